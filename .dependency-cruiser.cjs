@@ -13,6 +13,7 @@ const ALLOWED = {
   lookups: ['billing', 'identity'],
   billing: [],
   messaging: ['billing', 'identity', 'lookups'],
+  companies: ['billing', 'identity', 'lookups'],
   admin: ['billing', 'identity', 'lookups', 'messaging'],
 };
 
@@ -64,6 +65,7 @@ const PARTS = {
     'metrics',
   ],
   messaging: ['suggestions', 'whatsapp-links', 'whatsapp-bot', 'broadcasts', 'inbox', 'subscriber-emails'],
+  companies: ['register', 'files', 'load', 'query', 'admin'],
   admin: ['action-log', 'metrics', 'users', 'cleanup', 'settings'],
 };
 

@@ -1,4 +1,4 @@
-// npm run bench: the whole lookup beside five baselines, interleaved; --history, --stats, --black-hole, --telemetry: other measures. --help tells more.
+// npm run bench: the whole lookup beside five baselines, interleaved; --history, --stats, --black-hole, --telemetry, --companies: other measures. --help tells more.
 import './parts/project-node.mjs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -23,7 +23,10 @@ try {
   else if (args.includes('--stats')) await (await built('test', 'bench', 'stats', 'run.js')).runStatsBench(premises);
   else if (args.includes('--black-hole'))
     await (await built('test', 'bench', 'black-hole', 'run.js')).runBlackHoleBench(premises);
-  else if (args.includes('--telemetry'))
+  else if (args.includes('--companies')) {
+    const { Companies } = await built('backend', 'src', 'modules', 'companies', 'query', 'companies.queries.js');
+    await (await built('test', 'bench', 'companies', 'run.js')).runCompaniesBench({ ...premises, Companies });
+  } else if (args.includes('--telemetry'))
     await (await built('test', 'bench', 'telemetry', 'run.js')).runTelemetryBench(premises, await telemetry());
   else if (args.includes('--login')) await (await built('test', 'bench', 'login', 'run.js')).runLoginBench(premises);
   else process.exitCode = (await runBench(args, premises)) ? 0 : 1;

@@ -13,7 +13,8 @@ const RULES: [title: string, what: RegExp, planted: string[], files?: string[]][
     'starts programs in one place (ASVS 1.2.5)',
     /child_process/,
     ["import { exec } from 'node:child_process'"],
-    ['backend/src/platform/database/embedded/command.ts'],
+    // The second one forks the product's own loader of the register of companies.
+    ['backend/src/modules/companies/admin/load-process.job.ts', 'backend/src/platform/database/embedded/command.ts'],
   ],
   ['starts no program through a shell (ASVS 1.2.5)', /shell: |\bexec(Sync)?\(['"`]/, ['shell: true', 'exec(`rm`)']],
   [
@@ -53,7 +54,10 @@ const RULES: [title: string, what: RegExp, planted: string[], files?: string[]][
     'fetches in the page alone, from its own server, and time stamps at their configured address (ASVS 1.3.6, 13.2.4)',
     /(^|[^.\w])(?<!async )fetch\(/,
     ['await fetch(url)'],
+    // The share of the open register is asked at its configured address too.
     [
+      'backend/src/modules/companies/files/adapters/download.ts',
+      'backend/src/modules/companies/files/adapters/share.ts',
       'backend/src/modules/lookups/audit/adapters/time-stamps.ts',
       'frontend/src/app/home/lookup-grid-troubles.ts',
       'frontend/src/app/layout/demonstration-badge.tsx',
@@ -109,7 +113,7 @@ const RULES: [title: string, what: RegExp, planted: string[], files?: string[]][
     'writes no log but to standard output (ASVS 16.2.3)',
     /pino\.(transport|destination)|createWriteStream|appendFileSync|pino-\w+/,
     ["pino.transport({ target: 'x' })"],
-    ['backend/src/platform/backup/copy-file.ts'],
+    ['backend/src/modules/companies/files/adapters/download.ts', 'backend/src/platform/backup/copy-file.ts'],
   ],
   [
     'writes the audit’s head, and no other record, to a file (ASVS 16.2.3)',

@@ -15,6 +15,7 @@ export const SANDBOX_CREDENTIALS = {
   whatsappAccessToken: 'sandbox-whatsapp-access-token',
   whatsappAppSecret: 'sandbox-whatsapp-app-secret',
   whatsappVerifyToken: 'sandbox-whatsapp-verify-token',
+  cnpjShareToken: 'sandbox-cnpj-share',
   recaptchaSecret: 'sandbox-recaptcha-secret',
   recaptchaSiteKey: 'sandbox-site-key',
 } as const;

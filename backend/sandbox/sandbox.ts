@@ -10,6 +10,7 @@ import { Mailbox } from './mail/mailbox.js';
 import { mailboxRoutes } from './mail/mailbox-pages.js';
 import { mercadoPago } from './mercado-pago/mercado-pago.vendor.js';
 import { mercadoPagoNotification } from './mercado-pago/notification.js';
+import { openRegister } from './open-register/open-register.vendor.js';
 import { pixBankRoutes } from './pix-bank/pix-bank.js';
 import { ChargeBook } from './pix-charges/charge-book.js';
 import { WebhookSender } from './pix-charges/webhook-sender.js';
@@ -57,6 +58,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const mail = await startMailServer({ port: smtpPort, host }, mailbox, control);
   const vendors: Vendor[] = [
     ...lookupVendors(tokens),
+    openRegister(),
     mercadoPago(book, webhooks),
     bacenPix(book, webhooks, pixTokens),
     whatsappCloud(conversations, caller),

@@ -1,5 +1,6 @@
 import { CleanupConfig } from './modules/admin/index.js';
 import { BillingConfig } from './modules/billing/index.js';
+import { CompaniesConfig } from './modules/companies/index.js';
 import { IdentityConfig } from './modules/identity/index.js';
 import { LookupsConfig, VENDOR_CONFIGS } from './modules/lookups/index.js';
 import { BroadcastsConfig, SubscriberEmailsConfig, WhatsappConfig } from './modules/messaging/index.js';
@@ -21,6 +22,7 @@ const CONFIGS = [
   SubscriberEmailsConfig,
   CleanupConfig,
   WhatsappConfig,
+  CompaniesConfig,
 ];
 
 /** Reads every setting before anything starts; a wrong or missing one ends the process with one line a fault. */

@@ -10,6 +10,7 @@ const PROGRAMS = [
   'src/product',
   'sandbox/main',
   'sandbox/sandbox',
+  'sandbox/write-companies',
   'src/cli/admin-reset',
   'src/cli/audit',
   'src/cli/backup',
@@ -17,6 +18,9 @@ const PROGRAMS = [
   'src/cli/restore',
   'src/cli/rotate-keys',
 ];
+
+/** Those that lie in their module, since they need no other, by the name under which they are started. */
+const PROGRAMS_OF_MODULES = { 'src/cli/companies-load': 'src/modules/companies/companies-load.command' };
 
 /**
  * Left where npm put them: what other packages look up while running, so that there is one of each; native code; files read
@@ -62,7 +66,8 @@ export async function translate(root, file, target) {
 
 /** Each program once more, under bundle/, as tests and production start it. */
 async function bundle(target) {
-  const input = Object.fromEntries(PROGRAMS.map((name) => [name, join(target, `${name}.js`)]));
+  const programs = [...PROGRAMS.map((name) => [name, name]), ...Object.entries(PROGRAMS_OF_MODULES)];
+  const input = Object.fromEntries(programs.map(([name, source]) => [name, join(target, `${source}.js`)]));
   const bundled = await rolldown({ input, platform: 'node', external: NOT_BUNDLED, onLog: refuseSurprises });
   await bundled.write({
     dir: join(target, 'bundle'),

@@ -1,3 +1,4 @@
+import { cnpjCheckDigits } from '../../src/kernel/cnpj.js';
 import { ACTIVITIES, type Activity } from './activities.js';
 import { type Address, addressAt } from './addresses.js';
 import { clusterAt } from './cluster.js';
@@ -141,6 +142,12 @@ export class Company {
 
   get email(): string | null {
     return draw(this.seed, 126, 10) < 4 ? null : `contato.${this.root.toLowerCase()}@exemplo.com.br`;
+  }
+
+  /** Its branch of that number, of which 1 is the head office. */
+  branch(number: number): Company {
+    const base = `${this.root}${String(number).padStart(4, '0')}`;
+    return new Company(base + cnpjCheckDigits(base));
   }
 
   /** A stable draw about the company for those who describe it. */

@@ -5,7 +5,7 @@ export { personOfEmail, personOfRg } from './contacts.js';
 export { brazilianDay, day, isoDay, today } from './days.js';
 export { pisOf, voterIdOf } from './documents.js';
 export { PEOPLE } from './kin.js';
-export { listCompanies, listPeople } from './listing.js';
+export { eachCompany, listCompanies, listPeople } from './listing.js';
 export { choose, draw } from './mix.js';
 export { bearersOf, plainName } from './names.js';
 export { Person, type Relative } from './person.js';

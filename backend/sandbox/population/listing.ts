@@ -27,13 +27,22 @@ export function listPeople(limit: number, filter: { minor?: boolean; deceased?: 
 
 /** Head offices in a fixed order, every third one alphanumeric. */
 export function listCompanies(limit: number): Company[] {
-  const companies = WELL_KNOWN_COMPANIES.slice(0, limit).map(Company.ofCnpj);
-  for (let n = 0; companies.length < limit; n++) {
-    const number =
-      n % 3 === 2 ? COMPANIES - 1 - ((n * ALPHANUMERIC_STRIDE) % 8_000_000) : (n * COMPANY_STRIDE) % 100_000_000;
-    if (rootOf(number) !== null) companies.push(Company.numbered(number));
+  const companies: Company[] = [];
+  for (const company of eachCompany()) {
+    if (companies.length >= limit) break;
+    companies.push(company);
   }
   return companies;
+}
+
+/** The same without an end, for whoever stops by himself. */
+export function* eachCompany(): Generator<Company> {
+  yield* WELL_KNOWN_COMPANIES.map(Company.ofCnpj);
+  for (let n = 0; ; n++) {
+    const number =
+      n % 3 === 2 ? COMPANIES - 1 - ((n * ALPHANUMERIC_STRIDE) % 8_000_000) : (n * COMPANY_STRIDE) % 100_000_000;
+    if (rootOf(number) !== null) yield Company.numbered(number);
+  }
 }
 
 /** Whether a person is among those that can be listed. */

@@ -25,7 +25,9 @@ export type Thing =
   | 'scheduledBroadcast'
   | 'dataSubjectRequest'
   | 'suggestion'
-  | 'cleanupRun';
+  | 'cleanupRun'
+  | 'company'
+  | 'companyLoad';
 
 export interface Route {
   rule: Rule;
@@ -156,6 +158,12 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   ...Object.fromEntries(PERSONAL.map((type) => [`lookup${lookupDefinition(type).name}`, personal(type)])),
   lookupFatherByCpf: { rule: 'plan', answer: 503, body: { cpf: CPF, finalidade: 'protecao_credito' } },
   lookupCnpj: { rule: 'plan', answer: 200, body: { cnpj: '11222333000181' } },
+  readCompany: { rule: 'plan', of: 'company', answer: 404 },
+  readCompanyTimeline: { rule: 'plan', of: 'company', answer: 404 },
+  listCompanyLoads: { rule: 'admin', answer: 200 },
+  beginCompanyLoad: { rule: 'proof', answer: 400, body: { month: 'outubro' } },
+  approveCompanyLoad: { rule: 'proof', of: 'companyLoad', answer: 409 },
+  refuseCompanyLoad: { rule: 'proof', of: 'companyLoad', answer: 409 },
   lookupCep: { rule: 'plan', answer: 200, body: { cep: '01310100' } },
   lookupPhotoByQuery: { rule: 'plan', answer: 200, query: `?cpf=${CPF}&finalidade=protecao_credito` },
 

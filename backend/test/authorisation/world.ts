@@ -129,6 +129,15 @@ export async function inhabit(app: RunningApp): Promise<World> {
         );
         return rows[0].id;
       },
+      company: async () => '11222333000181',
+      companyLoad: async () => {
+        const { rows } = await app.sql.query(
+          `insert into company_loads (id, month, state, source, fictional, started_at)
+           values ($1, '2020-01-01', 'recusada', 'pasta local', true, now()) returning id`,
+          [randomUUID()],
+        );
+        return rows[0].id;
+      },
       scheduledBroadcast: async () => {
         const { rows } = await app.sql.query(
           `insert into broadcasts (id, content, segment, composed_at, composed_by, send_at)

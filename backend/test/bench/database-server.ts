@@ -8,16 +8,21 @@ export class DatabaseServer {
 
   /** User and system time of the server with its sessions, ended ones included; null on other systems. */
   cpuMicroseconds(): number | null {
-    if (process.platform !== 'linux') return null;
-    const processes = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map(readProcess);
-    const ticks = processes.reduce((sum, one) => {
-      if (one?.pid === this.pid) return sum + one.own + one.ofEndedChildren;
-      return one?.parent === this.pid ? sum + one.own : sum;
-    }, 0);
-    return ticks * MICROSECONDS_PER_TICK;
+    return cpuMicrosecondsOf(this.pid);
   }
+}
+
+/** User and system time of a process and its children, ended ones included; null on other systems. */
+export function cpuMicrosecondsOf(pid: number): number | null {
+  if (process.platform !== 'linux') return null;
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(readProcess);
+  const ticks = processes.reduce((sum, one) => {
+    if (one?.pid === pid) return sum + one.own + one.ofEndedChildren;
+    return one?.parent === pid ? sum + one.own : sum;
+  }, 0);
+  return ticks * MICROSECONDS_PER_TICK;
 }
 
 /** See proc_pid_stat(5): after the name in brackets come state, parent … and at 14 to 17 the times. */

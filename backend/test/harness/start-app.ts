@@ -199,5 +199,6 @@ function appEnvironment(world: Surroundings, port: number): Record<string, strin
     RATE_LIMIT: 'off',
     ANSWER_CACHE_SECONDS: '0',
     OPEN_ANSWER_CACHE_SECONDS: '0',
+    COMPANIES_SCHEDULE: 'off',
   };
 }

@@ -14,6 +14,7 @@ describe('docs/scale.md', () => {
   let database: TestDatabase;
   const kinds = namesUnder('Every table', 1);
   const [distributed = [], reference = []] = kinds;
+  const byCompany = kinds.at(-1) ?? [];
   const firstNames = (heading: string) => namesUnder(heading, 0).flat().sort();
 
   beforeAll(async () => {
@@ -51,6 +52,16 @@ describe('docs/scale.md', () => {
     expect(firstNames('Keys without it')).toEqual(lacking);
   });
 
+  it('spreads the register of companies by a column that each of its tables and of their unique keys has', async () => {
+    expect(byCompany.length).toBeGreaterThan(3);
+    const { rows } = await database.sql.query<{ name: string }>(
+      `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+       WHERE ${OURS} AND a.attname = 'cnpj_basico' AND a.attnotnull AND NOT EXISTS (
+         SELECT FROM pg_index i WHERE i.indrelid = c.oid AND i.indisunique AND a.attnum <> ALL (i.indkey::int2[])) ORDER BY 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([...byCompany].sort());
+  });
+
   it('names what else of them Citus does not take: columns that may be null, references elsewhere, triggers', async () => {
     const nullable = await names(
       `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
@@ -69,7 +80,7 @@ describe('docs/scale.md', () => {
 
   it('has a statement for each distributed and each reference table', () => {
     const made = (call: string) => [...page.matchAll(new RegExp(`${call}\\('([a-z_]+)'`, 'g'))].map(([, name]) => name);
-    expect(made('create_distributed_table').sort()).toEqual([...distributed].sort());
+    expect(made('create_distributed_table').sort()).toEqual([...distributed, ...byCompany].sort());
     expect(made('create_reference_table').sort()).toEqual([...reference].sort());
   });
 });

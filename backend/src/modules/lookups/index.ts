@@ -1,6 +1,12 @@
 export { AuditCommand } from './audit/index.js';
 export { ConfirmSaved } from './history/index.js';
-export { type AccountRestriction, AccountRestrictions, ReadUsage } from './limits/index.js';
+export {
+  type AccountRestriction,
+  AccountRestrictions,
+  QUOTA_HEADERS,
+  QuotaHeaders,
+  ReadUsage,
+} from './limits/index.js';
 export { LookupsConfig } from './lookups.config.js';
 export { LookupsModule } from './lookups.module.js';
 export {
@@ -8,8 +14,17 @@ export {
   LookupCounts,
   SourceMetrics,
 } from './metrics/index.js';
-export { type CepResult, type CnpjResult, queryOf } from './model/index.js';
-export { RunLookup } from './run/index.js';
+export {
+  type CepResult,
+  type CnpjResult,
+  LOOKUP_RESULTS,
+  OwnBase,
+  queryOf,
+  type Verdict,
+  withoutCpf,
+} from './model/index.js';
+export { AdmitCaller, callerOf, RunLookup } from './run/index.js';
 export { ReadStatus } from './sources/index.js';
+export { ProtectPeople } from './suppression/index.js';
 export { AccountUsage } from './usage/index.js';
 export { VENDOR_CONFIGS } from './vendors/index.js';

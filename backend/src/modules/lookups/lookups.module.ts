@@ -25,6 +25,6 @@ import { UsageModule } from './usage/index.js';
     UsageModule,
     PublicApiModule,
   ],
-  exports: [RunModule, LimitsModule, SourcesModule, HistoryModule, MetricsModule, UsageModule],
+  exports: [RunModule, LimitsModule, SourcesModule, HistoryModule, MetricsModule, UsageModule, SuppressionModule],
 })
 export class LookupsModule {}

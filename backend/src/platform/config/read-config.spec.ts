@@ -87,6 +87,7 @@ describe('settings', () => {
     const env = { NODE_ENV: 'production', PUBLIC_URL: 'https://nitido.example', DATABASE_URL };
     expect(productionFaults(env)).toHaveLength(faults);
     expect(productionFaults({ ...env, DATABASE_REPLICA_URL: DATABASE_URL })).toHaveLength(2 * faults);
+    expect(productionFaults({ ...env, COMPANIES_DATABASE_URL: DATABASE_URL })).toHaveLength(2 * faults);
     expect(productionFaults({ ...env, NODE_ENV: 'development' })).toEqual([]);
   });
 });

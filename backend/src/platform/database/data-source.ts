@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { DataSourceOptions, EntitySchema } from 'typeorm';
 import { reasonOf } from '../../kernel/reason-of.js';
 import type { PlatformConfig } from '../config/platform.config.js';
-import { MIGRATIONS } from './migrations/index.js';
+import { COMPANY_MIGRATIONS, MIGRATIONS } from './migrations/index.js';
 import { NamedClient } from './named-client.js';
 
 /** A connection's own settings. Statements time out, so that a stuck one frees its connection. */
@@ -30,6 +30,12 @@ export function dataSourceOptions(config: PlatformConfig, entities: EntitySchema
     applicationName: 'nitido',
     extra: { ...CONNECTION_OPTIONS, max: config.DATABASE_POOL_SIZE },
   } as DataSourceOptions;
+}
+
+/** How it reaches the register of companies, where that has a database of its own; else the same way. */
+export function companyDatabaseOptions(config: PlatformConfig, url: string | undefined): DataSourceOptions {
+  if (url === undefined) return dataSourceOptions(config);
+  return { ...dataSourceOptions(config), url, migrations: [...COMPANY_MIGRATIONS] } as DataSourceOptions;
 }
 
 /** A PostgreSQL restart breaks idle connections; the pool replaces them, and the process goes on. */

@@ -245,13 +245,13 @@ describe('a provider client', () => {
     let healthy = false;
     const { client, calls } = await vendor(
       (_, response) => (healthy ? json(response, 200, { nome: 'ANA' }) : json(response, 500, {})),
-      { breakAfter: 3, breakMs: 100 },
+      { breakAfter: 3, breakMs: 1_000 },
     );
     for (let i = 0; i < 3; i++) await failureOf(client.ask(GET));
     expect(await failureOf(client.ask(GET))).toMatchObject({ kind: 'unavailable', reason: 'circuit-open' });
     expect(calls).toHaveLength(3);
     healthy = true;
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
     await expect(client.ask(GET)).resolves.toEqual({ nome: 'ANA' });
     expect(client.circuitState).toBe('closed');
   });
@@ -297,7 +297,7 @@ describe('a provider client', () => {
   });
 
   it('counts the wait in the queue into the deadline', async () => {
-    const { client, calls } = await vendor(() => undefined, { concurrency: 1, queue: 10, deadlineMs: 80 });
+    const { client, calls } = await vendor(() => undefined, { concurrency: 1, queue: 10, deadlineMs: 800 });
     const failures = await Promise.all([1, 2, 3].map(() => failureOf(client.ask(GET))));
     expect(failures.map((failure) => failure.reason)).toEqual(['timeout', 'timeout', 'timeout']);
     expect(calls).toHaveLength(1);

@@ -24,6 +24,7 @@ import { LookupSource } from '../../../src/modules/lookups/model/lookup-source.p
 import { type PhotoResult, withoutPhoto } from '../../../src/modules/lookups/model/results/single-results.schema.js';
 import { maskedSubject } from '../../../src/modules/lookups/model/subject.js';
 import { textOf } from '../../../src/modules/lookups/run/adapters/lookup-text.js';
+import { AdmitCaller } from '../../../src/modules/lookups/run/application/admit-caller.js';
 import { AnswerCache } from '../../../src/modules/lookups/run/application/answer-cache.js';
 import { Entitlement } from '../../../src/modules/lookups/run/application/entitlement.port.js';
 import type {
@@ -75,7 +76,15 @@ export class World {
       undefined as never,
       undefined as never,
     );
-    this.lookups = new RunLookup(kinds, new Always(), this.book, limits, recent, this.people, clock);
+    this.lookups = new RunLookup(
+      kinds,
+      new AdmitCaller(new Always(), limits),
+      this.book,
+      { find: async () => null },
+      recent,
+      this.people,
+      clock,
+    );
     this.history = new ReadHistory(this.book as never, this.book, this.people);
     this.dossiers = new ReadDossier(this.book.bySubject as never, { find: async () => null } as never, this.people);
   }

@@ -102,6 +102,11 @@ export const adminSections: readonly AdminSection[] = [
         lazy: async () => ({ Component: (await import('./sources/sources-page')).SourcesPage }),
       },
       {
+        label: 'Base de empresas',
+        path: '/admin/empresas',
+        lazy: async () => ({ Component: (await import('./companies/companies-page')).CompaniesPage }),
+      },
+      {
         label: 'Uso suspeito',
         path: '/admin/uso-suspeito',
         lazy: async () => ({ Component: (await import('./usage-limits/usage-limits-page')).UsageLimitsPage }),

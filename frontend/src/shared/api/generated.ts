@@ -1755,6 +1755,62 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changeSettingBody,
       }),
     }),
+    readCompany: build.query<ReadCompanyApiResponse, ReadCompanyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/companies/${encodeURIComponent(String(queryArg.cnpj))}`,
+        params: {
+          mes: queryArg.mes,
+        },
+      }),
+    }),
+    readCompanyTimeline: build.query<
+      ReadCompanyTimelineApiResponse,
+      ReadCompanyTimelineApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/companies/${encodeURIComponent(String(queryArg.cnpj))}/timeline`,
+      }),
+    }),
+    listCompanyLoads: build.query<
+      ListCompanyLoadsApiResponse,
+      ListCompanyLoadsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/companies/loads`,
+        params: {
+          cursor: queryArg.cursor,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    beginCompanyLoad: build.mutation<
+      BeginCompanyLoadApiResponse,
+      BeginCompanyLoadApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/companies/loads`,
+        method: "POST",
+        body: queryArg.beginCompanyLoadBody,
+      }),
+    }),
+    approveCompanyLoad: build.mutation<
+      ApproveCompanyLoadApiResponse,
+      ApproveCompanyLoadApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/companies/loads/${encodeURIComponent(String(queryArg.id))}/approve`,
+        method: "POST",
+      }),
+    }),
+    refuseCompanyLoad: build.mutation<
+      RefuseCompanyLoadApiResponse,
+      RefuseCompanyLoadApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/companies/loads/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -2796,6 +2852,35 @@ export type ChangeSettingApiResponse = /** status 200  */ SettingAnswer;
 export type ChangeSettingApiArg = {
   name: string;
   changeSettingBody: ChangeSettingBody;
+};
+export type ReadCompanyApiResponse = /** status 200  */ CompanyReadAnswer;
+export type ReadCompanyApiArg = {
+  cnpj: string;
+  /** Como estava neste mês (AAAA-MM). */
+  mes?: string;
+};
+export type ReadCompanyTimelineApiResponse =
+  /** status 200  */ CompanyTimelineAnswer;
+export type ReadCompanyTimelineApiArg = {
+  cnpj: string;
+};
+export type ListCompanyLoadsApiResponse = /** status 200  */ CompanyLoadsAnswer;
+export type ListCompanyLoadsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  state?: CompanyLoadState;
+};
+export type BeginCompanyLoadApiResponse = /** status 202  */ CompanyLoadBegun;
+export type BeginCompanyLoadApiArg = {
+  beginCompanyLoadBody: BeginCompanyLoadBody;
+};
+export type ApproveCompanyLoadApiResponse = /** status 200  */ CompanyLoadDone;
+export type ApproveCompanyLoadApiArg = {
+  id: string;
+};
+export type RefuseCompanyLoadApiResponse = /** status 200  */ CompanyLoadDone;
+export type RefuseCompanyLoadApiArg = {
+  id: string;
 };
 export type HealthAnswer = {
   status: string;
@@ -6242,6 +6327,105 @@ export type ChangeSettingBody = {
   /** O `changedAt` que foi visto: ninguém sobrescreve o que não viu. */
   seenAt: string | null;
 };
+export type CompanyMeta = {
+  origem: "aberta";
+  fonte: string;
+  consultadoEm: string;
+  /** O mês dos dados (AAAA-MM). */
+  dadosDe: string;
+};
+export type CompanyReadAnswer = {
+  success: true;
+  data: CnpjResult;
+  meta: CompanyMeta;
+};
+export type CompanyEventItem = {
+  /** O mês que trouxe a mudança (AAAA-MM). */
+  mes: string;
+  /** aberta, removida, baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado. */
+  tipo: string;
+  /** Os campos da consulta que mudaram, como eram; nulo no que é novo. */
+  antes:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Como ficaram; nulo no que saiu. */
+  depois:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+};
+export type CompanyTimelineAnswer = {
+  success: true;
+  /** O mês mais novo primeiro. */
+  data: CompanyEventItem[];
+  /** Meses que podem ser pedidos em `mes`. */
+  meses: string[];
+};
+export type CompanyLoadState =
+  | "em_andamento"
+  | "aguardando"
+  | "em_vigor"
+  | "substituida"
+  | "recusada"
+  | "cancelada"
+  | "falhou";
+export type CompanyLoadItem = {
+  id: string;
+  month: string;
+  state: CompanyLoadState;
+  /** leitura, conferencia, gravacao ou troca. */
+  step: string | null;
+  source: string;
+  /** Quem pediu; nulo: automática. */
+  askedBy: string | null;
+  /** Quem aprovou, recusou ou cancelou. */
+  decidedBy: string | null;
+  startedAt: string;
+  finishedAt: string | null;
+  /** Quanto da carga está feito, de 0 a 100. */
+  percent: number;
+  rows: number;
+  rowsPerSecond: number;
+  /** companies, establishments, partners, taxes e rejected, depois da conferência. */
+  counts: {
+    [key: string]: number;
+  };
+  /** Registros emendados, por motivo. */
+  mended: {
+    [key: string]: number;
+  };
+  /** Linhas deixadas de lado, por motivo. */
+  rejected: {
+    [key: string]: number;
+  };
+  /** Por que aguarda ou falhou. */
+  reason: string | null;
+};
+export type CompanyLoadsAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** A mais nova primeiro. */
+  data: CompanyLoadItem[];
+};
+export type CompanyLoadBegun = {
+  success: true;
+  id: string;
+};
+export type BeginCompanyLoadBody = {
+  /** AAAA-MM; sem ele, o mês mais novo da pasta pública. */
+  month?: string;
+};
+export type CompanyLoadDone = {
+  success: true;
+};
 export const {
   useGetLivenessQuery,
   useLazyGetLivenessQuery,
@@ -6538,4 +6722,13 @@ export const {
   useListSettingsQuery,
   useLazyListSettingsQuery,
   useChangeSettingMutation,
+  useReadCompanyQuery,
+  useLazyReadCompanyQuery,
+  useReadCompanyTimelineQuery,
+  useLazyReadCompanyTimelineQuery,
+  useListCompanyLoadsQuery,
+  useLazyListCompanyLoadsQuery,
+  useBeginCompanyLoadMutation,
+  useApproveCompanyLoadMutation,
+  useRefuseCompanyLoadMutation,
 } = injectedRtkApi;

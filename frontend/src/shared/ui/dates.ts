@@ -54,7 +54,7 @@ function ago(amount: number, unit: string): string {
   return `há ${whole} ${unit}${whole === 1 ? '' : 's'}`;
 }
 
-/** A day as the address has it, 2026-11-01, as it is read: 01/11/2026. */
+/** A day or a month as the address has it, 2026-11-01, as it is read: 01/11/2026. */
 export function dayInWords(day: string): string {
   return day.split('-').reverse().join('/');
 }

@@ -13,6 +13,7 @@ import { PhotoByQueryController } from './adapters/photo-by-query.controller.js'
 import { SavedAnswers } from './adapters/saved-answers.store.js';
 import { SubscriptionEntitlement } from './adapters/subscription-entitlement.js';
 import { UnknownLookupController } from './adapters/unknown-lookup.controller.js';
+import { AdmitCaller } from './application/admit-caller.js';
 import { AnswerCache } from './application/answer-cache.js';
 import { Entitlement } from './application/entitlement.port.js';
 import { LookupLedger } from './application/lookup-ledger.port.js';
@@ -25,6 +26,7 @@ import { RunLookup } from './application/run-lookup.js';
   providers: [
     { provide: Entitlement, useClass: SubscriptionEntitlement },
     { provide: LookupLedger, useClass: PgLookupLedger },
+    AdmitCaller,
     SavedAnswers,
     {
       provide: AnswerCache,
@@ -37,6 +39,6 @@ import { RunLookup } from './application/run-lookup.js';
     },
     RunLookup,
   ],
-  exports: [RunLookup],
+  exports: [RunLookup, AdmitCaller],
 })
 export class RunModule {}

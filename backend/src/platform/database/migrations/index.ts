@@ -7,6 +7,7 @@ import { Admin1767225600005 } from './1767225600005-admin.js';
 import { PlatformKeyMarks1795392000000 } from './1795392000000-platform-key-marks.js';
 import { BillingWithdrawals1795392000001 } from './1795392000001-billing-withdrawals.js';
 import { LookupsDossiers1795392000002 } from './1795392000002-lookups-dossiers.js';
+import { Companies1795392000010 } from './1795392000010-companies.js';
 import { IdentityApiKeys1795392000061 } from './1795392000061-identity-api-keys.js';
 import { LookupsKeys1795392000062 } from './1795392000062-lookups-keys.js';
 import { LookupsRequests1795392000063 } from './1795392000063-lookups-requests.js';
@@ -25,7 +26,11 @@ export const MIGRATIONS = [
   PlatformKeyMarks1795392000000,
   BillingWithdrawals1795392000001,
   LookupsDossiers1795392000002,
+  Companies1795392000010,
   IdentityApiKeys1795392000061,
   LookupsKeys1795392000062,
   LookupsRequests1795392000063,
 ] as const;
+
+/** Those of the register of companies alone, for where it has a database of its own. */
+export const COMPANY_MIGRATIONS = [Companies1795392000010] as const;

@@ -23,6 +23,11 @@ export class PgQuotaStore extends QuotaStore {
     return this.requests.add(request);
   }
 
+  async spend(holder: string): Promise<boolean> {
+    const sql = 'UPDATE lookup_allowances SET used = used + 1 WHERE holder = $1 AND used < granted';
+    return (await this.sql.query(sql, [holder])).rowCount === 1;
+  }
+
   async giveBack(unspent: ReadonlyMap<string, number>): Promise<void> {
     await this.sql.query(GIVE_BACK, [[...unspent.keys()], [...unspent.values()]]);
   }

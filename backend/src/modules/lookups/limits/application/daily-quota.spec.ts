@@ -7,6 +7,7 @@ const LIMIT = 25;
 
 class Book extends QuotaStore {
   readonly granted = new Map<string, number>();
+  readonly spent = new Map<string, number>();
   asked = 0;
   used = 0;
   scarce = false;
@@ -18,6 +19,14 @@ class Book extends QuotaStore {
     const given = Math.min(this.scarce ? wanted : Math.max(wanted, ahead), left);
     this.granted.set(holder, (this.granted.get(holder) ?? 0) + given);
     return { given, used: this.used, scarce: this.scarce };
+  }
+
+  async spend(holder: string): Promise<boolean> {
+    const spent = this.spent.get(holder) ?? 0;
+    if (spent >= (this.granted.get(holder) ?? 0)) return false;
+    this.spent.set(holder, spent + 1);
+    this.used += 1;
+    return true;
   }
 
   async giveBack(unspent: ReadonlyMap<string, number>): Promise<void> {
@@ -119,6 +128,27 @@ describe('The quota of a day', () => {
     book.used = LIMIT;
     await expect(quota.reserve('ana')).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
     expect(await quota.view('ana')).toMatchObject({ limit: LIMIT, used: LIMIT });
+  });
+
+  it('is spent in the book at once by what leaves no record, and refused where others have it now', async () => {
+    const { quota, book } = world();
+    const [first, second] = [await quota.reserve('ana'), await quota.reserve('ana')];
+    await quota.spend(first);
+    expect([book.used, (await quota.view('ana')).used]).toEqual([1, 1]);
+    book.granted.set(second.holder, book.spent.get(second.holder) ?? 0);
+    await expect(quota.spend(second)).rejects.toMatchObject({ code: 'QUOTA_EXCEEDED' });
+    expect(book.used).toBe(1);
+  });
+
+  it('goes back at once where what leaves no record was not answered, scarce or not', async () => {
+    const { quota, book } = world();
+    for (const scarce of [false, true]) {
+      book.scarce = scarce;
+      for (let n = 0; n < 3 * LIMIT; n++) await quota.release(await quota.reserve(`ana ${scarce}`));
+      expect(book.out).toBeLessThanOrEqual(LIMIT);
+      await quota.returnIdle(true);
+    }
+    expect(book.used).toBe(0);
   });
 
   it('keeps nothing here of what is scarce', async () => {

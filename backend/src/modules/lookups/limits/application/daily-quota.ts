@@ -54,7 +54,8 @@ const OTHERS_HOLD_SECONDS = 15;
 
 /**
  * The plan's lookups of a day, counted exactly over all instances: each takes some from the book ahead of need and one
- * by one towards the end, and a lookup asks its sources only with a reservation in hand. The ledger counts what was found.
+ * by one towards the end, and a lookup asks its sources only with a reservation in hand. The ledger counts what was found,
+ * `spend` what leaves no record there.
  */
 @Injectable()
 export class DailyQuota {
@@ -95,6 +96,22 @@ export class DailyQuota {
       if (stock?.holder === holder && !stock.taking) stock.free += 1;
       else void this.book.giveBack(new Map([[holder, 1]])).catch(() => undefined);
     }
+  }
+
+  /** Counts at once what leaves no record that would count it. Throws QUOTA_EXCEEDED where it was held too long and others have it now. */
+  async spend(reservation: QuotaReservation): Promise<void> {
+    const spent = await this.book.spend(reservation.holder).catch((error: unknown) => {
+      this.abandon(reservation);
+      throw error;
+    });
+    if (!spent) throw await this.exceeded(reservation.accountId);
+    this.settle(reservation, true);
+  }
+
+  /** What leaves no record was not answered: the reservation goes back. */
+  async release(reservation: QuotaReservation): Promise<void> {
+    if (!reservation.scarce) return this.settle(reservation, false);
+    await this.book.giveBack(new Map([[reservation.holder, 1]])).catch(() => undefined);
   }
 
   /** Nobody knows whether the lookup was kept: what this process holds for the account is left alone and comes back by itself. */

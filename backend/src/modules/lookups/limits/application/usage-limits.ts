@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AppError } from '../../../../kernel/errors.js';
+import { AppError } from '../../../../kernel/errors.js';
 import type { Caller, LookupQuery, Outcome } from '../../model/index.js';
 import type { Trace } from '../domain/trace.js';
 import { AbuseDetection } from './abuse-detection.js';
@@ -59,6 +59,19 @@ export class LookupContext {
   /** Nobody knows whether the lookup is on record. */
   abandon(): void {
     if (this.reserved) this.quota.abandon(this.reserved);
+  }
+
+  /** What is answered without a record in the ledger: costs one of the day's where it is answered, nothing where it throws. Throws QUOTA_EXCEEDED. */
+  async spending<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    await this.reserve();
+    const answer = await work().catch(async (error: unknown) => {
+      this.end(error instanceof AppError && error.kind === 'not-found' ? 'not_found' : 'source_down');
+      if (this.reserved) await this.quota.release(this.reserved);
+      throw error;
+    });
+    this.end('success');
+    if (this.reserved) await this.quota.spend(this.reserved);
+    return answer;
   }
 
   exceeded(): Promise<AppError> {

@@ -15,6 +15,7 @@ import type { SourceAnswer } from '../../model/verdict.js';
 import { ProtectPeople } from '../../suppression/application/protect-people.js';
 import { SuppressedSubjects } from '../../suppression/application/suppressed-subjects.port.js';
 import type { SubjectKey } from '../../suppression/domain/subject-keys.js';
+import { AdmitCaller } from './admit-caller.js';
 import { AnswerCache } from './answer-cache.js';
 import { Entitlement } from './entitlement.port.js';
 import { type KeptSearch, LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
@@ -130,7 +131,15 @@ function world(
   const people = new ProtectPeople(suppressed, clock);
   const { day, limits } = unlimited(clock);
   const with_ = (sources: LookupSource<unknown>[]) =>
-    new RunLookup(new OneKind(sources, simulate, answered), plan, book, limits, recent, people, clock);
+    new RunLookup(
+      new OneKind(sources, simulate, answered),
+      new AdmitCaller(plan, limits),
+      book,
+      { find: async () => null },
+      recent,
+      people,
+      clock,
+    );
   return { source, plan, book, day, suppressed, lookups: with_([source]), unconfigured: with_([]) };
 }
 

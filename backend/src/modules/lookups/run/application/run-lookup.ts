@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
 import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
-import { TERMS_VERSION } from '../../../../kernel/terms.js';
 import { Clock } from '../../../../platform/clock.js';
 import { newId } from '../../../../platform/ids.js';
-import { LookupContext, UsageLimits } from '../../limits/index.js';
+import type { LookupContext } from '../../limits/index.js';
 import {
   type Ending,
   FIRST_PAGE,
@@ -13,6 +12,7 @@ import {
   type LookupKind,
   LookupKinds,
   nobodyFound,
+  OwnBase,
   type PeoplePage,
   pageOf,
   protocolOf,
@@ -25,13 +25,12 @@ import {
   subjectKeysOf,
   subjectWithheld,
   subscriptionRequired,
-  termsNotAccepted,
   type Verdict,
 } from '../../model/index.js';
 import { ProtectPeople } from '../../suppression/index.js';
+import { AdmitCaller } from './admit-caller.js';
 import { AnswerCache, type Slot } from './answer-cache.js';
 import { askSources } from './ask-sources.js';
-import { Entitlement } from './entitlement.port.js';
 import { furtherPage } from './further-page.js';
 import { LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
 import type { LookupAnswer, LookupOrigin, LookupRequest } from './lookup-request.js';
@@ -60,9 +59,9 @@ export class RunLookup {
 
   constructor(
     private readonly kinds: LookupKinds,
-    private readonly entitlement: Entitlement,
+    private readonly admission: AdmitCaller,
     private readonly ledger: LookupLedger,
-    private readonly limits: UsageLimits,
+    private readonly ownBase: OwnBase,
     private readonly recent: AnswerCache,
     private readonly people: ProtectPeople,
     private readonly clock: Clock,
@@ -71,12 +70,7 @@ export class RunLookup {
   async run(request: LookupRequest): Promise<LookupAnswer> {
     const { type, query, caller } = request;
     if (this.ledger.isStalled) throw recordsStalled();
-    // Begun before it is awaited: what is not remembered of the account is read at the same time as its standing.
-    const entitled = caller.exempt ? Promise.resolve(true) : this.entitlement.isActive(caller.accountId);
-    entitled.catch(() => undefined);
-    const context = await this.limits.admit(request);
-    if (!(await entitled)) throw subscriptionRequired();
-    if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
+    const context = await this.admission.admit(request);
     const purpose = purposeOf(request);
     const kind = await this.kinds.of(type).catch((failure: unknown) => unlessInMaintenance(failure));
 
@@ -151,7 +145,7 @@ export class RunLookup {
 
   private async find(
     kind: LookupKind<unknown>,
-    { query, afresh, caller }: LookupRequest,
+    { type, query, afresh, caller }: LookupRequest,
     context: LookupContext,
     slot: Slot,
   ): Promise<Finding> {
@@ -159,7 +153,8 @@ export class RunLookup {
     if (!recalled) await context.reserve();
     try {
       const askedAt = recalled?.askedAt ?? this.clock.now();
-      const verdict = recalled?.verdict ?? (await askSources(kind, query, caller.accountId));
+      const own = recalled || afresh ? null : await this.ownBase.find(type, query);
+      const verdict = recalled?.verdict ?? own ?? (await askSources(kind, query, caller.accountId));
       return { ...withTexts(await this.people.disclosable(verdict, query), kind), askedAt };
     } catch (failure) {
       return { verdict: null, failure, asked: true };

@@ -3,8 +3,10 @@ import { Clock } from '../../../../platform/clock.js';
 import { type LookupQuery, subjectWithheld, type Verdict } from '../../model/index.js';
 import { disclosable, type Protection } from '../domain/protected-people.js';
 import { disclosableDifferences, isByDocument } from '../domain/stored-answer.js';
-import { asksForSuppressed } from '../domain/suppressed.js';
+import { asksForSuppressed, isOfSuppressed } from '../domain/suppressed.js';
 import { SuppressedSubjects } from './suppressed-subjects.port.js';
+
+export type Suppressing = (person: { readonly nome: string | null; readonly cpf: string | null }) => boolean;
 
 /**
  * Keeps minors, the dead and suppressed people out of answers, from wherever those come. While it is not known who is
@@ -33,6 +35,12 @@ export class ProtectPeople {
     if (shown) return shown;
     if (isByDocument(query) || verdict.kind === 'simulated') throw subjectWithheld();
     return { kind: 'nobody', source: verdict.source };
+  }
+
+  /** Who is suppressed, for an answer that tells less of people than its source: by a name with the digits that a masked CPF shows. */
+  async suppressing(): Promise<Suppressing> {
+    const suppressed = await this.suppressed.current();
+    return (person) => isOfSuppressed(person, [], suppressed);
   }
 
   /** Who is protected at this moment, for what is read again. */

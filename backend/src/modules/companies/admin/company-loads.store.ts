@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { CompanyLoadState } from '../../../kernel/company-load.js';
+import { AppError } from '../../../kernel/errors.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
+import { PagedList } from '../../../platform/database/paged-list.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { isUuid, newId } from '../../../platform/ids.js';
+import { AccountDirectory } from '../../identity/index.js';
+import { CompaniesSql } from '../register/index.js';
+import type { CompanyLoadItem } from './company-load.answers.js';
+
+type Row = Omit<CompanyLoadItem, 'askedBy' | 'decidedBy' | 'mended' | 'rejected'> & {
+  readonly requestedBy: string | null;
+  readonly decider: string | null;
+  readonly quality: { readonly mended?: Record<string, number>; readonly rejected?: Record<string, number> };
+};
+
+/** Loads of the register, and what administrators decide of them. */
+@Injectable()
+export class CompanyLoads {
+  constructor(
+    private readonly register: CompaniesSql,
+    private readonly product: Sql,
+    private readonly accounts: AccountDirectory,
+    private readonly auditLog: AdminAuditLog,
+  ) {}
+
+  /** The newest first. */
+  list(state: CompanyLoadState | undefined): PagedList<CompanyLoadItem> {
+    const filters = [['state = ?', state ?? null] as const];
+    return new PagedList<Row>(this.register, { columns: '*', table: LOADS, filters }).asPages(async (rows) => {
+      const admins = await this.accounts.named(rows.flatMap(({ requestedBy, decider }) => [requestedBy, decider]));
+      const named = (id: string | null) => (id && admins.get(id)?.name) || null;
+      return rows.map(({ requestedBy, decider, quality, ...row }) => ({
+        ...row,
+        askedBy: named(requestedBy),
+        decidedBy: named(decider),
+        mended: quality.mended ?? {},
+        rejected: quality.rejected ?? {},
+      }));
+    });
+  }
+
+  async inForce(): Promise<string | null> {
+    const row = await this.register.row<{ month: string }>(`SELECT month FROM ${LOADS} WHERE state = 'em_vigor'`);
+    return row?.month ?? null;
+  }
+
+  /** What was decided or broke off last of a month. */
+  async lastOf(month: string): Promise<CompanyLoadState | null> {
+    const row = await this.register.row<{ state: CompanyLoadState }>(
+      `SELECT state FROM ${LOADS} WHERE month = $1 ORDER BY id DESC LIMIT 1`,
+      [month],
+    );
+    return row?.state ?? null;
+  }
+
+  /** The load that was asked for, to be taken up by a process of its own. COMPANY_LOAD_RUNNING, COMPANY_MONTH_OLD. */
+  async ask(adminId: string, month: string, fictional: boolean): Promise<string> {
+    const inForce = await this.inForce();
+    if (inForce !== null && inForce >= month)
+      throw new AppError('conflict', 'COMPANY_MONTH_OLD', `A base já está em ${inForce}.`);
+    const id = newId();
+    await this.audited(adminId, 'load-companies', id, async () => {
+      const begun = await this.register.row(ASK, [id, `${month}-01`, fictional, adminId]);
+      if (begun) return month;
+      throw new AppError('conflict', 'COMPANY_LOAD_RUNNING', 'Já há uma carga em andamento ou à espera de decisão.');
+    });
+    return id;
+  }
+
+  /** A month that waits may go live. COMPANY_LOAD_NOT_FOUND, COMPANY_LOAD_DECIDED. Answers the month. */
+  approve(adminId: string, id: string): Promise<string> {
+    const approved = () => this.decide(adminId, id, "state = 'em_andamento'", ['aguardando']);
+    return this.audited(adminId, 'approve-companies', id, approved);
+  }
+
+  /** A month that waits is refused, one under way is called off; that in force stays. */
+  async refuse(adminId: string, id: string): Promise<void> {
+    const change = "state = CASE state WHEN 'aguardando' THEN 'recusada' ELSE 'cancelada' END, finished_at = now()";
+    const refused = () => this.decide(adminId, id, change, ['aguardando', 'em_andamento', 'falhou']);
+    await this.audited(adminId, 'refuse-companies', id, refused);
+  }
+
+  private async decide(adminId: string, id: string, change: string, states: readonly string[]): Promise<string> {
+    if (!isUuid(id) || !(await this.register.row('SELECT id FROM company_loads WHERE id = $1', [id])))
+      throw new AppError('not-found', 'COMPANY_LOAD_NOT_FOUND', 'Esta carga não existe.');
+    const row = await this.register.row<{ month: string }>(
+      `UPDATE company_loads SET decided_by = $2, ${change} WHERE id = $1 AND state = ANY ($3)
+       RETURNING to_char(month, 'YYYY-MM') AS month`,
+      [id, adminId, states],
+    );
+    if (!row) throw new AppError('conflict', 'COMPANY_LOAD_DECIDED', 'Esta carga já terminou ou já foi decidida.');
+    return row.month;
+  }
+
+  /** The record stands in the product's database, which may be another one: without it nothing is done. */
+  private audited(adminId: string, action: string, id: string, work: () => Promise<string>): Promise<string> {
+    return this.product.transaction(async (tx) => {
+      const target = `company-load:${id}`;
+      await this.auditLog.record({ adminId, action, target }, tx);
+      return work();
+    });
+  }
+}
+
+const ASK = `
+  INSERT INTO company_loads (id, month, state, source, fictional, requested_by, started_at)
+  SELECT $1::uuid, $2::date, 'em_andamento', 'pasta pública', $3::boolean, $4::uuid, now()
+  WHERE NOT EXISTS (SELECT FROM company_loads WHERE state IN ('em_andamento', 'aguardando')) RETURNING id`;
+
+const LOADS = `(
+  SELECT id, to_char(month, 'YYYY-MM') AS month, state, step, source, requested_by AS "requestedBy", decided_by AS decider,
+    started_at AS "startedAt", finished_at AS "finishedAt", rows_done::float8 AS rows, rows_per_second AS "rowsPerSecond",
+    CASE WHEN state IN ('em_vigor', 'substituida') THEN 100
+      WHEN bytes_total = 0 THEN 0 ELSE least(100, bytes_done * 100 / bytes_total)::int END AS percent,
+    counts, quality, reason
+  FROM company_loads
+) AS loads`;

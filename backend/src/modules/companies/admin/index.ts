@@ -1,0 +1,1 @@
+export { CompanyLoadsModule } from './company-loads.module.js';

@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { join, sep } from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../../../kernel/reason-of.js';
+import { environment } from '../../../platform/config/environment.js';
+import type { JobLoop } from '../../../platform/jobs/job-loop.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { CompaniesShare } from '../files/index.js';
+import { CompaniesConfig } from '../register/index.js';
+import { CompanyLoads } from './company-loads.store.js';
+import { LoadStarter } from './load-starter.port.js';
+
+const SIX_HOURS_MS = 21_600_000;
+/** Memory that reading files may take; the rest of 300 MB is Node's own. */
+const HEAP = ['--max-old-space-size=160', '--max-semi-space-size=8'];
+const NICE = 10;
+/** How a month stands that nobody asks for again but an administrator. */
+const SETTLED: ReadonlySet<string | null> = new Set(['aguardando', 'recusada', 'cancelada']);
+
+/** Loads what the share has published since, and what administrators ask for, in a process of its own that gives way to this one. */
+@Injectable()
+export class LoadProcess extends LoadStarter {
+  private readonly logger = new Logger(LoadProcess.name);
+  private readonly loop: JobLoop;
+  private wanted: string | null = null;
+
+  constructor(
+    private readonly config: CompaniesConfig,
+    private readonly loads: CompanyLoads,
+    jobs: Jobs,
+  ) {
+    super();
+    const atStart = config.COMPANIES_SCHEDULE === 'on';
+    this.loop = jobs.every({ name: 'LoadCompanies', everyMs: SIX_HOURS_MS, atStart, work: (end) => this.round(end) });
+  }
+
+  async months(): Promise<string[]> {
+    const { share } = this.config;
+    return share ? await new CompaniesShare(share.url, share.token).months() : [];
+  }
+
+  begin(month: string): void {
+    this.wanted = month;
+    void this.loop.soon();
+  }
+
+  private async round(ending: AbortSignal): Promise<void> {
+    const asked = this.wanted;
+    this.wanted = null;
+    if (asked !== null) return void (await this.run(asked, ending));
+    if (this.config.COMPANIES_SCHEDULE !== 'on') return;
+    for (const month of await this.due()) {
+      if (ending.aborted || SETTLED.has(await this.loads.lastOf(month))) return;
+      if (!(await this.run(month, ending))) return;
+    }
+  }
+
+  /** Each month after the one in force, so that no change is missed; of an empty register the newest, and in the sandbox the one before it too. */
+  private async due(): Promise<string[]> {
+    const months = await this.months();
+    const inForce = await this.loads.inForce();
+    if (inForce !== null) return months.filter((month) => month > inForce);
+    return months.slice(this.config.share?.fictional ? -2 : -1);
+  }
+
+  /** Whether the month is in force now. */
+  private async run(month: string, ending: AbortSignal): Promise<boolean> {
+    const child = fork(PROGRAM, ['--month', month], { env: { ...environment() }, execArgv: HEAP, silent: true });
+    if (child.pid) setPriority(child.pid, NICE);
+    let said = '';
+    child.stderr?.on('data', (text: Buffer) => (said = `${said}${text}`.slice(-500)));
+    child.stdout?.resume();
+    const stop = () => child.kill('SIGKILL');
+    ending.addEventListener('abort', stop, { once: true });
+    try {
+      const [code] = (await once(child, 'exit')) as [number | null];
+      if (code !== 0 && !ending.aborted) this.logger.warn(`month ${month} is not in force: ${said.trim()}`);
+      return code === 0;
+    } catch (error) {
+      this.logger.warn(`month ${month} could not be loaded: ${reasonOf(error)}`);
+      return false;
+    } finally {
+      ending.removeEventListener('abort', stop);
+    }
+  }
+}
+
+/** Beside this program in the build, wherever in it this code came to lie. */
+const PROGRAM = join(
+  import.meta.dirname.slice(0, import.meta.dirname.lastIndexOf(`${sep}backend${sep}`)),
+  'backend/bundle/src/cli/companies-load.js',
+);

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CompaniesShare, ShareDown, type SharedFile } from './share.js';
+import { unpackedSize } from './zip-member.js';
+
+const AT_ONCE = 4;
+/** Attempts in a row that bring nothing. */
+const MOST_VAIN = 6;
+const SILENCE_MS = 30_000;
+const PAUSE_MS = 500;
+
+export interface Download {
+  readonly share: CompaniesShare;
+  readonly month: string;
+  /** Kept from one run to the next. */
+  readonly folder: string;
+  readonly told?: (bytes: number, total: number) => void;
+}
+
+/** Brings a month's zips here, several at once, each from where it broke off; what is whole already stays. Throws ShareDown. */
+export async function downloadMonth({ share, month, folder, told }: Download): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const files = await share.filesOf(month);
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  let done = 0;
+  const queue = [...files].sort((a, b) => b.bytes - a.bytes);
+  const worker = async () => {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      await downloadFile(share, file, folder, (bytes) => {
+        done += bytes;
+        told?.(done, total);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function downloadFile(
+  share: CompaniesShare,
+  file: SharedFile,
+  folder: string,
+  told: (bytes: number) => void,
+): Promise<void> {
+  const whole = join(folder, file.name);
+  if ((await sizeOf(whole)) === file.bytes && (await isZip(whole))) return told(file.bytes);
+  // Another version of the file begins anew.
+  const part = `${whole}.${createHash('sha256').update(`${file.version} ${file.bytes}`).digest('hex').slice(0, 12)}.part`;
+  told(await sizeOf(part));
+  for (let vain = 0; (await sizeOf(part)) < file.bytes; ) {
+    const before = await sizeOf(part);
+    await fetchRest(share, file, part, before, told).catch(() => undefined);
+    vain = (await sizeOf(part)) > before ? 0 : vain + 1;
+    if (vain === MOST_VAIN) throw new ShareDown(`${file.name}: a pasta pública parou de responder`);
+    if (vain > 0) await sleep(PAUSE_MS * 2 ** vain);
+  }
+  if ((await sizeOf(part)) !== file.bytes || !(await isZip(part))) {
+    await rm(part, { force: true });
+    throw new ShareDown(`${file.name}: o arquivo veio danificado`);
+  }
+  await rename(part, whole);
+}
+
+async function fetchRest(
+  { headers }: CompaniesShare,
+  { url }: SharedFile,
+  part: string,
+  from: number,
+  told: (bytes: number) => void,
+): Promise<void> {
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  try {
+    const response = await fetch(url, { headers: { ...headers, range: `bytes=${from}-` }, signal: silence.signal });
+    const resumes = response.status === 206;
+    if (!response.ok || !response.body) return;
+    const heard = async function* (source: AsyncIterable<Buffer>) {
+      for await (const piece of source) {
+        clearTimeout(timer);
+        timer = setTimeout(() => silence.abort(), SILENCE_MS);
+        told(piece.length);
+        yield piece;
+      }
+    };
+    const target = createWriteStream(part, { flags: resumes ? 'a' : 'w' });
+    await pipeline(Readable.fromWeb(response.body as never), heard, target);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function isZip(path: string): Promise<boolean> {
+  return unpackedSize(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function sizeOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
+}

@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROW_KINDS, type RowKind } from './row-kinds.js';
+import { unpackedSize } from './zip-member.js';
+
+export const CODE_FILES = ['Cnaes', 'Motivos', 'Municipios', 'Naturezas', 'Paises', 'Qualificacoes'] as const;
+export type CodeFile = (typeof CODE_FILES)[number];
+
+/** One zip of a month. */
+export interface MonthFile {
+  readonly name: string;
+  readonly path: string;
+  /** Unpacked. */
+  readonly bytes: number;
+  /** Its number in its name; 0 without one. */
+  readonly number: number;
+}
+
+export interface MonthFiles {
+  readonly rows: ReadonlyMap<RowKind, readonly MonthFile[]>;
+  readonly codes: ReadonlyMap<CodeFile, MonthFile>;
+  readonly bytes: number;
+}
+
+/** A folder without one of the files of a month. */
+export class MissingFiles extends Error {
+  constructor(readonly names: readonly string[]) {
+    super(`missing: ${names.join(', ')}`);
+  }
+}
+
+/** The zips of a month in a folder, in any case of their names. Throws MissingFiles. */
+export async function monthFilesIn(folder: string): Promise<MonthFiles> {
+  const names = await readdir(folder).catch(() => [] as string[]);
+  const all = await Promise.all(names.filter((name) => /\.zip$/i.test(name)).map((name) => described(folder, name)));
+  const called = (prefix: string) =>
+    all.filter(({ name }) => isCalled(name, prefix)).sort((a, b) => a.number - b.number);
+  const rows = new Map(ROW_KINDS.map((kind) => [kind, called(kind.files)]));
+  const codes = new Map<CodeFile, MonthFile>();
+  for (const name of CODE_FILES) {
+    const [file] = called(name);
+    if (file) codes.set(name, file);
+  }
+  const missing = [
+    ...[...rows].filter(([, files]) => files.length === 0).map(([{ files }]) => files),
+    ...CODE_FILES.filter((name) => !codes.has(name)),
+  ];
+  if (missing.length > 0) throw new MissingFiles(missing);
+  const bytes = [...rows.values()].flat().reduce((sum, file) => sum + file.bytes, 0);
+  return { rows, codes, bytes };
+}
+
+/** The kind's name, with a number or without. */
+function isCalled(name: string, prefix: string): boolean {
+  const rest = name.slice(prefix.length);
+  return name.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase() && /^\d{0,4}$/.test(rest);
+}
+
+async function described(folder: string, file: string): Promise<MonthFile> {
+  const path = join(folder, file);
+  const name = file.slice(0, -'.zip'.length);
+  return { name, path, bytes: await unpackedSize(path), number: Number(name.replace(/^\D+/, '')) };
+}

@@ -1,0 +1,2 @@
+export { CompaniesModule } from './companies.module.js';
+export { CompaniesConfig } from './register/index.js';

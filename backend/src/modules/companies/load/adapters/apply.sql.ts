@@ -1,0 +1,116 @@
+import type { RowKind } from '../../files/index.js';
+import { changesOf, stagedOf } from './judge.sql.js';
+
+/** A row's columns of a kind of change, which are told together. */
+type Groups = Readonly<Record<string, readonly string[]>>;
+
+interface Entity {
+  readonly number: number;
+  readonly added: string;
+  readonly removed: string;
+  readonly groups: Groups;
+}
+
+const ENTITIES: Readonly<Record<RowKind['name'], Entity>> = {
+  firms: {
+    number: 1,
+    added: 'empresa_incluida',
+    removed: 'empresa_removida',
+    groups: {
+      razao_social: ['razao_social'],
+      natureza: ['natureza'],
+      capital: ['capital_cents'],
+      porte: ['porte'],
+      responsavel: ['qualificacao_responsavel', 'ente_federativo'],
+    },
+  },
+  units: {
+    number: 2,
+    added: 'aberta',
+    removed: 'removida',
+    groups: {
+      situacao: ['situacao', 'situacao_desde', 'motivo'],
+      nome_fantasia: ['nome_fantasia'],
+      endereco: [
+        ...['tipo_logradouro', 'logradouro', 'numero', 'complemento', 'bairro', 'cep', 'uf', 'municipio'],
+        ...['cidade_exterior', 'pais'],
+      ],
+      cnae: ['cnae', 'cnaes'],
+      contato: ['telefone_1', 'telefone_2', 'fax', 'email'],
+      situacao_especial: ['situacao_especial', 'situacao_especial_desde'],
+      cadastro: ['matriz', 'inicio'],
+    },
+  },
+  partners: { number: 3, added: 'socio_entrou', removed: 'socio_saiu', groups: {} },
+  taxes: {
+    number: 4,
+    added: 'regime_incluido',
+    removed: 'regime_removido',
+    groups: { simples: ['simples', 'simples_desde', 'simples_ate'], mei: ['mei', 'mei_desde', 'mei_ate'] },
+  },
+};
+
+const EVENT = 'INSERT INTO company_events (month, cnpj_basico, entity, row_key, kind, was, became)';
+
+/** What the month changes in the rows of a kind, as events of the month $1, before it is written. */
+export function eventsOf(kind: RowKind): readonly string[] {
+  const entity = ENTITIES[kind.name];
+  const same = (a: string, b: string) =>
+    `${a}.cnpj_basico = ${b}.cnpj_basico${kind.key ? ` AND ${a}.${kind.key} = ${b}.${kind.key}` : ''}`;
+  const key = (row: string) => (kind.key ? `${row}.${kind.key}` : '0');
+  const before = `${kind.table} AS o`;
+  const after = `${stagedOf(kind)} AS n`;
+  const gone = `${changesOf(kind)} AS c JOIN ${before} ON o.cnpj_basico = c.k1${kind.key ? ` AND o.${kind.key} = c.k2` : ''}`;
+  if (kind.name === 'partners') return partnerEvents(after, before, gone, same('n', 'o'));
+  const values = Object.entries(entity.groups).map(([name, columns]) => {
+    const said = name === 'situacao' ? "CASE WHEN n.situacao = 8 THEN 'baixada' ELSE 'situacao' END" : `'${name}'`;
+    return `(${said}, ${objectOf('o', columns)}, ${objectOf('n', columns)})`;
+  });
+  return [
+    `${EVENT} SELECT $1, n.cnpj_basico, ${entity.number}, ${key('n')}, g.kind, g.was, g.became
+     FROM ${after} JOIN ${before} ON ${same('n', 'o')}
+     CROSS JOIN LATERAL (VALUES ${values.join(', ')}) AS g(kind, was, became) WHERE g.was IS DISTINCT FROM g.became`,
+    `${EVENT} SELECT $1, n.cnpj_basico, ${entity.number}, ${key('n')}, '${entity.added}', NULL, ${rowOf('n')}
+     FROM ${after} WHERE NOT EXISTS (SELECT FROM ${before} WHERE ${same('n', 'o')})`,
+    `${EVENT} SELECT $1, o.cnpj_basico, ${entity.number}, ${key('o')}, '${entity.removed}', ${rowOf('o')}, NULL
+     FROM ${gone} WHERE c.file IS NULL`,
+  ];
+}
+
+/** Changed and removed rows go, changed and new ones come; no other row is touched. */
+export function writesOf(kind: RowKind): readonly string[] {
+  const key = kind.key ? `AND b.${kind.key} = c.k2` : '';
+  return [
+    `DELETE FROM ${kind.table} AS b USING ${changesOf(kind)} AS c WHERE b.cnpj_basico = c.k1 ${key}`,
+    `INSERT INTO ${kind.table} SELECT * FROM ${stagedOf(kind)}`,
+  ];
+}
+
+/** Who leaves and comes in the same month under another qualification has changed that; whole rows are kept of partners. */
+function partnerEvents(after: string, before: string, gone: string, same: string): readonly string[] {
+  const left = `SELECT o.* FROM ${gone} WHERE c.file IS NULL`;
+  const came = `SELECT n.* FROM ${after} WHERE NOT EXISTS (SELECT FROM ${before} WHERE ${same})`;
+  const rank = `row_number() OVER (PARTITION BY cnpj_basico, identificador, nome, documento ORDER BY partner_key) AS nth`;
+  return [
+    `${EVENT} SELECT $1, n.cnpj_basico, 3, n.partner_key, 'socio_alterado', ${rowOf('o', true)}, ${rowOf('n', true)}
+     FROM ${after} JOIN ${before} ON ${same}`,
+    `WITH l AS (SELECT *, ${rank} FROM (${left}) AS x), e AS (SELECT *, ${rank} FROM (${came}) AS x)
+     ${EVENT} SELECT $1, coalesce(e.cnpj_basico, l.cnpj_basico), 3, coalesce(e.partner_key, l.partner_key),
+       CASE WHEN l.cnpj_basico IS NULL THEN 'socio_entrou' WHEN e.cnpj_basico IS NULL THEN 'socio_saiu' ELSE 'socio_mudou_qualificacao' END,
+       CASE WHEN l.cnpj_basico IS NOT NULL THEN ${rowOf('l', true)} - 'nth' END,
+       CASE WHEN e.cnpj_basico IS NOT NULL THEN ${rowOf('e', true)} - 'nth' END
+     FROM l FULL JOIN e ON l.cnpj_basico = e.cnpj_basico AND l.identificador = e.identificador
+       AND coalesce(l.nome, '') = coalesce(e.nome, '') AND coalesce(l.documento, '') = coalesce(e.documento, '')
+       AND l.nth = e.nth`,
+  ];
+}
+
+function objectOf(row: string, columns: readonly string[]): string {
+  return `jsonb_build_object(${columns.map((column) => `'${column}', ${row}.${column}`).join(', ')})`;
+}
+
+/** A key of 64 bits is more than a number of JSON holds exactly. */
+function rowOf(row: string, keyed = false): string {
+  const key = keyed ? ` || jsonb_build_object('partner_key', ${row}.partner_key::text)` : '';
+  return `(to_jsonb(${row}) - 'row_hash' - 'cnpj_basico')${key}`;
+}

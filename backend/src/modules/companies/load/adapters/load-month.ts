@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import { monthFilesIn, readCodes } from '../../files/index.js';
+import { LoadCrew } from './load-crew.js';
+import { CalledOff, type LoadCounts, LoadRecord, type LoadRow, OlderMonth } from './load-record.js';
+import { DoneSteps } from './load-steps.js';
+import { MonthSteps } from './month-steps.js';
+import { clearWork } from './month-tables.js';
+import { outOfLine } from './out-of-line.js';
+import { Progress } from './progress.js';
+import { faultInWords } from './refusals.js';
+
+/** How a load ended. */
+export type LoadEnd =
+  | { readonly kind: 'in-force'; readonly month: string; readonly counts: LoadCounts; readonly seconds: number }
+  | { readonly kind: 'waiting'; readonly month: string; readonly reason: string };
+
+export interface LoadOptions {
+  readonly connect: () => Promise<pg.Client>;
+  readonly folder: string;
+  readonly month: string;
+  /** For the administrators: where the files come from. */
+  readonly source: string;
+  readonly fictional: boolean;
+  readonly mostLossPercent: number;
+  readonly rowsAtOnce?: number;
+  readonly told?: (step: LoadStep, progress: Progress) => void;
+}
+
+export type LoadStep = 'leitura' | 'conferencia' | 'gravacao' | 'troca';
+
+const ROWS_AT_ONCE = 100_000;
+
+/**
+ * Brings the register to a month. All files are surveyed: keys, hashes and places of their rows, which tells what is doubled,
+ * orphaned, broken, new, changed and gone. Of a refresh only rows that differ are then taken, and one transaction makes them
+ * seen together with the month's events; of a first load all rows went along with their survey into the empty tables.
+ */
+export class LoadMonth {
+  constructor(private readonly options: LoadOptions) {}
+
+  async run(): Promise<LoadEnd> {
+    const from = performance.now();
+    const { connect, month, source, fictional } = this.options;
+    const crew = await LoadCrew.gathered(connect);
+    try {
+      const inForce = await LoadRecord.inForce(crew.main);
+      if (inForce && inForce.month > month) throw new OlderMonth(inForce.month);
+      if (inForce?.month === month)
+        return { kind: 'in-force', month, counts: inForce.counts as LoadCounts, seconds: 0 };
+      const record = await LoadRecord.begin(crew.main, month, source, fictional);
+      if (record.row.state === 'aguardando') return { kind: 'waiting', month, reason: 'aguarda um administrador' };
+      return await this.load(crew, record, inForce, from).catch(async (error: unknown) => {
+        if (!(error instanceof CalledOff)) await record.fail(faultInWords(error)).catch(() => undefined);
+        throw error;
+      });
+    } finally {
+      await crew.dismiss();
+    }
+  }
+
+  private async load(crew: LoadCrew, record: LoadRecord, inForce: LoadRow | null, from: number): Promise<LoadEnd> {
+    const { folder, mostLossPercent, rowsAtOnce = ROWS_AT_ONCE } = this.options;
+    const { id, month, approved } = record.row;
+    const files = await monthFilesIn(folder);
+    const codes = await readCodes(files.codes);
+    const done = new DoneSteps(id);
+    const first = inForce === null;
+    const progress = new Progress(first ? files.bytes : files.bytes * 2);
+    const steps = new MonthSteps(crew, { record, done, files, first, progress, rowsAtOnce });
+    const watched = (step: LoadStep, work: () => Promise<void>) =>
+      crew.watched(record, step, progress, () => this.options.told?.(step, progress), work);
+    if (!(await done.anything(crew.main))) await clearWork(crew.main);
+    await watched('leitura', () => steps.survey());
+    await watched('conferencia', () => steps.judge());
+    const counts = await record.counts();
+    const reason = approved ? null : outOfLine(counts, inForce?.counts ?? null, mostLossPercent);
+    if (reason) {
+      await record.wait(reason);
+      return { kind: 'waiting', month, reason };
+    }
+    if (!first) await watched('gravacao', () => steps.take());
+    await watched('troca', () => steps.apply(codes));
+    await clearWork(crew.main);
+    await crew.main.query('DELETE FROM company_load_steps WHERE load_id = $1', [id]);
+    return { kind: 'in-force', month, counts, seconds: Math.round((performance.now() - from) / 100) / 10 };
+  }
+}

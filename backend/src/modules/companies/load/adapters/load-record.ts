@@ -1,0 +1,128 @@
+import type pg from 'pg';
+import { newId } from '../../../../platform/ids.js';
+import type { Progress } from './progress.js';
+
+/** Rows of each kind, and what was kept aside. */
+export interface LoadCounts {
+  readonly companies: number;
+  readonly establishments: number;
+  readonly partners: number;
+  readonly taxes: number;
+  readonly rejected: number;
+}
+
+export interface LoadRow {
+  readonly id: string;
+  readonly month: string;
+  readonly state: string;
+  readonly approved: boolean;
+  readonly counts: Partial<LoadCounts>;
+}
+
+/** The load was called off by an administrator, or another one took its place. */
+export class CalledOff extends Error {}
+
+/** A month older than the one in force. */
+export class OlderMonth extends Error {}
+
+const ROW = `id, to_char(month, 'YYYY-MM') AS month, state, decided_by IS NOT NULL AS approved, counts`;
+
+/** One load's row, as the process that runs it keeps it. */
+export class LoadRecord {
+  private constructor(
+    private readonly client: pg.Client,
+    readonly row: LoadRow,
+  ) {}
+
+  /** The same over another connection. */
+  static at(client: pg.Client, row: LoadRow): LoadRecord {
+    return new LoadRecord(client, row);
+  }
+
+  /** The month in force, or null. */
+  static async inForce(client: pg.Client): Promise<LoadRow | null> {
+    const { rows } = await client.query<LoadRow>(`SELECT ${ROW} FROM company_loads WHERE state = 'em_vigor'`);
+    return rows[0] ?? null;
+  }
+
+  /** Takes up the load of the month that was asked for or broken off, or begins one. Whatever else was under way is called off. */
+  static async begin(client: pg.Client, month: string, source: string, fictional: boolean): Promise<LoadRecord> {
+    const day = `${month}-01`;
+    const { rows: waiting } = await client.query<LoadRow>(
+      `SELECT ${ROW} FROM company_loads WHERE month = $1 AND state = 'aguardando' ORDER BY id DESC LIMIT 1`,
+      [day],
+    );
+    if (waiting[0]) return new LoadRecord(client, waiting[0]);
+    const { rows } = await client.query<LoadRow>(
+      `UPDATE company_loads SET state = 'em_andamento', source = $2, fictional = $3, reason = NULL, finished_at = NULL
+       WHERE id = (SELECT id FROM company_loads WHERE month = $1 AND state IN ('em_andamento', 'falhou')
+                   ORDER BY id DESC LIMIT 1)
+       RETURNING ${ROW}`,
+      [day, source, fictional],
+    );
+    const row = rows[0] ?? (await insert(client, day, source, fictional));
+    await client.query(
+      `UPDATE company_loads SET state = 'cancelada', finished_at = now()
+       WHERE state IN ('em_andamento', 'aguardando', 'falhou') AND id <> $1`,
+      [row.id],
+    );
+    return new LoadRecord(client, row);
+  }
+
+  /** Throws CalledOff when the load was called off. */
+  async progress(step: string, { bytes, total, rows, rowsPerSecond }: Progress): Promise<void> {
+    const { rowCount } = await this.client.query(
+      `UPDATE company_loads SET step = $2, bytes_done = $3, bytes_total = $4, rows_done = $5, rows_per_second = $6
+       WHERE id = $1 AND state = 'em_andamento'`,
+      [this.row.id, step, Math.round(bytes), Math.round(total), rows, rowsPerSecond],
+    );
+    if (rowCount === 0) throw new CalledOff();
+  }
+
+  async judged(counts: LoadCounts, quality: object): Promise<void> {
+    await this.client.query('UPDATE company_loads SET counts = $2, quality = $3 WHERE id = $1', [
+      this.row.id,
+      counts,
+      quality,
+    ]);
+  }
+
+  async counts(): Promise<LoadCounts> {
+    const { rows } = await this.client.query<LoadRow>(`SELECT ${ROW} FROM company_loads WHERE id = $1`, [this.row.id]);
+    return rows[0]?.counts as LoadCounts;
+  }
+
+  async wait(reason: string): Promise<void> {
+    await this.client.query("UPDATE company_loads SET state = 'aguardando', reason = $2 WHERE id = $1", [
+      this.row.id,
+      reason,
+    ]);
+  }
+
+  async fail(reason: string): Promise<void> {
+    await this.client.query(
+      "UPDATE company_loads SET state = 'falhou', reason = $2, finished_at = now() WHERE id = $1 AND state = 'em_andamento'",
+      [this.row.id, reason],
+    );
+  }
+
+  /** In the transaction that makes it so. */
+  async putInForce(): Promise<void> {
+    await this.client.query("UPDATE company_loads SET state = 'substituida' WHERE state = 'em_vigor'");
+    const { rowCount } = await this.client.query(
+      `UPDATE company_loads SET state = 'em_vigor', step = NULL, finished_at = now(), bytes_done = bytes_total
+       WHERE id = $1 AND state = 'em_andamento'`,
+      [this.row.id],
+    );
+    if (rowCount === 0) throw new CalledOff();
+  }
+}
+
+async function insert(client: pg.Client, day: string, source: string, fictional: boolean): Promise<LoadRow> {
+  const { rows } = await client.query<LoadRow>(
+    `INSERT INTO company_loads (id, month, state, source, fictional, started_at)
+     VALUES ($1, $2, 'em_andamento', $3, $4, now()) RETURNING ${ROW}`,
+    [newId(), day, source, fictional],
+  );
+  return rows[0] as LoadRow;
+}

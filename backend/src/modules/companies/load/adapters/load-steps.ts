@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import type { Fault, MonthFile, RowKind } from '../../files/index.js';
+
+/** How far a file is in a step. */
+export interface FileState {
+  readonly line: number;
+  readonly rows: number;
+  readonly mended: Readonly<Record<string, number>>;
+  readonly done: boolean;
+}
+
+const NOTHING: FileState = { line: 0, rows: 0, mended: {}, done: false };
+
+/** What of a load is done, written in the transaction that does it. */
+export class DoneSteps {
+  constructor(private readonly loadId: string) {}
+
+  async of(client: pg.Client, step: string, kind: RowKind, file: MonthFile): Promise<FileState> {
+    const { rows } = await client.query<{ line: string; rows: string; mended: Record<string, number>; done: boolean }>(
+      `SELECT line, line_rows AS rows, mended, done FROM company_load_steps
+       WHERE load_id = $1 AND step = $2 AND kind = $3 AND file = $4`,
+      [this.loadId, step, kind.name, file.number],
+    );
+    const [row] = rows;
+    return row ? { ...row, line: Number(row.line), rows: Number(row.rows) } : NOTHING;
+  }
+
+  async note(client: pg.Client, step: string, kind: RowKind, file: MonthFile, state: FileState): Promise<void> {
+    await client.query(
+      `INSERT INTO company_load_steps (load_id, step, kind, file, line, line_rows, mended, done)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (load_id, step, kind, file) DO UPDATE SET
+         line = excluded.line, line_rows = excluded.line_rows, mended = excluded.mended, done = excluded.done`,
+      [this.loadId, step, kind.name, file.number, state.line, state.rows, state.mended, state.done],
+    );
+  }
+
+  /** Lines that are kept aside, with where and why; what they say is not kept. */
+  async faults(client: pg.Client, file: MonthFile, faults: readonly { line: number; reason: Fault }[]): Promise<void> {
+    if (faults.length === 0) return;
+    await client.query(
+      `INSERT INTO company_load_issues (load_id, file, line, reason)
+       SELECT $1, $2, line, reason FROM unnest($3::bigint[], $4::text[]) AS found(line, reason) ON CONFLICT DO NOTHING`,
+      [this.loadId, file.name, faults.map(({ line }) => line), faults.map(({ reason }) => reason)],
+    );
+  }
+
+  async has(client: pg.Client, step: string): Promise<boolean> {
+    const { rowCount } = await client.query(
+      "SELECT FROM company_load_steps WHERE load_id = $1 AND step = $2 AND kind = 'all' AND done",
+      [this.loadId, step],
+    );
+    return rowCount === 1;
+  }
+
+  async finish(client: pg.Client, step: string): Promise<void> {
+    await client.query(
+      `INSERT INTO company_load_steps (load_id, step, kind, file, line, line_rows, mended, done)
+       VALUES ($1, $2, 'all', 0, 0, 0, '{}', true) ON CONFLICT DO NOTHING`,
+      [this.loadId, step],
+    );
+  }
+
+  async anything(client: pg.Client): Promise<boolean> {
+    const { rowCount } = await client.query('SELECT FROM company_load_steps WHERE load_id = $1 LIMIT 1', [this.loadId]);
+    return rowCount === 1;
+  }
+
+  async mended(client: pg.Client): Promise<Record<string, number>> {
+    const { rows } = await client.query<{ what: string; n: string }>(
+      `SELECT what, sum(n::bigint) AS n FROM company_load_steps, jsonb_each_text(mended) AS m(what, n)
+       WHERE load_id = $1 AND step = 'survey' GROUP BY what`,
+      [this.loadId],
+    );
+    return Object.fromEntries(rows.map(({ what, n }) => [what, Number(n)]));
+  }
+}

@@ -1,0 +1,157 @@
+import { type Code, columnsOf, type MonthFile, type MonthFiles, ROW_KINDS, type RowKind } from '../../files/index.js';
+import { eventsOf, writesOf } from './apply.sql.js';
+import { copyFile } from './copy-file.js';
+import {
+  changesOf,
+  dropDoubles,
+  findChanges,
+  findDoubles,
+  keepLastOfSameKey,
+  makeSurvey,
+  setOrphansAside,
+  stagedOf,
+  surveyOf,
+} from './judge.sql.js';
+import { Lines } from './lines.js';
+import type { LoadCrew } from './load-crew.js';
+import type { LoadRecord } from './load-record.js';
+import type { DoneSteps } from './load-steps.js';
+import {
+  countRows,
+  emptied,
+  eventsPartition,
+  inTransaction,
+  linesOf,
+  makeKey,
+  makeStaged,
+  rejectedBy,
+  writeCodes,
+} from './month-tables.js';
+import type { Progress } from './progress.js';
+
+interface Month {
+  readonly record: LoadRecord;
+  readonly done: DoneSteps;
+  readonly files: MonthFiles;
+  /** No month is in force: nobody reads the tables, which are filled at once. */
+  readonly first: boolean;
+  readonly progress: Progress;
+  /** After so many rows what is done is committed, and a load that is killed goes on there. */
+  readonly rowsAtOnce: number;
+}
+
+const [FIRMS] = ROW_KINDS as readonly [RowKind];
+const rowsOf = (kind: RowKind, table: string) => `${table} (${columnsOf(kind)})`;
+
+/** What is done of a month, one step after the other; each may be broken off anywhere, and then begun again. */
+export class MonthSteps {
+  constructor(
+    private readonly crew: LoadCrew,
+    private readonly month: Month,
+  ) {}
+
+  /** Keys, hashes and places of all rows; of a first load the rows themselves too, into tables without their keys. */
+  async survey(): Promise<void> {
+    const { files, first } = this.month;
+    await this.once('room', async () => {
+      for (const kind of ROW_KINDS) await this.crew.main.query(`${makeSurvey(kind)}; ${first ? emptied(kind) : ''}`);
+    });
+    await this.crew.eachFile(files, (client, kind, file) =>
+      this.copy(client, kind, file, {
+        step: 'survey',
+        rows: first ? rowsOf(kind, kind.table) : null,
+        survey: `${surveyOf(kind)} (k1, k2, hash, file, line)`,
+        lines: Lines.all(),
+      }),
+    );
+  }
+
+  /** What is doubled and orphaned goes; what the month changes is known then, and what it has. */
+  async judge(): Promise<void> {
+    const { main } = this.crew;
+    const { record, done, first } = this.month;
+    await this.once('judge', async () => {
+      for (const kind of ROW_KINDS) await main.query(`ANALYZE ${surveyOf(kind)}`);
+      for (const kind of ROW_KINDS) {
+        const given = [record.row.id, this.namesOf(kind)];
+        const { rowCount } = await main.query(findDoubles(kind));
+        if (rowCount && first) await main.query(dropDoubles(kind));
+        if (rowCount) await main.query(keepLastOfSameKey(kind), given);
+        if (kind !== FIRMS) await main.query(setOrphansAside(kind, FIRMS, first), given);
+        if (!first) await main.query(findChanges(kind));
+      }
+      const quality = { mended: await done.mended(main), rejected: await rejectedBy(main, record.row.id) };
+      await record.judged(await countRows(main, quality.rejected), quality);
+    });
+  }
+
+  /** Of a refresh: rows that are new or changed, beside the register. */
+  async take(): Promise<void> {
+    await this.once('staged', async () => {
+      for (const kind of ROW_KINDS) await this.crew.main.query(makeStaged(kind));
+    });
+    await this.crew.eachFile(this.month.files, async (client, kind, file) => {
+      const wanted = `SELECT line FROM ${changesOf(kind)} WHERE file = $1`;
+      const lines = Lines.only(await linesOf(client, wanted, [file.number]));
+      if (lines.isEmpty) return this.month.progress.resumed(file.bytes);
+      await this.copy(client, kind, file, { step: 'take', rows: rowsOf(kind, stagedOf(kind)), survey: null, lines });
+    });
+  }
+
+  /** The month is seen, with its events. */
+  async apply(codes: readonly Code[]): Promise<void> {
+    const { main } = this.crew;
+    const { record, first } = this.month;
+    const { month } = record.row;
+    if (first) await this.crew.eachKind((client, kind) => client.query(makeKey(kind)));
+    else await main.query(eventsPartition(month));
+    await inTransaction(main, async () => {
+      await main.query('SET LOCAL synchronous_commit = on');
+      if (!first) {
+        const day = [`${month}-01`];
+        for (const kind of ROW_KINDS) for (const events of eventsOf(kind)) await main.query(events, day);
+        for (const kind of ROW_KINDS) for (const write of writesOf(kind)) await main.query(write);
+      }
+      await writeCodes(main, codes);
+      await record.putInForce();
+    });
+    await this.crew.eachKind((client, kind) => client.query(`ANALYZE ${kind.table}`));
+  }
+
+  private copy(
+    client: LoadCrew['main'],
+    kind: RowKind,
+    file: MonthFile,
+    way: Pick<Parameters<typeof copyFile>[0], 'step' | 'rows' | 'survey' | 'lines'>,
+  ): Promise<void> {
+    const { done, progress, rowsAtOnce } = this.month;
+    const writers = this.crew.writersOf(client);
+    return copyFile({
+      ...way,
+      client,
+      kind,
+      file,
+      steps: done,
+      progress,
+      rowsAtOnce,
+      writers,
+      goOn: () => this.crew.goOn(),
+    });
+  }
+
+  /** In one transaction with the note that it is done. */
+  private async once(step: string, work: () => Promise<void>): Promise<void> {
+    const { main } = this.crew;
+    if (await this.month.done.has(main, step)) return;
+    await inTransaction(main, async () => {
+      await work();
+      await this.month.done.finish(main, step);
+    });
+  }
+
+  private namesOf(kind: RowKind): string[] {
+    const names: string[] = [];
+    for (const { number, name } of this.month.files.rows.get(kind) ?? []) names[number] = name;
+    return Array.from(names, (name) => name ?? '');
+  }
+}

@@ -1,0 +1,99 @@
+import type pg from 'pg';
+import { type Code, ROW_KINDS, type RowKind } from '../../files/index.js';
+import { changesOf, stagedOf, surveyOf } from './judge.sql.js';
+import type { LoadCounts } from './load-record.js';
+
+export async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await work();
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The tables that a load needs beside the register, gone. */
+export async function clearWork(client: pg.Client): Promise<void> {
+  const tables = ROW_KINDS.flatMap((kind) => [surveyOf(kind), changesOf(kind), stagedOf(kind)]);
+  await client.query(`DROP TABLE IF EXISTS ${tables.join(', ')}`);
+}
+
+/** What the survey found, once doubles and orphans are out of it. */
+export async function countRows(client: pg.Client, rejected: Readonly<Record<string, number>>): Promise<LoadCounts> {
+  const counts: Record<string, number> = {};
+  for (const kind of ROW_KINDS) {
+    const { rows } = await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${surveyOf(kind)}`);
+    counts[kind.name] = Number(rows[0]?.n ?? 0);
+  }
+  const { firms: companies = 0, units: establishments = 0, partners = 0, taxes = 0 } = counts;
+  const aside = Object.values(rejected).reduce((sum, n) => sum + n, 0);
+  return { companies, establishments, partners, taxes, rejected: aside };
+}
+
+/** How many lines were kept aside, by reason. */
+export async function rejectedBy(client: pg.Client, loadId: string): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ reason: string; n: string }>(
+    'SELECT reason, count(*) AS n FROM company_load_issues WHERE load_id = $1 GROUP BY reason',
+    [loadId],
+  );
+  return Object.fromEntries(rows.map(({ reason, n }) => [reason, Number(n)]));
+}
+
+/** Where a month's changed and new rows wait for all of them to be there. */
+export const makeStaged = (kind: RowKind) => `CREATE UNLOGGED TABLE ${stagedOf(kind)} (LIKE ${kind.table})`;
+
+/** For the first load, which nobody can read before it is whole: rows first, then their index. */
+export const emptied = ({ table }: RowKind) => `
+  TRUNCATE ${table};
+  ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${table}_pkey;
+  ALTER TABLE ${table} SET (autovacuum_enabled = off)`;
+
+export const makeKey = ({ table, key }: RowKind) => `
+  DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_constraint WHERE conname = '${table}_pkey') THEN
+      ALTER TABLE ${table} ADD PRIMARY KEY (cnpj_basico${key ? `, ${key}` : ''});
+    END IF;
+  END $$;
+  ALTER TABLE ${table} RESET (autovacuum_enabled)`;
+
+export function eventsPartition(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+  return `CREATE TABLE IF NOT EXISTS company_events_${month.replace('-', '_')} PARTITION OF company_events
+    FOR VALUES FROM ('${month}-01') TO ('${next}-01')`;
+}
+
+/** Codes that are told otherwise, and new ones; none is forgotten, since older months name them. */
+export async function writeCodes(client: pg.Client, codes: readonly Code[]): Promise<void> {
+  await client.query(
+    `INSERT INTO company_codes AS c (domain, code, description)
+     SELECT * FROM unnest($1::text[], $2::int[], $3::text[])
+     ON CONFLICT (domain, code) DO UPDATE SET description = excluded.description
+     WHERE c.description <> excluded.description`,
+    [codes.map(({ domain }) => domain), codes.map(({ code }) => code), codes.map(({ description }) => description)],
+  );
+}
+
+const AT_ONCE = 50_000;
+
+/** Line numbers in ascending order, compactly. `statement` gives a column `line`. */
+export async function linesOf(client: pg.Client, statement: string, values: readonly unknown[]): Promise<Int32Array> {
+  const after = `$${values.length + 1}`;
+  const page = `SELECT line FROM (${statement}) AS found WHERE line > ${after} ORDER BY line LIMIT ${AT_ONCE}`;
+  let found = new Int32Array(AT_ONCE);
+  let size = 0;
+  for (let last = 0, full = true; full; ) {
+    const { rows } = await client.query<{ line: string | number }>(page, [...values, last]);
+    if (size + rows.length > found.length) {
+      const larger = new Int32Array(found.length * 2 + rows.length);
+      larger.set(found);
+      found = larger;
+    }
+    for (const { line } of rows) found[size++] = Number(line);
+    last = found[size - 1] ?? 0;
+    full = rows.length === AT_ONCE;
+  }
+  return found.subarray(0, size);
+}

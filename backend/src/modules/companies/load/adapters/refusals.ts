@@ -1,0 +1,19 @@
+import { BrokenZip, MissingFiles, ShareDown } from '../../files/index.js';
+import { CalledOff, OlderMonth } from './load-record.js';
+
+/** Why no load happened, in words for whoever asked. */
+export class LoadRefused extends Error {}
+
+/** Why a load failed, in words for administrators. */
+export function faultInWords(error: unknown): string {
+  return refusalOf(error) ?? `Falha inesperada: ${(error as Error).message}`;
+}
+
+/** Null for an accident, which nobody foresaw. */
+export function refusalOf(error: unknown): string | null {
+  if (error instanceof MissingFiles) return `Faltam arquivos do mês: ${error.names.join(', ')}.`;
+  if (error instanceof BrokenZip) return `Arquivo danificado: ${error.message}.`;
+  if (error instanceof ShareDown) return `A pasta pública não pôde ser lida: ${error.message}.`;
+  if (error instanceof OlderMonth) return `Já está em vigor um mês mais novo: ${error.message}.`;
+  return error instanceof CalledOff ? 'A carga foi cancelada.' : null;
+}

@@ -1,0 +1,5 @@
+export { LoadCompanies, type LoadTeller, type LoadWish } from './adapters/load-companies.js';
+export type { LoadEnd, LoadStep } from './adapters/load-month.js';
+export type { LoadCounts } from './adapters/load-record.js';
+export type { Progress } from './adapters/progress.js';
+export { LoadRefused } from './adapters/refusals.js';

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { Cnpj } from '../../../kernel/cnpj.js';
+import {
+  CompaniesSql,
+  type CompanyEvent,
+  type CompanyRows,
+  type FirmRow,
+  type PartnerRow,
+  type TaxesRow,
+  type UnitRow,
+} from '../register/index.js';
+
+/** A company as a month of the register tells it. */
+export interface RegisteredCompany extends CompanyRows {
+  readonly month: string;
+  readonly fictional: boolean;
+  readonly loadId: string;
+}
+
+type FoundRow = Pick<RegisteredCompany, 'month' | 'fictional' | 'loadId'> &
+  FirmRow &
+  UnitRow &
+  TaxesRow & { readonly partners: PartnerRow[] | null };
+
+/** What codes of the register mean. */
+export class CodeTexts {
+  constructor(private readonly texts: ReadonlyMap<string, string>) {}
+
+  of(domain: string, code: number | null | undefined): string | null {
+    return code === null || code === undefined ? null : (this.texts.get(`${domain} ${code}`) ?? null);
+  }
+}
+
+/** Reads the month in force. One statement sees one month: the change to the next is one transaction. */
+@Injectable()
+export class Companies {
+  private codes: { readonly loadId: string; readonly texts: Promise<CodeTexts> } | null = null;
+
+  constructor(private readonly sql: CompaniesSql) {}
+
+  /** Null: no month is in force, or it lacks this establishment. */
+  async find(cnpj: Cnpj): Promise<RegisteredCompany | null> {
+    const row = await this.sql.row<FoundRow>(FIND, keyOf(cnpj));
+    if (!row) return null;
+    const { loadId, month, fictional, partners } = row;
+    return { loadId, month, fictional, unit: row, firm: row, taxes: row, partners: partners ?? [] };
+  }
+
+  /** What the months changed of it, newer ones first. */
+  async events(cnpj: Cnpj): Promise<CompanyEvent[]> {
+    return this.sql.rows<CompanyEvent & Record<string, unknown>>(EVENTS, keyOf(cnpj));
+  }
+
+  /** The months that one can look back to, newer ones first. */
+  async months(): Promise<string[]> {
+    const rows = await this.sql.rows<{ month: string }>(MONTHS);
+    return rows.map(({ month }) => month);
+  }
+
+  /** Of the load that is in force: read once. */
+  codesOf(loadId: string): Promise<CodeTexts> {
+    if (this.codes?.loadId !== loadId) this.codes = { loadId, texts: this.readCodes() };
+    return this.codes.texts;
+  }
+
+  private async readCodes(): Promise<CodeTexts> {
+    const rows = await this.sql.rows<{ key: string; description: string }>(
+      "SELECT domain || ' ' || code AS key, description FROM company_codes",
+    );
+    return new CodeTexts(new Map(rows.map(({ key, description }) => [key, description])));
+  }
+}
+
+/** Its two keys: root and branch, each as one number of base 36. */
+function keyOf(cnpj: Cnpj): [number, number] {
+  return [Number.parseInt(cnpj.slice(0, 8), 36), Number.parseInt(cnpj.slice(8, 12), 36)];
+}
+
+/**
+ * Columns one by one and dates as texts: a whole row as JSON costs PostgreSQL and us more. No name stands in two tables. The
+ * load comes first: while a first one runs, none is in force, and the tables, which have no keys yet, are not looked at.
+ */
+const FIND = `
+  SELECT l.id AS "loadId", to_char(l.month, 'YYYY-MM') AS month, l.fictional,
+    u.cnae, u.cep, u.situacao_desde::text, u.inicio::text, u.municipio, u.pais, u.motivo, u.situacao, u.matriz, u.uf,
+    u.nome_fantasia, u.cnaes, u.tipo_logradouro, u.logradouro, u.numero, u.complemento, u.bairro, u.cidade_exterior,
+    u.telefone_1, u.telefone_2, u.email,
+    f.capital_cents::float8, f.natureza, f.porte, f.razao_social, t.simples, t.mei,
+    (SELECT json_agg(json_build_object('partner_key', p.partner_key::text, 'nome', p.nome, 'documento', p.documento, 'desde', p.desde,
+       'qualificacao', p.qualificacao, 'faixa_etaria', p.faixa_etaria) ORDER BY p.desde, p.nome)
+     FROM company_partners AS p WHERE p.cnpj_basico = $1::bigint) AS partners
+  FROM company_loads AS l
+    CROSS JOIN LATERAL (
+      SELECT * FROM company_units WHERE l.state = 'em_vigor' AND cnpj_basico = $1::bigint AND ordem = $2::int OFFSET 0
+    ) AS u
+    LEFT JOIN company_firms AS f ON f.cnpj_basico = u.cnpj_basico
+    LEFT JOIN company_taxes AS t ON t.cnpj_basico = u.cnpj_basico
+  WHERE l.state = 'em_vigor'`;
+
+const EVENTS = `
+  SELECT to_char(month, 'YYYY-MM') AS month, entity, row_key::text AS row_key, kind, was, became
+  FROM company_events
+  WHERE cnpj_basico = $1::bigint AND (entity <> 2 OR row_key = $2::bigint)
+  ORDER BY month DESC, entity, kind, row_key`;
+
+const MONTHS = `
+  SELECT to_char(month, 'YYYY-MM') AS month FROM company_loads
+  WHERE state IN ('em_vigor', 'substituida') ORDER BY company_loads.month DESC`;

@@ -1,0 +1,2 @@
+export { OwnBaseModule } from './own-base.module.js';
+export { QueryModule } from './query.module.js';

@@ -1,0 +1,73 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional, Matches } from 'class-validator';
+import type { FastifyReply } from 'fastify';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
+import { CompanyReadAnswer, CompanyTimelineAnswer } from './company.answers.js';
+import { ReadCompany } from './read-company.js';
+
+export class ReadCompanyQuery {
+  @ApiPropertyOptional({ example: '2026-10', description: 'Como estava neste mês (AAAA-MM).' })
+  @IsOptional()
+  @Matches(/^\d{4}-(?:0[1-9]|1[0-2])$/, { message: 'Mês inválido. Use AAAA-MM.' })
+  mes?: string;
+}
+
+const REFUSALS = {
+  400: '`INVALID_INPUT`: CNPJ ou mês que não serve',
+  403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
+  404: '`COMPANY_NOT_FOUND`: não está na base; a consulta de CNPJ pergunta também às fontes na internet',
+  429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',
+  451: '`SUBJECT_SUPPRESSED`',
+  503: '`UNAVAILABLE`',
+};
+
+@ApiTags('Empresas')
+@Access('user')
+@ApiParam({ name: 'cnpj', example: '11222333000181' })
+@Controller('api/companies/:cnpj')
+export class ReadCompanyController {
+  constructor(
+    private readonly company: ReadCompany,
+    private readonly quotaHeaders: QuotaHeaders,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'readCompany',
+    summary: 'Uma empresa, da base própria de dados abertos',
+    description:
+      'Com o mesmo formato da consulta de CNPJ. Exige assinatura ativa e termos aceitos; vale uma consulta do dia e não entra no histórico.',
+  })
+  @ApiOkResponse({ type: CompanyReadAnswer, headers: QUOTA_HEADERS })
+  @ApiErrors(REFUSALS)
+  async read(
+    @Param('cnpj') cnpj: string,
+    @Query() { mes }: ReadCompanyQuery,
+    @CurrentPrincipal() principal: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CompanyReadAnswer> {
+    const read = () => this.company.read(callerOf(principal), cnpj, mes ?? null);
+    return { success: true, ...(await this.quotaHeaders.with(reply, principal, read)) };
+  }
+
+  @Get('timeline')
+  @ApiOperation({
+    operationId: 'readCompanyTimeline',
+    summary: 'O que mudou numa empresa, mês a mês',
+    description: 'Vale uma consulta do dia, como a própria empresa.',
+  })
+  @ApiOkResponse({ type: CompanyTimelineAnswer, headers: QUOTA_HEADERS })
+  @ApiErrors(REFUSALS)
+  async timeline(
+    @Param('cnpj') cnpj: string,
+    @CurrentPrincipal() principal: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CompanyTimelineAnswer> {
+    const read = () => this.company.timeline(callerOf(principal), cnpj);
+    const { events, months } = await this.quotaHeaders.with(reply, principal, read);
+    return { success: true, data: [...events], meses: [...months] };
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { type Cnpj, parseCnpj } from '../../../kernel/cnpj.js';
+import { AppError, invalidInput } from '../../../kernel/errors.js';
+import { cnpjRule } from '../../../kernel/rules.js';
+import { Clock } from '../../../platform/clock.js';
+import { AdmitCaller, type CnpjResult, ProtectPeople } from '../../lookups/index.js';
+import { asOf } from '../register/index.js';
+import { Companies, type RegisteredCompany } from './companies.queries.js';
+import { registerSource } from './register-source.js';
+import { tellCompany, withheldBy } from './tell-company.js';
+import { type ToldEvent, tellEvent } from './tell-event.js';
+
+type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
+
+export interface CompanyAnswer {
+  readonly data: CnpjResult;
+  readonly meta: {
+    readonly origem: 'aberta';
+    readonly fonte: string;
+    readonly consultadoEm: string;
+    readonly dadosDe: string;
+  };
+}
+
+interface Timeline {
+  readonly events: readonly ToldEvent[];
+  readonly months: readonly string[];
+}
+
+/**
+ * A company and what changed of it, from the product's own register, for whoever may look up a CNPJ. No entry of the history is left;
+ * each answer costs one of the plan's lookups of the day all the same, since it tells what that lookup tells.
+ */
+@Injectable()
+export class ReadCompany {
+  constructor(
+    private readonly companies: Companies,
+    private readonly admission: AdmitCaller,
+    private readonly people: ProtectPeople,
+    private readonly clock: Clock,
+  ) {}
+
+  /** As the month in force tells it, or with `month` as it stood then. Throws AppError: COMPANY_NOT_FOUND, INVALID_INPUT, SUBJECT_SUPPRESSED. */
+  read(caller: Caller, given: string, month: string | null): Promise<CompanyAnswer> {
+    return this.paid(caller, given, (cnpj, rows) => this.answer(cnpj, rows, month));
+  }
+
+  /** What changed, the newest month first, and the months that one can look back to. */
+  timeline(caller: Caller, given: string): Promise<Timeline> {
+    return this.paid(caller, given, (cnpj, rows) => this.changes(cnpj, rows));
+  }
+
+  private async paid<Told>(
+    caller: Caller,
+    given: string,
+    tell: (cnpj: Cnpj, rows: RegisteredCompany) => Promise<Told>,
+  ): Promise<Told> {
+    const cnpj = parseCnpj(given);
+    if (!cnpj) throw invalidInput('cnpj', cnpjRule(given) ?? 'CNPJ inválido.');
+    const context = await this.admission.admit({ caller, query: { cnpj } });
+    return context.spending(async () => {
+      const rows = await this.companies.find(cnpj);
+      if (!rows) throw notFound();
+      return tell(cnpj, rows);
+    });
+  }
+
+  private async answer(cnpj: Cnpj, rows: RegisteredCompany, month: string | null): Promise<CompanyAnswer> {
+    const dadosDe = month ?? rows.month;
+    const then = month === null ? rows : await this.stood(cnpj, rows, month);
+    const told = tellCompany(cnpj, then, await this.companies.codesOf(rows.loadId), await this.withheld());
+    if (!told) throw notFound();
+    const data = await this.shown(told, cnpj);
+    const { origem, fonte } = registerSource({ ...rows, month: dadosDe });
+    return { data, meta: { origem, fonte, consultadoEm: this.clock.now().toISOString(), dadosDe } };
+  }
+
+  private async changes(cnpj: Cnpj, rows: RegisteredCompany): Promise<Timeline> {
+    const codes = await this.companies.codesOf(rows.loadId);
+    const [events, months] = await Promise.all([this.companies.events(cnpj), this.companies.months()]);
+    const withheld = await this.withheld();
+    const told = events.map((event) => tellEvent(event, codes, withheld)).filter((event) => event !== null);
+    // The company stands beside, so that whoever is suppressed with it is.
+    const razao_social = tellCompany(cnpj, rows, codes, withheld)?.razao_social ?? null;
+    const { eventos } = await this.shown({ razao_social, eventos: told }, cnpj);
+    return { events: eventos.filter(saysSomething), months };
+  }
+
+  private async withheld() {
+    return withheldBy(await this.people.suppressing());
+  }
+
+  private async stood(cnpj: Cnpj, rows: RegisteredCompany, month: string) {
+    const [events, months] = await Promise.all([this.companies.events(cnpj), this.companies.months()]);
+    if (!months.includes(month)) throw invalidInput('mes', `Não há dados de ${month}.`);
+    return asOf(rows, events, month);
+  }
+
+  private async shown<Told>(told: Told, cnpj: Cnpj): Promise<Told> {
+    const source = registerSource({ month: '0000-00', fictional: false });
+    const verdict = await this.people.disclosable(
+      { kind: 'found', source, answer: { data: told, dadosDe: null } },
+      { cnpj },
+    );
+    return (verdict as { answer: { data: Told } }).answer.data;
+  }
+}
+
+/** A partner who is suppressed is gone from the event, and then there is none. */
+function saysSomething({ antes, depois }: ToldEvent): boolean {
+  return antes !== null || depois !== null;
+}
+
+function notFound(): AppError {
+  return new AppError('not-found', 'COMPANY_NOT_FOUND', 'Esta empresa não está na base de dados abertos.');
+}

@@ -1,0 +1,36 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type Cnpj } from '../../../kernel/cnpj.js';
+import type { LookupType } from '../../../kernel/lookup-catalogue.js';
+import { reasonOf } from '../../../kernel/reason-of.js';
+import { OwnBase, ProtectPeople, type Verdict } from '../../lookups/index.js';
+import { Companies } from './companies.queries.js';
+import { registerSource } from './register-source.js';
+import { tellCompany, withheldBy } from './tell-company.js';
+
+/** The register of companies as the first that a CNPJ lookup asks. Where it cannot be read, the sources are asked as without it. */
+@Injectable()
+export class RegisterOwnBase extends OwnBase {
+  private readonly logger = new Logger(RegisterOwnBase.name);
+
+  constructor(
+    private readonly companies: Companies,
+    private readonly people: ProtectPeople,
+  ) {
+    super();
+  }
+
+  async find(type: LookupType, { cnpj }: Readonly<Record<string, string>>): Promise<Verdict<unknown> | null> {
+    if (type !== 'cnpj') return null;
+    try {
+      const rows = await this.companies.find(cnpj as Cnpj);
+      if (!rows) return null;
+      const withheld = withheldBy(await this.people.suppressing());
+      const data = tellCompany(cnpj as Cnpj, rows, await this.companies.codesOf(rows.loadId), withheld);
+      if (!data) return null;
+      return { kind: 'found', source: registerSource(rows), answer: { data, dadosDe: rows.month } };
+    } catch (error) {
+      this.logger.warn(`the register of companies could not be read: ${reasonOf(error)}`);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { CompanyEvent, FirmRow, PartnerRow, TaxesRow, UnitRow } from '../register/index.js';
+import type { CodeTexts } from './companies.queries.js';
+import { tellFirm, tellPartner, tellTaxes, tellUnit, type Withheld } from './tell-company.js';
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** One change of a company, as a subscriber reads it. */
+export interface ToldEvent {
+  readonly mes: string;
+  readonly tipo: string;
+  readonly antes: Told | null;
+  readonly depois: Told | null;
+}
+
+/** Which of the lookup's fields a kind of change is about; a kind that is not here tells all of them. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  razao_social: ['razao_social'],
+  natureza: ['natureza_juridica'],
+  capital: ['capital_social'],
+  porte: ['porte'],
+  situacao: ['situacao_cadastral', 'data_situacao_cadastral'],
+  baixada: ['situacao_cadastral', 'data_situacao_cadastral'],
+  nome_fantasia: ['nome_fantasia'],
+  endereco: ['endereco'],
+  cnae: ['cnae_fiscal_principal', 'cnaes_secundarios'],
+  contato: ['telefones', 'email'],
+  cadastro: ['tipo', 'data_inicio_atividade'],
+  simples: ['opcao_pelo_simples'],
+  mei: ['opcao_pelo_mei'],
+};
+/** What no field of the lookup shows. */
+const UNTOLD: ReadonlySet<string> = new Set([
+  'responsavel',
+  'situacao_especial',
+  'empresa_incluida',
+  'empresa_removida',
+]);
+
+/** Null for what is not told: what no field shows, and what is about somebody who is withheld. */
+export function tellEvent(event: CompanyEvent, codes: CodeTexts, withheld: Withheld): ToldEvent | null {
+  const { month: mes, kind: tipo, was, became } = event;
+  if (UNTOLD.has(tipo)) return null;
+  if (event.entity === 3 && [was, became].some((row) => row && withheld(row as unknown as PartnerRow))) return null;
+  const [antes, depois] = [was, became].map((row) => row && chosen(toldRow(event.entity, row, codes), FIELDS[tipo]));
+  return { mes, tipo, antes: antes ?? null, depois: depois ?? null };
+}
+
+function toldRow(entity: number, row: unknown, codes: CodeTexts): Told {
+  if (entity === 1) return tellFirm(row as FirmRow, codes);
+  if (entity === 2) return tellUnit(row as UnitRow, codes);
+  return entity === 3 ? tellPartner(row as PartnerRow, codes) : tellTaxes(row as TaxesRow);
+}
+
+function chosen(told: Told, fields: readonly string[] | undefined): Told {
+  return fields ? Object.fromEntries(fields.map((field) => [field, told[field]])) : told;
+}

@@ -1,0 +1,56 @@
+import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
+import { WholeNumber } from '../../../platform/config/whole-number.js';
+import { Shown } from '../../../platform/settings/declared.js';
+
+/** The share on which the tax authority publishes the register, and where it is kept here. */
+export class CompaniesConfig {
+  @IsOptional()
+  NODE_ENV?: string;
+
+  @IsOptional()
+  SANDBOX_URL?: string;
+
+  @IsString()
+  DATA_DIR = '.data';
+
+  /** A database of its own for the register of companies; without it, the product's. */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, {
+    message: 'COMPANIES_DATABASE_URL: informe o endereço do PostgreSQL (postgresql://…)',
+  })
+  COMPANIES_DATABASE_URL?: string;
+
+  /** The WebDAV folder that holds a folder for each month; without it, none is fetched (beside the sandbox: its share). */
+  @IsOptional()
+  @IsUrl(
+    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
+    { message: 'COMPANIES_SHARE_URL: informe um endereço http(s)' },
+  )
+  COMPANIES_SHARE_URL?: string;
+
+  /** The share's token, which is its user; the password is empty. */
+  @IsOptional()
+  @IsString()
+  COMPANIES_SHARE_TOKEN?: string;
+
+  /** Whether new months are looked for and loaded without anybody asking. */
+  @Shown()
+  @IsIn(['on', 'off'], { message: 'COMPANIES_SCHEDULE: use on ou off' })
+  COMPANIES_SCHEDULE: 'on' | 'off' = 'on';
+
+  /** A month with so many per cent fewer companies, establishments or partners waits for an administrator. */
+  @Shown()
+  @WholeNumber(1, 100)
+  COMPANIES_MOST_LOSS_PERCENT = 5;
+
+  get share(): { readonly url: string; readonly token: string; readonly fictional: boolean } | null {
+    if (this.COMPANIES_SHARE_URL)
+      return { url: this.COMPANIES_SHARE_URL, token: this.COMPANIES_SHARE_TOKEN ?? '', fictional: false };
+    if (this.NODE_ENV === 'production' || !this.SANDBOX_URL) return null;
+    return {
+      url: `${this.SANDBOX_URL}/dados-abertos/public.php/webdav`,
+      token: 'sandbox-cnpj-share',
+      fictional: true,
+    };
+  }
+}

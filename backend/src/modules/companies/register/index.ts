@@ -1,0 +1,12 @@
+export { CompaniesConfig } from './companies.config.js';
+export { CompaniesSql } from './companies-sql.store.js';
+export {
+  asOf,
+  type CompanyEvent,
+  type CompanyRows,
+  type FirmRow,
+  type PartnerRow,
+  type TaxesRow,
+  type UnitRow,
+} from './company-rows.js';
+export { RegisterModule } from './register.module.js';

@@ -1,0 +1,31 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+const TABLES = { company_firms: '', company_units: ', ordem', company_partners: ', partner_key', company_taxes: '' };
+
+/**
+ * Seconds that PostgreSQL takes for the same rows, from files of its own binary form on the server, into the same tables, with
+ * the indexes built afterwards, which is the quickest way that there is.
+ */
+export async function bareCopy(sql: pg.Client, folder: string): Promise<number> {
+  const place = join(folder, 'copies');
+  mkdirSync(place);
+  chmodSync(folder, 0o711);
+  chmodSync(place, 0o777);
+  await sql.query("SET statement_timeout = 0; SET maintenance_work_mem = '256MB'");
+  for (const table of Object.keys(TABLES)) {
+    await sql.query(`COPY ${table} TO '${join(place, table)}' (FORMAT binary)`);
+    await sql.query(`CREATE TABLE bare_${table} (LIKE ${table})`);
+  }
+  await sql.query('CHECKPOINT');
+  const from = performance.now();
+  for (const [table, second] of Object.entries(TABLES)) {
+    await sql.query(`COPY bare_${table} FROM '${join(place, table)}' (FORMAT binary)`);
+    await sql.query(`ALTER TABLE bare_${table} ADD PRIMARY KEY (cnpj_basico${second})`);
+  }
+  const seconds = (performance.now() - from) / 1_000;
+  for (const table of Object.keys(TABLES)) await sql.query(`DROP TABLE bare_${table}`);
+  await sql.query('CHECKPOINT');
+  return Math.round(seconds * 10) / 10;
+}

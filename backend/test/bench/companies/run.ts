@@ -1,0 +1,144 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { cpuMicrosecondsOf } from '../database-server.js';
+import { bareCopy } from './bare-copy.js';
+import { type CompaniesClass, lookUps } from './look-ups.js';
+
+interface Premises {
+  readonly root: string;
+  readonly Companies: CompaniesClass;
+  readonly startEmbeddedPostgres: (options: object) => Promise<Server>;
+}
+
+interface Server {
+  readonly url: string;
+  readonly adminUrl: string;
+  readonly pid: number;
+  destroy(): Promise<void>;
+}
+
+interface Run {
+  readonly seconds: number;
+  readonly peakMb: number;
+  /** Processor seconds of the loader. */
+  readonly ownCpu: number;
+}
+
+const COMPANIES = Number(process.env.BENCH_COMPANIES ?? 200_000);
+
+/** The register of companies: load and refresh beside a bare COPY of the same rows, disk, memory, and a lookup by CNPJ. */
+export async function runCompaniesBench({ root, startEmbeddedPostgres, Companies }: Premises): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'nitido-bench-companies-'));
+  const files = process.env.BENCH_COMPANY_FILES ?? join(folder, 'files');
+  if (!process.env.BENCH_COMPANY_FILES) write(root, files);
+  mkdirSync(join(folder, 'db'));
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'db'), say: () => {} });
+  const sql = new pg.Client({ connectionString: server.adminUrl.replace(/\/postgres$/, '/nitido') });
+  try {
+    await sql.connect();
+    const [old, fresh] = monthsIn(files);
+    const first = await costing(server, () => load(root, server.url, join(files, old), folder));
+    const { rows } = await sql.query('SELECT count(*) AS n FROM company_units');
+    const units = Number(rows[0].n);
+    const bytes = await diskOf(sql);
+    const bare = await costing(server, async () => ({ seconds: await bareCopy(sql, folder), ownCpu: 0 }));
+    const second = await costing(server, () => load(root, server.url, join(files, fresh), folder));
+    const looked = await lookUps(server.url, Companies);
+    const figures = {
+      establishments: units,
+      loadSeconds: first.seconds,
+      bareCopySeconds: bare.seconds,
+      loadToBare: round(bare.seconds / first.seconds),
+      refreshSeconds: second.seconds,
+      refreshToLoad: round(second.seconds / first.seconds),
+      loadCpu: first.cpu,
+      loadOwnCpu: first.ownCpu,
+      bareCopyCpu: bare.cpu,
+      loadToBareByCpu: round(bare.cpu / first.cpu),
+      refreshCpu: second.cpu,
+      refreshOwnCpu: second.ownCpu,
+      refreshToLoadByCpu: round(second.cpu / first.cpu),
+      bytesAnEstablishment: Math.round(bytes / units),
+      peakMb: Math.max(first.peakMb, second.peakMb),
+      ...looked,
+      machineLoad: loadavg().map(round),
+    };
+    console.table(figures);
+    console.log(JSON.stringify(figures));
+  } finally {
+    await sql.end();
+    await server.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** With the processor seconds of PostgreSQL and of whoever it worked for: other people's work on the machine counts in neither. */
+async function costing<Work extends { ownCpu: number }>(server: Server, work: () => Promise<Work>) {
+  const before = cpuSecondsOf(server.pid);
+  const done = await work();
+  return { ...done, cpu: round(cpuSecondsOf(server.pid) - before + done.ownCpu) };
+}
+
+function cpuSecondsOf(pid: number | undefined): number {
+  return pid === undefined ? 0 : (cpuMicrosecondsOf(pid) ?? 0) / 1_000_000;
+}
+
+function write(root: string, to: string): void {
+  const program = join(root, 'dist/backend/bundle/sandbox/write-companies.js');
+  spawnSync(process.execPath, [program, '--companies', String(COMPANIES), '--to', to], { stdio: 'inherit' });
+}
+
+/** The sandbox names its folders by the months that it publishes. */
+function monthsIn(files: string): [string, string] {
+  const listed = spawnSync('ls', [files], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean).sort();
+  return [listed[0] as string, listed[1] as string];
+}
+
+async function load(root: string, url: string, from: string, dataDir: string): Promise<Run> {
+  const program = join(root, 'dist/backend/bundle/src/cli/companies-load.js');
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'test' };
+  const child = spawn(process.execPath, [program, '--from', from], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  let [said, peakKb, ownCpu, over] = ['', 0, 0, false];
+  child.stdout.on('data', (text: Buffer) => (said += text));
+  const ended = once(child, 'close').then(([code]) => {
+    over = true;
+    if (code !== 0) throw new Error(`the load of ${from} ended with ${code}`);
+  });
+  while (!over && child.exitCode === null) {
+    peakKb = Math.max(peakKb, peakOf(child.pid));
+    ownCpu = Math.max(ownCpu, cpuSecondsOf(child.pid));
+    await sleep(200);
+  }
+  await ended;
+  return {
+    seconds: (JSON.parse(said.trim().split('\n').at(-1) ?? '{}') as Run).seconds,
+    peakMb: Math.round(peakKb / 1_024),
+    ownCpu: round(ownCpu),
+  };
+}
+
+function peakOf(pid: number | undefined): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Tables with their indexes. */
+async function diskOf(sql: pg.Client): Promise<number> {
+  const { rows } = await sql.query(
+    `SELECT sum(pg_total_relation_size(oid)) AS bytes FROM pg_class
+     WHERE relname IN ('company_firms', 'company_units', 'company_partners', 'company_taxes', 'company_codes')`,
+  );
+  return Number(rows[0].bytes);
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,268 @@
+import { cnpjCheckDigits } from '../../src/kernel/cnpj.js';
+import { cpfCheckDigits } from '../../src/kernel/cpf.js';
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { createTestDatabase } from '../harness/test-database.js';
+import { until } from '../harness/until.js';
+import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { type LookupBody, Subscriber } from '../lookups/lookups-world.js';
+
+interface Load {
+  readonly id: string;
+  readonly month: string;
+  readonly state: string;
+  readonly percent: number;
+  readonly askedBy: string | null;
+  readonly decidedBy: string | null;
+  readonly counts: Record<string, number>;
+  readonly rejected: Record<string, number>;
+  readonly reason: string | null;
+}
+
+interface CompanyBody {
+  readonly code?: string;
+  readonly data: Record<string, unknown> & { qsa: { nome: string }[] };
+  readonly meta: { fonte: string; dadosDe: string };
+}
+
+interface TimelineBody {
+  readonly data: {
+    mes: string;
+    tipo: string;
+    antes: Record<string, unknown> | null;
+    depois: Record<string, unknown> | null;
+  }[];
+  readonly meses: string[];
+}
+
+const LOADS = '/api/admin/companies/loads';
+const KNOWN = '/api/companies/11222333000181';
+/** Lookups a day. */
+const LIMIT = 30;
+const WITH_MINORS = cnpjOf('0TRAP013');
+const UNPUBLISHED = cnpjOf('99999999');
+
+describe('The own register', () => {
+  let app: RunningApp;
+  let admin: HttpClient;
+  let subscriber: Subscriber;
+  let months: string[];
+
+  beforeAll(async () => {
+    app = await startApp({ env: { ...ADMIN, PLAN_DAILY_LOOKUPS_GOLD: String(LIMIT) } });
+    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    subscriber = await Subscriber.of(app);
+    months = [1, 0].map((back) => {
+      const now = new Date();
+      return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
+    });
+  });
+
+  it('lets the online sources answer while it is empty', async () => {
+    const { body } = await lookUp('11222333000181');
+    expect(body.meta.fonte).toBe('BrasilAPI (sandbox)');
+    expect((await subscriber.http.get<CompanyBody>('/api/companies/11222333000181')).body.code).toBe(
+      'COMPANY_NOT_FOUND',
+    );
+  });
+
+  it('is loaded from the share at an administrator’s word, which is on record', async () => {
+    await letProofPass(app);
+    expect(await admin.post(LOADS, { month: months[0] })).toMatchObject({ status: 403 });
+    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    expect(await admin.post(LOADS, { month: '2019-01' })).toMatchObject({ status: 404 });
+    const { status, body } = await admin.post<{ id: string }>(LOADS, { month: months[0] });
+    expect(status).toBe(202);
+    const load = await loaded(body.id, 'em_vigor');
+    expect(load).toMatchObject({ month: months[0], percent: 100, askedBy: expect.any(String) });
+    expect(load.counts.companies).toBeGreaterThan(1_900);
+    expect(load.rejected).toMatchObject({ aspas: 1, campos: 2, chave: 1 });
+    expect(await admin.post(LOADS, { month: months[0] })).toMatchObject({ status: 409 });
+    const { rows } = await app.sql.query("SELECT target FROM admin_actions WHERE action = 'load-companies'");
+    expect(rows).toEqual([{ target: `company-load:${body.id}` }]);
+  });
+
+  it('is the first that a CNPJ lookup asks, says its month, and tells what the sources tell', async () => {
+    const own = await lookUp('11222333000181');
+    const [year, month] = (months[0] as string).split('-');
+    expect(own.body.meta).toMatchObject({
+      origem: 'aberta',
+      fonte: `Receita Federal, dados abertos, ${month}/${year} (sandbox)`,
+      dadosDe: months[0],
+    });
+    const online = await lookUp('11222333000181', { atualizar: true });
+    expect(online.body.meta.fonte).toBe('BrasilAPI (sandbox)');
+    expect(own.body.data).toEqual(online.body.data);
+  });
+
+  it('lets the sources answer for a company that it lacks', async () => {
+    expect((await lookUp(UNPUBLISHED)).body.meta.fonte).toBe('BrasilAPI (sandbox)');
+  });
+
+  it('withholds partners who may be minors', async () => {
+    const { body } = await subscriber.http.get<CompanyBody>(`/api/companies/${WITH_MINORS}`);
+    expect(body.data.qsa).toEqual([{ nome: 'ADULTA DA SILVA', qualificacao: 'Sócio' }]);
+  });
+
+  it('costs one of the plan’s lookups of the day for each answer, and nothing for what it lacks', async () => {
+    const ana = await Subscriber.of(app);
+    const found = await ana.http.get<CompanyBody>(KNOWN);
+    expect([found.status, found.headers.get('x-ratelimit-remaining')]).toEqual([200, String(LIMIT - 1)]);
+    expect((await ana.http.get(`${KNOWN}/timeline`)).status).toBe(200);
+    expect((await ana.http.get(`/api/companies/${UNPUBLISHED}`)).status).toBe(404);
+    expect((await ana.http.get(`${KNOWN}?mes=2001-01`)).status).toBe(400);
+    const usage = await ana.http.get<{ usadas: number; restantes: number }>('/api/user/usage');
+    expect(usage.body).toMatchObject({ usadas: 2, restantes: LIMIT - 2 });
+    const many = await Promise.all(Array.from({ length: LIMIT }, () => ana.http.get<CompanyBody>(KNOWN)));
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(LIMIT - 2);
+    for (const path of [KNOWN, `${KNOWN}/timeline`]) {
+      const { status, body } = await ana.http.get<CompanyBody>(path);
+      expect([status, body.code, body.data]).toEqual([429, 'QUOTA_EXCEEDED', undefined]);
+    }
+    const lookup = await ana.http.post<LookupBody>('/api/external/cnpj', { cnpj: '11222333000181' });
+    expect([lookup.status, lookup.body.code]).toEqual([429, 'QUOTA_EXCEEDED']);
+  });
+
+  it('keeps a month that is out of line waiting, and takes it once an administrator approves, which is on record', async () => {
+    await app.sql.query(`UPDATE company_loads SET counts = counts || '{"companies": 100000}' WHERE state = 'em_vigor'`);
+    const { id } = (await admin.post<{ id: string }>(LOADS)).body;
+    expect((await loaded(id, 'aguardando')).reason).toMatch(/^98,\d % menos empresas$/);
+    expect((await subscriber.http.get<CompanyBody>(KNOWN)).body.meta.dadosDe).toBe(months[0]);
+    expect(await admin.post(LOADS)).toMatchObject({ status: 409, body: { code: 'COMPANY_LOAD_RUNNING' } });
+    await letProofPass(app);
+    expect((await admin.post(`${LOADS}/${id}/approve`)).status).toBe(403);
+    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    expect((await admin.post(`${LOADS}/${id}/approve`)).status).toBe(200);
+    expect(await loaded(id, 'em_vigor')).toMatchObject({ month: months[1], decidedBy: expect.any(String) });
+    expect((await subscriber.http.get<CompanyBody>(KNOWN)).body.meta.dadosDe).toBe(months[1]);
+    const { rows } = await app.sql.query("SELECT target FROM admin_actions WHERE action = 'approve-companies'");
+    expect(rows).toEqual([{ target: `company-load:${id}` }]);
+  });
+
+  it('tells each change of the next month, and how the company stood before', async () => {
+    const { rows } = await app.sql.query<{ root: string }>(
+      `SELECT f.cnpj_basico AS root FROM company_events AS e JOIN company_firms AS f USING (cnpj_basico)
+       WHERE e.kind = 'razao_social' LIMIT 1`,
+    );
+    const cnpj = cnpjOf(Number(rows[0]?.root).toString(36).toUpperCase().padStart(8, '0'));
+    const timeline = (await subscriber.http.get<TimelineBody>(`/api/companies/${cnpj}/timeline`)).body;
+    const [event] = timeline.data.filter(({ tipo }) => tipo === 'razao_social');
+    expect(timeline.meses).toEqual([...months].reverse());
+    const now = (await subscriber.http.get<CompanyBody>(`/api/companies/${cnpj}`)).body;
+    const then = (await subscriber.http.get<CompanyBody>(`/api/companies/${cnpj}?mes=${months[0]}`)).body;
+    expect([now.meta.dadosDe, then.meta.dadosDe]).toEqual([months[1], months[0]]);
+    expect(event).toEqual({
+      mes: months[1],
+      tipo: 'razao_social',
+      antes: { razao_social: then.data.razao_social },
+      depois: { razao_social: now.data.razao_social },
+    });
+    expect(then.data.razao_social).toBe(`${now.data.razao_social} ANTERIOR`);
+  });
+
+  it('tells of a suppressed partner neither in the company nor in its timeline nor in a lookup', async () => {
+    const root = Number.parseInt('11222333', 36);
+    const partner = {
+      identificador: 2,
+      nome: 'OLGA PLANTADA LIMA',
+      documento: '***654987**',
+      qualificacao: 22,
+      faixa_etaria: 5,
+    };
+    await app.sql.query(
+      `INSERT INTO company_partners (cnpj_basico, row_hash, partner_key, identificador, nome, documento, qualificacao, faixa_etaria)
+       SELECT $1, 1, 1, p.* FROM json_to_record($2) AS p(identificador smallint, nome text, documento text, qualificacao smallint, faixa_etaria smallint)`,
+      [root, partner],
+    );
+    await app.sql.query(
+      `INSERT INTO company_events (month, cnpj_basico, entity, row_key, kind, became) VALUES ($1, $2, 3, 1, 'socio_entrou', $3)`,
+      [`${months[1]}-01`, root, { ...partner, partner_key: '1' }],
+    );
+    const told = async () => {
+      const paths = [KNOWN, `${KNOWN}/timeline`].map((path) => subscriber.http.get(path));
+      const answers = await Promise.all([...paths, lookUp('11222333000181')]);
+      return answers.map(({ status, body }) => [status, JSON.stringify(body).includes(partner.nome)]);
+    };
+    expect(await told()).toEqual([200, 200, 200].map((status) => [status, true]));
+    const cpf = `123654987${cpfCheckDigits('123654987')}`;
+    const documentos = [
+      { tipo: 'cpf', valor: cpf },
+      { tipo: 'nome', valor: partner.nome },
+    ];
+    const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0001' };
+    expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(2);
+    expect(await told()).toEqual([200, 200, 200].map((status) => [status, false]));
+  });
+
+  it('refuses what is no CNPJ, a month that it does not have, and who has no plan', async () => {
+    const statusOf = async (path: string) => (await subscriber.http.get(`/api/companies/${path}`)).status;
+    expect(await statusOf('11222333000180')).toBe(400);
+    expect(await statusOf('11222333000181?mes=2001-01')).toBe(400);
+    expect(await statusOf('11222333000181?mes=agora')).toBe(400);
+    expect(await statusOf(UNPUBLISHED)).toBe(404);
+  });
+
+  it('lets an administrator refuse a month that waits, once', async () => {
+    const id = '0198f3a0-0000-7000-8000-00000000000a';
+    await app.sql.query(
+      `INSERT INTO company_loads (id, month, state, source, fictional, started_at, reason)
+       VALUES ($1, '2031-01-01', 'aguardando', 'pasta pública', true, now(), '12 % menos empresas')`,
+      [id],
+    );
+    const waiting = await admin.get<{ data: Load[] }>(`${LOADS}?state=aguardando`);
+    expect(waiting.body.data).toMatchObject([{ id, reason: '12 % menos empresas' }]);
+    expect((await admin.delete(`${LOADS}/${id}`)).status).toBe(200);
+    expect((await admin.delete(`${LOADS}/${id}`)).status).toBe(409);
+    expect((await admin.post(`${LOADS}/${id}/approve`)).status).toBe(409);
+    expect((await admin.delete(`${LOADS}/0198f3a0-0000-7000-8000-00000000000b`)).status).toBe(404);
+    expect((await loaded(id, 'recusada')).decidedBy).toEqual(expect.any(String));
+  });
+
+  async function loaded(id: string, state: string): Promise<Load> {
+    return until(async () => {
+      const { body } = await admin.get<{ data: Load[] }>(LOADS);
+      return body.data.find((load) => load.id === id && load.state === state);
+    });
+  }
+
+  function lookUp(cnpj: string, more: object = {}) {
+    return subscriber.http.post<LookupBody>('/api/external/cnpj', { cnpj, ...more });
+  }
+});
+
+it('is loaded by itself beside the sandbox, two months one after the other', async () => {
+  const app = await startApp({ env: { COMPANIES_SCHEDULE: 'on' } });
+  const states = async () => {
+    const { rows } = await app.sql.query('SELECT state FROM company_loads ORDER BY id');
+    return rows.map(({ state }) => state).join();
+  };
+  await until(async () => (await states()) === 'substituida,em_vigor');
+  const subscriber = await Subscriber.of(app);
+  expect((await subscriber.http.get('/api/companies/11222333000181')).status).toBe(200);
+});
+
+it('lives in a database of its own where the settings name one', async () => {
+  const own = await createTestDatabase({ empty: true });
+  try {
+    const app = await startApp({ env: { ...ADMIN, COMPANIES_SCHEDULE: 'on', COMPANIES_DATABASE_URL: own.url } });
+    const states = async () => (await own.sql.query('SELECT state FROM company_loads ORDER BY id')).rows;
+    await until(async () => (await states()).map(({ state }) => state).join() === 'substituida,em_vigor');
+    const subscriber = await Subscriber.of(app);
+    expect((await subscriber.http.get(KNOWN)).status).toBe(200);
+    expect((await subscriber.http.get(`${KNOWN}/timeline`)).status).toBe(200);
+    const lookup = await subscriber.http.post<LookupBody>('/api/external/cnpj', { cnpj: '11222333000181' });
+    expect(lookup.body.meta.origem).toBe('aberta');
+    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    expect((await admin.get<{ data: Load[] }>(LOADS)).body.data).toHaveLength(2);
+    expect((await app.sql.query('SELECT FROM company_loads')).rowCount).toBe(0);
+    const { rows } = await own.sql.query("SELECT to_regclass('accounts') AS accounts");
+    expect(rows).toEqual([{ accounts: null }]);
+    await app.stop();
+  } finally {
+    await own.drop();
+  }
+});
+
+function cnpjOf(root: string): string {
+  return `${root}0001${cnpjCheckDigits(`${root}0001`)}`;
+}

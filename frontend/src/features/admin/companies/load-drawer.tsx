@@ -1,0 +1,96 @@
+import { COMPANY_LOAD_LABELS } from '@kernel/company-load';
+import { Button } from '@mantine/core';
+import type { CompanyLoadItem } from '../../../shared/api/generated';
+import { dayInWords, formatMoment } from '../../../shared/ui/dates';
+import { Drawer } from '../../../shared/ui/drawer';
+import { Facts } from '../../../shared/ui/facts';
+import { formatNumber } from '../../../shared/ui/numbers';
+import classes from './companies.module.css';
+
+const COUNTS = {
+  companies: 'Empresas',
+  establishments: 'Estabelecimentos',
+  partners: 'Sócios',
+  taxes: 'Optantes do Simples',
+};
+const MENDED: Readonly<Record<string, string>> = {
+  nul: 'Caracteres nulos tirados',
+  quebra: 'Quebras de linha trocadas por espaço',
+  aspas: 'Aspas soltas mantidas no texto',
+  data: 'Datas impossíveis deixadas em branco',
+  cep: 'CEP com o zero da frente de volta',
+  capital: 'Capital sem sentido deixado em branco',
+  codigo: 'Códigos ilegíveis deixados em branco',
+};
+const REJECTED: Readonly<Record<string, string>> = {
+  aspas: 'Aspas que não fecham',
+  campos: 'Número de campos errado',
+  chave: 'CNPJ que não confere',
+  duplicado: 'Repetidas: vale a última',
+  orfao: 'Sem a empresa correspondente',
+};
+
+interface Props {
+  readonly load: CompanyLoadItem;
+  readonly onDecide: (what: 'approve' | 'refuse') => void;
+  readonly onClose: () => void;
+}
+
+/** One load with its quality report, and what can be decided of it. */
+export function LoadDrawer({ load, onDecide, onClose }: Props) {
+  const waits = load.state === 'aguardando';
+  const running = load.state === 'em_andamento';
+  return (
+    <Drawer title={`Mês ${dayInWords(load.month)}`} onClose={onClose}>
+      <Facts
+        facts={[
+          ['Situação', COMPANY_LOAD_LABELS[load.state]],
+          load.reason && ['Por quê', load.reason],
+          ['Origem', load.source],
+          ['Quem pediu', load.askedBy ?? 'Automática'],
+          load.decidedBy && ['Quem decidiu', load.decidedBy],
+          ['Início', formatMoment(load.startedAt)],
+          load.finishedAt && ['Fim', formatMoment(load.finishedAt)],
+          load.rows > 0 && ['Linhas', `${formatNumber(load.rows)}, ${formatNumber(load.rowsPerSecond)} por segundo`],
+        ]}
+      />
+      <Report
+        title="O que o mês tem"
+        labels={COUNTS}
+        figures={load.counts}
+        none={running ? 'Ainda não foi conferido.' : 'Não chegou a ser conferido.'}
+      />
+      <Report title="Registros emendados" labels={MENDED} figures={load.mended} none="Nenhum." />
+      <Report title="Linhas deixadas de lado" labels={REJECTED} figures={load.rejected} none="Nenhuma." />
+      {(waits || running) && (
+        <div className={classes.actions}>
+          {waits && <Button onClick={() => onDecide('approve')}>Aprovar o mês</Button>}
+          <Button variant="default" onClick={() => onDecide('refuse')}>
+            {waits ? 'Recusar o mês' : 'Cancelar a carga'}
+          </Button>
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+interface ReportProps {
+  readonly title: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly figures: Readonly<Record<string, number>>;
+  readonly none: string;
+}
+
+function Report({ title, labels, figures, none }: ReportProps) {
+  const known = Object.entries(labels).filter(([name]) => (figures[name] ?? 0) > 0);
+  return (
+    <section className={classes.part}>
+      <h3>{title}</h3>
+      {known.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <Facts facts={known.map(([name, label]) => [label, formatNumber(figures[name] ?? 0)] as const)} />
+      )}
+    </section>
+  );
+}
