@@ -121,7 +121,7 @@ module.exports = {
         pathNot: [
           KERNEL,
           '^backend/src/modules/',
-          '^backend/src/platform/(clock|ids|link-token|page)\\.ts$',
+          '^backend/src/platform/(clock|expiring-map|ids|link-token|page)\\.ts$',
           '^(crypto|timers/promises)$',
           'node_modules/@nestjs/common/',
           'node_modules/lru-cache/',

@@ -1,4 +1,4 @@
-import { percent } from '../../shared/ui/numbers';
+import { percent } from '../../../shared/ui/numbers';
 import classes from './metrics.module.css';
 import type { Totals } from './use-totals';
 

@@ -1,6 +1,6 @@
-import '../../shared/ui/switch.css';
+import '../../../shared/ui/switch.css';
 import { Switch } from '@mantine/core';
-import { Problem } from '../../shared/ui/problem';
+import { Problem } from '../../../shared/ui/problem';
 import { usePrivacyMode } from './privacy-mode';
 import classes from './privacy-mode-switch.module.css';
 

@@ -1,4 +1,4 @@
-import { useGetProfileQuery, useUpdatePreferencesMutation } from './lookups.api';
+import { useGetProfileQuery, useUpdatePreferencesMutation } from '../lookups.api';
 
 /** Whether the history tells masked what was looked up; null until it is known. */
 export function usePrivacyMode() {
