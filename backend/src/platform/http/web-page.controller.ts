@@ -34,7 +34,7 @@ export class WebPageController {
     const path = request.url.split('?')[0] ?? '/';
     const place = placeOf(path);
     const html = this.pages.get(place.rendered);
-    if (!html || path.startsWith('/api') || /\.[a-z0-9]{2,5}$/i.test(path)) {
+    if (!html || path.startsWith('/api') || path.startsWith('/v1') || /\.[a-z0-9]{2,5}$/i.test(path)) {
       throw new AppError('not-found', 'ROUTE_NOT_FOUND', 'Endereço não encontrado.');
     }
     if (place.kind !== 'listed') void reply.header('x-robots-tag', 'noindex');

@@ -8,6 +8,9 @@ import { PlatformKeyMarks1795392000000 } from './1795392000000-platform-key-mark
 import { BillingWithdrawals1795392000001 } from './1795392000001-billing-withdrawals.js';
 import { LookupsDossiers1795392000002 } from './1795392000002-lookups-dossiers.js';
 import { Companies1795392000010 } from './1795392000010-companies.js';
+import { IdentityApiKeys1795392000061 } from './1795392000061-identity-api-keys.js';
+import { LookupsKeys1795392000062 } from './1795392000062-lookups-keys.js';
+import { LookupsRequests1795392000063 } from './1795392000063-lookups-requests.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -24,6 +27,9 @@ export const MIGRATIONS = [
   BillingWithdrawals1795392000001,
   LookupsDossiers1795392000002,
   Companies1795392000010,
+  IdentityApiKeys1795392000061,
+  LookupsKeys1795392000062,
+  LookupsRequests1795392000063,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
