@@ -1,2 +1,5 @@
-/** Seed of the random parts of the specs; they print it in their titles, and `TEST_SEED` repeats a run. */
-export const SEED = Number(process.env.TEST_SEED ?? Date.now() % 2_147_483_647);
+/**
+ * Seed of the random parts of the specs, which print it in their titles. The same in every run, so that a build that was good
+ * once stays so; `TEST_SEED` looks elsewhere, and the `verify` commands do each time.
+ */
+export const SEED = Number(process.env.TEST_SEED ?? 113_090_049);

@@ -139,6 +139,17 @@ describe('paying a plan by Pix', () => {
     expect((await until(async () => (await other.createPix(BRONZE, key)).body.payment)).status).toBe('pending');
   });
 
+  it('sells again as soon as the gateway works, however long the books would pause before they try', async () => {
+    const customer = await Customer.registered(app, 'webhook-lost');
+    await app.sandbox.post('/faults/mercado-pago', { kind: 'garbage' });
+    expect((await customer.createPix()).status).toBe(502);
+    await app.sandbox.delete('/faults');
+    await app.sql.query("UPDATE payments SET next_check_at = now() + interval '10 minutes' WHERE account_id = $1", [
+      customer.id,
+    ]);
+    expect((await until(async () => (await customer.createPix()).body.payment)).status).toBe('pending');
+  }, 30_000);
+
   it('refuses figures that are not the right ones, tells the right ones and makes no charge (ASVS 2.2.2, 2.2.3)', async () => {
     const customer = await Customer.registered(app);
     for (const wrong of [{ amount: 1 }, { originalAmount: 25 }, { discount: 50 }]) {

@@ -30,6 +30,8 @@ export interface PixPayment {
 }
 
 const GLANCE_MS = 100;
+/** As long as its lease: two who try get the same charge, while a failed attempt may pause for minutes. */
+const MOST_GLANCES = 30;
 /** One charge in the way for each plan, and once more each for somebody who was quicker. */
 const MOST_TURNS = 6;
 
@@ -128,7 +130,7 @@ export class CreatePixPayment {
   /** The second of two tabs: the first one is making the charge, or died over it, which its lease tells. */
   private async whileAnotherMakesIt(payment: Payment): Promise<Payment> {
     let current = payment;
-    while (current.status === 'criado' && current.nextCheckAt !== null && current.nextCheckAt > this.clock.now()) {
+    for (let glance = 0; glance < MOST_GLANCES && isLeased(current, this.clock.now()); glance++) {
       await sleep(GLANCE_MS);
       current = (await this.payments.find(payment.id)) ?? current;
     }
@@ -148,6 +150,10 @@ export class CreatePixPayment {
       throw error;
     }
   }
+}
+
+function isLeased({ status, nextCheckAt }: Payment, now: Date): boolean {
+  return status === 'criado' && nextCheckAt !== null && nextCheckAt > now;
 }
 
 function fingerprint({ planId, claimed, promoCode }: PixRequest): Buffer {
