@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { generateSync } from 'otplib';
 import { API_SCOPES } from '../../src/kernel/api-keys.js';
 import { BRONZE, type PixAnswer } from '../billing/billing-world.js';
 import { promoCode, under } from '../billing/promo-world.js';
@@ -7,7 +8,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import type { RunningApp } from '../harness/start-app.js';
 import { enterAsAdmin } from '../identity/admins.js';
 import { makeKey } from '../identity/keys.js';
-import { currentTerms, login, subscriber } from '../identity/people.js';
+import { currentTerms, login, PASSWORD, subscriber } from '../identity/people.js';
 import { filed, subjectForm } from '../lookups/privacy-world.js';
 import type { Thing } from './routes.js';
 import type { Caller } from './rules.js';
@@ -42,7 +43,7 @@ export async function inhabit(app: RunningApp): Promise<World> {
   const keyOf = async (own: HttpClient) => app.http.as((await makeKey(own, { scopes: API_SCOPES })).body.key);
   const keys = { key: await keyOf(as.owner), otherKey: await keyOf(as.other) };
   await endPlan(app, lapsed.id);
-  await guard(app, guarded.id);
+  await guard(app, guarded.id, as.guarded);
   await app.sql.query('update accounts set email_confirmed_at = now() where id = $1', [owner.id]);
   return {
     as: { ...as, ...keys },
@@ -155,12 +156,11 @@ export async function inhabit(app: RunningApp): Promise<World> {
   };
 }
 
-/** Switches a second factor on whose secret nobody needs, and lets the proof at the door pass. */
-async function guard(app: RunningApp, accountId: string): Promise<void> {
-  await app.sql.query(
-    'insert into second_factors (account_id, secret, begun_at, confirmed_at) values ($1, $2, now(), now())',
-    [accountId, randomBytes(32)],
-  );
+/** Switches a second factor on, whose secret nobody keeps, and lets the proof at the door pass. */
+async function guard(app: RunningApp, accountId: string, own: HttpClient): Promise<void> {
+  const { secret } = (await own.post<{ secret: string }>('/api/user/totp', { password: PASSWORD })).body;
+  const { status } = await own.put('/api/user/totp', { code: generateSync({ secret }) });
+  if (status !== 200) throw new Error(`the second factor was not switched on: ${status}`);
   await app.sql.query(`update sessions set proven_until = ${LONG_AGO} where account_id = $1`, [accountId]);
 }
 

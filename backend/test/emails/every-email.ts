@@ -52,6 +52,12 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
     PLACES.profile,
     NOW,
   ),
+  apiKeyMadeEmail: signIn.apiKeyMadeEmail(
+    READER,
+    { name: 'Loja virtual', prefix: 'nit_live_4f7K' },
+    PLACES.profile,
+    NOW,
+  ),
   passkeyAddedEmail: signIn.passkeyAddedEmail(READER, 'Celular novo', PLACES.profile, NOW),
   'secondFactorEmail: ligada': signIn.secondFactorEmail(READER, 'on', PLACES.profile, NOW),
   'secondFactorEmail: desligada': signIn.secondFactorEmail(READER, 'off', PLACES.profile, NOW),

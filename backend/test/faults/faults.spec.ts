@@ -4,7 +4,7 @@ import { type Met, runFaults } from './run-faults.js';
 jest.setTimeout(180_000);
 
 /** Two of the faults, others with each seed; `npm run verify:faults` lets all of them happen, for longer. */
-const seed = Number(process.env.VERIFY_FAULTS_SEED ?? Date.now() % 1_000_000);
+const seed = Number(process.env.VERIFY_FAULTS_SEED ?? 150_322);
 const first = seed % FAULTS.length;
 const second = (first + 1 + (Math.floor(seed / FAULTS.length) % (FAULTS.length - 1))) % FAULTS.length;
 const chosen = [first, second].flatMap((at) => FAULTS[at] ?? []);

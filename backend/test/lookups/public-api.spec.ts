@@ -247,6 +247,7 @@ describe('The public API', () => {
 
   it.each([
     ['GET', '/v1/lookups/cnpj/x', null],
+    ['GET', `/v1/lookups/${'a'.repeat(300)}`, null],
     ['DELETE', '/v1/lookups', 'GET'],
     ['PUT', '/v1/usage', 'GET'],
     ['PATCH', '/v1/lookups/cnpj', 'GET, POST'],

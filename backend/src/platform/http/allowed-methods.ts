@@ -27,7 +27,8 @@ export function otherMethod(request: FastifyRequest, reply: FastifyReply, error:
   const path = request.url.split('?')[0] ?? '';
   const paths = [...(METHODS.get(request.server.server) ?? [])];
   const allowed = paths.filter(([pattern]) => fits(path, pattern)).flatMap(([, methods]) => [...methods]);
-  if (allowed.length === 0) return error;
+  // One of them was used: the address alone is at fault, such as by a part that is too long.
+  if (allowed.length === 0 || allowed.includes(request.method === 'HEAD' ? 'GET' : request.method)) return error;
   const methods = [...new Set(allowed)].sort().join(', ');
   void reply.header('allow', methods);
   return new AppError('wrong-method', 'METHOD_NOT_ALLOWED', `Use ${methods} neste endereço.`);
