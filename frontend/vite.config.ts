@@ -31,6 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: at('../dist/frontend'),
     emptyOutDir: true,
     target: 'es2022',
+    // A browser that does not know `modulepreload` loads each module when it is imported.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: 'manifest.json',
     // Injecting endpoints is all that an api module does: unused, it stays out of the first load.
