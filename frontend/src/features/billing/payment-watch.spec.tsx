@@ -118,7 +118,9 @@ describe('the watch over a charge', () => {
       const timer = screen.getByRole('timer');
       expect(timer).toHaveTextContent(/^(15:00|14:5\d)$/);
       const [minutes, seconds] = (timer.textContent ?? '').split(':').map(Number) as [number, number];
-      await pass((minutes * 60 + seconds - 1) * 1_000);
+      // An answer that is still on the wire may set the timer by a second.
+      await pass((minutes * 60 + seconds - 4) * 1_000);
+      for (let n = 0; n < 40 && timer.textContent !== '00:01'; n++) await pass(100);
       expect(timer).toHaveTextContent('00:01');
     };
 
