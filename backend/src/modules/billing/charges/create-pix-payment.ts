@@ -62,21 +62,21 @@ export class CreatePixPayment {
     if (earlier) return { payment: earlier, replayed: true };
 
     const payment = await this.paymentFor(accountId, payer, plan, request).catch(async (error: unknown) => {
-      if (request.key !== null) await this.requests.failed(accountId, request.key);
+      if (request.key !== null) await this.requests.end(accountId, request.key, null);
       throw error;
     });
     if (payment.status === 'falhou') {
-      if (request.key !== null) await this.requests.failed(accountId, request.key);
+      if (request.key !== null) await this.requests.end(accountId, request.key, null);
       throw new AppError('bad-answer', 'PIX_NOT_CREATED', 'Erro ao gerar PIX');
     }
     if (payment.status === 'aprovado') this.subscriptions.forget(accountId);
-    if (request.key !== null) await this.requests.answered(accountId, request.key, payment.id);
+    if (request.key !== null) await this.requests.end(accountId, request.key, payment.id);
     return { payment, replayed: false };
   }
 
   private async earlier(accountId: string, key: string, request: PixRequest): Promise<Payment | null> {
-    const known = await this.requests.begin(accountId, key, fingerprint(request), this.clock.now());
-    if (!known.sameBody) {
+    const known = await this.requests.begin(accountId, key, fingerprint(request));
+    if (!known.same) {
       const text = 'Esta Idempotency-Key já foi usada com outros dados.';
       throw new AppError('unprocessable', 'IDEMPOTENCY_KEY_REUSED', text);
     }
@@ -84,7 +84,7 @@ export class CreatePixPayment {
       const text = 'Este pedido ainda está sendo processado. Tente novamente em instantes.';
       throw new AppError('conflict', 'IDEMPOTENCY_KEY_IN_USE', text, { retryAfterSeconds: 1 });
     }
-    return known.paymentId === null ? null : this.payments.find(known.paymentId);
+    return known.answer === null ? null : this.payments.find(known.answer);
   }
 
   private async paymentFor(accountId: string, payer: Payer, plan: Plan, request: PixRequest): Promise<Payment> {

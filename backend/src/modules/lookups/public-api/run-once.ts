@@ -27,7 +27,7 @@ export class RunOnce {
   async run(request: LookupRequest, key: string | null): Promise<GivenAnswer> {
     if (key === null) return { answer: await this.lookups.run(request), replayed: false };
     const { accountId } = request.caller;
-    const { same, running, protocolo } = await this.requests.begin(accountId, key, questionOf(request));
+    const { same, running, answer: protocolo } = await this.requests.begin(accountId, key, questionOf(request));
     if (!same) throw keyReused();
     if (protocolo) return { answer: await this.again(request, protocolo), replayed: true };
     if (running) throw keyInUse();
