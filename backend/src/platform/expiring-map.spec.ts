@@ -63,4 +63,12 @@ describe('A map whose values expire', () => {
     map.clear();
     expect(map.size).toBe(0);
   });
+
+  it('takes out those of which something is true', () => {
+    const { map } = made();
+    map.set('ana', 'um');
+    map.set('bia', 'dois');
+    map.deleteWhere((value) => value === 'um');
+    expect([map.get('ana'), map.get('bia')]).toEqual([undefined, 'dois']);
+  });
 });

@@ -36,6 +36,11 @@ export class ExpiringMap<Value> {
     this.entries.delete(key);
   }
 
+  /** Takes out those of which it is true. */
+  deleteWhere(isOut: (value: Value) => boolean): void {
+    for (const [key, { value }] of this.entries) if (isOut(value)) this.entries.delete(key);
+  }
+
   clear(): void {
     this.entries.clear();
   }

@@ -13,6 +13,11 @@ export class ThrottleWindows implements ThrottlerStorage {
 
   /** `ttl` in milliseconds, the answer's times in seconds. */
   async increment(key: string, ttl: number, limit: number): Promise<ThrottleRecord> {
+    return this.hit(key, ttl, limit);
+  }
+
+  /** Counts one, and says how the caller stands. */
+  hit(key: string, ttl: number, limit: number): ThrottleRecord {
     const now = Date.now();
     let window = this.windows.get(key);
     if (!window || window.endsAt <= now) {

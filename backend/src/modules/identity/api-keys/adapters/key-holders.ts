@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { Clock } from '../../../../platform/clock.js';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import { Signals } from '../../../../platform/events/signals.js';
+import { ExpiringMap } from '../../../../platform/expiring-map.js';
 import { ACCOUNT_CHANGED } from '../../sessions/index.js';
 import { type KeyHolder, KeyHolderReader } from './key-holder.queries.js';
 
@@ -10,7 +10,6 @@ const MOST_KEYS = 20_000;
 
 interface Entry {
   readonly holder: Promise<KeyHolder | null>;
-  readonly staleAt: number;
   /** Null while it is being read, and for no key: a change of any account drops it. */
   accountId: string | null;
 }
@@ -18,28 +17,24 @@ interface Entry {
 /** Who holds which key, remembered for a few seconds and dropped as soon as the account or one of its keys changes. */
 @Injectable()
 export class KeyHolders {
-  private readonly known = new LRUCache<string, Entry>({ max: MOST_KEYS });
+  private readonly known: ExpiringMap<Entry>;
 
   constructor(
     private readonly reader: KeyHolderReader,
-    private readonly clock: Clock,
-    private readonly config: PlatformConfig,
+    clock: Clock,
+    { CACHE_SECONDS }: PlatformConfig,
     signals: Signals,
   ) {
+    this.known = new ExpiringMap(CACHE_SECONDS * 1_000, MOST_KEYS, () => clock.now().getTime());
     signals.on(ACCOUNT_CHANGED, (accountId) => this.forget(accountId));
     signals.onGap(() => this.known.clear());
   }
 
   /** Null for a prefix that no key has. */
   of(prefix: string): Promise<KeyHolder | null> {
-    const now = this.clock.now().getTime();
     const known = this.known.get(prefix);
-    if (known && now < known.staleAt) return known.holder;
-    const entry: Entry = {
-      holder: this.reader.read(prefix),
-      staleAt: now + this.config.CACHE_SECONDS * 1_000,
-      accountId: null,
-    };
+    if (known) return known.holder;
+    const entry: Entry = { holder: this.reader.read(prefix), accountId: null };
     this.known.set(prefix, entry);
     entry.holder.then(
       (holder) => {
@@ -51,8 +46,6 @@ export class KeyHolders {
   }
 
   private forget(changed: string): void {
-    for (const [prefix, { accountId }] of this.known.entries()) {
-      if (accountId === null || accountId === changed) this.known.delete(prefix);
-    }
+    this.known.deleteWhere(({ accountId }) => accountId === null || accountId === changed);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
+import { ThrottleWindows } from '../../../../platform/http/throttle-windows.js';
 import { IdentityConfig } from '../../identity.config.js';
 import { keyTooFast } from '../key-refusals.js';
 
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Holds each key to a number of calls a minute on this instance, and says so in every answer that no other limit decides. */
 @Injectable()
 export class KeyPace {
-  private readonly windows = new LRUCache<string, { calls: number; readonly endsAt: number }>({ max: 20_000 });
+  private readonly windows = new ThrottleWindows();
 
   constructor(
     private readonly config: IdentityConfig,
@@ -18,19 +18,14 @@ export class KeyPace {
   ) {}
 
   /** Takes one call, or throws RATE_LIMITED with the seconds to wait. */
-  take(keyId: string, reply: FastifyReply, now = Date.now()): void {
+  take(keyId: string, reply: FastifyReply): void {
     if (!this.platform.rateLimited) return;
     const perMinute = this.config.API_KEY_CALLS_PER_MINUTE;
-    const known = this.windows.get(keyId);
-    const window = known && known.endsAt > now ? known : { calls: 0, endsAt: now + MINUTE_MS };
-    this.windows.set(keyId, window);
-    window.calls++;
-    const seconds = Math.ceil((window.endsAt - now) / 1_000);
-    const left = Math.max(0, perMinute - window.calls);
+    const { totalHits, timeToExpire, isBlocked } = this.windows.hit(keyId, MINUTE_MS, perMinute);
     void reply.headers({
       'ratelimit-policy': `"chave";q=${perMinute};w=60`,
-      ratelimit: `"chave";r=${left};t=${seconds}`,
+      ratelimit: `"chave";r=${Math.max(0, perMinute - totalHits)};t=${timeToExpire}`,
     });
-    if (window.calls > perMinute) throw keyTooFast(perMinute, seconds);
+    if (isBlocked) throw keyTooFast(perMinute, timeToExpire);
   }
 }
