@@ -8,8 +8,8 @@ import type { RunningApp } from '../harness/start-app.js';
 import { enterAsAdmin } from '../identity/admins.js';
 import { makeKey } from '../identity/keys.js';
 import { currentTerms, login, subscriber } from '../identity/people.js';
-import { endpointAt, receiver } from '../messaging/webhooks-world.js';
 import { filed, subjectForm } from '../lookups/privacy-world.js';
+import { endpointAt, receiver } from '../messaging/webhooks-world.js';
 import type { Thing } from './routes.js';
 import type { Caller } from './rules.js';
 

@@ -11,7 +11,15 @@ import { SettlePayment } from './settle-payment.js';
 /** The books, and the one function that brings them to what a gateway says of a charge. */
 @Module({
   imports: [SubscriptionsModule],
-  providers: [Payments, PaymentQueue, SettlePayment, PaymentEmails, PaymentEvents, PayerEncryptedColumn, BillingAccountData],
+  providers: [
+    Payments,
+    PaymentQueue,
+    SettlePayment,
+    PaymentEmails,
+    PaymentEvents,
+    PayerEncryptedColumn,
+    BillingAccountData,
+  ],
   exports: [Payments, PaymentQueue, SettlePayment],
 })
 export class SettlementModule {}

@@ -1,9 +1,8 @@
-import { Global, Module } from '@nestjs/common';
-import { AccountEvents } from '../../../platform/account-events.port.js';
+import { Module } from '@nestjs/common';
 import { readConfig } from '../../../platform/config/read-config.js';
 import { IdentityModule } from '../../identity/index.js';
+import { AccountEventsModule } from './account-events.module.js';
 import { DeliverWebhooks } from './adapters/deliver-webhooks.job.js';
-import { Deliveries } from './adapters/deliveries.store.js';
 import { DeliveryLog } from './adapters/delivery-log.queries.js';
 import { DueDeliveries } from './adapters/due-deliveries.store.js';
 import { EndpointEmails } from './adapters/endpoint-emails.store.js';
@@ -20,10 +19,9 @@ import { WebhooksEncryptedColumns } from './adapters/webhooks-encrypted-columns.
 import { ManageWebhooks } from './application/manage-webhooks.js';
 import { WebhooksConfig } from './webhooks.config.js';
 
-/** Subscribers' programs are told what happened to the account (ADR 63). All modules put what did. */
-@Global()
+/** Subscribers' programs are told what happened to the account (ADR 63). */
 @Module({
-  imports: [IdentityModule],
+  imports: [IdentityModule, AccountEventsModule],
   controllers: [
     WebhookEndpointsController,
     WebhookDeliveriesController,
@@ -32,11 +30,9 @@ import { WebhooksConfig } from './webhooks.config.js';
   ],
   providers: [
     { provide: WebhooksConfig, useFactory: () => readConfig(WebhooksConfig) },
-    { provide: AccountEvents, useExisting: Deliveries },
     ManageWebhooks,
     Endpoints,
     EndpointEmails,
-    Deliveries,
     DeliveryLog,
     DueDeliveries,
     DeliverWebhooks,
@@ -46,6 +42,5 @@ import { WebhooksConfig } from './webhooks.config.js';
     WebhooksAccountData,
     WebhooksEncryptedColumns,
   ],
-  exports: [AccountEvents],
 })
 export class WebhooksModule {}

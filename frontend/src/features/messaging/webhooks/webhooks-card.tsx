@@ -11,7 +11,11 @@ import { AddWebhookDialog } from './add-webhook-dialog';
 import { DeliveryLogDialog } from './delivery-log-dialog';
 import { useWebhookWishes } from './use-webhook-wishes';
 import { WebhookRow, type Wish } from './webhook-row';
-import { useListWebhookEndpointsQuery, useRemoveWebhookEndpointMutation, useRotateWebhookSecretMutation } from './webhooks.api';
+import {
+  useListWebhookEndpointsQuery,
+  useRemoveWebhookEndpointMutation,
+  useRotateWebhookSecretMutation,
+} from './webhooks.api';
 import own from './webhooks.module.css';
 
 type Asked =

@@ -63,7 +63,7 @@ export class DueDeliveries {
   async note({ id, endpointId }: DueDelivery, attempt: Attempt): Promise<void> {
     const { fault, status, madeAt, durationMs, reply } = attempt;
     const attemptId = newId();
-    const sealed = reply && this.cipher.encrypt(reply, attemptContext(attemptId));
+    const sealed = reply ? this.cipher.encrypt(reply, attemptContext(attemptId)) : null;
     await this.sql.transaction(async (tx) => {
       await tx.query(fault ? HOLD : GOOD, [endpointId]);
       const { rows } = await tx.query<{ accountId: string }>(fault ? TRIED : TAKEN, [id]);

@@ -42,7 +42,12 @@ describe('The address of an endpoint', () => {
   });
 
   it('may be near, and in clear, where there is no production; nothing else of an internal network may', () => {
-    for (const text of ['http://127.0.0.1:3001/webhooks', 'http://localhost:3001', 'http://sandbox:3001', 'http://[::1]:1'])
+    for (const text of [
+      'http://127.0.0.1:3001/webhooks',
+      'http://localhost:3001',
+      'http://sandbox:3001',
+      'http://[::1]:1',
+    ])
       expect([text, refused(text, true), refused(text)]).toEqual([text, false, true]);
     for (const text of ['http://10.0.0.1', 'https://10.0.0.1', 'http://loja.example', 'https://0.0.0.0'])
       expect([text, refused(text, true)]).toEqual([text, true]);

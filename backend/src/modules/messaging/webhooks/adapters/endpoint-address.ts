@@ -8,7 +8,8 @@ const INTERNAL = 'Este endereço é de uma rede interna. Informe um que a intern
 
 /** What is wrong with an endpoint's address; null for one that may be sent to as far as it can be seen without asking its name. */
 export function addressFault(text: string, takesNear: boolean): string | null {
-  if (text.length > MOST_ADDRESS_CHARACTERS) return `O endereço deve ter no máximo ${MOST_ADDRESS_CHARACTERS} caracteres.`;
+  if (text.length > MOST_ADDRESS_CHARACTERS)
+    return `O endereço deve ter no máximo ${MOST_ADDRESS_CHARACTERS} caracteres.`;
   if (!/^https?:\/\//i.test(text) || /\s/.test(text) || !URL.canParse(text)) return NO_ADDRESS;
   const { protocol, username, password, hash, hostname } = new URL(text);
   if (username || password) return 'Não ponha usuário e senha no endereço; as entregas são assinadas.';

@@ -75,7 +75,10 @@ export class Endpoints {
 
   /** In the transaction that found it so; the owner is told, unless it was paused already. */
   async pauseFor(reason: Exclude<PauseReason, 'owner'>, id: string, tx: Queryable): Promise<void> {
-    const { rows } = await tx.query<{ accountId: string; content: Buffer }>(`${PAUSE} RETURNING ${PAUSED}`, [id, reason]);
+    const { rows } = await tx.query<{ accountId: string; content: Buffer }>(`${PAUSE} RETURNING ${PAUSED}`, [
+      id,
+      reason,
+    ]);
     if (rows[0]) await this.emails.paused(rows[0].accountId, this.open(id, rows[0].content).url, reason, tx);
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Webhook } from 'standardwebhooks';
 import { Client, type Dispatcher } from 'undici';
-import { AddressRefused, checkedLookup } from '../../../../platform/http/checked-lookup.js';
 import type { DeliveryFault } from '../../../../kernel/webhooks.js';
+import { AddressRefused, checkedLookup } from '../../../../platform/http/checked-lookup.js';
 import { WebhooksConfig } from '../webhooks.config.js';
 import { addressFault, allowedFor } from './endpoint-address.js';
 
@@ -62,7 +62,13 @@ export class PostWebhook {
     try {
       const signal = AbortSignal.timeout(WEBHOOK_TIMEOUT_SECONDS * 1_000);
       const path = `${url.pathname}${url.search}`;
-      const { statusCode: status, body: answer } = await client.request({ method: 'POST', path, headers, body, signal });
+      const { statusCode: status, body: answer } = await client.request({
+        method: 'POST',
+        path,
+        headers,
+        body,
+        signal,
+      });
       const isTaken = status >= 200 && status < 300;
       return { status, fault: isTaken ? null : 'status', reply: await beginningOf(answer).catch(() => null) };
     } finally {

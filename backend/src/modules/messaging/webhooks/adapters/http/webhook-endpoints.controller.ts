@@ -6,8 +6,8 @@ import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { Endpoints } from '../endpoints.store.js';
 import { MadeWebhookEndpointAnswer, WebhookEndpointAnswer, WebhookEndpointsAnswer } from './page.answers.js';
-import { AddWebhookEndpointRequest } from './webhook.body.js';
 import { endpointItem, madeEndpoint } from './webhook.answers.js';
+import { AddWebhookEndpointRequest } from './webhook.body.js';
 
 const NOT_FOUND = { 404: '`WEBHOOK_NOT_FOUND`' };
 
