@@ -38,7 +38,7 @@ describe('A name that is looked up for a connection', () => {
     expect(await looked(look)).toBe(gone);
   });
 
-  it('is asked once a connection, so that what is told afterwards leads nowhere', async () => {
+  it('is asked once a connection, so that what is told afterwards leads nowhere (ASVS 1.3.6)', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((listening) => server.once('listening', listening));
     const { port } = server.address() as AddressInfo;

@@ -58,7 +58,7 @@ describe('A post to an endpoint', () => {
     });
   });
 
-  it('is not made to an internal address in production, and to none but a near one elsewhere', async () => {
+  it('is not made to an internal address in production, and to none but a near one elsewhere (ASVS 1.3.6)', async () => {
     const { url, asked } = await listening((_request, reply) => reply.end());
     expect(await post(url, { NODE_ENV: 'production' })).toMatchObject({ status: null, fault: 'private-address' });
     const port = new URL(url).port;
