@@ -12,8 +12,8 @@ import { deliveryItem, openedDelivery } from './webhook.answers.js';
 const USUAL_SIZE = 50;
 const EXAMPLE = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 const NO_ENDPOINT = '`WEBHOOK_NOT_FOUND`: Este endereço de webhook não existe.';
-const NO_DELIVERY = '`WEBHOOK_NOT_FOUND`, `WEBHOOK_DELIVERY_NOT_FOUND`: não existe, ou já saiu do registro.';
-const PAUSED = '`WEBHOOK_PAUSED`: retome o endereço antes.';
+const NO_DELIVERY = `${NO_ENDPOINT} · \`WEBHOOK_DELIVERY_NOT_FOUND\`: Esta entrega não existe ou já saiu do registro.`;
+const PAUSED = '`WEBHOOK_PAUSED`: Este endereço está pausado. Retome-o antes.';
 
 @ApiTags('Webhooks')
 @ApiParam({ name: 'id', format: 'uuid', example: EXAMPLE })

@@ -48,7 +48,10 @@ export class V1WebhookEndpointsController {
       'A resposta traz o segredo, que não é mostrado de novo. Entregas seguem o esquema Standard Webhooks; o dono da conta é avisado por e-mail.',
   })
   @ApiCreatedResponse({ type: V1MadeWebhookEndpoint, description: 'O endereço, com o segredo.' })
-  @ApiErrors({ 400: '`INVALID_INPUT`: um campo foi recusado.', 409: '`WEBHOOK_LIMIT`: já há dez.' })
+  @ApiErrors({
+    400: '`INVALID_INPUT`: Escolha de um a todos os eventos da lista.',
+    409: '`WEBHOOK_LIMIT`: Sua conta já tem 10 endereços de webhook. Remova um para adicionar outro.',
+  })
   async add(
     @Body() { url, events }: AddWebhookEndpointRequest,
     @LiveAccount() accountId: string,

@@ -112,7 +112,7 @@ export class WebhookAttempt {
   @ApiProperty({ enum: DELIVERY_FAULTS, enumName: 'WebhookDeliveryFault', nullable: true, example: null })
   fault!: DeliveryFault | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'O começo do que respondeu, até 2 kB.', example: '' })
+  @ApiProperty({ type: String, nullable: true, description: 'O começo do que respondeu, até 2 kB.', example: 'ok' })
   reply!: string | null;
 }
 
