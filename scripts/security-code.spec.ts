@@ -65,7 +65,6 @@ const RULES: [title: string, what: RegExp, planted: string[], files?: string[]][
       'backend/src/modules/companies/files/adapters/share.ts',
       'backend/src/modules/lookups/audit/adapters/time-stamps.ts',
       'frontend/src/app/home/lookup-grid-troubles.ts',
-      'frontend/src/app/layout/demonstration-badge.tsx',
       'frontend/src/shared/api/follow-events.ts',
       'frontend/src/shared/api/logout.ts',
       'frontend/src/shared/api/refresh.ts',

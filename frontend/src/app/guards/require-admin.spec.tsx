@@ -84,7 +84,7 @@ describe('the guard of the administration', () => {
     await showProduct('/admin');
     expect(await screen.findByRole('heading', { name: 'Proteja sua conta' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Dashboard' })).toBeNull();
-    await userEvent.click(await screen.findByRole('button', { name: 'Ligar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ligar verificação' }));
     await userEvent.type(await screen.findByLabelText('Código de 6 dígitos'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('k7mxp-2v9ht')).toBeInTheDocument();
