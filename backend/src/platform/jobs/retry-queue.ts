@@ -36,7 +36,15 @@ export class RetryQueue<Row extends object> {
 
   constructor(
     private readonly sql: Queryable,
-    { table, waiting, backlog = waiting, since, columns, order = 'next_attempt_at', longestSeconds = 3600 }: RetryQueueTable,
+    {
+      table,
+      waiting,
+      backlog = waiting,
+      since,
+      columns,
+      order = 'next_attempt_at',
+      longestSeconds = 3600,
+    }: RetryQueueTable,
   ) {
     BACKLOGS.set(table, { table, waiting: backlog, since });
     this.statement = `
