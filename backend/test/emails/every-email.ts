@@ -54,6 +54,12 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
     NOW,
   ),
   passkeyAddedEmail: signIn.passkeyAddedEmail(READER, 'Celular novo', PLACES.profile, NOW),
+  apiKeyMadeEmail: signIn.apiKeyMadeEmail(
+    READER,
+    { name: 'Loja virtual', prefix: 'nit_live_4fTq81Za' },
+    PLACES.profile,
+    NOW,
+  ),
   'secondFactorEmail: ligada': signIn.secondFactorEmail(READER, 'on', PLACES.profile, NOW),
   'secondFactorEmail: desligada': signIn.secondFactorEmail(READER, 'off', PLACES.profile, NOW),
   'secondFactorEmail: pelo suporte': signIn.secondFactorEmail(READER, 'removed', PLACES.profile, NOW),

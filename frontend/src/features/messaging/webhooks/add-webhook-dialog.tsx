@@ -56,8 +56,11 @@ export function AddWebhookDialog({ onAdded, onClose }: Props) {
           <Checkbox
             key={event}
             value={event}
-            label={WEBHOOK_EVENT_TEXTS[event]}
-            description={event}
+            label={
+              <>
+                {WEBHOOK_EVENT_TEXTS[event]} <code className={own.type}>{event}</code>
+              </>
+            }
             classNames={{ body: own.option }}
             {...register('events', { validate: (events) => events.length > 0 || 'Escolha ao menos um evento' })}
           />

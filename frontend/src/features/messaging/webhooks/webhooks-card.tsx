@@ -86,7 +86,15 @@ export function WebhooksCard() {
           onClose={() => close('Webhook pronto.')}
         />
       )}
-      {asked?.what === 'log' && <DeliveryLogDialog endpoint={asked.endpoint} onClose={() => close()} />}
+      {asked?.what === 'log' && (
+        <DeliveryLogDialog
+          endpoint={asked.endpoint}
+          onClose={() => {
+            close();
+            void endpoints.refetch();
+          }}
+        />
+      )}
       {asked?.what === 'rotate' && (
         <ConfirmDialog
           title="Trocar o segredo?"

@@ -96,7 +96,7 @@ describe('Webhooks in the page', () => {
     expect(dialog().getByText('Escolha ao menos um evento')).toBeInTheDocument();
     expect(server.requests('POST /api/webhook-endpoints')).toEqual([]);
     await userEvent.type(dialog().getByLabelText('Endereço'), ` ${URL} `);
-    await userEvent.click(dialog().getByLabelText('Plano terminado'));
+    await userEvent.click(dialog().getByLabelText(/^Plano terminado/));
     await press('Adicionar');
     expect(await screen.findByText('whsec_segredo')).toBeInTheDocument();
     expect(server.requests('POST /api/webhook-endpoints')[0]?.body).toEqual({ url: URL, events: ['plan.ended'] });
