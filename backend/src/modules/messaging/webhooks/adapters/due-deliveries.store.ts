@@ -36,7 +36,8 @@ export class DueDeliveries {
     this.queue = new RetryQueue(sql, {
       table: 'webhook_deliveries',
       waiting: WAITING,
-      backlog: "state = 'waiting'",
+      // What was tried waits for its endpoint, not for us.
+      backlog: `attempts = 0 AND ${WAITING}`,
       since: 'created_at',
       columns: COLUMNS,
       order: 'attempts, next_attempt_at',
