@@ -64,7 +64,7 @@ const PARTS = {
     'admin-payments',
     'metrics',
   ],
-  messaging: ['suggestions', 'whatsapp-links', 'whatsapp-bot', 'broadcasts', 'inbox', 'subscriber-emails'],
+  messaging: ['suggestions', 'whatsapp-links', 'whatsapp-bot', 'broadcasts', 'inbox', 'subscriber-emails', 'webhooks'],
   companies: ['register', 'files', 'load', 'query', 'admin'],
   admin: ['action-log', 'metrics', 'users', 'cleanup', 'settings'],
 };

@@ -45,10 +45,15 @@ const RULES: [title: string, what: RegExp, planted: string[], files?: string[]][
     ['frontend/src/shared/api/leave.ts'],
   ],
   [
-    'calls vendors through one client (ASVS 1.3.6, 13.2.4, 13.2.5)',
-    /import \{[^}]*\bPool\b[^}]*\} from 'undici'|\bhttps?\.(get|request)\(|import \{[^}]*\bconnect\b[^}]*\} from/,
-    ["import { Agent, Pool } from 'undici'", 'https.get(url)', "import { connect } from 'node:net'"],
-    ['backend/src/platform/http/vendor-client.ts'],
+    'calls vendors through one client, and what subscribers name through another (ASVS 1.3.6, 13.2.4, 13.2.5)',
+    /import \{[^}]*\b(?:Pool|Client)\b[^}]*\} from 'undici'|\bhttps?\.(get|request)\(|import \{[^}]*\bconnect\b[^}]*\} from/,
+    [
+      "import { Agent, Pool } from 'undici'",
+      "import { Client } from 'undici'",
+      'https.get(url)',
+      "import { connect } from 'node:net'",
+    ],
+    ['backend/src/modules/messaging/webhooks/adapters/post-webhook.ts', 'backend/src/platform/http/vendor-client.ts'],
   ],
   [
     'fetches in the page alone, from its own server, and time stamps at their configured address (ASVS 1.3.6, 13.2.4)',

@@ -21,6 +21,8 @@ import { serproTokenRoutes } from './serpro/serpro.vendor.js';
 import { TokenIssuer } from './serpro/token-issuer.js';
 import { subjectRoutes } from './subjects.js';
 import { mountVendor, type Vendor } from './vendor.js';
+import { WebhookReceiver } from './webhook-receiver/receiver.js';
+import { webhookReceiverRoutes } from './webhook-receiver/receiver-routes.js';
 import { Caller } from './whatsapp-cloud/caller.js';
 import { chatRoutes } from './whatsapp-cloud/chat-routes.js';
 import { Conversations } from './whatsapp-cloud/conversations.js';
@@ -72,6 +74,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   pixBankRoutes(app, book, webhooks);
   mailboxRoutes(app, mailbox);
   chatRoutes(app, conversations, caller);
+  webhookReceiverRoutes(app, new WebhookReceiver());
   serproTokenRoutes(app, tokens);
   bacenPixTokenRoutes(app, pixTokens);
   controlRoutes(app, control, [...vendors.map(({ key }) => key), 'mail']);

@@ -3,7 +3,7 @@ import { BillingConfig } from './modules/billing/index.js';
 import { CompaniesConfig } from './modules/companies/index.js';
 import { IdentityConfig } from './modules/identity/index.js';
 import { LookupsConfig, VENDOR_CONFIGS } from './modules/lookups/index.js';
-import { BroadcastsConfig, SubscriberEmailsConfig, WhatsappConfig } from './modules/messaging/index.js';
+import { BroadcastsConfig, SubscriberEmailsConfig, WebhooksConfig, WhatsappConfig } from './modules/messaging/index.js';
 import { environment } from './platform/config/environment.js';
 import { PlatformConfig, productionFaults } from './platform/config/platform.config.js';
 import { ConfigurationError, checkConfig, namesOf } from './platform/config/read-config.js';
@@ -20,6 +20,7 @@ const CONFIGS = [
   ...VENDOR_CONFIGS,
   BroadcastsConfig,
   SubscriberEmailsConfig,
+  WebhooksConfig,
   CleanupConfig,
   WhatsappConfig,
   CompaniesConfig,

@@ -17,6 +17,7 @@ fictício, sempre o mesmo.</p>
 <li><a href="/pix">Banco Pix</a>: pague as cobranças</li>
 <li><a href="/mailbox">Caixa de e-mail</a>: leia o que o produto enviou (SMTP em 127.0.0.1:${smtpPort})</li>
 <li><a href="/whatsapp">WhatsApp</a>: converse com o bot como qualquer número</li>
+<li><a href="/webhooks">Receptor de webhooks</a>: o programa de um integrador, que confere assinaturas</li>
 <li><a href="/people?limit=50">Pessoas</a> e <a href="/companies?limit=50">empresas</a> para consultar</li>
 <li><a href="/faults">Falhas</a>: entradas que fazem um fornecedor falhar</li>
 <li><a href="/traffic">Tráfego</a>: quantas chamadas cada fornecedor recebeu</li>

@@ -9,6 +9,7 @@ export type Thing =
   | 'session'
   | 'passkey'
   | 'apiKey'
+  | 'webhookEndpoint'
   | 'payment'
   | 'paidPayment'
   | 'boughtPayment'
@@ -107,6 +108,16 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   makeApiKey: { rule: 'ownProof', answer: 400 },
   rotateApiKey: { rule: 'ownProof', answer: 400, of: 'apiKey', stranger: 400 },
   revokeApiKey: owned('user', 'apiKey'),
+  listWebhookEndpoints: { rule: 'user', answer: 200 },
+  addWebhookEndpoint: { rule: 'ownProof', answer: 400 },
+  rotateWebhookSecret: { rule: 'ownProof', of: 'webhookEndpoint', answer: 201, stranger: 404 },
+  pauseWebhookEndpoint: owned('user', 'webhookEndpoint'),
+  resumeWebhookEndpoint: owned('user', 'webhookEndpoint'),
+  removeWebhookEndpoint: owned('user', 'webhookEndpoint'),
+  testWebhookEndpoint: { rule: 'user', of: 'webhookEndpoint', answer: 202, stranger: 404 },
+  listWebhookDeliveries: owned('user', 'webhookEndpoint'),
+  getWebhookDelivery: { rule: 'user', of: 'webhookEndpoint', answer: 404, stranger: 404 },
+  resendWebhookDelivery: { rule: 'user', of: 'webhookEndpoint', answer: 404, stranger: 404 },
   listAccountApiKeys: { rule: 'admin', answer: 200, of: 'account' },
   makeAccountApiKey: { rule: 'proof', answer: 400, of: 'account' },
   revokeAccountApiKey: { rule: 'proof', answer: 404, of: 'account' },
@@ -302,6 +313,16 @@ const OF_KEYS: Readonly<Record<string, Route>> = {
   ),
   v1ListLookups: { rule: 'key', answer: 200 },
   v1GetLookup: owned('key', 'protocol'),
+  v1ListWebhookEndpoints: { rule: 'key', answer: 200 },
+  v1AddWebhookEndpoint: { rule: 'key', answer: 400 },
+  v1RotateWebhookSecret: { rule: 'key', of: 'webhookEndpoint', answer: 201, stranger: 404 },
+  v1PauseWebhookEndpoint: owned('key', 'webhookEndpoint'),
+  v1ResumeWebhookEndpoint: owned('key', 'webhookEndpoint'),
+  v1RemoveWebhookEndpoint: { rule: 'key', of: 'webhookEndpoint', answer: 204, stranger: 404 },
+  v1TestWebhookEndpoint: { rule: 'key', of: 'webhookEndpoint', answer: 202, stranger: 404 },
+  v1ListWebhookDeliveries: owned('key', 'webhookEndpoint'),
+  v1GetWebhookDelivery: { rule: 'key', of: 'webhookEndpoint', answer: 404, stranger: 404 },
+  v1ResendWebhookDelivery: { rule: 'key', of: 'webhookEndpoint', answer: 404, stranger: 404 },
   v1GetUsage: { rule: 'key', answer: 200 },
   v1GetStatus: { rule: 'key', answer: 200 },
 };

@@ -10,6 +10,7 @@ import { enterAsAdmin } from '../identity/admins.js';
 import { makeKey } from '../identity/keys.js';
 import { currentTerms, login, PASSWORD, subscriber } from '../identity/people.js';
 import { filed, subjectForm } from '../lookups/privacy-world.js';
+import { endpointAt, receiver } from '../messaging/webhooks-world.js';
 import type { Thing } from './routes.js';
 import type { Caller } from './rules.js';
 
@@ -59,6 +60,10 @@ export async function inhabit(app: RunningApp): Promise<World> {
         return rows[0].id;
       },
       apiKey: async () => (await makeKey(as.owner)).body.id,
+      webhookEndpoint: async () => {
+        await app.sql.query('delete from webhook_endpoints');
+        return (await endpointAt(as.owner, receiver(app, 'matriz'))).body.data.id;
+      },
       payment: async () => {
         const { body } = await as.owner.post<PixAnswer>('/api/payments/create-pix', BRONZE);
         return body.payment.id;

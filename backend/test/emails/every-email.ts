@@ -10,6 +10,7 @@ import * as lookups from '../../src/modules/lookups/data-requests/adapters/data-
 import { expiresAt } from '../../src/modules/messaging/subscriber-emails/plan-end.js';
 import * as messaging from '../../src/modules/messaging/subscriber-emails/subscriber.email.js';
 import { answerEmail } from '../../src/modules/messaging/suggestions/answer.email.js';
+import { webhookAddedEmail, webhookPausedEmail } from '../../src/modules/messaging/webhooks/adapters/webhook.email.js';
 import { whatsappAddedEmail } from '../../src/modules/messaging/whatsapp-links/whatsapp-added.email.js';
 import type { Email } from '../../src/platform/mail/email.js';
 
@@ -59,6 +60,12 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
     NOW,
   ),
   passkeyAddedEmail: signIn.passkeyAddedEmail(READER, 'Celular novo', PLACES.profile, NOW),
+  apiKeyMadeEmail: signIn.apiKeyMadeEmail(
+    READER,
+    { name: 'Loja virtual', prefix: 'nit_live_4fTq81Za' },
+    PLACES.profile,
+    NOW,
+  ),
   'secondFactorEmail: ligada': signIn.secondFactorEmail(READER, 'on', PLACES.profile, NOW),
   'secondFactorEmail: desligada': signIn.secondFactorEmail(READER, 'off', PLACES.profile, NOW),
   'secondFactorEmail: pelo suporte': signIn.secondFactorEmail(READER, 'removed', PLACES.profile, NOW),
@@ -103,6 +110,14 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   soonRemovedEmail: admin.soonRemovedEmail(READER, PLACES.plans, new Date('2026-11-24T15:00:00Z')),
   removedEmail: admin.removedEmail(READER, NOW),
   whatsappAddedEmail: whatsappAddedEmail(READER, parsePhone('11987654321') as Phone, PLACES.profile, NOW),
+  webhookAddedEmail: webhookAddedEmail(READER, 'loja.example', PLACES.profile, NOW),
+  'webhookPausedEmail: três dias': webhookPausedEmail(
+    READER,
+    { host: 'loja.example', reason: 'dead' },
+    PLACES.profile,
+    NOW,
+  ),
+  'webhookPausedEmail: 410': webhookPausedEmail(READER, { host: 'loja.example', reason: 'gone' }, PLACES.profile, NOW),
   answerEmail: answerEmail(
     TO,
     'Seria bom poder baixar o histórico por mês.',

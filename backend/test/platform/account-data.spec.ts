@@ -8,6 +8,7 @@ import { LimitsAccountData } from '../../src/modules/lookups/limits/adapters/lim
 import { InboxAccountData } from '../../src/modules/messaging/inbox/account-data.store.js';
 import { EmailsAccountData } from '../../src/modules/messaging/subscriber-emails/account-data.store.js';
 import { SuggestionsAccountData } from '../../src/modules/messaging/suggestions/account-data.store.js';
+import { WebhooksAccountData } from '../../src/modules/messaging/webhooks/adapters/webhooks-account-data.store.js';
 import { WhatsappAccountData } from '../../src/modules/messaging/whatsapp-links/account-data.store.js';
 import type { AccountDataHolder } from '../../src/platform/account-data/account-data-holder.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
@@ -22,6 +23,7 @@ const HOLDERS: AccountDataHolder[] = [
   new SuggestionsAccountData(NOTHING),
   new WhatsappAccountData(NOTHING),
   new EmailsAccountData(NOTHING),
+  new WebhooksAccountData(NOTHING, NOTHING),
   new LimitsAccountData(NOTHING),
   new CleanupAccountData(NOTHING),
   new ActionLogAccountData(NOTHING),

@@ -98,6 +98,7 @@ it('What waits is told with its age: e-mails, messages, notifications, refunds, 
     'charge_refunds',
     'lookup_audit_unsealed',
     'mail_outbox',
+    'webhook_deliveries',
     'webhook_inbox',
     'whatsapp_inbox',
   ]);

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { PaymentsCard } from '../features/billing';
 import { AccessCards, ApiKeysCard, EraseAccountCard, OwnDataCard, TermsCard } from '../features/identity';
 import type { LookupSlots } from '../features/lookups';
-import { EmailsCard, MessagesBox, MessagesCard, WhatsappBox, WhatsappCard } from '../features/messaging';
+import { EmailsCard, MessagesBox, MessagesCard, WebhooksCard, WhatsappBox, WhatsappCard } from '../features/messaging';
 
 const ThemeCard = lazy(async () => ({ default: (await import('./layout/theme-card')).ThemeCard }));
 
@@ -11,7 +11,7 @@ export const lookupSlots: LookupSlots = {
   aside: [MessagesBox, WhatsappBox],
   profileOverview: [PaymentsCard, MessagesCard],
   profileCards: [AccessCards],
-  profileIntegrations: [ApiKeysCard],
+  profileIntegrations: [ApiKeysCard, WebhooksCard],
   profilePreferences: [ThemeCard, EmailsCard, WhatsappCard],
   profilePrivacy: [TermsCard, OwnDataCard, EraseAccountCard],
 };

@@ -3,6 +3,7 @@ import { BroadcastsModule } from './broadcasts/index.js';
 import { InboxModule } from './inbox/index.js';
 import { SubscriberEmailsModule } from './subscriber-emails/index.js';
 import { SuggestionsModule } from './suggestions/index.js';
+import { WebhooksModule } from './webhooks/index.js';
 import { WhatsappBotModule } from './whatsapp-bot/index.js';
 import { WhatsappLinksModule } from './whatsapp-links/index.js';
 
@@ -14,6 +15,7 @@ import { WhatsappLinksModule } from './whatsapp-links/index.js';
     BroadcastsModule,
     InboxModule,
     SubscriberEmailsModule,
+    WebhooksModule,
   ],
   exports: [SuggestionsModule],
 })

@@ -151,6 +151,7 @@ function isFarInClear(url: string): boolean {
   return /^http:/i.test(url) && URL.canParse(url) && !isNear(new URL(url).hostname);
 }
 
-function isNear(hostname: string): boolean {
+/** Of this machine, or of the containers' own network, whose names have no dot. */
+export function isNear(hostname: string): boolean {
   return !/[.:]/.test(hostname) || /^(127\.|\[::1\]$)/.test(hostname);
 }

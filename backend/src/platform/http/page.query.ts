@@ -4,7 +4,11 @@ import { IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
 
 /** Where a list goes on. */
 export class PageQuery {
-  @ApiPropertyOptional({ format: 'uuid', description: 'O nextCursor da página anterior.' })
+  @ApiPropertyOptional({
+    format: 'uuid',
+    description: 'O nextCursor da página anterior.',
+    example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+  })
   @IsOptional()
   @IsUUID('all', { message: 'Cursor inválido.' })
   cursor?: string;
@@ -14,7 +18,7 @@ const LIMIT = { message: 'O limite vai de 1 a 100.' };
 
 /** Where a list goes on, and how many rows of it are wanted at once. */
 export class SizedPageQuery extends PageQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100 })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, example: 20 })
   @IsOptional()
   @Type(() => Number)
   @IsInt(LIMIT)

@@ -18,6 +18,7 @@ import { RefundCharges } from '../../../src/modules/billing/refunds/refund-charg
 import { RefundPayment } from '../../../src/modules/billing/refunds/refund-payment.js';
 import { BillingAccountData } from '../../../src/modules/billing/settlement/billing-account-data.store.js';
 import { PaymentEmails } from '../../../src/modules/billing/settlement/payment-emails.store.js';
+import { PaymentEvents } from '../../../src/modules/billing/settlement/payment-events.store.js';
 import { PaymentQueue } from '../../../src/modules/billing/settlement/payment-queue.store.js';
 import { Payments } from '../../../src/modules/billing/settlement/payments.store.js';
 import { SettlePayment } from '../../../src/modules/billing/settlement/settle-payment.js';
@@ -25,6 +26,7 @@ import { Subscriptions } from '../../../src/modules/billing/subscriptions/subscr
 import { ProcessWebhooks } from '../../../src/modules/billing/webhooks/process-webhooks.js';
 import { WebhookInbox } from '../../../src/modules/billing/webhooks/webhook-inbox.store.js';
 import { AccountDirectory } from '../../../src/modules/identity/index.js';
+import { Deliveries } from '../../../src/modules/messaging/webhooks/adapters/deliveries.store.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { PlatformConfig } from '../../../src/platform/config/platform.config.js';
 import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
@@ -84,7 +86,8 @@ export class Engine {
     const subscriptions = new Subscriptions(this.sql, signals, clock, platform);
     const owners = new AccountDirectory(this.sql);
     const emails = new PaymentEmails(new Outbox(cipher, signals), owners, platform);
-    const payments = new Payments(dataSource, cipher, clock, actions, emails, owners);
+    const events = new PaymentEvents(new Deliveries(this.sql, cipher, signals));
+    const payments = new Payments(dataSource, cipher, clock, actions, emails, events, owners);
     const queue = new PaymentQueue(this.sql, dataSource, cipher);
     const settle = new SettlePayment(payments, subscriptions, clock);
     const open = new OpenCharge(payments, queue, gateways, settle, config, clock);

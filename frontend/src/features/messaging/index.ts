@@ -31,6 +31,9 @@ export const MessagesCard = lazy(async () => ({ default: (await lookupParts()).M
 /** A card of Meu Perfil: which e-mails are wanted. */
 export const EmailsCard = lazy(async () => ({ default: (await lookupParts()).EmailsCard }));
 
+/** A card of Meu Perfil: where programs are told what happens. */
+export const WebhooksCard = lazy(async () => ({ default: (await import('./webhooks/webhooks-card')).WebhooksCard }));
+
 /** The account's number and the bot: beside the lookup cards, and in Meu Perfil. */
 export const WhatsappBox = lazy(async () => ({ default: (await lookupParts()).WhatsappBox }));
 export const WhatsappCard = lazy(async () => ({ default: (await lookupParts()).WhatsappCard }));

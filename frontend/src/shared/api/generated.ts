@@ -1569,6 +1569,96 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    listWebhookEndpoints: build.query<
+      ListWebhookEndpointsApiResponse,
+      ListWebhookEndpointsApiArg
+    >({
+      query: () => ({ url: `/api/webhook-endpoints` }),
+    }),
+    addWebhookEndpoint: build.mutation<
+      AddWebhookEndpointApiResponse,
+      AddWebhookEndpointApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhook-endpoints`,
+        method: "POST",
+        body: queryArg.addWebhookEndpointRequest,
+      }),
+    }),
+    rotateWebhookSecret: build.mutation<
+      RotateWebhookSecretApiResponse,
+      RotateWebhookSecretApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/rotate`,
+        method: "POST",
+      }),
+    }),
+    pauseWebhookEndpoint: build.mutation<
+      PauseWebhookEndpointApiResponse,
+      PauseWebhookEndpointApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/pause`,
+        method: "POST",
+      }),
+    }),
+    resumeWebhookEndpoint: build.mutation<
+      ResumeWebhookEndpointApiResponse,
+      ResumeWebhookEndpointApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/resume`,
+        method: "POST",
+      }),
+    }),
+    removeWebhookEndpoint: build.mutation<
+      RemoveWebhookEndpointApiResponse,
+      RemoveWebhookEndpointApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    testWebhookEndpoint: build.mutation<
+      TestWebhookEndpointApiResponse,
+      TestWebhookEndpointApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/test`,
+        method: "POST",
+      }),
+    }),
+    listWebhookDeliveries: build.query<
+      ListWebhookDeliveriesApiResponse,
+      ListWebhookDeliveriesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/deliveries`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getWebhookDelivery: build.query<
+      GetWebhookDeliveryApiResponse,
+      GetWebhookDeliveryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/deliveries/${encodeURIComponent(String(queryArg.deliveryId))}`,
+      }),
+    }),
+    resendWebhookDelivery: build.mutation<
+      ResendWebhookDeliveryApiResponse,
+      ResendWebhookDeliveryApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/deliveries/${encodeURIComponent(String(queryArg.deliveryId))}/resend`,
+        method: "POST",
+      }),
+    }),
     listAdminActions: build.query<
       ListAdminActionsApiResponse,
       ListAdminActionsApiArg
@@ -2732,6 +2822,57 @@ export type UnsubscribeApiArg = {
   /** O segredo do link. */
   token: string;
 };
+export type ListWebhookEndpointsApiResponse =
+  /** status 200  */ WebhookEndpointsAnswer;
+export type ListWebhookEndpointsApiArg = void;
+export type AddWebhookEndpointApiResponse =
+  /** status 201  */ MadeWebhookEndpointAnswer;
+export type AddWebhookEndpointApiArg = {
+  addWebhookEndpointRequest: AddWebhookEndpointRequest;
+};
+export type RotateWebhookSecretApiResponse =
+  /** status 201  */ MadeWebhookEndpointAnswer;
+export type RotateWebhookSecretApiArg = {
+  id: string;
+};
+export type PauseWebhookEndpointApiResponse =
+  /** status 200  */ WebhookEndpointAnswer;
+export type PauseWebhookEndpointApiArg = {
+  id: string;
+};
+export type ResumeWebhookEndpointApiResponse =
+  /** status 200  */ WebhookEndpointAnswer;
+export type ResumeWebhookEndpointApiArg = {
+  id: string;
+};
+export type RemoveWebhookEndpointApiResponse = /** status 200  */ SuccessAnswer;
+export type RemoveWebhookEndpointApiArg = {
+  id: string;
+};
+export type TestWebhookEndpointApiResponse =
+  /** status 202  */ WebhookTestAnswer;
+export type TestWebhookEndpointApiArg = {
+  id: string;
+};
+export type ListWebhookDeliveriesApiResponse =
+  /** status 200  */ WebhookDeliveriesAnswer;
+export type ListWebhookDeliveriesApiArg = {
+  id: string;
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+};
+export type GetWebhookDeliveryApiResponse =
+  /** status 200  */ WebhookDeliveryAnswer;
+export type GetWebhookDeliveryApiArg = {
+  id: string;
+  deliveryId: string;
+};
+export type ResendWebhookDeliveryApiResponse = /** status 202  */ SuccessAnswer;
+export type ResendWebhookDeliveryApiArg = {
+  id: string;
+  deliveryId: string;
+};
 export type ListAdminActionsApiResponse = /** status 200  */ AdminActionsAnswer;
 export type ListAdminActionsApiArg = {
   /** O nextCursor da página anterior. */
@@ -3147,7 +3288,8 @@ export type ApiScope =
   | "lookup:fotorj"
   | "lookup:email"
   | "lookup:pix"
-  | "history:read";
+  | "history:read"
+  | "webhooks";
 export type ApiKeyState = "active" | "expired" | "revoked";
 export type ApiKeyItem = {
   id: string;
@@ -5778,6 +5920,127 @@ export type UnsubscribeAnswer = {
   success: boolean;
   message: string;
 };
+export type WebhookEvent =
+  | "payment.approved"
+  | "payment.refunded"
+  | "plan.started"
+  | "plan.ending"
+  | "plan.ended";
+export type WebhookEndpointState = "active" | "paused";
+export type WebhookPauseReason = "owner" | "dead" | "gone";
+export type WebhookEndpointItem = {
+  id: string;
+  url: string;
+  events: WebhookEvent[];
+  state: WebhookEndpointState;
+  /** `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. */
+  pauseReason: WebhookPauseReason | null;
+  pausedAt: string | null;
+  /** Entregas que esperam. */
+  waiting: number;
+  createdAt: string;
+};
+export type WebhookEndpointsAnswer = {
+  success: true;
+  /** Os mais novos primeiro. */
+  data: WebhookEndpointItem[];
+};
+export type MadeWebhookEndpoint = {
+  id: string;
+  url: string;
+  events: WebhookEvent[];
+  state: WebhookEndpointState;
+  /** `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. */
+  pauseReason: WebhookPauseReason | null;
+  pausedAt: string | null;
+  /** Entregas que esperam. */
+  waiting: number;
+  createdAt: string;
+  /** O segredo com que as entregas são assinadas. Só esta resposta o mostra. */
+  secret: string;
+};
+export type MadeWebhookEndpointAnswer = {
+  success: true;
+  data: MadeWebhookEndpoint;
+};
+export type AddWebhookEndpointRequest = {
+  /** Um endereço https que a internet alcance. Redirecionamentos não são seguidos. */
+  url: string;
+  /** De que ele quer saber. */
+  events: WebhookEvent[];
+};
+export type WebhookEndpointAnswer = {
+  success: true;
+  data: WebhookEndpointItem;
+};
+export type WebhookTestAnswer = {
+  success: true;
+  /** A entrega, no registro. */
+  id: string;
+};
+export type WebhookDeliveryState = "waiting" | "delivered" | "given-up";
+export type WebhookDeliveryFault =
+  "status" | "timeout" | "name" | "private-address" | "tls" | "connection";
+export type WebhookDeliveryItem = {
+  id: string;
+  /** O `webhook-id`: o mesmo em cada tentativa e em cada reenvio. */
+  eventId: string;
+  /** O evento, ou `webhook.test`. */
+  type: string;
+  state: WebhookDeliveryState;
+  attempts: number;
+  /** O status da última resposta. */
+  status: number | null;
+  /** Por que a última tentativa falhou. `status`: a resposta não foi 2xx. `name`: o nome não existe. `private-address`: leva a uma rede interna. */
+  fault: WebhookDeliveryFault | null;
+  createdAt: string;
+  /** Quando será tentada de novo. */
+  nextAttemptAt: string | null;
+  /** Quando foi aceita, ou se desistiu dela. */
+  endedAt: string | null;
+};
+export type WebhookDeliveriesAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** As mais novas primeiro. */
+  data: WebhookDeliveryItem[];
+};
+export type WebhookAttempt = {
+  madeAt: string;
+  /** Milissegundos até a resposta ou a falha. */
+  durationMs: number;
+  status: number | null;
+  fault: WebhookDeliveryFault | null;
+  /** O começo do que respondeu, até 2 kB. */
+  reply: string | null;
+};
+export type OpenedWebhookDelivery = {
+  id: string;
+  /** O `webhook-id`: o mesmo em cada tentativa e em cada reenvio. */
+  eventId: string;
+  /** O evento, ou `webhook.test`. */
+  type: string;
+  state: WebhookDeliveryState;
+  attempts: number;
+  /** O status da última resposta. */
+  status: number | null;
+  /** Por que a última tentativa falhou. `status`: a resposta não foi 2xx. `name`: o nome não existe. `private-address`: leva a uma rede interna. */
+  fault: WebhookDeliveryFault | null;
+  createdAt: string;
+  /** Quando será tentada de novo. */
+  nextAttemptAt: string | null;
+  /** Quando foi aceita, ou se desistiu dela. */
+  endedAt: string | null;
+  /** O corpo enviado, como foi assinado. */
+  body: string;
+  /** As mais novas primeiro. */
+  tries: WebhookAttempt[];
+};
+export type WebhookDeliveryAnswer = {
+  success: true;
+  data: OpenedWebhookDelivery;
+};
 export type AdminActionItem = {
   id: string;
   at: string;
@@ -6688,6 +6951,19 @@ export const {
   useLazyGetEmailPreferencesQuery,
   useUpdateEmailPreferencesMutation,
   useUnsubscribeMutation,
+  useListWebhookEndpointsQuery,
+  useLazyListWebhookEndpointsQuery,
+  useAddWebhookEndpointMutation,
+  useRotateWebhookSecretMutation,
+  usePauseWebhookEndpointMutation,
+  useResumeWebhookEndpointMutation,
+  useRemoveWebhookEndpointMutation,
+  useTestWebhookEndpointMutation,
+  useListWebhookDeliveriesQuery,
+  useLazyListWebhookDeliveriesQuery,
+  useGetWebhookDeliveryQuery,
+  useLazyGetWebhookDeliveryQuery,
+  useResendWebhookDeliveryMutation,
   useListAdminActionsQuery,
   useLazyListAdminActionsQuery,
   useExportAdminActionsQuery,

@@ -24,6 +24,7 @@ import { lockCode, ownReservation, reserveUse, settleUse } from '../promo-codes/
 import { askRefunds } from './ask-refunds.store.js';
 import { payerContext } from './payer.schema.js';
 import { PaymentEmails } from './payment-emails.store.js';
+import { PaymentEvents } from './payment-events.store.js';
 import { writeFacts } from './write-facts.store.js';
 
 /** The signal whose payload is the id of a payment whose state changed; sent when its transaction commits. */
@@ -51,6 +52,7 @@ export class Payments {
     private readonly clock: Clock,
     private readonly auditLog: AdminAuditLog,
     private readonly emails: PaymentEmails,
+    private readonly events: PaymentEvents,
     private readonly owners: AccountOwners,
   ) {}
 
@@ -162,6 +164,7 @@ export class Payments {
     const ofUse = changes.status || changes.closedAt ? await settleUse(tx, changed, now) : [];
     const written = await writeFacts(tx, payment, [...facts, ...ofUse], now);
     await this.emails.queue(tx, changed, written, now);
+    await this.events.put(tx, changed, written, now);
     if (written.includes('arrependimento_pedido')) {
       const target = `payment:${payment.id}`;
       await this.auditLog.record({ adminId: payment.accountId, action: 'ask-withdrawal', target }, tx);

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput } from '../../../kernel/errors.js';
 import type { PlanId } from '../../../kernel/plans.js';
 import { EXTENSION_REASONS, type ExtensionReason } from '../../../kernel/user-account.js';
+import { AccountEvents } from '../../../platform/account-events.port.js';
 import { Clock } from '../../../platform/clock.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
 import { AccountOwners } from '../account-owners.queries.js';
 import { extendSubscription, LOCK_SUBSCRIPTION, revokeGrant } from './grants.store.js';
+import { tellPlanStarted } from './plan-started.store.js';
 import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
 
 /** Days that an administrator gives an account. */
@@ -50,6 +52,7 @@ export class PlanExtensions {
     private readonly clock: Clock,
     private readonly auditLog: AdminAuditLog,
     private readonly owners: AccountOwners,
+    private readonly events: AccountEvents,
   ) {}
 
   /**
@@ -98,6 +101,7 @@ export class PlanExtensions {
     if (!wanted) throw invalidInput('planId', 'Esta conta nunca teve um plano. Escolha qual conceder.');
     const plan = { id: wanted, days };
     if (!(await extendSubscription(tx, { id, accountId, plan, paymentId: null, reason, now }))) throw keyUsed();
+    await tellPlanStarted(this.events, accountId, now, tx);
     const after = { ...factsOf(await termOf(accountId, tx)), days, reason, extension: id };
     const target = `account:${accountId}`;
     await this.auditLog.record({ adminId, action: 'extend-plan', target, before: factsOf(before), after }, tx);

@@ -1,2 +1,3 @@
+export { dueMilestone, MILESTONES } from './plan-end.js';
 export { SubscriberEmailsConfig } from './subscriber-emails.config.js';
 export { SubscriberEmailsModule } from './subscriber-emails.module.js';

@@ -11,6 +11,7 @@ import { Companies1795392000010 } from './1795392000010-companies.js';
 import { IdentityApiKeys1795392000061 } from './1795392000061-identity-api-keys.js';
 import { LookupsKeys1795392000062 } from './1795392000062-lookups-keys.js';
 import { LookupsRequests1795392000063 } from './1795392000063-lookups-requests.js';
+import { MessagingWebhooks1795392000080 } from './1795392000080-messaging-webhooks.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -30,6 +31,7 @@ export const MIGRATIONS = [
   IdentityApiKeys1795392000061,
   LookupsKeys1795392000062,
   LookupsRequests1795392000063,
+  MessagingWebhooks1795392000080,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */

@@ -1,0 +1,39 @@
+/** What a subscriber's program may be told of. */
+export const WEBHOOK_EVENTS = [
+  'payment.approved',
+  'payment.refunded',
+  'plan.started',
+  'plan.ending',
+  'plan.ended',
+] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+/** Sent on request alone, to one endpoint, whatever it is subscribed to. */
+export const TEST_EVENT = 'webhook.test';
+
+export const WEBHOOK_EVENT_TEXTS: Readonly<Record<WebhookEvent | typeof TEST_EVENT, string>> = {
+  'payment.approved': 'Pagamento aprovado',
+  'payment.refunded': 'Pagamento devolvido',
+  'plan.started': 'Plano iniciado',
+  'plan.ending': 'Plano perto do fim',
+  'plan.ended': 'Plano terminado',
+  'webhook.test': 'Teste',
+};
+
+/** `owner`: by hand. `dead`: nothing was taken for three days. `gone`: it answered 410. */
+export const PAUSE_REASONS = ['owner', 'dead', 'gone'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+
+export const DELIVERY_STATES = ['waiting', 'delivered', 'given-up'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** Why an attempt was in vain. `status`: the answer was not a 2xx. */
+export const DELIVERY_FAULTS = ['status', 'timeout', 'name', 'private-address', 'tls', 'connection'] as const;
+export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
+
+export const MOST_ENDPOINTS = 10;
+export const MOST_ADDRESS_CHARACTERS = 500;
+/** A secret that was changed is signed with for as long as programs need to change over. */
+export const SECRET_OVERLAP_HOURS = 24;
+/** For how long a delivery is tried. */
+export const DELIVERY_HOURS = 72;

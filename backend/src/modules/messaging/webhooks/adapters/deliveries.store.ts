@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DELIVERY_HOURS, TEST_EVENT } from '../../../../kernel/webhooks.js';
+import { type AccountEvent, AccountEvents } from '../../../../platform/account-events.port.js';
+import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import { Signals } from '../../../../platform/events/signals.js';
+import { newId } from '../../../../platform/ids.js';
+
+/** The channel on which every instance hears that there is something to deliver. */
+export const DELIVERY_PUT = 'webhook_put';
+
+/** What is to be told to endpoints: a row for each event and endpoint, put in the transaction of the fact. */
+@Injectable()
+export class Deliveries extends AccountEvents {
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly signals: Signals,
+  ) {
+    super();
+  }
+
+  /** For each endpoint of the account that wants to hear of it and was there when it happened. */
+  async put({ accountId, type, data, happenedAt, key }: AccountEvent, tx: Queryable): Promise<void> {
+    const { rows } = await tx.query<{ id: string }>(LISTENING, [accountId, type, happenedAt]);
+    const eventId = key === undefined ? newId() : idOf(key);
+    const body = JSON.stringify({ type, timestamp: happenedAt.toISOString(), data });
+    let isNew = false;
+    for (const { id } of rows) {
+      isNew = (await this.insert(tx, newId(), { accountId, endpointId: id, eventId, type, body })) || isNew;
+    }
+    if (isNew) await this.signals.publish(DELIVERY_PUT, '', tx);
+  }
+
+  /** To one endpoint, whatever it listens to; answers the delivery's id. */
+  async putTest(accountId: string, endpointId: string): Promise<string> {
+    const id = newId();
+    const timestamp = new Date().toISOString();
+    const body = JSON.stringify({ type: TEST_EVENT, timestamp, data: { mensagem: 'Tudo certo por aqui.' } });
+    await this.sql.transaction(async (tx) => {
+      await this.insert(tx, id, { accountId, endpointId, eventId: newId(), type: TEST_EVENT, body });
+      await this.signals.publish(DELIVERY_PUT, '', tx);
+    });
+    return id;
+  }
+
+  /** Makes a delivery due as if it had just been put, under the id that it had; false when there is none. */
+  again(endpointId: string, id: string): Promise<boolean> {
+    return this.sql.transaction(async (tx) => {
+      if ((await tx.query(AGAIN, [endpointId, id, DELIVERY_HOURS])).rowCount === 0) return false;
+      await this.signals.publish(DELIVERY_PUT, '', tx);
+      return true;
+    });
+  }
+
+  /** False where this endpoint has been told of this event. */
+  private async insert(tx: Queryable, id: string, delivery: NewDelivery): Promise<boolean> {
+    const { accountId, endpointId, eventId, type, body } = delivery;
+    const sealed = this.cipher.encrypt(body, deliveryContext(id));
+    const values = [id, accountId, endpointId, eventId, type, sealed, DELIVERY_HOURS];
+    return (await tx.query(INSERT, values)).rowCount === 1;
+  }
+}
+
+interface NewDelivery {
+  readonly accountId: string;
+  readonly endpointId: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** A delivery's encryption is bound to its row. */
+export function deliveryContext(id: string): string {
+  return `webhook-delivery ${id}`;
+}
+
+/** The same id for the same key, as a UUID of version 8. */
+function idOf(key: string): string {
+  const bytes = createHash('sha256').update(key).digest().subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+const LISTENING = `
+  SELECT id FROM webhook_endpoints WHERE account_id = $1 AND $2 = ANY (events) AND created_at <= $3
+  ORDER BY id FOR KEY SHARE`;
+
+const INSERT = `
+  INSERT INTO webhook_deliveries (id, account_id, endpoint_id, event_id, type, body, created_at, next_attempt_at, worth_until)
+  VALUES ($1, $2, $3, $4, $5, $6, now(), now(), now() + make_interval(hours => $7))
+  ON CONFLICT (endpoint_id, event_id) DO NOTHING`;
+
+const AGAIN = `
+  UPDATE webhook_deliveries SET state = 'waiting', attempts = 0, next_attempt_at = now(), ended_at = NULL,
+    worth_until = now() + make_interval(hours => $3)
+  WHERE endpoint_id = $1 AND id = $2`;

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { DELIVERY_HOURS } from '../../../../kernel/webhooks.js';
+import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { Sql } from '../../../../platform/database/sql.js';
+import { newId } from '../../../../platform/ids.js';
+import { RetryQueue } from '../../../../platform/jobs/retry-queue.js';
+import { secretsAt } from '../application/endpoint.js';
+import { WebhooksConfig } from '../webhooks.config.js';
+import { deliveryContext } from './deliveries.store.js';
+import { Endpoints } from './endpoints.store.js';
+import type { Attempt, SignedMessage } from './post-webhook.js';
+
+export interface DueDelivery {
+  readonly id: string;
+  readonly endpointId: string;
+  readonly eventId: string;
+  /** Both still sealed, so that one whose key is gone fails alone. */
+  readonly body: Buffer;
+  readonly content: Buffer;
+}
+
+const LONGEST_PAUSE_SECONDS = 12 * 3_600;
+const GONE = 410;
+
+/** Deliveries as the sender sees them. */
+@Injectable()
+export class DueDeliveries {
+  private readonly queue: RetryQueue<DueDelivery>;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly endpoints: Endpoints,
+    private readonly config: WebhooksConfig,
+  ) {
+    this.queue = new RetryQueue(sql, {
+      table: 'webhook_deliveries',
+      waiting: WAITING,
+      // What was tried waits for its endpoint, not for us.
+      backlog: `attempts = 0 AND ${WAITING}`,
+      since: 'created_at',
+      columns: COLUMNS,
+      order: 'attempts, next_attempt_at',
+      longestSeconds: LONGEST_PAUSE_SECONDS,
+    });
+  }
+
+  /** Takes those that are due. Until one is taken by its endpoint it is due again after a pause, whatever becomes of who took it. */
+  take(limit: number): Promise<DueDelivery[]> {
+    return this.queue.take(null, limit, this.config.WEBHOOK_RETRY_SECONDS);
+  }
+
+  open({ id, endpointId, eventId, body, content }: DueDelivery): SignedMessage {
+    const endpoint = this.endpoints.open(endpointId, content);
+    return {
+      url: endpoint.url,
+      secrets: secretsAt(endpoint, new Date()),
+      eventId: eventName(eventId),
+      body: this.cipher.decrypt(body, deliveryContext(id)),
+    };
+  }
+
+  /** Notes an attempt and what follows from it. The endpoint is locked first, as who removes it does. */
+  async note({ id, endpointId }: DueDelivery, attempt: Attempt): Promise<void> {
+    const { fault, status, madeAt, durationMs, reply } = attempt;
+    const attemptId = newId();
+    const sealed = reply ? this.cipher.encrypt(reply, attemptContext(attemptId)) : null;
+    await this.sql.transaction(async (tx) => {
+      await tx.query(fault ? HOLD : GOOD, [endpointId]);
+      const { rows } = await tx.query<{ accountId: string }>(fault ? TRIED : TAKEN, [id]);
+      if (!rows[0]) return;
+      const values = [attemptId, rows[0].accountId, id, madeAt, durationMs, status, fault, sealed];
+      await tx.query(NOTE, values);
+      if (status === GONE) await this.endpoints.pauseFor('gone', endpointId, tx);
+    });
+  }
+
+  /** Gives up what was tried for three days, at one endpoint; one that took nothing in all that time is paused. False: there is no other. */
+  giveUpSome(): Promise<boolean> {
+    return this.sql.transaction(async (tx) => {
+      const { rows } = await tx.query<{ id: string; isDead: boolean }>(OVERDUE, [DELIVERY_HOURS]);
+      const [endpoint] = rows;
+      if (!endpoint) return false;
+      if (endpoint.isDead) await this.endpoints.pauseFor('dead', endpoint.id, tx);
+      await tx.query(GIVE_UP, [endpoint.id]);
+      return true;
+    });
+  }
+
+  /** Removes what the log has kept for long enough. */
+  async tidy(): Promise<void> {
+    await this.sql.query(TIDY, [this.config.WEBHOOK_LOG_DAYS]);
+  }
+}
+
+/** The event's id as endpoints know it. */
+export function eventName(eventId: string): string {
+  return `evt_${eventId.replaceAll('-', '')}`;
+}
+
+export function attemptContext(id: string): string {
+  return `webhook-attempt ${id}`;
+}
+
+const WAITING = `
+  state = 'waiting' AND worth_until > now()
+  AND NOT EXISTS (SELECT FROM webhook_endpoints e WHERE e.id = q.endpoint_id AND e.paused_at IS NOT NULL)`;
+
+const COLUMNS = `
+  id, endpoint_id AS "endpointId", event_id AS "eventId", body,
+  (SELECT e.content FROM webhook_endpoints e WHERE e.id = webhook_deliveries.endpoint_id) AS content`;
+
+const HOLD = 'SELECT FROM webhook_endpoints WHERE id = $1 FOR NO KEY UPDATE';
+const GOOD = 'UPDATE webhook_endpoints SET good_at = now() WHERE id = $1';
+const TRIED = 'SELECT account_id AS "accountId" FROM webhook_deliveries WHERE id = $1 FOR UPDATE';
+const TAKEN = `
+  UPDATE webhook_deliveries SET state = 'delivered', ended_at = now() WHERE id = $1 RETURNING account_id AS "accountId"`;
+
+const NOTE = `
+  INSERT INTO webhook_attempts (id, account_id, delivery_id, made_at, duration_ms, status, fault, reply)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+
+const OVERDUE = `
+  SELECT e.id, e.good_at <= (SELECT max(d.worth_until) FROM webhook_deliveries d
+      WHERE d.endpoint_id = e.id AND d.state = 'waiting' AND d.worth_until <= now()) - make_interval(hours => $1) AS "isDead"
+  FROM webhook_endpoints e
+  WHERE EXISTS (SELECT FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'waiting' AND d.worth_until <= now())
+  LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
+
+const GIVE_UP = `
+  UPDATE webhook_deliveries SET state = 'given-up', ended_at = now()
+  WHERE endpoint_id = $1 AND state = 'waiting' AND worth_until <= now()`;
+
+const TIDY = `
+  DELETE FROM webhook_deliveries WHERE state <> 'waiting' AND created_at < now() - make_interval(days => $1)
+    AND ended_at < now() - make_interval(days => 1)`;

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { PauseReason, WebhookEvent } from '../../../../kernel/webhooks.js';
+import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import { Signals } from '../../../../platform/events/signals.js';
+import { AccountDirectory } from '../../../identity/index.js';
+import { type Endpoint, type EndpointContent, rotated } from '../application/endpoint.js';
+import { DELIVERY_PUT } from './deliveries.store.js';
+import { EndpointEmails } from './endpoint-emails.store.js';
+
+export interface NewEndpoint {
+  readonly id: string;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly secret: string;
+  readonly now: Date;
+}
+
+interface Row extends Omit<Endpoint, 'url'> {
+  readonly [column: string]: unknown;
+  readonly content: Buffer;
+}
+
+/** The endpoints of accounts, each with its address and secrets encrypted. */
+@Injectable()
+export class Endpoints {
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly accounts: AccountDirectory,
+    private readonly emails: EndpointEmails,
+    private readonly signals: Signals,
+  ) {}
+
+  /** The newest first. */
+  async list(accountId: string): Promise<Endpoint[]> {
+    const rows = await this.sql.rows<Row>(`${SELECT} WHERE account_id = $1 ORDER BY id DESC`, [accountId]);
+    return rows.map((row) => this.opened(row));
+  }
+
+  async find(accountId: string, id: string): Promise<Endpoint | null> {
+    const row = await this.sql.row<Row>(`${SELECT} WHERE account_id = $1 AND id = $2`, [accountId, id]);
+    return row && this.opened(row);
+  }
+
+  open(id: string, content: Buffer): EndpointContent {
+    return JSON.parse(this.cipher.decrypt(content, endpointContext(id))) as EndpointContent;
+  }
+
+  /** Stores it unless the account has `most` already, and tells the owner. */
+  add(accountId: string, { id, url, events, secret, now }: NewEndpoint, most: number): Promise<boolean> {
+    const content = this.sealed(id, { url, secret, former: null });
+    return this.sql.transaction(async (tx) => {
+      await tx.query(LOCK, [accountId]);
+      if (!(await this.accounts.lock(accountId, tx))) return false;
+      if ((await tx.query(ADD, [id, accountId, content, events, now, most])).rowCount === 0) return false;
+      await this.emails.added(accountId, url, now, tx);
+      return true;
+    });
+  }
+
+  rotate(accountId: string, id: string, secret: string, now: Date): Promise<boolean> {
+    return this.sql.transaction(async (tx) => {
+      const { rows } = await tx.query<{ content: Buffer }>(HOLD, [accountId, id]);
+      if (!rows[0]) return false;
+      const content = this.sealed(id, rotated(this.open(id, rows[0].content), secret, now));
+      await tx.query('UPDATE webhook_endpoints SET content = $2 WHERE id = $1', [id, content]);
+      return true;
+    });
+  }
+
+  async pause(accountId: string, id: string): Promise<void> {
+    await this.sql.query(`${PAUSE} AND account_id = $3`, [id, 'owner', accountId]);
+  }
+
+  /** In the transaction that found it so; the owner is told, unless it was paused already. */
+  async pauseFor(reason: Exclude<PauseReason, 'owner'>, id: string, tx: Queryable): Promise<void> {
+    const { rows } = await tx.query<{ accountId: string; content: Buffer }>(`${PAUSE} RETURNING ${PAUSED}`, [
+      id,
+      reason,
+    ]);
+    if (rows[0]) await this.emails.paused(rows[0].accountId, this.open(id, rows[0].content).url, reason, tx);
+  }
+
+  /** What waits is due now, and whether the endpoint lives is judged anew. */
+  async resume(accountId: string, id: string): Promise<void> {
+    await this.sql.transaction(async (tx) => {
+      if ((await tx.query(RESUME, [accountId, id])).rowCount === 0) return;
+      await tx.query(DUE_NOW, [id]);
+      await this.signals.publish(DELIVERY_PUT, '', tx);
+    });
+  }
+
+  async remove(accountId: string, id: string): Promise<boolean> {
+    const text = 'DELETE FROM webhook_endpoints WHERE account_id = $1 AND id = $2';
+    return (await this.sql.query(text, [accountId, id])).rowCount === 1;
+  }
+
+  private sealed(id: string, content: EndpointContent): Buffer {
+    return this.cipher.encrypt(JSON.stringify(content), endpointContext(id));
+  }
+
+  private opened({ content, ...row }: Row): Endpoint {
+    return { ...row, url: this.open(row.id, content).url };
+  }
+}
+
+/** An endpoint's encryption is bound to its row. */
+export function endpointContext(id: string): string {
+  return `webhook-endpoint ${id}`;
+}
+
+const SELECT = `
+  SELECT id, content, events, created_at AS "createdAt", paused_at AS "pausedAt", pause_reason AS "pauseReason",
+    (SELECT count(*)::int FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'waiting') AS waiting
+  FROM webhook_endpoints e`;
+
+/** Two that are added at once count each other. */
+const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7251080))';
+
+const ADD = `
+  INSERT INTO webhook_endpoints (id, account_id, content, events, created_at, good_at)
+  SELECT $1, $2, $3, $4, $5, now() WHERE $6 > (SELECT count(*) FROM webhook_endpoints WHERE account_id = $2)`;
+
+const HOLD = 'SELECT content FROM webhook_endpoints WHERE account_id = $1 AND id = $2 FOR UPDATE';
+
+const PAUSE = `
+  UPDATE webhook_endpoints SET paused_at = now(), pause_reason = $2 WHERE id = $1 AND paused_at IS NULL`;
+const PAUSED = 'account_id AS "accountId", content';
+
+const RESUME = `
+  UPDATE webhook_endpoints SET paused_at = NULL, pause_reason = NULL, good_at = now()
+  WHERE account_id = $1 AND id = $2 AND paused_at IS NOT NULL`;
+
+const DUE_NOW = "UPDATE webhook_deliveries SET next_attempt_at = now() WHERE endpoint_id = $1 AND state = 'waiting'";

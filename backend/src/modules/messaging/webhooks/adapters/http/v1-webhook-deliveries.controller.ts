@@ -1,0 +1,95 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { KeyAccess } from '../../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { SizedPageQuery } from '../../../../../platform/http/page.query.js';
+import { ManageWebhooks } from '../../application/manage-webhooks.js';
+import { DeliveryLog } from '../delivery-log.queries.js';
+import { LiveAccount } from './live-account.js';
+import { V1SentWebhook, V1WebhookDeliveries, V1WebhookDelivery } from './v1.answers.js';
+import { deliveryItem, openedDelivery } from './webhook.answers.js';
+
+const USUAL_SIZE = 50;
+const EXAMPLE = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
+const NO_ENDPOINT = '`WEBHOOK_NOT_FOUND`: Este endereço de webhook não existe.';
+const NO_DELIVERY = `${NO_ENDPOINT} · \`WEBHOOK_DELIVERY_NOT_FOUND\`: Esta entrega não existe ou já saiu do registro.`;
+const PAUSED = '`WEBHOOK_PAUSED`: Este endereço está pausado. Retome-o antes.';
+
+@ApiTags('Webhooks')
+@ApiParam({ name: 'id', format: 'uuid', example: EXAMPLE })
+@KeyAccess('webhooks')
+@Controller('v1/webhook-endpoints/:id')
+export class V1WebhookDeliveriesController {
+  constructor(
+    private readonly log: DeliveryLog,
+    private readonly manage: ManageWebhooks,
+  ) {}
+
+  @Post('test')
+  @HttpCode(202)
+  @ApiOperation({
+    operationId: 'v1TestWebhookEndpoint',
+    summary: 'Envia um evento de teste',
+    description: 'O tipo é `webhook.test`; ele não diz nada da conta.',
+  })
+  @ApiAcceptedResponse({ type: V1SentWebhook, description: 'Será enviado em seguida.' })
+  @ApiErrors({ 404: NO_ENDPOINT, 409: PAUSED })
+  async test(@Param('id') id: string, @LiveAccount() accountId: string): Promise<V1SentWebhook> {
+    return { data: { id: await this.manage.test(accountId, id) } };
+  }
+
+  @Get('deliveries')
+  @ApiOperation({
+    operationId: 'v1ListWebhookDeliveries',
+    summary: 'O que foi enviado a um endereço, e o que espera',
+    description: 'O registro guarda trinta dias.',
+  })
+  @ApiOkResponse({ type: V1WebhookDeliveries, description: 'Uma página.' })
+  @ApiErrors({ 400: '`INVALID_INPUT`: Cursor inválido.', 404: NO_ENDPOINT })
+  async list(
+    @Param('id') id: string,
+    @Query() query: SizedPageQuery,
+    @LiveAccount() accountId: string,
+  ): Promise<V1WebhookDeliveries> {
+    await this.manage.one(accountId, id);
+    const { items, next } = await this.log.of(id).as(deliveryItem).page(query, USUAL_SIZE);
+    return { data: [...items], nextCursor: next };
+  }
+
+  @Get('deliveries/:deliveryId')
+  @ApiParam({ name: 'deliveryId', format: 'uuid', example: EXAMPLE })
+  @ApiOperation({
+    operationId: 'v1GetWebhookDelivery',
+    summary: 'Uma entrega, com o corpo e as tentativas',
+    description: 'De cada resposta fica o começo, até 2 kB.',
+  })
+  @ApiOkResponse({ type: V1WebhookDelivery, description: 'A entrega.' })
+  @ApiErrors({ 404: NO_DELIVERY })
+  async open(
+    @Param('id') id: string,
+    @Param('deliveryId') deliveryId: string,
+    @LiveAccount() accountId: string,
+  ): Promise<V1WebhookDelivery> {
+    await this.manage.one(accountId, id);
+    return { data: openedDelivery(await this.log.open(id, deliveryId)) };
+  }
+
+  @Post('deliveries/:deliveryId/resend')
+  @HttpCode(202)
+  @ApiParam({ name: 'deliveryId', format: 'uuid', example: EXAMPLE })
+  @ApiOperation({
+    operationId: 'v1ResendWebhookDelivery',
+    summary: 'Envia de novo',
+    description: 'Com o mesmo `webhook-id`, por mais três dias.',
+  })
+  @ApiAcceptedResponse({ type: V1SentWebhook, description: 'Será enviado em seguida.' })
+  @ApiErrors({ 404: NO_DELIVERY, 409: PAUSED })
+  async resend(
+    @Param('id') id: string,
+    @Param('deliveryId') deliveryId: string,
+    @LiveAccount() accountId: string,
+  ): Promise<V1SentWebhook> {
+    await this.manage.resend(accountId, id, deliveryId);
+    return { data: { id: deliveryId } };
+  }
+}

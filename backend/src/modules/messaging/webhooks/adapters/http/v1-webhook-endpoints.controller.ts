@@ -1,0 +1,116 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { KeyAccess } from '../../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { ManageWebhooks } from '../../application/manage-webhooks.js';
+import { Endpoints } from '../endpoints.store.js';
+import { LiveAccount } from './live-account.js';
+import { V1MadeWebhookEndpoint, V1WebhookEndpoint, V1WebhookEndpoints } from './v1.answers.js';
+import { endpointItem, madeEndpoint } from './webhook.answers.js';
+import { AddWebhookEndpointRequest } from './webhook.body.js';
+
+const NOT_FOUND = { 404: '`WEBHOOK_NOT_FOUND`: Este endereço de webhook não existe.' };
+const ID = { name: 'id', format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' };
+
+@ApiTags('Webhooks')
+@KeyAccess('webhooks')
+@Controller('v1/webhook-endpoints')
+export class V1WebhookEndpointsController {
+  constructor(
+    private readonly endpoints: Endpoints,
+    private readonly manage: ManageWebhooks,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'v1ListWebhookEndpoints',
+    summary: 'Os endereços de webhook da conta',
+    description: 'Webhooks são da conta: estas chamadas pedem uma chave de produção.',
+  })
+  @ApiOkResponse({ type: V1WebhookEndpoints, description: 'Todos.' })
+  @ApiErrors()
+  async list(@LiveAccount() accountId: string): Promise<V1WebhookEndpoints> {
+    return { data: (await this.endpoints.list(accountId)).map(endpointItem), nextCursor: null };
+  }
+
+  @Post()
+  @ApiOperation({
+    operationId: 'v1AddWebhookEndpoint',
+    summary: 'Adiciona um endereço de webhook',
+    description:
+      'A resposta traz o segredo, que não é mostrado de novo. Entregas seguem o esquema Standard Webhooks; o dono da conta é avisado por e-mail.',
+  })
+  @ApiCreatedResponse({ type: V1MadeWebhookEndpoint, description: 'O endereço, com o segredo.' })
+  @ApiErrors({
+    400: '`INVALID_INPUT`: Escolha de um a todos os eventos da lista.',
+    409: '`WEBHOOK_LIMIT`: Sua conta já tem 10 endereços de webhook. Remova um para adicionar outro.',
+  })
+  async add(
+    @Body() { url, events }: AddWebhookEndpointRequest,
+    @LiveAccount() accountId: string,
+  ): Promise<V1MadeWebhookEndpoint> {
+    return { data: madeEndpoint(await this.manage.add(accountId, url, events)) };
+  }
+
+  @Post(':id/rotate')
+  @ApiParam(ID)
+  @ApiOperation({
+    operationId: 'v1RotateWebhookSecret',
+    summary: 'Troca o segredo',
+    description: 'Por 24 horas as entregas são assinadas com os dois.',
+  })
+  @ApiCreatedResponse({ type: V1MadeWebhookEndpoint, description: 'O endereço, com o segredo novo.' })
+  @ApiErrors(NOT_FOUND)
+  async rotate(@Param('id') id: string, @LiveAccount() accountId: string): Promise<V1MadeWebhookEndpoint> {
+    return { data: madeEndpoint(await this.manage.rotate(accountId, id)) };
+  }
+
+  @Post(':id/pause')
+  @HttpCode(200)
+  @ApiParam(ID)
+  @ApiOperation({
+    operationId: 'v1PauseWebhookEndpoint',
+    summary: 'Pausa um endereço',
+    description: 'O que acontecer enquanto isso espera por três dias.',
+  })
+  @ApiOkResponse({ type: V1WebhookEndpoint, description: 'O endereço.' })
+  @ApiErrors(NOT_FOUND)
+  async pause(@Param('id') id: string, @LiveAccount() accountId: string): Promise<V1WebhookEndpoint> {
+    return { data: endpointItem(await this.manage.pause(accountId, id)) };
+  }
+
+  @Post(':id/resume')
+  @HttpCode(200)
+  @ApiParam(ID)
+  @ApiOperation({
+    operationId: 'v1ResumeWebhookEndpoint',
+    summary: 'Retoma um endereço pausado',
+    description: 'O que espera é enviado.',
+  })
+  @ApiOkResponse({ type: V1WebhookEndpoint, description: 'O endereço.' })
+  @ApiErrors(NOT_FOUND)
+  async resume(@Param('id') id: string, @LiveAccount() accountId: string): Promise<V1WebhookEndpoint> {
+    return { data: endpointItem(await this.manage.resume(accountId, id)) };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiParam(ID)
+  @ApiOperation({
+    operationId: 'v1RemoveWebhookEndpoint',
+    summary: 'Remove um endereço',
+    description: 'Com o registro e o que espera.',
+  })
+  @ApiNoContentResponse({ description: 'Removido.' })
+  @ApiErrors(NOT_FOUND)
+  async remove(@Param('id') id: string, @LiveAccount() accountId: string): Promise<void> {
+    await this.manage.remove(accountId, id);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { brazilianDay } from '../../../../kernel/brazilian-day.js';
+import { AccountEvents } from '../../../../platform/account-events.port.js';
+import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import { type EndingPlan, holdEndingPlans, type PlaceAmongEnds } from '../../../billing/index.js';
+import { dueMilestone, MILESTONES } from '../../subscriber-emails/index.js';
+
+const AT_ONCE = 100;
+const DAY_MS = 86_400_000;
+/** How long nothing may have run for an end to be told still; the log keeps what was told for longer. */
+const MADE_UP_DAYS = 3;
+
+/** Tells that plans end soon, on the days of the e-mails, and that they have ended: each once, by the event's own key. */
+@Injectable()
+export class PlanEvents {
+  constructor(
+    private readonly sql: Sql,
+    private readonly events: AccountEvents,
+  ) {}
+
+  async put(now: Date): Promise<void> {
+    let place: PlaceAmongEnds | null = null;
+    do {
+      place = await this.putPage(place, now);
+    } while (place);
+  }
+
+  private putPage(after: PlaceAmongEnds | null, now: Date): Promise<PlaceAmongEnds | null> {
+    return this.sql.transaction(async (tx) => {
+      const endings = await holdEndingPlans(tx, windowOf(now), after, AT_ONCE);
+      const ids = endings.map(({ accountId }) => accountId);
+      const { rows } = await tx.query<{ id: string }>(LISTENING, [ids]);
+      const listening = new Set(rows.map(({ id }) => id));
+      for (const ending of endings) if (listening.has(ending.accountId)) await this.tell(ending, now, tx);
+      return endings.length < AT_ONCE ? null : (endings.at(-1) ?? null);
+    });
+  }
+
+  private async tell(ending: EndingPlan, now: Date, tx: Queryable): Promise<void> {
+    const { accountId, planId, endsAt, exactEnd } = ending;
+    if (endsAt <= now) {
+      const [key, data] = [`plan.ended:${accountId}:${exactEnd}`, { planId, endedAt: endsAt.toISOString() }];
+      return this.events.put({ accountId, type: 'plan.ended', happenedAt: endsAt, key, data }, tx);
+    }
+    const daysLeft = dueMilestone({ ...ending, lastSent: null }, now);
+    if (daysLeft === null) return;
+    const key = `plan.ending:${accountId}:${exactEnd}:${daysLeft}`;
+    const data = { planId, expiresAt: endsAt.toISOString() };
+    await this.events.put({ accountId, type: 'plan.ending', happenedAt: now, key, data }, tx);
+  }
+}
+
+function windowOf(now: Date): [Date, Date] {
+  const tonight = brazilianDay(now).endsAt.getTime();
+  return [new Date(now.getTime() - MADE_UP_DAYS * DAY_MS), new Date(tonight + Math.max(...MILESTONES) * DAY_MS)];
+}
+
+const LISTENING = `
+  SELECT DISTINCT account_id AS id FROM webhook_endpoints
+  WHERE account_id = ANY ($1::uuid[]) AND events && ARRAY['plan.ending', 'plan.ended']`;

@@ -1,0 +1,2 @@
+export { WebhooksConfig } from './webhooks.config.js';
+export { WebhooksModule } from './webhooks.module.js';

@@ -1,0 +1,302 @@
+import { BRONZE, type PixAnswer, pay, QUICK_JOBS } from '../billing/billing-world.js';
+import { planEndingIn } from '../emails/emails-world.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { emailsTo, emailTo } from '../identity/emails.js';
+import { makeKey } from '../identity/keys.js';
+import { type ErrorBody, login, subscriber } from '../identity/people.js';
+import {
+  type DeliveryItem,
+  type EndpointAnswer,
+  type EndpointItem,
+  endpointAt,
+  Integrator,
+  QUICK_WEBHOOKS,
+  receiver,
+  signatureOf,
+} from './webhooks-world.js';
+
+jest.setTimeout(120_000);
+
+describe('Webhooks', () => {
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    app = await startApp({ env: { ...ADMIN, ...QUICK_JOBS, ...QUICK_WEBHOOKS, MAIL_JOB_INTERVAL_MS: '100' } });
+  });
+
+  const types = async (integrator: Integrator) =>
+    (await integrator.received()).map(({ body }) => (JSON.parse(body) as { type: string }).type);
+
+  it('tell what happens to the account, each once and signed', async () => {
+    const shop = await Integrator.of(app);
+    await app.sql.query('update subscriptions set expires_at = now() where account_id = $1', [shop.person.id]);
+    await shop.heard(1);
+    const { body: made } = await shop.own.post<PixAnswer>('/api/payments/create-pix', BRONZE);
+    await pay(app, made.payment.id);
+    await shop.heard(3);
+    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    await admin.post(`/api/admin/payments/${made.payment.id}/refund`, { reason: 'arrependimento' });
+    const heard = await shop.heard(5);
+    expect((await types(shop)).toSorted()).toEqual([
+      'payment.approved',
+      'payment.refunded',
+      'plan.ended',
+      'plan.ended',
+      'plan.started',
+    ]);
+    expect(heard.map(({ signature }) => signature)).toEqual(Array(5).fill('valid'));
+    const bodies = heard.map(({ body }) => JSON.parse(body) as { type: string; timestamp: string; data: object });
+    expect(bodies.find(({ type }) => type === 'payment.approved')).toEqual({
+      type: 'payment.approved',
+      timestamp: expect.stringMatching(/Z$/),
+      data: {
+        paymentId: made.payment.id,
+        planId: 'bronze',
+        amountCents: 1500,
+        paidAt: expect.stringMatching(/Z$/),
+        planExpiresAt: expect.stringMatching(/Z$/),
+      },
+    });
+    for (const one of heard) expect(one.headers['webhook-signature']).toBe(signatureOf(shop.secret, one));
+    expect(new Set(heard.map(({ id }) => id)).size).toBe(5);
+  });
+
+  it('tell that a plan ends soon once a milestone, however often it is looked at, and only who listens', async () => {
+    const [one, other] = [await Integrator.of(app), await Integrator.of(app, ['payment.approved'])];
+    for (const { person } of [one, other]) await planEndingIn(app, person.id, 3);
+    const [heard] = await one.heard(1);
+    expect(JSON.parse(heard?.body ?? '')).toMatchObject({ type: 'plan.ending', data: { planId: 'silver' } });
+    await planEndingIn(app, other.person.id, 3);
+    await planEndingIn(app, one.person.id, 1);
+    await one.heard(2);
+    expect([await types(one), await types(other)]).toEqual([['plan.ending', 'plan.ending'], []]);
+  });
+
+  it('go on until they are taken, under the same id, and their log tells how each attempt went', async () => {
+    const shop = await Integrator.of(app);
+    await shop.answers({ status: 503, times: 1 });
+    const { state, attempts, eventId, body, tries } = await shop.deliveryIn(await shop.test(), 'delivered');
+    expect([state, attempts, tries.map(({ status, fault }) => [status, fault])]).toEqual([
+      'delivered',
+      2,
+      [
+        [204, null],
+        [503, 'status'],
+      ],
+    ]);
+    expect(tries[1]?.reply).toBe('{"recebido":false}');
+    const heard = await shop.received();
+    expect(heard.map((one) => [one.id, one.body])).toEqual(Array(2).fill([eventId, body]));
+  });
+
+  it('are sent again on request, under the id that they had', async () => {
+    const shop = await Integrator.of(app);
+    const id = await shop.test();
+    await shop.deliveryIn(id, 'delivered');
+    expect((await shop.own.post(`${shop.path}/deliveries/${id}/resend`)).status).toBe(202);
+    const [first, second] = await shop.heard(2);
+    expect(second?.id).toBe(first?.id);
+    const unknown = await shop.own.post<ErrorBody>(`${shop.path}/deliveries/${shop.id}/resend`);
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'WEBHOOK_DELIVERY_NOT_FOUND']);
+  });
+
+  it('are signed with both secrets for a day after a rotation', async () => {
+    const shop = await Integrator.of(app);
+    const { status, body } = await shop.own.post<EndpointAnswer>(`${shop.path}/rotate`);
+    expect([status, body.data.secret === shop.secret]).toEqual([201, false]);
+    await shop.test();
+    const [heard] = await shop.heard(1);
+    if (!heard) throw new Error('nothing came');
+    const both = `${signatureOf(body.data.secret, heard)} ${signatureOf(shop.secret, heard)}`;
+    expect([heard.signature, heard.headers['webhook-signature']]).toEqual(['valid', both]);
+  });
+
+  it('follow no redirect', async () => {
+    const shop = await Integrator.of(app);
+    await shop.answers({ status: 307, times: 1 });
+    const { tries } = await shop.deliveryIn(await shop.test(), 'delivered');
+    expect(tries.map(({ status }) => status)).toEqual([204, 307]);
+    const { body } = await app.sandbox.get<{ received: unknown[] }>('/webhooks/redirected?format=json');
+    expect(body.received).toEqual([]);
+  });
+
+  it('pause an endpoint that took nothing for three days, tell its owner, and go on when it is resumed', async () => {
+    const shop = await Integrator.of(app);
+    await shop.answers({ status: 500 });
+    const id = await shop.test();
+    await until(async () => (await shop.delivery(id)).tries.length > 0);
+    await app.sql.query("update webhook_endpoints set good_at = now() - interval '73 hours' where id = $1", [shop.id]);
+    await app.sql.query('update webhook_deliveries set worth_until = now() where id = $1', [id]);
+    await shop.deliveryIn(id, 'given-up');
+    expect(await shop.endpoint()).toMatchObject({ state: 'paused', pauseReason: 'dead' });
+    const letter = await emailTo(app, shop.person.email, 'Um webhook seu foi pausado');
+    expect(letter.text).toContain(new URL(app.sandboxUrl).host);
+    expect(letter.text).not.toContain(shop.name);
+    const refused = await shop.own.post<ErrorBody>(`${shop.path}/test`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'WEBHOOK_PAUSED']);
+    await shop.answers({ status: 204 });
+    expect((await shop.own.post<EndpointAnswer>(`${shop.path}/resume`)).body.data.state).toBe('active');
+    await shop.own.post(`${shop.path}/deliveries/${id}/resend`);
+    await shop.deliveryIn(id, 'delivered');
+  });
+
+  it('pause no endpoint for one delivery that was never taken where others were', async () => {
+    const shop = await Integrator.of(app);
+    await shop.answers({ status: 500 });
+    const id = await shop.test();
+    await until(async () => (await shop.delivery(id)).tries.length > 0);
+    await app.sql.query('update webhook_deliveries set worth_until = now() where id = $1', [id]);
+    await shop.deliveryIn(id, 'given-up');
+    expect(await shop.endpoint()).toMatchObject({ state: 'active' });
+  });
+
+  it('pause an endpoint that says that it is gone', async () => {
+    const shop = await Integrator.of(app);
+    await shop.answers({ status: 410, times: 1 });
+    await shop.test();
+    await until(async () => (await shop.endpoint())?.pauseReason === 'gone');
+    await emailTo(app, shop.person.email, 'Um webhook seu foi pausado');
+    expect(await shop.endpoint()).toMatchObject({ waiting: 1 });
+  });
+
+  it('wait while their endpoint is paused by hand, and come when it is resumed', async () => {
+    const shop = await Integrator.of(app);
+    expect((await shop.own.post<EndpointAnswer>(`${shop.path}/pause`)).body.data).toMatchObject({
+      state: 'paused',
+      pauseReason: 'owner',
+    });
+    const { body } = await shop.own.post<PixAnswer>('/api/payments/create-pix', BRONZE);
+    await pay(app, body.payment.id);
+    await until(async () => (await shop.endpoint())?.waiting === 1);
+    expect(await shop.received()).toEqual([]);
+    await shop.own.post(`${shop.path}/resume`);
+    await shop.heard(1);
+    expect(await types(shop)).toEqual(['payment.approved']);
+    expect(await emailsTo(app, shop.person.email)).not.toContainEqual(
+      expect.objectContaining({ subject: 'Um webhook seu foi pausado' }),
+    );
+  });
+
+  it('end with their endpoint', async () => {
+    const shop = await Integrator.of(app);
+    await shop.answers({ status: 500 });
+    await shop.test();
+    await shop.heard(1);
+    expect((await shop.own.delete(shop.path)).status).toBe(200);
+    const { rows } = await app.sql.query('select 1 from webhook_deliveries where endpoint_id = $1', [shop.id]);
+    expect(rows).toEqual([]);
+    const again = await shop.own.delete<ErrorBody>(shop.path);
+    expect([again.status, again.body.code]).toEqual([404, 'WEBHOOK_NOT_FOUND']);
+  });
+
+  it('keep address, secret, body and answers encrypted, and the owner is told of the address’s host alone', async () => {
+    const shop = await Integrator.of(app);
+    await shop.answers({ status: 500, times: 1 });
+    await shop.deliveryIn(await shop.test(), 'delivered');
+    const { rows } = await app.sql.query<{ row: string }>(
+      `select to_jsonb(e)::text as row from webhook_endpoints e where id = $1
+       union all select encode(content, 'escape') from webhook_endpoints where id = $1
+       union all select encode(body, 'escape') from webhook_deliveries where endpoint_id = $1
+       union all select encode(reply, 'escape') from webhook_attempts a
+         join webhook_deliveries d on d.id = a.delivery_id where d.endpoint_id = $1 and reply is not null`,
+      [shop.id],
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { row } of rows) expect(row).not.toMatch(/127\.0\.0\.1|whsec_|webhook\.test|recebido/);
+    const { text } = await emailTo(app, shop.person.email, 'Um webhook foi adicionado à sua conta');
+    expect(text).toContain(new URL(app.sandboxUrl).host);
+    expect(text).not.toMatch(new RegExp(`whsec_|/webhooks/${shop.name}`));
+  });
+
+  it.each([
+    ['http://loja.example/x', 'url'],
+    ['https://10.0.0.1/x', 'url'],
+    ['https://169.254.169.254/latest', 'url'],
+    ['https://[::ffff:127.0.0.1]/x', 'url'],
+    ['https://ana:segredo@loja.example/', 'url'],
+    ['', 'url'],
+  ])('are refused for %j', async (url, field) => {
+    const own = app.http.as((await login(app.http, (await subscriber(app)).email)).body.token);
+    const { status, body } = await endpointAt(own, url);
+    expect([status, body.code, body.fields?.[0]?.field]).toEqual([400, 'INVALID_INPUT', field]);
+    expect((await endpointAt(own, receiver(app, 'x'), [])).body.fields?.[0]?.field).toBe('events');
+    expect((await endpointAt(own, receiver(app, 'x'), ['lua.cheia'])).body.fields?.[0]?.field).toBe('events');
+  });
+
+  it('have ten endpoints an account at most, also when many are added at once', async () => {
+    const own = app.http.as((await login(app.http, (await subscriber(app)).email)).body.token);
+    const answers = await Promise.all(Array.from({ length: 13 }, () => endpointAt(own, receiver(app, 'muitos'))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+    expect(answers.filter(({ body }) => body.code === 'WEBHOOK_LIMIT')).toHaveLength(3);
+  });
+
+  it('are handled by a program with the scope for it, and a key for production', async () => {
+    const shop = await Integrator.of(app);
+    const http = async (change: object) => app.http.as((await makeKey(shop.own, { ...change })).body.key);
+    const key = await http({ scopes: ['webhooks'] });
+    const base = '/v1/webhook-endpoints';
+    const made = await key.post<EndpointAnswer>(base, { url: receiver(app, 'v1'), events: ['plan.ended'] });
+    expect([made.status, made.body.data.secret]).toEqual([201, expect.stringMatching(/^whsec_/)]);
+    const path = `${base}/${made.body.data.id}`;
+    const listed = await key.get<{ data: EndpointItem[]; nextCursor: null }>(base);
+    expect([listed.body.data.map(({ id }) => id), listed.body.nextCursor]).toEqual([
+      [made.body.data.id, shop.id],
+      null,
+    ]);
+    const { body: sent } = await key.post<{ data: { id: string } }>(`${path}/test`);
+    await until(async () => {
+      const { body } = await key.get<{ data: { state: string } }>(`${path}/deliveries/${sent.data.id}`);
+      return body.data.state === 'delivered';
+    });
+    expect((await key.post(`${path}/deliveries/${sent.data.id}/resend`)).status).toBe(202);
+    const log = await key.get<{ data: DeliveryItem[]; nextCursor: string | null }>(`${path}/deliveries?limit=1`);
+    expect([log.body.data.map(({ id }) => id), log.body.nextCursor]).toEqual([[sent.data.id], null]);
+    expect((await key.post<EndpointAnswer>(`${path}/rotate`)).status).toBe(201);
+    expect((await key.post<EndpointAnswer>(`${path}/pause`)).body.data.state).toBe('paused');
+    expect((await key.post<EndpointAnswer>(`${path}/resume`)).body.data.state).toBe('active');
+    expect((await key.delete(path)).status).toBe(204);
+    const refusals = [
+      await key.get<ErrorBody>(`${path}/deliveries`),
+      await key.get<ErrorBody>(`${base}/${shop.id}/deliveries?limit=0`),
+      await (await http({ scopes: ['history:read'] })).get<ErrorBody>(base),
+      await (await http({ scopes: ['webhooks'], mode: 'test' })).get<ErrorBody>(base),
+    ];
+    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
+      [404, 'WEBHOOK_NOT_FOUND'],
+      [400, 'INVALID_INPUT'],
+      [403, 'API_KEY_SCOPE'],
+      [403, 'API_KEY_LIVE_ONLY'],
+    ]);
+  });
+
+  it('are in what an account takes with it, and gone with it', async () => {
+    const shop = await Integrator.of(app);
+    await shop.deliveryIn(await shop.test(), 'delivered');
+    const { body } = await shop.own.get<{ webhooks: { endereco: string }[]; entregasDeWebhooks: unknown[] }>(
+      '/api/user/export',
+    );
+    expect([body.webhooks.map(({ endereco }) => endereco), body.entregasDeWebhooks.length]).toEqual([
+      [receiver(app, shop.name)],
+      1,
+    ]);
+  });
+
+  it('leave the log after their days', async () => {
+    const shop = await Integrator.of(app);
+    const [old, fresh] = [await shop.test(), await shop.test()];
+    await shop.deliveryIn(old, 'delivered');
+    await shop.deliveryIn(fresh, 'delivered');
+    await app.sql.query(
+      "update webhook_deliveries set created_at = now() - interval '31 days', ended_at = created_at where id = $1",
+      [old],
+    );
+    await app.sql.query("update webhook_deliveries set ended_at = now() - interval '30 days' where id = $1", [old]);
+    await app.restart();
+    await until(async () => {
+      const { rows } = await app.sql.query('select id from webhook_deliveries where endpoint_id = $1', [shop.id]);
+      return rows.length === 1 && rows[0]?.id === fresh;
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { WEBHOOK_EVENT_TEXTS, WEBHOOK_EVENTS, type WebhookEvent } from '@kernel/webhooks';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { readApiError } from '../../../shared/api/api-error';
+import type { MadeWebhookEndpoint } from '../../../shared/api/generated';
+import { FormDialog } from '../../../shared/ui/form-dialog';
+import { applyServerFields } from '../../../shared/ui/server-fields';
+import { useAddWebhookEndpointMutation } from './webhooks.api';
+import own from './webhooks.module.css';
+
+interface Form {
+  url: string;
+  events: WebhookEvent[];
+}
+
+interface Props {
+  readonly onAdded: (made: MadeWebhookEndpoint) => void;
+  readonly onClose: () => void;
+}
+
+/** Where, and of what. Who has a second factor is asked for it on the way. */
+export function AddWebhookDialog({ onAdded, onClose }: Props) {
+  const { register, handleSubmit, setError, formState } = useForm<Form>({
+    defaultValues: { url: '', events: [...WEBHOOK_EVENTS] },
+  });
+  const [add] = useAddWebhookEndpointMutation();
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ url, events }) => {
+    const { data, error } = await add({ addWebhookEndpointRequest: { url: url.trim(), events } });
+    if (data) return onAdded(data.data);
+    applyServerFields(readApiError(error, 'Não foi possível adicionar o webhook.'), setError, ['url', 'events']);
+  });
+  return (
+    <FormDialog
+      title="Adicionar webhook"
+      submit="Adicionar"
+      busy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        size="md"
+        type="url"
+        inputMode="url"
+        label="Endereço"
+        description="Um endereço https do seu programa, que a internet alcance."
+        placeholder="https://loja.com.br/webhooks"
+        maxLength={500}
+        error={errors.url?.message}
+        {...register('url', { validate: (url) => !!url.trim() || 'Informe o endereço' })}
+      />
+      <fieldset className={own.choice}>
+        <legend>Eventos</legend>
+        {WEBHOOK_EVENTS.map((event) => (
+          <Checkbox
+            key={event}
+            value={event}
+            label={
+              <>
+                {WEBHOOK_EVENT_TEXTS[event]} <code className={own.type}>{event}</code>
+              </>
+            }
+            classNames={{ body: own.option }}
+            {...register('events', { validate: (events) => events.length > 0 || 'Escolha ao menos um evento' })}
+          />
+        ))}
+        {errors.events?.message && (
+          <p role="alert" className={own.wrong}>
+            {errors.events.message}
+          </p>
+        )}
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { WebhookEndpointItem } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Loaded } from '../../../shared/ui/loaded';
+import { Problem } from '../../../shared/ui/problem';
+import { outcomeInWords, spread } from './webhook-words';
+import { useGetWebhookDeliveryQuery, useResendWebhookDeliveryMutation } from './webhooks.api';
+import own from './webhooks.module.css';
+
+interface Props {
+  readonly endpoint: WebhookEndpointItem;
+  readonly deliveryId: string;
+}
+
+/** What was sent, how each attempt went, and the wish to send it again. */
+export function OpenedDelivery({ endpoint: { id, state }, deliveryId }: Props) {
+  const delivery = useGetWebhookDeliveryQuery({ id, deliveryId }, { refetchOnMountOrArgChange: true });
+  const [resend, resending] = useResendWebhookDeliveryMutation();
+  return (
+    <div className={own.opened}>
+      <Loaded query={delivery} failed="Não foi possível ver a entrega." small>
+        {({ data: { eventId, body, tries, nextAttemptAt } }) => (
+          <>
+            <p className={own.id}>
+              <code>{eventId}</code>
+            </p>
+            <pre className={own.code}>{spread(body)}</pre>
+            {nextAttemptAt && <p className={own.quiet}>Próxima tentativa: {formatMoment(nextAttemptAt)}</p>}
+            <ol className={own.tries} aria-label="Tentativas">
+              {tries.map((attempt) => (
+                <li key={attempt.madeAt}>
+                  {formatMoment(attempt.madeAt)}: {outcomeInWords(attempt)} em {attempt.durationMs} ms
+                  {attempt.reply && <pre className={own.code}>{attempt.reply}</pre>}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
+      {state === 'active' && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={resending.isLoading}
+          onClick={() => void resend({ id, deliveryId })}
+        >
+          Reenviar
+        </Button>
+      )}
+      <p role="status" className={own.done}>
+        {resending.isSuccess && 'Entrega de volta à fila.'}
+      </p>
+      <Problem error={resending.error} text="Não foi possível reenviar." />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconWebhook } from '@tabler/icons-react';
+import type { WebhookEndpointItem } from '../../../shared/api/generated';
+import { Tag } from '../../../shared/ui/tag';
+import { eventsInWords, pauseInWords, queueInWords } from './webhook-words';
+import own from './webhooks.module.css';
+
+export type Wish = 'log' | 'test' | 'pause' | 'resume' | 'rotate' | 'remove';
+
+interface Props {
+  readonly endpoint: WebhookEndpointItem;
+  readonly busy: boolean;
+  readonly onAsk: (what: Wish) => void;
+}
+
+/** An endpoint: where it is, what it listens to, whether it is sent to, and what can be done with it. */
+export function WebhookRow({ endpoint, busy, onAsk }: Props) {
+  const { url, events, state, waiting } = endpoint;
+  const paused = pauseInWords(endpoint);
+  const wishes: [Wish, string][] = [
+    ['log', 'Registro'],
+    ...(paused ? [] : ([['test', 'Enviar teste']] as [Wish, string][])),
+    paused ? ['resume', 'Retomar'] : ['pause', 'Pausar'],
+    ['rotate', 'Trocar segredo'],
+    ['remove', 'Remover'],
+  ];
+  return (
+    <li className={own.row}>
+      <IconWebhook size={24} stroke={1.5} className={own.icon} aria-hidden />
+      <div className={own.words}>
+        <p className={own.address}>
+          {url}
+          {state === 'paused' && <Tag tone="warning">Pausado</Tag>}
+        </p>
+        <p className={own.events}>{eventsInWords(events)}</p>
+        <p className={own.quiet}>
+          {paused && <span>{paused}</span>}
+          <span>{queueInWords(waiting)}</span>
+        </p>
+      </div>
+      <div className={own.actions}>
+        {wishes.map(([what, label]) => (
+          <Button
+            key={what}
+            variant="default"
+            size="xs"
+            disabled={busy}
+            aria-label={`${label}: ${url}`}
+            onClick={() => onAsk(what)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
