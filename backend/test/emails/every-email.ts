@@ -53,12 +53,6 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
     PLACES.profile,
     NOW,
   ),
-  apiKeyMadeEmail: signIn.apiKeyMadeEmail(
-    READER,
-    { name: 'Loja virtual', prefix: 'nit_live_4f7K' },
-    PLACES.profile,
-    NOW,
-  ),
   passkeyAddedEmail: signIn.passkeyAddedEmail(READER, 'Celular novo', PLACES.profile, NOW),
   apiKeyMadeEmail: signIn.apiKeyMadeEmail(
     READER,
