@@ -62,7 +62,7 @@ const PARTS = {
     'metrics',
   ],
   messaging: ['suggestions', 'whatsapp-links', 'whatsapp-bot', 'broadcasts', 'inbox', 'subscriber-emails'],
-  companies: ['register', 'files', 'load', 'query', 'admin'],
+  companies: ['register', 'files', 'load', 'query', 'search', 'admin'],
   admin: ['action-log', 'metrics', 'users', 'cleanup', 'settings'],
 };
 

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { makeSearchIndexes } from '../../../src/modules/companies/load/adapters/search-indexes.js';
 
 const TABLES = { company_firms: '', company_units: ', ordem', company_partners: ', partner_key', company_taxes: '' };
 
@@ -23,6 +24,7 @@ export async function bareCopy(sql: pg.Client, folder: string): Promise<number> 
   for (const [table, second] of Object.entries(TABLES)) {
     await sql.query(`COPY bare_${table} FROM '${join(place, table)}' (FORMAT binary)`);
     await sql.query(`ALTER TABLE bare_${table} ADD PRIMARY KEY (cnpj_basico${second})`);
+    await sql.query(makeSearchIndexes(table, 'bare_'));
   }
   const seconds = (performance.now() - from) / 1_000;
   for (const table of Object.keys(TABLES)) await sql.query(`DROP TABLE bare_${table}`);

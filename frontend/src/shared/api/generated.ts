@@ -1715,6 +1715,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/companies/${encodeURIComponent(String(queryArg.cnpj))}/timeline`,
       }),
     }),
+    searchCompanies: build.mutation<
+      SearchCompaniesApiResponse,
+      SearchCompaniesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/companies/search`,
+        method: "POST",
+        body: queryArg.searchCompaniesBody,
+      }),
+    }),
     listCompanyLoads: build.query<
       ListCompanyLoadsApiResponse,
       ListCompanyLoadsApiArg
@@ -2776,6 +2786,10 @@ export type ReadCompanyTimelineApiResponse =
   /** status 200  */ CompanyTimelineAnswer;
 export type ReadCompanyTimelineApiArg = {
   cnpj: string;
+};
+export type SearchCompaniesApiResponse = /** status 200  */ CompanySearchAnswer;
+export type SearchCompaniesApiArg = {
+  searchCompaniesBody: SearchCompaniesBody;
 };
 export type ListCompanyLoadsApiResponse = /** status 200  */ CompanyLoadsAnswer;
 export type ListCompanyLoadsApiArg = {
@@ -6192,6 +6206,79 @@ export type CompanyTimelineAnswer = {
   /** Meses que podem ser pedidos em `mes`. */
   meses: string[];
 };
+export type FoundActivity = {
+  codigo: string;
+  descricao: string | null;
+};
+export type FoundCompany = {
+  cnpj: string;
+  razao_social: string | null;
+  nome_fantasia: string | null;
+  situacao_cadastral: string | null;
+  tipo: string | null;
+  data_inicio_atividade: string | null;
+  cnae_fiscal_principal: FoundActivity | null;
+  municipio: string | null;
+  uf: string | null;
+  porte: string | null;
+  natureza_juridica: string | null;
+  /** Em reais. */
+  capital_social: number | null;
+  opcao_pelo_simples: boolean | null;
+  opcao_pelo_mei: boolean | null;
+};
+export type CompanyFacet = {
+  /** Como o filtro o recebe. */
+  valor: string;
+  descricao: string | null;
+  quantidade: number;
+};
+export type CompanyFacets = {
+  uf: CompanyFacet[];
+  situacao: CompanyFacet[];
+  porte: CompanyFacet[];
+  cnae: CompanyFacet[];
+  municipio: CompanyFacet[];
+};
+export type CompanySearchAnswer = {
+  success: true;
+  /** Os nomes mais próximos primeiro. */
+  data: FoundCompany[];
+  /** Só na primeira página. */
+  facets: CompanyFacets | null;
+  nextCursor: string | null;
+  /** Só na primeira página; conta até 10.000. */
+  total: number | null;
+  /** Há mais do que total. */
+  capped: boolean;
+  /** O mês dos dados (AAAA-MM). */
+  dadosDe: string | null;
+};
+export type SearchCompaniesBody = {
+  /** Palavras da razão social ou do nome fantasia */
+  text?: string;
+  /** CNAE principal: código, começo do código ou palavras */
+  cnae?: string;
+  /** Sigla; EX é o exterior. */
+  uf?: string;
+  /** Município: nome, ou código na Receita */
+  municipio?: string;
+  situacao?: "ativa" | "suspensa" | "inapta" | "baixada" | "nula";
+  porte?: "me" | "epp" | "demais";
+  /** Natureza jurídica: código ou palavras */
+  natureza?: string;
+  abertaDesde?: string;
+  abertaAte?: string;
+  /** Em reais. */
+  capitalMin?: number;
+  /** Em reais. */
+  capitalMax?: number;
+  simples?: boolean;
+  mei?: boolean;
+  /** O nextCursor da página anterior, da mesma busca. */
+  cursor?: string;
+  limit?: number;
+};
 export type CompanyLoadState =
   | "em_andamento"
   | "aguardando"
@@ -6539,6 +6626,7 @@ export const {
   useLazyReadCompanyQuery,
   useReadCompanyTimelineQuery,
   useLazyReadCompanyTimelineQuery,
+  useSearchCompaniesMutation,
   useListCompanyLoadsQuery,
   useLazyListCompanyLoadsQuery,
   useBeginCompanyLoadMutation,

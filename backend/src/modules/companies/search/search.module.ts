@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { LookupsModule } from '../../lookups/index.js';
+import { OwnBaseModule } from '../query/index.js';
+import { RegisterModule } from '../register/index.js';
+import { CompanySearch } from './company-search.queries.js';
+import { SearchCompaniesController } from './search-companies.controller.js';
+import { SearchCompanies } from './search-companies.js';
+
+/** Finding companies by what is known of them. */
+@Module({
+  imports: [LookupsModule, OwnBaseModule, RegisterModule],
+  controllers: [SearchCompaniesController],
+  providers: [CompanySearch, SearchCompanies],
+})
+export class SearchModule {}
