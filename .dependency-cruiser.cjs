@@ -32,6 +32,8 @@ const PARTS = {
     'audit',
     'data-requests',
     'metrics',
+    'test-mode',
+    'public-api',
   ],
   identity: [
     'model',
@@ -43,6 +45,7 @@ const PARTS = {
     'credentials',
     'second-factor',
     'passkeys',
+    'api-keys',
     'login',
     'admins',
   ],
@@ -118,7 +121,7 @@ module.exports = {
         pathNot: [
           KERNEL,
           '^backend/src/modules/',
-          '^backend/src/platform/(clock|ids|link-token|page)\\.ts$',
+          '^backend/src/platform/(clock|expiring-map|ids|link-token|page)\\.ts$',
           '^(crypto|timers/promises)$',
           'node_modules/@nestjs/common/',
           'node_modules/lru-cache/',
@@ -233,7 +236,14 @@ module.exports = {
       { path: '^backend/src/' },
       {
         path: '^backend/(sandbox|test)/',
+        pathNot: '^backend/sandbox/lookup-vendors\\.ts$',
       },
+    ),
+    wall(
+      'made-up-people-in-test-mode-only',
+      'The test mode of the public API asks the made-up vendors; nothing else does (ADR 61).',
+      { path: '^backend/src/', pathNot: [TEST, '^backend/src/modules/lookups/test-mode/'] },
+      { path: '^backend/sandbox/' },
     ),
     wall(
       'product-needs-no-tools',

@@ -13,7 +13,11 @@ const react = {
   },
 };
 
+// Where tests and what they load are: otherwise all that was built and installed is looked through and read too.
+const roots = ['backend', 'frontend', 'scripts'].map((folder) => `<rootDir>/${folder}`);
+
 const onServer = {
+  roots,
   testEnvironment: 'node',
   transform: { '^.+\\.[jt]s$': ['@swc/jest', commonJs] },
   transformIgnorePatterns: ['/node_modules/(?!(@nestjs|nestjs-pino)/)'],
@@ -21,6 +25,7 @@ const onServer = {
 };
 
 const onPage = {
+  roots,
   transform: { '^.+\\.([jt]sx?|mjs)$': ['@swc/jest', react] },
   transformIgnorePatterns: ['/node_modules/(?!(@mantine|@tabler)/)'],
   moduleNameMapper: {

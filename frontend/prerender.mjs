@@ -9,6 +9,8 @@ import { build } from 'vite';
 
 const frontend = fileURLToPath(new URL('.', import.meta.url));
 const ROOT = '<div id="root"></div>';
+/** A relation that no browser knows: src/opening/bring-later.ts makes it one. */
+const LATER = 'later';
 /** What runs the page. */
 const CODE = 'src/app/take-over.tsx';
 /** The sources that were asked for by `import(…)`, as the manifest names them. */
@@ -77,7 +79,7 @@ function noteImports() {
 
 /**
  * Puts the styles of what was asked for into the page itself, which saves the first paint a round trip, and announces
- * its code: on a complete page to be brought when there is nothing better to do. A style sheet that is inside is named as
+ * its code: on a complete page to be brought once it was painted. A style sheet that is inside is named as
  * one that is here already.
  * @param {string} page @param {string} dist @param {Manifest} manifest @param {boolean} complete
  */
@@ -99,7 +101,7 @@ async function withStylesAndCode(page, dist, manifest, complete) {
     for (const file of manifest[key]?.css ?? []) {
       lines.push(await inside(file), here(file));
     }
-    const announced = complete ? 'rel="prefetch" as="script"' : 'rel="modulepreload"';
+    const announced = complete ? `rel="${LATER}" as="script"` : 'rel="modulepreload"';
     lines.push(`<link ${announced} crossorigin href="/${manifest[key]?.file}">`);
   }
   return styled.replace('</head>', () => `${[...new Set(lines)].join('')}</head>`);

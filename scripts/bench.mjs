@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { translate } from './parts/build-backend.mjs';
 import { listFiles } from './parts/fingerprint.mjs';
-import { MEMORY_FLAGS } from './parts/memory-flags.mjs';
+import { MEMORY_ENV, MEMORY_FLAGS } from './parts/memory-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = join(root, 'backend', 'test');
@@ -15,7 +15,7 @@ try {
   await buildBench();
   const { runBench, USAGE } = await built('test', 'bench', 'run.js');
   const { startEmbeddedPostgres } = await built('backend', 'src', 'platform', 'database', 'embedded-postgres.js');
-  const premises = { root, startEmbeddedPostgres, memoryFlags: MEMORY_FLAGS };
+  const premises = { root, startEmbeddedPostgres, memoryFlags: MEMORY_FLAGS, memoryEnv: MEMORY_ENV };
   const args = process.argv.slice(2);
   if (args.includes('--help')) console.log(USAGE);
   else if (args.includes('--history'))

@@ -2,12 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MEMORY_FLAGS } from './parts/memory-flags.mjs';
+import { MEMORY_ENV, MEMORY_FLAGS } from './parts/memory-flags.mjs';
 
 const read = (file) => readFileSync(file, 'utf8');
 const all = (pattern, text) => [...text.matchAll(pattern)].map(([, name]) => name);
-/** Every setting that the product has, with what Node itself reads. */
-const settings = new Set([...all(/^#([A-Z0-9_]+)=/gm, read('.env.example')), 'NODE_EXTRA_CA_CERTS']);
+/** Every setting that the product has, with what Node itself and the C library read. */
+const settings = new Set([
+  ...all(/^#([A-Z0-9_]+)=/gm, read('.env.example')),
+  'NODE_EXTRA_CA_CERTS',
+  ...Object.keys(MEMORY_ENV),
+]);
 const unknown = (names) => names.filter((name) => !settings.has(name));
 
 /** Runs a tool of the system; null where there is none. */
@@ -47,7 +51,10 @@ describe('The unit of systemd', () => {
   it('starts the product as the image does', () => {
     const [command] = all(/^ExecStart=(.*)$/gm, read(file));
     expect(command.split(' ').slice(1)).toEqual([...MEMORY_FLAGS, 'dist/backend/bundle/src/main.js']);
-    expect(unknown(all(/([A-Z_]+)=/g, /^Environment=(.*)$/m.exec(read(file))[1]))).toEqual([]);
+    const [, environment] = /^Environment=(.*)$/m.exec(read(file));
+    expect(unknown(all(/([A-Z_]+)=/g, environment))).toEqual([]);
+    for (const [name, value] of Object.entries(MEMORY_ENV))
+      expect(environment.split(' ')).toContain(`${name}=${value}`);
   });
 
   it('is understood by systemd', () => {

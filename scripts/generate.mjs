@@ -20,10 +20,13 @@ export async function generate() {
   const folder = mkdtempSync(join(tmpdir(), 'nitido-generate-'));
   try {
     const schemaFile = join(folder, 'openapi.json');
-    execFileSync(process.execPath, [join(root, 'dist/backend/src/openapi.js'), schemaFile], { stdio: 'inherit' });
+    const publicFile = join(folder, 'openapi-v1.json');
+    const args = [join(root, 'dist/backend/src/openapi.js'), schemaFile, publicFile];
+    execFileSync(process.execPath, args, { stdio: 'inherit' });
     const operations = withSettings(readFileSync(join(root, 'docs/operations.md'), 'utf8'), join(root, 'backend/src'));
     return {
       'docs/openapi.json': readFileSync(schemaFile, 'utf8'),
+      'docs/openapi-v1.json': readFileSync(publicFile, 'utf8'),
       'frontend/src/shared/api/generated.ts': await client(schemaFile),
       'docs/architecture.md': architecture(),
       'docs/operations.md': operations,

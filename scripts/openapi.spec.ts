@@ -49,3 +49,53 @@ describe('The description of the API', () => {
     expect(without).toEqual(['409']); // whose example would need the differing fields
   });
 });
+
+describe('The description of the public API', () => {
+  const v1 = JSON.parse(readFileSync('docs/openapi-v1.json', 'utf8')) as {
+    paths: Record<string, Record<string, V1Operation>>;
+    components: { schemas: Record<string, V1Schema> };
+  };
+  const calls = Object.entries(v1.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({ name: `${method} ${path}`, call })),
+  );
+
+  it('has an example on every property and parameter', () => {
+    const properties = Object.entries(v1.components.schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([field, schema]) => [`${name}.${field}`, schema] as const),
+    );
+    const parameters = calls.flatMap(({ name, call }) =>
+      (call.parameters ?? []).map((one) => [`${name} ${one.name}`, { ...one.schema, ...one }] as const),
+    );
+    const without = [...properties, ...parameters].filter(([, schema]) => !exampled(schema)).map(([name]) => name);
+    expect(properties.length).toBeGreaterThan(200);
+    expect(without).toEqual([]);
+  });
+
+  it.each(calls)('says of $name who may call it, what it is about, and that each failure is a problem', ({ call }) => {
+    expect(call.security).toEqual([{ bearer: [] }]);
+    expect([call.tags.length, Boolean(call.summary), Boolean(call.description)]).toEqual([1, true, true]);
+    const failures = Object.entries(call.responses).filter(([status]) => Number(status) >= 400);
+    expect(failures.map(([status]) => status)).toEqual(expect.arrayContaining(['400', '401', '403', '429', '503']));
+    for (const [, { content }] of failures) expect(Object.keys(content)).toEqual(['application/problem+json']);
+  });
+});
+
+interface V1Schema {
+  readonly properties?: Record<string, V1Schema>;
+  readonly example?: unknown;
+  readonly items?: object;
+}
+interface V1Operation {
+  readonly security: unknown;
+  readonly tags: readonly string[];
+  readonly summary?: string;
+  readonly description?: string;
+  readonly parameters?: readonly { readonly name: string; readonly schema: V1Schema }[];
+  readonly responses: Readonly<Record<string, { readonly content: object }>>;
+}
+
+/** A schema that points to another one has its examples there. */
+function exampled(schema: V1Schema): boolean {
+  if ('example' in schema || '$ref' in schema || 'allOf' in schema || 'anyOf' in schema) return true;
+  return schema.items !== undefined && '$ref' in schema.items;
+}

@@ -1,5 +1,6 @@
 // npm run screens: a picture of every page and state, light, dark and on a phone, under dist/screens, with an index.html that shows them
-// side by side. Arguments go to Playwright (`-g historico`, `--project phone`).
+// side by side. Words choose: `npm run screens -- pix dossier` takes the pictures whose name has one of them. What begins with a dash, and
+// what follows it, goes to Playwright (`-- pix --project phone`).
 import './parts/project-node.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,6 +14,7 @@ import { startTestDatabase } from './parts/test-database.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = join(root, 'dist', 'screens');
 const args = process.argv.slice(2);
+const words = args.slice(0, args.findIndex((arg) => arg.startsWith('-')) >>> 0);
 
 await build();
 const chromium = findChromium();
@@ -23,8 +25,9 @@ mkdirSync(target, { recursive: true });
 const database = await startTestDatabase();
 try {
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-  const program = [cli, 'test', '--config', 'frontend/screens/playwright.config.ts', ...args];
-  const env = { ...process.env, TEST_DATABASE_URL: database.url, CHROMIUM_PATH: chromium, SCREENS: target };
+  const program = [cli, 'test', '--config', 'frontend/screens/playwright.config.ts', ...args.slice(words.length)];
+  const chosen = { SCREENS: target, SCREENS_WANTED: words.join() };
+  const env = { ...process.env, ...chosen, TEST_DATABASE_URL: database.url, CHROMIUM_PATH: chromium };
   const [code] = await once(spawn(process.execPath, program, { cwd: root, stdio: 'inherit', env }), 'exit');
   process.exitCode = code ?? 1;
 } finally {

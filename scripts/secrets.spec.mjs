@@ -5,6 +5,8 @@ import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { listFiles } from './parts/fingerprint.mjs';
 
 const KEY = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ type: 'pkcs1', format: 'pem' });
+/** A key of our own public API, which the library does not know. */
+const OWN_KEY = /\bnit_(?:live|test)_[0-9A-Za-z]{8}_[0-9A-Za-z]{43}\b/g;
 const RULE = { id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, options: {} };
 
 describe('The files that are kept with the product', () => {
@@ -26,6 +28,7 @@ describe('The files that are kept with the product', () => {
     ['a token of GitHub', `ghp_${letters(36)}`],
     ['a token of npm', `//registry.npmjs.org/:_authToken=npm_${letters(36)}`],
     ['a password in an address', `https://ana:${letters(20)}@banco.com.br/`],
+    ['a key of our own', `nit_live_${letters(8)}_${letters(43)}`],
     ['a key of AWS', `AWS_SECRET_ACCESS_KEY = "${randomBytes(30).toString('base64').replace(/[^\w]/g, 'x')}"`],
   ])('are seen to hold %s, wherever it stands', async (_, secret) => {
     expect(await secretsIn('docs/x.md', `some words\n\n${secret}\n`)).toHaveLength(1);
@@ -41,5 +44,8 @@ function textOf(file) {
 async function secretsIn(filePath, content) {
   const source = { filePath, content, contentType: 'text' };
   const { messages } = await lintSource({ source, options: { config: { rules: [RULE] } } });
-  return messages.map(({ message, loc }) => `${filePath}:${loc.start.line} ${message}`);
+  return [
+    ...messages.map(({ message, loc }) => `${filePath}:${loc.start.line} ${message}`),
+    ...(content.match(OWN_KEY) ?? []).map(() => `${filePath}: an API key of the product`),
+  ];
 }

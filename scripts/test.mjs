@@ -13,6 +13,7 @@ import { startTestDatabase } from './parts/test-database.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+const compiledOnce = new URL('parts/compiled-once.mjs', import.meta.url).href;
 const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
 /** Characters of a failed page that are shown. */
 const LONGEST_PAGE = 6000;
@@ -86,7 +87,7 @@ async function runJest(projects, rest, env) {
   // A journey waits for much of its time: three of them keep two processors busy.
   const workers = projects.includes('journeys') ? 3 : 2;
   // Tests make much that soon is garbage.
-  args.unshift('--max-semi-space-size=64', '--min-semi-space-size=16');
+  args.unshift('--max-semi-space-size=64', '--min-semi-space-size=16', `--import=${compiledOnce}`);
   args.push(`--maxWorkers=${workers}`, '--json', `--outputFile=${report}`, ...rest);
   const code = await run(args, env, ['ignore', 'ignore', 'inherit']);
   return readReport(report, readJest, code);

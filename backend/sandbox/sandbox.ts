@@ -1,33 +1,26 @@
 import { type AddressInfo } from 'node:net';
-import { type FastifyInstance, fastify } from 'fastify';
+import { fastify } from 'fastify';
 import { bacenPix, bacenPixTokenRoutes } from './bacen-pix/bacen-pix.vendor.js';
 import { bacenPixNotification } from './bacen-pix/notification.js';
-import { brasilApi } from './brasil-api/brasil-api.vendor.js';
-import { bureau } from './bureau/bureau.vendor.js';
 import { controlRoutes } from './console/controls.js';
 import { homeRoute } from './console/home.js';
-import { emailService } from './email-service/email-service.vendor.js';
+import { lookupVendors } from './lookup-vendors.js';
 import { startMailServer } from './mail/mail-server.js';
 import { Mailbox } from './mail/mailbox.js';
 import { mailboxRoutes } from './mail/mailbox-pages.js';
 import { mercadoPago } from './mercado-pago/mercado-pago.vendor.js';
 import { mercadoPagoNotification } from './mercado-pago/notification.js';
-import { minhaReceita } from './minha-receita/minha-receita.vendor.js';
 import { openRegister } from './open-register/open-register.vendor.js';
-import { opencep } from './opencep/opencep.vendor.js';
-import { photoService } from './photo-service/photo-service.vendor.js';
 import { pixBankRoutes } from './pix-bank/pix-bank.js';
 import { ChargeBook } from './pix-charges/charge-book.js';
 import { WebhookSender } from './pix-charges/webhook-sender.js';
-import { pixService } from './pix-service/pix-service.vendor.js';
+import { readBodies } from './read-bodies.js';
 import { recaptcha } from './recaptcha/recaptcha.vendor.js';
-import { receitaFederal } from './receita-federal/receita-federal.vendor.js';
 import { SandboxControl } from './sandbox-control.js';
-import { serpro, serproTokenRoutes } from './serpro/serpro.vendor.js';
+import { serproTokenRoutes } from './serpro/serpro.vendor.js';
 import { TokenIssuer } from './serpro/token-issuer.js';
 import { subjectRoutes } from './subjects.js';
 import { mountVendor, type Vendor } from './vendor.js';
-import { viacep } from './viacep/viacep.vendor.js';
 import { Caller } from './whatsapp-cloud/caller.js';
 import { chatRoutes } from './whatsapp-cloud/chat-routes.js';
 import { Conversations } from './whatsapp-cloud/conversations.js';
@@ -64,17 +57,8 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const caller = new Caller();
   const mail = await startMailServer({ port: smtpPort, host }, mailbox, control);
   const vendors: Vendor[] = [
-    bureau,
-    emailService,
-    photoService,
-    pixService,
-    receitaFederal,
-    serpro(tokens),
-    brasilApi,
-    minhaReceita,
+    ...lookupVendors(tokens),
     openRegister(),
-    viacep,
-    opencep,
     mercadoPago(book, webhooks),
     bacenPix(book, webhooks, pixTokens),
     whatsappCloud(conversations, caller),
@@ -107,16 +91,4 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       await Promise.all([app.close(), mail.close()]);
     },
   };
-}
-
-/** Forms as plain objects, and an empty JSON body as none. */
-function readBodies(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(body as string)));
-  });
-  const json = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, null);
-    else json(request, body as string, done);
-  });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Request, test } from '@playwright/test';
 import { logIn, newSubscriber } from './lookup-area';
 
 test('the home page opens without an error and asks nobody but its own server (ASVS 14.2.3)', async ({
@@ -18,6 +18,28 @@ test('the home page opens without an error and asks nobody but its own server (A
   await page.waitForLoadState('networkidle');
   expect(foreign).toEqual([]);
   expect(faults).toEqual([]);
+});
+
+test('a demonstration says so, and the page asks for its settings once where they are wanted and else not', async ({
+  page,
+}) => {
+  for (const [path, times] of [
+    ['/', 0],
+    ['/login', 1],
+    ['/privacidade', 1],
+  ] as const) {
+    let asked = 0;
+    const count = (request: Request) => {
+      if (request.url().endsWith('/api/public/config')) asked += 1;
+    };
+    page.on('request', count);
+    await page.goto(path);
+    await expect(page.getByText('Dados fictícios')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await page.waitForLoadState('networkidle');
+    expect([path, asked]).toEqual([path, times]);
+    page.off('request', count);
+  }
 });
 
 test.describe('without JavaScript', () => {

@@ -46,6 +46,34 @@ test('the keyboard alone reaches all of the lookup area, always in sight', async
   expect((await walkByKeyboard(page)).join('\n')).toContain('Ver JSON Completo');
 });
 
+test('a field shows the focus as strongly as a link', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Cadastrar' }).first().focus();
+  const ofLink = await ring(page);
+  expect(ofLink.width).toBeGreaterThanOrEqual(2);
+  for (const label of ['E-mail', 'Senha']) {
+    await page.getByLabel(label, { exact: true }).focus();
+    expect([label, await ring(page)]).toEqual([label, ofLink]);
+  }
+  await logIn(page);
+  await page.goto('/consultas');
+  await expect(page.getByLabel('Consulta rápida')).toBeFocused();
+  expect(await ring(page)).toEqual(ofLink);
+});
+
+/** The ring around what has the focus, which may be drawn by the box that it stands in. */
+function ring(page: Page) {
+  return page.evaluate(() => {
+    const drawn = (one: Element | null | undefined): { width: number; colour: string } => {
+      if (!one) return { width: 0, colour: '' };
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
+      const width = Number.parseFloat(outlineWidth);
+      return outlineStyle !== 'none' && width > 0 ? { width, colour: outlineColor } : drawn(one.parentElement);
+    };
+    return drawn(document.activeElement);
+  });
+}
+
 /** The shortcuts listen soon after the first paint: until then somebody presses again. */
 async function openPalette(page: Page) {
   await expect(async () => {

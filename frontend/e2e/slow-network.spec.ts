@@ -76,3 +76,18 @@ for (const [who, enter, paths] of AREAS) {
     }
   });
 }
+
+test('a page that is complete as it is served asks for nothing that runs later until it is painted', async ({
+  page,
+}) => {
+  for (const path of ['/', '/login', '/cadastro', '/assinatura']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    const early = await page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < painted);
+      return asked.map(({ name }) => name).filter((name) => name.endsWith('.js'));
+    });
+    expect([path, early.length]).toEqual([path, 1]);
+  }
+});

@@ -33,3 +33,25 @@ test('an administrator finds a subscriber, sees the whole e-mail, gives days and
   await expect(page.getByText('Extensão desfeita.')).toBeVisible();
   await expect(grants).toContainText('desfeito em');
 });
+
+test('no e-mail of a list is broken in two, however narrow the screen', async ({ page, request }, { project }) => {
+  // A hyphen is where a browser breaks a word.
+  await newSubscriber(request, `a-${project.name}-linha`);
+  await enterAsNewAdmin(page);
+  for (const width of [1280, 800, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/admin/usuarios', '/admin/pagamentos']) {
+      await page.goto(path);
+      const cells = page.getByRole('cell').filter({ hasText: /^\S+@\S+$/ });
+      await expect(cells.first()).toBeVisible();
+      const lines = await cells.evaluateAll((all) =>
+        all.map((cell) => {
+          const text = document.createRange();
+          text.selectNodeContents(cell);
+          return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+        }),
+      );
+      expect([width, path, ...new Set(lines)]).toEqual([width, path, 1]);
+    }
+  }
+});

@@ -4,8 +4,12 @@ import { expect, type Page, test } from '@playwright/test';
 /** One page in one state. */
 export interface Screen {
   readonly path: string;
+  /** What the file is called by instead of its path. */
+  readonly name?: string;
   /** What the file is called besides its path: the state. */
   readonly state?: string;
+  /** Only what is seen without scrolling. */
+  readonly fold?: boolean;
   /** Calls that fail, or are never answered. */
   readonly failing?: string;
   readonly waiting?: string;
@@ -18,8 +22,20 @@ export function withStates(path: string, calls = '**/api/**'): Screen[] {
   return [{ path }, { path, state: 'waiting', waiting: calls }, { path, state: 'failing', failing: calls }];
 }
 
-/** Opens the page in this state and takes its picture, whole. */
-export async function take(page: Page, { path, state, failing, waiting, act }: Screen): Promise<void> {
+/** Presses the first button of this name. */
+export const click = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** Whether somebody asked for this picture: all of them, or those whose file's name has the words. */
+export function wanted(path: string, state?: string): boolean {
+  const name = nameOf(path, state).toLowerCase();
+  const words = (process.env.SCREENS_WANTED ?? '').toLowerCase().split(',');
+  return words.some((word) => name.includes(word));
+}
+
+/** Opens the page in this state and takes its picture. */
+export async function take(page: Page, screen: Screen): Promise<void> {
+  const { path, name = path, state, failing, waiting, act } = screen;
+  if (!wanted(name, state)) return;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (waiting) await page.route(waiting, () => undefined);
   if (failing) {
@@ -32,9 +48,17 @@ export async function take(page: Page, { path, state, failing, waiting, act }: S
   // The screen itself may come after the page's frame.
   await page.locator('main :is(h1, h2, [role="status"])').first().waitFor();
   await act?.(page);
-  await settled(page, waiting !== undefined);
-  await page.screenshot({ path: fileOf(path, state), fullPage: true, animations: 'disabled' });
+  await takeAsItStands(page, name, state, screen);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+/** Takes the page as it stands, without anything that still moves: what lies over it in one window, else whole. */
+export async function takeAsItStands(page: Page, name: string, state?: string, screen?: Screen): Promise<void> {
+  await settled(page, screen?.waiting !== undefined);
+  const fullPage = !screen?.fold && (await page.locator('dialog[open]').count()) === 0;
+  // From its top, where the sticky header belongs.
+  if (fullPage) await page.evaluate(() => window.scrollTo(0, 0));
+  await page.screenshot({ path: fileOf(name, state), fullPage, animations: 'disabled' });
 }
 
 /** Nothing more is on its way; where something is for ever, its skeleton is there. */
@@ -45,8 +69,12 @@ async function settled(page: Page, waits: boolean): Promise<void> {
   await page.waitForTimeout(400);
 }
 
-function fileOf(path: string, state?: string): string {
-  const name = path === '/' ? 'home' : path.slice(1).replaceAll(/[/?=&]+/g, '.');
+function fileOf(name: string, state?: string): string {
   const folder = process.env.SCREENS ?? 'dist/screens';
-  return join(folder, test.info().project.name, `${state ? `${name} ${state}` : name}.png`);
+  return join(folder, test.info().project.name, `${nameOf(name, state)}.png`);
+}
+
+function nameOf(path: string, state?: string): string {
+  const name = path === '/' ? 'home' : path.slice(1).replaceAll(/[/?=&]+/g, '.');
+  return (state ? `${name} ${state}` : name).replaceAll('/', '.');
 }

@@ -3,11 +3,11 @@ import journeys from '../../playwright.config';
 
 const desktop = { width: 1280, height: 800 };
 
-/** Takes the pictures of photo-book.ts; started by `npm run screens`. */
+/** Takes the pictures that *.photos.ts tell; started by `npm run screens`. */
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  testMatch: 'photo-book.ts',
+  testMatch: '*.photos.ts',
   globalSetup: '../../backend/test/harness/playwright-setup.ts',
   outputDir: '../../dist/screens-failed',
   reporter: 'list',

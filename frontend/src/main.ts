@@ -1,5 +1,6 @@
 import './app/theme/index.css';
 import { followColourScheme } from './app/theme/colour-scheme';
+import { bringLater } from './opening/bring-later';
 import { codeIsWanted } from './opening/code-is-wanted';
 import { reloadWhenStale } from './opening/stale-version';
 import { keepWhatIsTyped } from './opening/typed-early';
@@ -11,6 +12,7 @@ if (!root) throw new Error('The page has no #root');
 trustOurOwn();
 reloadWhenStale();
 followColourScheme();
+bringLater();
 
 const typed = keepWhatIsTyped(root);
 codeIsWanted(root).then(async () => {

@@ -23,6 +23,7 @@ export const CHECKS = [
     title: 'dead files, undeclared packages',
     args: [tool('knip', 'bin', 'knip.js'), '--no-progress', '--include', 'files,unlisted'],
   },
+  { title: 'description of the public API', args: ['scripts/lint-openapi.mjs'] },
   {
     title: 'format and lint',
     args: [tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '--colors=off'],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { MEMORY_FLAGS } from './memory-flags.mjs';
+import { MEMORY_ENV, MEMORY_FLAGS } from './memory-flags.mjs';
 import { Complaint } from './settings.mjs';
 
 /** The exit code of a program that has already said which of its settings are wrong. */
@@ -15,7 +15,7 @@ const LOG_BYTES = 20_000_000;
 export function startChild({ title, script, env, log }) {
   const output = openLog(log);
   const child = spawn(process.execPath, [...MEMORY_FLAGS, '--enable-source-maps', script], {
-    env,
+    env: { ...MEMORY_ENV, ...env },
     detached: true,
     stdio: ['ignore', output.file, 'inherit', 'ipc'],
   });

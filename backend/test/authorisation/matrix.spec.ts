@@ -5,7 +5,7 @@ import { inhabit, type World } from './world.js';
 
 jest.setTimeout(120_000);
 
-const NOT_TO_BE_SEEN_BY: readonly Caller[] = ['nobody', 'temp', 'noPlan', 'other', 'guarded'];
+const NOT_TO_BE_SEEN_BY: readonly Caller[] = ['nobody', 'temp', 'noPlan', 'other', 'guarded', 'otherKey'];
 
 describe('Who may do what', () => {
   let app: RunningApp;
@@ -47,5 +47,6 @@ function expected({ id }: Operation, caller: Caller): string {
   const { rule, answer, of, stranger, oneTime } = ROUTES[id]!;
   const refusal = caller === 'oneTime' && oneTime ? undefined : REFUSED[rule][caller];
   if (refusal) return refusal;
-  return String(of && caller !== 'owner' ? (stranger ?? answer) : answer);
+  const owner: Caller = rule === 'key' ? 'key' : 'owner';
+  return String(of && caller !== owner ? (stranger ?? answer) : answer);
 }

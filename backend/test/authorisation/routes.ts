@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Person } from '../../sandbox/population/index.js';
-import { lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
+import { LOOKUP_CATALOGUE, lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
 import { ASKED, PERSONAL, type PersonalType } from '../lookups/queries-about-people.js';
 import type { Rule } from './rules.js';
 
@@ -8,6 +8,7 @@ import type { Rule } from './rules.js';
 export type Thing =
   | 'session'
   | 'passkey'
+  | 'apiKey'
   | 'payment'
   | 'paidPayment'
   | 'boughtPayment'
@@ -57,8 +58,7 @@ const personal = (type: PersonalType): Route => ({
 });
 const owned = (rule: Rule, of: Thing): Route => ({ rule, of, answer: 200, stranger: 404 });
 
-/** Who may do what: a line for every operation of docs/openapi.json. */
-export const ROUTES: Readonly<Record<string, Route>> = {
+const OF_PAGE: Readonly<Record<string, Route>> = {
   getLiveness: { rule: 'public', answer: 200 },
   getReadiness: { rule: 'public', answer: 200 },
   getPublicConfig: { rule: 'public', answer: 200 },
@@ -102,6 +102,14 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   addPasskey: { rule: 'ownProof', answer: 400 },
   renamePasskey: { ...owned('user', 'passkey'), body: { name: 'Outro nome' } },
   removePasskey: owned('ownProof', 'passkey'),
+  getApiKeyUsage: { rule: 'user', answer: 200 },
+  listApiKeys: { rule: 'user', answer: 200 },
+  makeApiKey: { rule: 'ownProof', answer: 400 },
+  rotateApiKey: { rule: 'ownProof', answer: 400, of: 'apiKey', stranger: 400 },
+  revokeApiKey: owned('user', 'apiKey'),
+  listAccountApiKeys: { rule: 'admin', answer: 200, of: 'account' },
+  makeAccountApiKey: { rule: 'proof', answer: 400, of: 'account' },
+  revokeAccountApiKey: { rule: 'proof', answer: 404, of: 'account' },
   exportAccountData: { rule: 'ownProof', answer: 200 },
   eraseAccount: { rule: 'user', answer: 400 },
 
@@ -288,6 +296,20 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   listCleanupRemovals: { rule: 'admin', answer: 200, of: 'cleanupRun' },
 };
 
+/** The calls of the public API: what its key may do is what its account may. */
+const OF_KEYS: Readonly<Record<string, Route>> = {
+  ...Object.fromEntries(
+    LOOKUP_CATALOGUE.map(({ name }) => [`v1Lookup${name}`, { ...OF_PAGE[`lookup${name}`]!, rule: 'key' as const }]),
+  ),
+  v1ListLookups: { rule: 'key', answer: 200 },
+  v1GetLookup: owned('key', 'protocol'),
+  v1GetUsage: { rule: 'key', answer: 200 },
+  v1GetStatus: { rule: 'key', answer: 200 },
+};
+
+/** Who may do what: a line for every operation of docs/openapi.json and docs/openapi-v1.json. */
+export const ROUTES: Readonly<Record<string, Route>> = { ...OF_PAGE, ...OF_KEYS };
+
 export interface Operation {
   id: string;
   method: string;
@@ -298,7 +320,11 @@ export interface Operation {
 
 /** Every operation that the product has. */
 export function operations(): Operation[] {
-  const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+  return ['docs/openapi.json', 'docs/openapi-v1.json'].flatMap(operationsOf);
+}
+
+function operationsOf(file: string): Operation[] {
+  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
     paths: Record<string, Record<string, { operationId: string; 'x-step-up'?: true }>>;
   };
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { API_SCOPES } from '../../src/kernel/api-keys.js';
 import { BRONZE, type PixAnswer } from '../billing/billing-world.js';
 import { promoCode, under } from '../billing/promo-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import type { RunningApp } from '../harness/start-app.js';
 import { enterAsAdmin } from '../identity/admins.js';
+import { makeKey } from '../identity/keys.js';
 import { currentTerms, login, subscriber } from '../identity/people.js';
 import { filed, subjectForm } from '../lookups/privacy-world.js';
 import type { Thing } from './routes.js';
@@ -37,11 +39,13 @@ export async function inhabit(app: RunningApp): Promise<World> {
     admin: await admin(app, { until: NOT_LONG_AGO }),
     owner: await signedIn(owner),
   };
+  const keyOf = async (own: HttpClient) => app.http.as((await makeKey(own, { scopes: API_SCOPES })).body.key);
+  const keys = { key: await keyOf(as.owner), otherKey: await keyOf(as.other) };
   await endPlan(app, lapsed.id);
   await guard(app, guarded.id);
   await app.sql.query('update accounts set email_confirmed_at = now() where id = $1', [owner.id]);
   return {
-    as,
+    as: { ...as, ...keys },
     marks: [owner.id, owner.email],
     make: {
       session: () => newest(app, 'sessions', owner.id, signedIn(owner)),
@@ -53,6 +57,7 @@ export async function inhabit(app: RunningApp): Promise<World> {
         );
         return rows[0].id;
       },
+      apiKey: async () => (await makeKey(as.owner)).body.id,
       payment: async () => {
         const { body } = await as.owner.post<PixAnswer>('/api/payments/create-pix', BRONZE);
         return body.payment.id;

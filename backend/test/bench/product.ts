@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { HttpClient } from '../harness/http-client.js';
 import { freePorts } from '../harness/ports.js';
@@ -8,38 +9,31 @@ import type { Variant } from './variants.js';
 import { execute, type World } from './world.js';
 
 /**
- * The built product with a database of its own. With accounts that are seeded every protection is on, with ten thousand
- * suppressions in force, only wide enough for a load that no people make. Its other accounts, without limits, pay at the sandbox; its bureau is the bench's vendor.
+ * The built product with a database of its own. With accounts that are seeded it runs as in production, with the log of
+ * requests and every protection on, with ten thousand suppressions in force, only wide enough for a load that no people
+ * make. Its other accounts, without limits, pay at the sandbox; its bureau is the bench's vendor.
  */
 export async function startProduct(
   world: World,
   options: { accounts?: number; seeded?: number; nodeOptions: string[]; env?: Record<string, string> },
 ): Promise<Variant & { sandboxUrl: string }> {
   const port = await freePorts(3);
-  const sandboxPort = port + 1;
   const url = `http://127.0.0.1:${port}`;
-  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
-  const sandbox = await ServerProcess.start(
-    join(world.dist, 'sandbox', 'main.js'),
-    {
-      SANDBOX_PORT: String(sandboxPort),
-      SANDBOX_SMTP_PORT: String(sandboxPort + 1),
-      SANDBOX_STATE: join(world.folder, 'sandbox.json'),
-    },
-    join(world.folder, 'sandbox.log'),
-  );
+  const sandboxUrl = `http://127.0.0.1:${port + 1}`;
+  const sandbox = options.seeded ? null : await startSandbox(world, port + 1);
   const server = await ServerProcess.start(
     join(world.dist, 'src', 'main.js'),
     {
+      ...world.memoryEnv,
+      ...(options.seeded ? inProduction(world) : { SANDBOX_URL: sandboxUrl, RATE_LIMIT: 'off' }),
       PORT: String(port),
       DATA_DIR: world.folder,
       DATABASE_URL: world.databaseUrl,
-      SANDBOX_URL: sandboxUrl,
       BUREAU_URL: `${world.vendorUrl}/bureau`,
       BUREAU_KEY: world.vendorKey,
       BUREAU_LEGAL_BASIS: 'protecao_credito',
+      NODE_EXTRA_CA_CERTS: world.vendorCertificate,
       JWT_SECRET: world.secret,
-      RATE_LIMIT: options.seeded ? 'on' : 'off',
       TRUSTED_PROXIES: '1',
       LOOKUPS_PER_MINUTE: '100000',
       PLAN_DAILY_LOOKUPS_GOLD: '1000000',
@@ -50,7 +44,7 @@ export async function startProduct(
   );
   const stop = async () => {
     await server.stop();
-    await sandbox.stop();
+    await sandbox?.stop();
   };
   await execute(world.databaseUrl, REGISTER);
   return {
@@ -67,6 +61,41 @@ export async function startProduct(
       return rows[0]?.count ?? 0;
     },
     stop,
+  };
+}
+
+function startSandbox(world: World, port: number): Promise<ServerProcess> {
+  return ServerProcess.start(
+    join(world.dist, 'sandbox', 'main.js'),
+    {
+      SANDBOX_PORT: String(port),
+      SANDBOX_SMTP_PORT: String(port + 1),
+      SANDBOX_STATE: join(world.folder, 'sandbox.json'),
+    },
+    join(world.folder, 'sandbox.log'),
+  );
+}
+
+/** What production asks for; nobody is asked at any of these addresses. */
+function inProduction({ folder }: World): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://nitido.example',
+    ENCRYPTION_KEYS: `1:${randomBytes(32).toString('base64')}`,
+    SUBJECT_HASH_KEY: randomBytes(32).toString('base64'),
+    ADMIN_USERNAME: 'administracao',
+    ADMIN_PASSWORD: randomBytes(18).toString('base64url'),
+    ADMIN_EMAIL: 'administracao@nitido.example',
+    PRIVACY_CONTACT: 'encarregado@nitido.example',
+    SUPPORT_WHATSAPP: '5516900000000',
+    AUDIT_HEAD_FILE: join(folder, 'heads.jsonl'),
+    SMTP_URL: 'smtps://nobody:nothing@127.0.0.1:9',
+    MAIL_FROM: 'Nítido <nao-responda@nitido.example>',
+    RECAPTCHA_SITE_KEY: '6L'.padEnd(40, 'n'),
+    RECAPTCHA_SECRET: '6L'.padEnd(40, 's'),
+    MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-nothing',
+    MERCADO_PAGO_WEBHOOK_SECRET: 'nothing-that-is-signed-with',
+    PIX_RECEIVER_NAME: 'NITIDO CONSULTAS LTDA',
   };
 }
 

@@ -57,6 +57,7 @@ async function startBaseline(name: keyof typeof FILES, world: World, nodeOptions
       DATABASE_SCHEMA: name,
       VENDOR_URL: world.vendorUrl,
       VENDOR_KEY: world.vendorKey,
+      NODE_EXTRA_CA_CERTS: world.vendorCertificate,
       JWT_SECRET: world.secret,
     },
     join(world.folder, `${name}.log`),

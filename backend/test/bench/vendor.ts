@@ -1,11 +1,11 @@
-import { createServer } from 'node:http';
+import { createServer } from 'node:https';
 
 /**
  * A data bureau that answers at once: the wire of the sandbox's bureau, one fictional person whose CPF is the one
  * asked for. It makes nothing up and stores nothing, so that it costs the machine as little as a vendor can.
  */
 
-const { PORT, VENDOR_KEY } = process.env;
+const { PORT, VENDOR_KEY, TLS_KEY, TLS_CERT } = process.env;
 const PLACE_OF_CPF = '00000000000';
 const PATH = '/bureau/v1/pessoas/cpf/';
 
@@ -102,7 +102,7 @@ const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'content-le
 
 let answered = 0;
 
-const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+const server = createServer({ key: TLS_KEY, cert: TLS_CERT, keepAliveTimeout: 60_000 }, (request, response) => {
   if (!request.url?.startsWith(PATH) || request.headers.authorization !== `Bearer ${VENDOR_KEY}`) {
     return response.writeHead(401).end();
   }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { freePorts } from '../harness/ports.js';
+import { localCertificate } from './certificate.js';
 import { DatabaseServer } from './database-server.js';
 import { ServerProcess } from './server-process.js';
 
@@ -15,11 +16,13 @@ export interface Premises {
   startEmbeddedPostgres: typeof startEmbeddedPostgres;
   /** V8's settings with which the product is started. */
   memoryFlags: string[];
+  memoryEnv: Record<string, string>;
 }
 
 /** What all variants share: one PostgreSQL, one vendor, one folder for logs and data. */
 export interface World {
   memoryFlags: string[];
+  memoryEnv: Record<string, string>;
   folder: string;
   /** Where the built product stands. */
   dist: string;
@@ -29,6 +32,8 @@ export interface World {
   database: DatabaseServer;
   vendor: ServerProcess;
   vendorUrl: string;
+  /** The file of the certificate that it shows. */
+  vendorCertificate: string;
   vendorKey: string;
   secret: string;
   /** A further database on the same server; its address. */
@@ -38,14 +43,17 @@ export interface World {
 
 const VENDOR_KEY = 'bench-bureau-key';
 
-export async function openWorld({ root, startEmbeddedPostgres, memoryFlags }: Premises): Promise<World> {
+export async function openWorld({ root, startEmbeddedPostgres, memoryFlags, memoryEnv }: Premises): Promise<World> {
   const folder = join(root, '.data', `bench-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   const database = await startEmbeddedPostgres({ dataDir: folder });
   const port = await freePorts(1);
+  const { key, cert } = await localCertificate();
+  const vendorCertificate = join(folder, 'vendor.pem');
+  writeFileSync(vendorCertificate, cert);
   const vendor = await ServerProcess.start(
     fileURLToPath(new URL('./vendor.js', import.meta.url)),
-    { NODE_ENV: 'production', PORT: String(port), VENDOR_KEY },
+    { NODE_ENV: 'production', PORT: String(port), VENDOR_KEY, TLS_KEY: key, TLS_CERT: cert },
     join(folder, 'vendor.log'),
   );
   const addDatabase = async (name: string) => {
@@ -54,6 +62,7 @@ export async function openWorld({ root, startEmbeddedPostgres, memoryFlags }: Pr
   };
   return {
     memoryFlags,
+    memoryEnv,
     folder,
     dist: join(root, 'dist', 'backend', 'bundle'),
     databaseUrl: database.url,
@@ -61,7 +70,8 @@ export async function openWorld({ root, startEmbeddedPostgres, memoryFlags }: Pr
     addDatabase,
     database: new DatabaseServer(database.pid),
     vendor,
-    vendorUrl: `http://127.0.0.1:${port}`,
+    vendorUrl: `https://127.0.0.1:${port}`,
+    vendorCertificate,
     vendorKey: VENDOR_KEY,
     secret: randomBytes(48).toString('base64url'),
     close: async () => {

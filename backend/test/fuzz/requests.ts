@@ -48,23 +48,30 @@ const headerText = fc.oneof(
   fc.string({ maxLength: 30 }),
 );
 
-/** Whom most doors are open to. */
+/** Whom most doors are open to, of the page's API and of the public one. */
 const KNOWN: ReadonlySet<Caller> = new Set(['admin', 'owner']);
+const KNOWN_BY_KEY: ReadonlySet<Caller> = new Set(['key']);
 
-const { paths, components } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document;
+const documents = ['docs/openapi.json', 'docs/openapi-v1.json'].map(
+  (file) => JSON.parse(readFileSync(file, 'utf8')) as Document,
+);
+const paths: Document['paths'] = Object.assign({}, ...documents.map((one) => one.paths));
+/** What both have is the same. */
+const schemas: Schemas = Object.assign({}, ...documents.map(({ components }) => components.schemas));
 
-/** Requests to every operation of docs/openapi.json: valid, almost valid and hostile. */
+/** Requests to every operation of both descriptions: valid, almost valid and hostile. */
 export const REQUESTS: readonly fc.Arbitrary<FuzzRequest>[] = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => requestTo(method.toUpperCase(), path, operation)),
 );
 
 function requestTo(method: string, path: string, operation: Operation): fc.Arbitrary<FuzzRequest> {
   const { operationId, parameters = [], requestBody } = operation;
+  const known = path.startsWith('/v1') ? KNOWN_BY_KEY : KNOWN;
   const schema = requestBody?.content['application/json']?.schema;
   return fc
     .record({
       caller: fc.oneof(
-        ...CALLERS.map((caller) => ({ weight: KNOWN.has(caller) ? 5 : 1, arbitrary: fc.constant(caller) })),
+        ...CALLERS.map((caller) => ({ weight: known.has(caller) ? 5 : 1, arbitrary: fc.constant(caller) })),
       ),
       otherMethod: often<string>(
         30,
@@ -112,7 +119,7 @@ function inPath({ schema = {} }: Parameter): fc.Arbitrary<string> {
 function queryOf(parameters: readonly Parameter[]): fc.Arbitrary<string> {
   const known = parameters.map(({ name, schema = {} }) => {
     const values: Choice<unknown>[] = [
-      { weight: 3, arbitrary: plausible(schema, components.schemas) },
+      { weight: 3, arbitrary: plausible(schema, schemas) },
       { weight: 1, arbitrary: strangeText },
     ];
     const value = fc
@@ -144,8 +151,8 @@ function bodyOf(schema: Schema | undefined): fc.Arbitrary<string | null> {
   if (!schema) return fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: strangeBody });
   const asText = (value: unknown) => JSON.stringify(value) ?? '';
   return fc.oneof(
-    { weight: 5, arbitrary: plausible(schema, components.schemas).map(asText) },
-    { weight: 5, arbitrary: almost(schema, components.schemas).map(asText) },
+    { weight: 5, arbitrary: plausible(schema, schemas).map(asText) },
+    { weight: 5, arbitrary: almost(schema, schemas).map(asText) },
     { weight: 1, arbitrary: strangeValue.map(asText) },
     { weight: 1, arbitrary: strangeBody },
   );

@@ -19,7 +19,7 @@ interface Operation {
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly responses: Readonly<Record<string, Response>> };
+  readonly components: { readonly responses?: Readonly<Record<string, Response>> };
 }
 
 export interface Exchange {
@@ -33,16 +33,20 @@ export interface Exchange {
 /** Failures that any call can meet before it is reached: a body that is broken, too large or of another type, a head that is too large, haste, ours. */
 const ANYWHERE: ReadonlySet<number> = new Set([400, 413, 415, 429, 431, 500, 503]);
 
-/** docs/openapi.json, held against what the product really answers: each journey proves it a little. */
+/** A description under docs/, held against what the product really answers: each journey proves it a little. */
 class ApiContract {
-  private readonly document = JSON.parse(readFileSync(join(process.cwd(), 'docs/openapi.json'), 'utf8')) as Document;
+  private readonly document: Document;
   private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
   private readonly validators = new Map<string, ValidateFunction>();
-  private readonly routes = Object.keys(this.document.paths)
-    .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
-    .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`) }));
+  private readonly routes: ReadonlyArray<{ path: string; pattern: RegExp }>;
+  private readonly anyError: object;
 
-  constructor() {
+  constructor(file: string, errors: string) {
+    this.document = JSON.parse(readFileSync(join(process.cwd(), file), 'utf8')) as Document;
+    this.routes = Object.keys(this.document.paths)
+      .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
+      .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`) }));
+    this.anyError = { $ref: `openapi#/components/schemas/${errors}` };
     addFormats.default(this.ajv);
     this.ajv.addSchema(this.document, 'openapi');
   }
@@ -57,18 +61,18 @@ class ApiContract {
     const escaped = route.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
     const $ref = operation.responses[status]?.$ref;
     const response = $ref
-      ? this.document.components.responses[$ref.split('/').at(-1) ?? '']
+      ? this.document.components.responses?.[$ref.split('/').at(-1) ?? '']
       : operation.responses[status];
     const place = $ref ?? `#/paths/${escaped}/${method.toLowerCase()}/responses/${status}`;
     if (!response)
-      return ANYWHERE.has(status) ? this.differs('ErrorAnswer', errorAnswer, body, said) : `${said} is not described`;
-    const json = mediaType === 'application/json';
+      return ANYWHERE.has(status) ? this.differs('any error', this.anyError, body, said) : `${said} is not described`;
+    const json = mediaType === 'application/json' || mediaType === 'application/problem+json';
     if (!json || !response.content?.[mediaType]?.schema) {
       return (response.content === undefined) === (body === '') || response.content?.[mediaType]
         ? null
         : `${said} is not described as ${mediaType}`;
     }
-    return this.differs(said, { $ref: `openapi${place}/content/application~1json/schema` }, body, said);
+    return this.differs(said, { $ref: `openapi${place}/content/${mediaType.replace('/', '~1')}/schema` }, body, said);
   }
 
   private differs(key: string, schema: object, body: unknown, said: string): string | null {
@@ -79,9 +83,7 @@ class ApiContract {
   }
 }
 
-const errorAnswer = { $ref: 'openapi#/components/schemas/ErrorAnswer' };
-
-let contract: ApiContract | undefined;
+let contracts: readonly ApiContract[] | undefined;
 
 /** Lends each suite what a process that runs many suites makes ready but once: the check of answers, and the product. */
 export default class JourneyEnvironment extends TestEnvironment {
@@ -103,9 +105,14 @@ function leaveProductErrorsUnmapped(): void {
 
 /** Throws when the product's answer is not the one that its description promises. */
 function holdToContract(exchange: Exchange): void {
-  contract ??= new ApiContract();
-  const breach = contract.breach(exchange);
-  if (breach) throw new Error(breach);
+  contracts ??= [
+    new ApiContract('docs/openapi.json', 'ErrorAnswer'),
+    new ApiContract('docs/openapi-v1.json', 'Problem'),
+  ];
+  for (const contract of contracts) {
+    const breach = contract.breach(exchange);
+    if (breach) throw new Error(breach);
+  }
 }
 
 /** Something of ours that runs in the process of the tests. */

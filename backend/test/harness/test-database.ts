@@ -28,9 +28,24 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   sql.on('error', () => {}); // a test that restarts the server breaks idle connections
   const drop = async () => {
     await sql.end();
-    await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+    await asAdmin(async (admin) => {
+      await left(admin, name);
+      await admin.query(`drop database if exists ${name} with (force)`);
+    });
   };
   return { url, sql, drop };
+}
+
+/**
+ * Waits a while for those who are leaving: a pool has ended before the server has heard of it, and whoever is thrown out in
+ * between fails with nobody to catch it.
+ */
+async function left(admin: Client, name: string): Promise<void> {
+  for (let n = 0; n < 50; n++) {
+    const { rowCount } = await admin.query('select from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /** Made once a run and build, whichever worker comes first; its name appears only when it is whole. */

@@ -84,6 +84,7 @@ describe('An account that counts documents up', () => {
       'Muitas consultas em pouco tempo. Aguarde e tente novamente.',
     ]);
     expect(details).toEqual({
+      politica: 'pausa',
       motivo: 'CONSULTAS_EM_PAUSA',
       explicacao: 'Muitos documentos ou contatos em sequência foram consultados em pouco tempo.',
       ate: expect.stringMatching(/Z$/),

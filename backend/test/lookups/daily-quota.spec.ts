@@ -94,7 +94,7 @@ describe('The lookups a day of a plan', () => {
     const { status, body, headers } = await ana.cpf(CPF);
     expect([status, body.code, body.error]).toEqual([429, 'QUOTA_EXCEEDED', 'Limite do plano atingido.']);
     const { renovaEm } = await usage(ana);
-    expect(body.details).toEqual({ limite: LIMIT, usadas: LIMIT, renovaEm });
+    expect(body.details).toEqual({ politica: 'diario', limite: LIMIT, usadas: LIMIT, renovaEm });
     expect(new Date(renovaEm).toISOString()).toMatch(/T03:00:00\.000Z$/);
     expect(headers.get('retry-after')).toBe(headers.get('x-ratelimit-reset'));
     expect(headers.get('x-ratelimit-remaining')).toBe('0');

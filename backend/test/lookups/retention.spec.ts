@@ -59,6 +59,7 @@ async function lookupsAt(moments: readonly Date[]): Promise<() => Promise<boolea
       ledger.record({
         id,
         accountId: v7(),
+        keyId: null,
         exempt: true,
         type: 'cpf',
         query: { cpf: CPF },

@@ -24,7 +24,7 @@ export async function verify({ args }: Verification): Promise<boolean> {
   const minutes = Number(args[args.indexOf('--minutes') + 1] ?? 30) || 30;
   const app = await startApp({
     ownProcess: true,
-    env: { ...LOAD_SETTINGS, LOG_LEVEL: 'warn' },
+    env: { ...LOAD_SETTINGS, LOG_LEVEL: 'warn', ...productionEnv() },
     flags: productionFlags(),
   });
   try {
@@ -45,6 +45,11 @@ export async function verify({ args }: Verification): Promise<boolean> {
 function productionFlags(): string[] {
   const [, command = '[]'] = /\nCMD (\[.*\])/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   return (JSON.parse(command) as string[]).filter((part) => part.startsWith('--'));
+}
+
+function productionEnv(): Record<string, string> {
+  const [, MALLOC_ARENA_MAX] = /\bMALLOC_ARENA_MAX=(\d+)/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  return MALLOC_ARENA_MAX ? { MALLOC_ARENA_MAX } : {};
 }
 
 async function watch(app: RunningApp, forMs: number): Promise<Sample[]> {

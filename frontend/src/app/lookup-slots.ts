@@ -1,15 +1,6 @@
 import { lazy } from 'react';
 import { PaymentsCard } from '../features/billing';
-import {
-  DevicesCard,
-  EmailCard,
-  EraseAccountCard,
-  OwnDataCard,
-  OwnTotpCard,
-  PasskeysCard,
-  PasswordCard,
-  TermsCard,
-} from '../features/identity';
+import { AccessCards, ApiKeysCard, EraseAccountCard, OwnDataCard, TermsCard } from '../features/identity';
 import type { LookupSlots } from '../features/lookups';
 import { EmailsCard, MessagesBox, MessagesCard, WhatsappBox, WhatsappCard } from '../features/messaging';
 
@@ -19,7 +10,8 @@ const ThemeCard = lazy(async () => ({ default: (await import('./layout/theme-car
 export const lookupSlots: LookupSlots = {
   aside: [MessagesBox, WhatsappBox],
   profileOverview: [PaymentsCard, MessagesCard],
-  profileCards: [PasswordCard, EmailCard, OwnTotpCard, PasskeysCard, DevicesCard],
+  profileCards: [AccessCards],
+  profileIntegrations: [ApiKeysCard],
   profilePreferences: [ThemeCard, EmailsCard, WhatsappCard],
   profilePrivacy: [TermsCard, OwnDataCard, EraseAccountCard],
 };

@@ -55,12 +55,6 @@ describe('the open pages', () => {
     expect(server.requests('POST /api/auth/logout')[0]?.authorization).toBe('Bearer t');
   });
 
-  it('wear the badge Dados fictícios in a demonstration, and only there', async () => {
-    server.on('GET /api/public/config', { body: { ...config, demonstration: true } });
-    await showProduct('/');
-    expect(await screen.findByText('Dados fictícios')).toBeInTheDocument();
-  });
-
   it('answer an unknown address with Página Não Encontrada, ways out and folded details', async () => {
     await showProduct('/nada/aqui');
     expect(await screen.findByRole('heading', { name: 'Página Não Encontrada' })).toBeInTheDocument();
@@ -87,7 +81,7 @@ describe('the open pages', () => {
     await showProduct('/');
     await userEvent.click(screen.getByRole('link', { name: 'Privacidade' }));
     await screen.findByRole('heading', { name: 'Aviso de privacidade' });
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('say that the connection is gone until it is back', async () => {

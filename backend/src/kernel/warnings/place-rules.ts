@@ -16,14 +16,15 @@ export const phonesElsewhere: Rule<Pick<Reached, 'phones' | 'addresses'>> = {
   checks: 'Algum telefone tem DDD do estado de um endereço',
   look({ phones, addresses }) {
     const states = (addresses ?? []).flatMap(({ state }) => (state === null ? [] : [state]));
-    const located = (phones ?? []).filter((phone) => statesOfPhone(phone).length > 0);
+    const served = (phones ?? []).map((phone) => ({ phone, by: statesOfPhone(phone) }));
+    const located = served.filter(({ by }) => by.length > 0);
     if (states.length === 0 || located.length === 0) return 'untold';
-    if (located.some((phone) => statesOfPhone(phone).some((state) => states.includes(state)))) return null;
+    if (located.some(({ by }) => by.some((state) => states.includes(state)))) return null;
     return {
       severity: 'note',
       text: 'Endereço de outro estado que o DDD',
       evidence: [
-        { label: 'Telefone', value: located.map(shownPhone).join(' · '), topic: 'contacts' },
+        { label: 'Telefone', value: located.map(({ phone }) => shownPhone(phone)).join(' · '), topic: 'contacts' },
         { label: 'Endereço', value: [...new Set((addresses ?? []).map(placeInWords))].join(' · '), topic: 'addresses' },
       ],
     };

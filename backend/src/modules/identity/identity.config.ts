@@ -14,6 +14,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { GOOGLE_DOMAINS } from '../../kernel/rules.js';
+import { WholeNumber } from '../../platform/config/whole-number.js';
 import { ChangeableDomains, Shown } from '../../platform/settings/declared.js';
 
 const DOMAIN_LIST = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\s*,\s*[a-z0-9-]+(\.[a-z0-9-]+)+)*$/i;
@@ -45,6 +46,11 @@ export class IdentityConfig {
   @IsOptional()
   @IsUrl(ADDRESS, { message: 'SANDBOX_PUBLIC_URL: informe um endereço http(s)' })
   SANDBOX_PUBLIC_URL?: string;
+
+  /** Calls that one API key may make in a minute on an instance. */
+  @Shown()
+  @WholeNumber(1, 100_000)
+  API_KEY_CALLS_PER_MINUTE = 300;
 
   /** Mail domains that may register, separated by commas. */
   @ChangeableDomains(

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountOwnersModule, AccountsModule } from './accounts/index.js';
 import { AdminsModule } from './admins/index.js';
+import { ApiKeysModule } from './api-keys/index.js';
 import { CaptchaModule } from './captcha/index.js';
 import { CredentialsModule } from './credentials/index.js';
 import { IdentityCryptoModule } from './crypto/index.js';
@@ -24,6 +25,7 @@ import { SessionsModule } from './sessions/index.js';
     CredentialsModule,
     SecondFactorModule,
     PasskeysModule,
+    ApiKeysModule,
     LoginModule,
     AdminsModule,
   ],

@@ -5,6 +5,7 @@ import { DossiersModule } from './dossiers/index.js';
 import { HistoryModule } from './history/index.js';
 import { LimitsModule } from './limits/index.js';
 import { MetricsModule } from './metrics/index.js';
+import { PublicApiModule } from './public-api/index.js';
 import { RunModule } from './run/index.js';
 import { SourcesModule } from './sources/index.js';
 import { SuppressionModule } from './suppression/index.js';
@@ -22,6 +23,7 @@ import { UsageModule } from './usage/index.js';
     DataRequestsModule,
     MetricsModule,
     UsageModule,
+    PublicApiModule,
   ],
   exports: [RunModule, LimitsModule, SourcesModule, HistoryModule, MetricsModule, UsageModule, SuppressionModule],
 })

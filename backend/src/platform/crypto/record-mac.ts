@@ -23,7 +23,7 @@ export class RecordMac {
   }
 
   of(record: Buffer): Buffer {
-    return this.mark(this.currentVersion, hash('sha256', record, 'buffer'))!;
+    return this.mark(this.currentVersion, Buffer.from(hash('sha256', record, 'binary'), 'latin1'))!;
   }
 
   /** Whether the mark was made for the record with this SHA-256. */

@@ -10,10 +10,13 @@ class Table {
   statements = 0;
   again: boolean[] = [];
 
+  /** How long a statement takes. */
+  moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
   write = async (items: readonly number[], again: boolean): Promise<number[]> => {
     this.statements += 1;
     this.again.push(again);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await this.moment();
     const failure = this.failures.shift();
     if (failure) throw failure;
     if (this.poison !== null && items.includes(this.poison)) throw refused('22021');
@@ -24,6 +27,14 @@ class Table {
 
 function refused(code: string): Error {
   return Object.assign(new Error(`SQLSTATE ${code}`), { code });
+}
+
+/** Statements that begin from now on take until the answer is called. */
+function hold(table: Table): () => void {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  table.moment = () => held;
+  return goOn;
 }
 
 function commits(table: Table, mostItems?: number) {
@@ -56,12 +67,14 @@ describe('A group commit', () => {
   it('answers nobody before the write is through', async () => {
     const table = new Table();
     const group = commits(table);
+    const goOn = hold(table);
     let answered = false;
     const waiting = group.add(1).then(() => {
       answered = true;
     });
     await new Promise((resolve) => setImmediate(resolve));
     expect(answered).toBe(false);
+    goOn();
     await waiting;
     expect(table.groups).toEqual([[1]]);
   });
@@ -84,6 +97,22 @@ describe('A group commit', () => {
     expect(table.groups).toEqual([[1], [3]]);
   });
 
+  it.each([
+    ['TypeError', () => (undefined as unknown as { length: number }).length],
+    ['RangeError', () => 'x'.repeat(-1)],
+  ])('lets an item that cannot be written down (%s) fail alone, too', async (name, mistake) => {
+    const group = new GroupCommit<number, number>(async (items) => {
+      if (items.includes(2)) mistake();
+      return items.map((item) => item * 10);
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3].map((item) => group.add(item)));
+    expect(outcomes).toMatchObject([
+      { status: 'fulfilled', value: 10 },
+      { status: 'rejected', reason: { name } },
+      { status: 'fulfilled', value: 30 },
+    ]);
+  });
+
   it('finds a bad item among many in few statements, and keeps nobody else waiting for that', async () => {
     const table = new Table();
     table.poison = 77;
@@ -103,12 +132,14 @@ describe('A group commit', () => {
     const table = new Table();
     const group = commits(table);
     expect(group.heldMs).toBe(0);
+    const goOn = hold(table);
     const first = group.add(1);
     await new Promise((resolve) => setImmediate(resolve));
     const second = group.add(2);
     await new Promise((resolve) => setTimeout(resolve, 2));
     expect(group.heldMs).toBeGreaterThan(0);
     expect(table.statements).toBe(1);
+    goOn();
     await Promise.all([first, second]);
     await new Promise((resolve) => setImmediate(resolve));
     expect([table.groups, group.heldMs]).toEqual([[[1], [2]], 0]);

@@ -16,7 +16,8 @@ const MOST_ITEMS = 200;
  * Items that arrive together are written by one statement, and each caller waits for the commit of its own group, so
  * that nothing acknowledged can be lost. One group is under way at a time: what arrives meanwhile makes up the next one, and
  * large groups are cheaper than many. `write` must be idempotent: after a lost connection or a deadlock the group is written
- * once more. A group that the server refuses is halved until the bad item fails alone, while the next groups go on.
+ * once more. A group that the server refuses, or that cannot be put into a statement, is halved until the bad item fails
+ * alone, while the next groups go on.
  */
 export class GroupCommit<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
@@ -94,9 +95,13 @@ export class GroupCommit<Item, Result> {
   }
 }
 
+/** What an item that nobody has thought of makes of the code that writes it down. */
+const MISTAKES = ['TypeError', 'RangeError'];
+
 /** The connection or the moment is at fault, not what was written. */
 function isPassing(error: unknown): boolean {
-  const code = (error as { code?: unknown }).code;
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  if (MISTAKES.includes(String(name))) return false;
   const sqlState = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
   return sqlState === null || /^(08|40|53|57)/.test(sqlState);
 }

@@ -1,11 +1,12 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
+import type { ApiScope, KeyMode } from '../../kernel/api-keys.js';
 
 /**
- * Who may call a route. `anyone`: as `public`, but whoever brings a good token is known. `temp`: a temporary (billing only) or a user token. `user`: a signed-in subscriber or an admin.
+ * Who may call a route. `anyone`: as `public`, but whoever brings a good token is known. `key`: who brings an API key, and nobody else. `temp`: a temporary (billing only) or a user token. `user`: a signed-in subscriber or an admin.
  * Every route states one; a route without it stops the boot.
  */
-export type AccessRule = 'public' | 'anyone' | 'temp' | 'user' | 'admin';
+export type AccessRule = 'public' | 'anyone' | 'key' | 'temp' | 'user' | 'admin';
 
 export const ACCESS_KEY = 'nitido:access';
 
@@ -31,7 +32,21 @@ export const StepUp = (): MethodDecorator =>
  * of them when they have a second factor, and `POST /api/auth/step-up` mends it.
  */
 export const OwnStepUp = (): MethodDecorator =>
-  applyDecorators(SetMetadata(OWN_STEP_UP_KEY, true), ApiExtension('x-step-up', true));
+  applyDecorators(SetMetadata(OWN_STEP_UP_KEY, 'guarded'), ApiExtension('x-step-up', true));
+
+/** The same of everybody, with a second factor or without: for what opens an account to programs. */
+export const EveryStepUp = (): MethodDecorator =>
+  applyDecorators(SetMetadata(OWN_STEP_UP_KEY, 'everybody'), ApiExtension('x-step-up', true));
+
+export const SCOPE_KEY = 'nitido:scope';
+
+/** A call of the public API: for who brings a key, one with this scope where it names one. */
+export const KeyAccess = (scope?: ApiScope): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    Access('key'),
+    SetMetadata(SCOPE_KEY, scope ?? null),
+    ...(scope ? [ApiExtension('x-scope', scope)] : []),
+  );
 
 export const ENROLMENT_KEY = 'nitido:enrolment';
 
@@ -72,8 +87,16 @@ export interface Principal {
   readonly provenUntil: Date | null;
 }
 
+/** The API key with which a program calls; its account is the principal. */
+export interface UsedKey {
+  readonly id: string;
+  readonly mode: KeyMode;
+  readonly scopes: readonly ApiScope[];
+}
+
 export interface RequestWithPrincipal {
   principal?: Principal;
+  apiKey?: UsedKey;
   /** Whether the same token would be let in again, for answers that last. */
   stillAllowed?: () => Promise<boolean>;
 }
@@ -88,4 +111,11 @@ export const CurrentPrincipal = createParamDecorator((_: unknown, context: Execu
 /** The caller on a route for `anyone`; null for who brings no good token. */
 export const PossiblePrincipal = createParamDecorator((_: unknown, context: ExecutionContext): Principal | null => {
   return context.switchToHttp().getRequest<RequestWithPrincipal>().principal ?? null;
+});
+
+/** The key of a call for keys. */
+export const CurrentKey = createParamDecorator((_: unknown, context: ExecutionContext): UsedKey => {
+  const { apiKey } = context.switchToHttp().getRequest<RequestWithPrincipal>();
+  if (!apiKey) throw new Error('a route that is not for keys asked for one');
+  return apiKey;
 });

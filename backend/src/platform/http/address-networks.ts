@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** A network that a caller's address lies in, and how many times the limit of one address it may use. */
@@ -21,6 +22,30 @@ export function networksOf(address: string | null): readonly [Network, ...Networ
 /** The nearest of them, where only one is counted. */
 export function networkOf(address: string | null): string {
   return networksOf(address)[0].name;
+}
+
+/** An address, or a network as CIDR, as it is stored: always with its bits. Null for what is none. */
+export function parseNetwork(text: string): string | null {
+  const [base = '', bits, ...rest] = text.split('/');
+  // As strict as a person reads it: for other programs 010.0.0.1 is 8.0.0.1, and 1.2 is 1.0.0.2.
+  const most = { 4: 32, 6: 128 }[isIP(base)];
+  if (most === undefined || rest.length > 0 || base.includes('%')) return null;
+  const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : most + 1;
+  if (length > most) return null;
+  const address = ipaddr.parse(base);
+  if (!(address instanceof ipaddr.IPv6)) return `${address.toString()}/${length}`;
+  const isFour = address.isIPv4MappedAddress() && length >= 96;
+  return isFour ? `${address.toIPv4Address().toString()}/${length - 96}` : `${address.toString()}/${length}`;
+}
+
+/** Whether an address lies in one of these networks (`parseNetwork`). IPv4 inside IPv6 counts as IPv4. */
+export function liesInSome(address: string, networks: readonly string[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return networks.some((network) => {
+    const [base, bits] = ipaddr.parseCIDR(network);
+    return parsed.kind() === base.kind() && parsed.match(base, bits);
+  });
 }
 
 function prefix(address: ipaddr.IPv6, bits: number): string {

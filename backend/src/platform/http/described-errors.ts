@@ -42,7 +42,7 @@ export function withDescribedErrors(document: OpenAPIObject): OpenAPIObject {
 function describeRefusals(operation: Operation & { [DESCRIBED_ACCESS]?: AccessRule; 'x-step-up'?: boolean }): void {
   const { [DESCRIBED_ACCESS]: rule = 'public', 'x-step-up': stepUp = false, responses } = operation;
   delete operation[DESCRIBED_ACCESS];
-  if (rule === 'public' || rule === 'anyone') return;
+  if (rule === 'public' || rule === 'anyone' || rule === 'key') return;
   operation.security = [{ bearer: [] }];
   responses[401] ??= refusal(UNKNOWN);
   responses[403] ??= refusal(stepUp ? REFUSALS + UNPROVEN : REFUSALS);

@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { newId } from '../ids.js';
+import { noteMethods } from './allowed-methods.js';
 import { limitConnections } from './connection-ceiling.js';
 import { FinishedRequests } from './finished-requests.js';
 import { takeOneClickForms } from './one-click-route.js';
@@ -66,6 +67,7 @@ export async function registerPlugins(
   limitConnections(app.getHttpServer(), config);
   const headers = securityHeaders(config.production);
   const fastify = app.getHttpAdapter().getInstance();
+  noteMethods(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     finished.follow(request, reply);
     reply.headers(headers);

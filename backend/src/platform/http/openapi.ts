@@ -1,7 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { isOfPublicApi } from './allowed-methods.js';
 import { withDescribedErrors } from './described-errors.js';
 import { ErrorAnswer } from './error-answer.js';
+import { withoutPart } from './part-of-document.js';
+import { servePublicApiDocument } from './public-api-document.js';
 
 /** The description of the whole API, made from the code. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
@@ -14,7 +17,8 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setVersion('1')
     .addBearerAuth()
     .build();
-  return withDescribedErrors(SwaggerModule.createDocument(app, config, { extraModels: [ErrorAnswer] }));
+  const whole = SwaggerModule.createDocument(app, config, { extraModels: [ErrorAnswer] });
+  return withDescribedErrors(withoutPart(whole, isOfPublicApi));
 }
 
 /** Serves /api/openapi.json and the browsable /api/docs, which loads nothing from elsewhere. */
@@ -23,6 +27,7 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     jsonDocumentUrl: 'api/openapi.json',
     customSiteTitle: 'API do Nítido',
   });
+  servePublicApiDocument(app);
   const docsPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   app

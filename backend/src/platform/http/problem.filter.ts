@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.js';
+import { isOfPublicApi, otherMethod } from './allowed-methods.js';
 import { frameworkError, isDatabaseAway } from './framework-error.js';
 import { type Problem, problemOf, STATUS_OF } from './problem.js';
 
@@ -13,25 +14,25 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent || reply.raw.headersSent) return;
-    const error = toAppError(exception);
+    const error = otherMethod(request, reply, toAppError(exception));
     if (error.kind === 'internal') this.logger.error({ requestId: request.id, err: exception });
     sendProblem(request, reply, problemOf(error, String(request.id)));
   }
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {
-  const wantsProblem = request.headers.accept?.includes('application/problem+json') ?? false;
+  const isPublic = isOfPublicApi(request.url);
+  const wantsProblem = isPublic || request.headers.accept?.includes('application/problem+json') === true;
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds));
   reply.header('cache-control', 'no-store');
   // Closing while the rest of the body is still coming would reset the connection and lose the answer; Node reads it away.
   if (problem.status === 413) reply.header('connection', 'keep-alive');
+  if (isPublic && problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (wantsProblem) {
-    void reply
-      .status(problem.status)
-      .type('application/problem+json; charset=utf-8')
-      .send(
-        JSON.stringify({ type: 'about:blank', title: problem.body.error, status: problem.status, ...problem.body }),
-      );
+    const { success, error, ...rest } = problem.body;
+    const told = isPublic ? rest : problem.body;
+    const body = { type: 'about:blank', title: error, status: problem.status, ...told };
+    void reply.status(problem.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
     return;
   }
   void reply.status(problem.status).type('application/json; charset=utf-8').send(JSON.stringify(problem.body));

@@ -1,5 +1,6 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerModuleOptions } from '@nestjs/throttler';
+import type { FastifyReply } from 'fastify';
 import { AppError } from '../../kernel/errors.js';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { networkOf } from './address-networks.js';
@@ -18,14 +19,21 @@ export class ThrottleGuard extends ThrottlerGuard {
   }
 
   protected override async throwThrottlingException(
-    _context: ExecutionContext,
-    { timeToBlockExpire }: ThrottlerLimitDetail,
+    context: ExecutionContext,
+    { limit, timeToBlockExpire }: ThrottlerLimitDetail,
   ): Promise<void> {
+    void context
+      .switchToHttp()
+      .getResponse<FastifyReply>()
+      .headers({
+        'ratelimit-policy': `"endereco";q=${limit};w=60`,
+        ratelimit: `"endereco";r=0;t=${timeToBlockExpire}`,
+      });
     throw new AppError(
       'rate-limited',
       'RATE_LIMITED',
       'Muitas requisições em pouco tempo. Aguarde e tente novamente.',
-      { retryAfterSeconds: timeToBlockExpire },
+      { retryAfterSeconds: timeToBlockExpire, details: { politica: 'endereco', porMinuto: limit } },
     );
   }
 }

@@ -13,6 +13,7 @@ const servers: Server[] = [];
 const clients: VendorClient[] = [];
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   await Promise.all(clients.splice(0).map((client) => client.onApplicationShutdown()));
   for (const server of servers.splice(0)) {
     server.closeAllConnections?.();
@@ -36,6 +37,13 @@ function clientFor(baseUrl: string, options: Partial<VendorOptions> = {}): Vendo
   const client = new VendorClient({ vendor: 'Fornecedor', baseUrl, deadlineMs: 5_000, ...options });
   clients.push(client);
   return client;
+}
+
+/** Circuits look at the clock: it stands still until the answer is called. */
+function stopClock(): (ms: number) => void {
+  let now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  return (ms) => (now += ms);
 }
 
 function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
@@ -136,15 +144,15 @@ describe('a provider client', () => {
   it.each([502, 503, 504])('asks once more after a %d where that is free, and only there', async (status) => {
     const flaky: Answer = (_, response, attempt) =>
       attempt === 1 ? json(response, status, {}) : json(response, 200, { nome: 'ANA' });
-    const free = await vendor(flaky, { deadlineMs: 2_000 });
+    const free = await vendor(flaky, { deadlineMs: 30_000 });
     await expect(free.client.ask(GET)).resolves.toEqual({ nome: 'ANA' });
-    const paid = await vendor(flaky, { deadlineMs: 2_000 });
+    const paid = await vendor(flaky, { deadlineMs: 30_000 });
     expect((await failureOf(paid.client.ask(ONCE))).status).toBe(status);
     expect(paid.calls).toHaveLength(1);
   });
 
   it('never asks a third time', async () => {
-    const { client, calls } = await vendor((_, response) => json(response, 503, {}), { deadlineMs: 2_000 });
+    const { client, calls } = await vendor((_, response) => json(response, 503, {}), { deadlineMs: 30_000 });
     expect(await failureOf(client.ask(GET))).toMatchObject({ kind: 'unavailable', status: 503 });
     expect(calls).toHaveLength(2);
   });
@@ -154,7 +162,7 @@ describe('a provider client', () => {
       (wait: string): Answer =>
       (_, response, attempt) =>
         attempt === 1 ? json(response, 429, {}, { 'retry-after': wait }) : json(response, 200, { nome: 'ANA' });
-    const short = await vendor(limited('0'), { deadlineMs: 2_000 });
+    const short = await vendor(limited('0'), { deadlineMs: 30_000 });
     await expect(short.client.ask(GET)).resolves.toEqual({ nome: 'ANA' });
     const long = await vendor(limited('30'), { deadlineMs: 2_000 });
     expect(await failureOf(long.client.ask(GET))).toMatchObject({
@@ -168,7 +176,7 @@ describe('a provider client', () => {
   it('asks once more after a connection that breaks', async () => {
     const { client, calls } = await vendor(
       (request, response, attempt) => (attempt === 1 ? request.socket.destroy() : json(response, 200, { nome: 'ANA' })),
-      { deadlineMs: 2_000 },
+      { deadlineMs: 30_000 },
     );
     await expect(client.ask(GET)).resolves.toEqual({ nome: 'ANA' });
     expect(calls).toHaveLength(2);
@@ -243,21 +251,23 @@ describe('a provider client', () => {
 
   it('opens its circuit after failures in a row, spares the vendor, and closes it after a good probe (ASVS 16.5.2)', async () => {
     let healthy = false;
+    const pass = stopClock();
     const { client, calls } = await vendor(
       (_, response) => (healthy ? json(response, 200, { nome: 'ANA' }) : json(response, 500, {})),
-      { breakAfter: 3, breakMs: 1_000 },
+      { breakAfter: 3, breakMs: 100 },
     );
     for (let i = 0; i < 3; i++) await failureOf(client.ask(GET));
     expect(await failureOf(client.ask(GET))).toMatchObject({ kind: 'unavailable', reason: 'circuit-open' });
     expect(calls).toHaveLength(3);
     healthy = true;
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    pass(120);
     await expect(client.ask(GET)).resolves.toEqual({ nome: 'ANA' });
     expect(client.circuitState).toBe('closed');
   });
 
   it('refuses the others at once while one call probes', async () => {
     let silent = false;
+    const pass = stopClock();
     const { client } = await vendor((_, response) => (silent ? undefined : json(response, 500, {})), {
       breakAfter: 1,
       breakMs: 30,
@@ -265,7 +275,7 @@ describe('a provider client', () => {
     });
     await failureOf(client.ask(GET));
     silent = true;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    pass(50);
     const ended: string[] = [];
     const probe = failureOf(client.ask(GET)).then(({ reason }) => ended.push(reason));
     ended.push((await failureOf(client.ask(GET))).reason);
@@ -284,7 +294,7 @@ describe('a provider client', () => {
     const { client, calls } = await vendor((_, response) => open.push(response), {
       concurrency: 2,
       queue: 1,
-      deadlineMs: 2_000,
+      deadlineMs: 30_000,
     });
     const three = [1, 2, 3].map(() => client.ask(GET));
     expect(await failureOf(client.ask(GET))).toMatchObject({ kind: 'unavailable', reason: 'queue-full' });
@@ -297,7 +307,7 @@ describe('a provider client', () => {
   });
 
   it('counts the wait in the queue into the deadline', async () => {
-    const { client, calls } = await vendor(() => undefined, { concurrency: 1, queue: 10, deadlineMs: 800 });
+    const { client, calls } = await vendor(() => undefined, { concurrency: 1, queue: 10, deadlineMs: 500 });
     const failures = await Promise.all([1, 2, 3].map(() => failureOf(client.ask(GET))));
     expect(failures.map((failure) => failure.reason)).toEqual(['timeout', 'timeout', 'timeout']);
     expect(calls).toHaveLength(1);

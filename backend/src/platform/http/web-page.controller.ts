@@ -20,19 +20,21 @@ const NONCE_MARK = '__CSP_NONCE__';
 @Access('public')
 @Controller()
 export class WebPageController {
-  private readonly pages = readPages();
+  private readonly pages: ReadonlyMap<string, string>;
 
   constructor(
     private readonly sources: CspSources,
     private readonly config: PlatformConfig,
-  ) {}
+  ) {
+    this.pages = readPages(config.SANDBOX_URL !== undefined);
+  }
 
   @Get(['/', '*'])
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const path = request.url.split('?')[0] ?? '/';
     const place = placeOf(path);
     const html = this.pages.get(place.rendered);
-    if (!html || path.startsWith('/api') || /\.[a-z0-9]{2,5}$/i.test(path)) {
+    if (!html || path.startsWith('/api') || path.startsWith('/v1') || /\.[a-z0-9]{2,5}$/i.test(path)) {
       throw new AppError('not-found', 'ROUTE_NOT_FOUND', 'Endereço não encontrado.');
     }
     if (place.kind !== 'listed') void reply.header('x-robots-tag', 'noindex');
@@ -68,11 +70,13 @@ export class WebPageController {
   }
 }
 
-/** What the build rendered, by place. */
-function readPages(): ReadonlyMap<string, string> {
+/** What the build rendered, by place; a demonstration's pages say that they are one. */
+function readPages(demonstration: boolean): ReadonlyMap<string, string> {
   const folder = join(WEB_ROOT, 'pages');
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  return new Map(
-    files.map((file) => [decodeURIComponent(file.replace(/\.html$/, '')), readFileSync(join(folder, file), 'utf8')]),
-  );
+  const read = (file: string) => {
+    const html = readFileSync(join(folder, file), 'utf8');
+    return demonstration ? html.replace('<html ', '<html data-demonstration ') : html;
+  };
+  return new Map(files.map((file) => [decodeURIComponent(file.replace(/\.html$/, '')), read(file)]));
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useIdle } from '../../shared/ui/use-idle';
+import { DemonstrationBadge } from './demonstration-badge';
 import { Footer } from './footer';
 import { SubscriberPopup } from './for-subscribers';
 import { OfflineBanner } from './offline-banner';
@@ -8,7 +9,6 @@ import classes from './page-frame.module.css';
 import { RouteProgress } from './route-progress';
 
 const Keyboard = lazy(async () => ({ default: (await import('../keyboard/keyboard')).Keyboard }));
-const DemonstrationBadge = lazy(async () => ({ default: (await import('./demonstration-badge')).DemonstrationBadge }));
 
 /** What every page stands in: skip link, sticky header, main part, footer, and what an area adds at the bottom. */
 export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: ReactNode }) {
@@ -23,7 +23,7 @@ export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: Reac
       <RouteProgress />
       <header className={classes.header}>
         <div className={classes.inner}>{header}</div>
-        <Suspense>{idle && <DemonstrationBadge />}</Suspense>
+        <DemonstrationBadge />
       </header>
       <main id="conteudo" ref={main} tabIndex={-1} className={classes.main}>
         <Outlet />

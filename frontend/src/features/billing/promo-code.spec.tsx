@@ -4,6 +4,7 @@ import { showProduct } from '../../app/testing';
 import { writePendingPayer } from '../../shared/api/pending-payer';
 import { endSession } from '../../shared/api/session';
 import { useTestServer } from '../../shared/testing/test-server';
+import { typeAtOnce } from '../../shared/testing/type-at-once';
 import { charge, config, ID, status, user } from './testing/payer';
 
 describe('the promotional code', () => {
@@ -65,7 +66,7 @@ describe('the promotional code', () => {
 
   const typeCode = async (code: string) => {
     const field = screen.getByLabelText('Código promocional');
-    await userEvent.type(field, code);
+    typeAtOnce(field, code);
     return field;
   };
 

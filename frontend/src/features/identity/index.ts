@@ -54,13 +54,8 @@ export const identityRoutes: RouteObject[] = [
 ];
 
 /** Cards of Meu Perfil; their code comes with it. */
-export const PasswordCard = lazy(async () => ({ default: (await import('./password/password-card')).PasswordCard }));
-export const EmailCard = lazy(async () => ({ default: (await import('./email/email-card')).EmailCard }));
-export const PasskeysCard = lazy(async () => ({ default: (await import('./passkeys/passkeys-card')).PasskeysCard }));
-export const OwnTotpCard = lazy(async () => ({
-  default: (await import('./second-factor/own-totp-card')).OwnTotpCard,
-}));
-export const DevicesCard = lazy(async () => ({ default: (await import('./account/devices-card')).DevicesCard }));
+export const AccessCards = lazy(async () => ({ default: (await import('./account/access-cards')).AccessCards }));
+export const ApiKeysCard = lazy(async () => ({ default: (await import('./api-keys/api-keys-card')).ApiKeysCard }));
 export const TermsCard = lazy(async () => ({ default: (await import('./account/terms-card')).TermsCard }));
 export const OwnDataCard = lazy(async () => ({ default: (await import('./account/own-data-card')).OwnDataCard }));
 export const EraseAccountCard = lazy(async () => ({

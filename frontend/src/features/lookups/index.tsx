@@ -28,7 +28,7 @@ export function lookupRoutes(slots: LookupSlots): RouteObject[] {
 
 /** The privacy mode's switch, for the user's menu. */
 export const PrivacyModeSwitch = lazy(async () => ({
-  default: (await import('./privacy-mode-switch')).PrivacyModeSwitch,
+  default: (await import('./privacy-mode/privacy-mode-switch')).PrivacyModeSwitch,
 }));
 
 const subjectPages = async () => {

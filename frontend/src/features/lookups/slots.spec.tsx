@@ -15,6 +15,7 @@ const NONE: LookupSlots = {
   aside: [],
   profileOverview: [],
   profileCards: [],
+  profileIntegrations: [],
   profilePreferences: [],
   profilePrivacy: [],
 };

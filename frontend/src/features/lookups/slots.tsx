@@ -19,6 +19,8 @@ export interface LookupSlots {
   readonly profileCards: readonly ComponentType[];
   /** In Meu Perfil, after the default purpose: what else is remembered. */
   readonly profilePreferences: readonly ComponentType[];
+  /** In Meu Perfil, under Integrações: keys for programs. */
+  readonly profileIntegrations: readonly ComponentType[];
   /** In Meu Perfil, under Privacidade: terms, own data, the account's end. */
   readonly profilePrivacy: readonly ComponentType[];
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { InboxMessageAnswer } from '../../shared/api/generated';
+import { CloseButton } from '../../shared/ui/close-button';
 import { formatMoment } from '../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../shared/ui/dialog';
 import classes from './message-popup.module.css';
@@ -55,9 +55,7 @@ function Popup({ message, onClose }: { message: InboxMessageAnswer; onClose: () 
       <DialogActions>
         <Button onClick={onClose}>Entendi</Button>
       </DialogActions>
-      <button type="button" className={classes.close} aria-label="Fechar" onClick={onClose}>
-        <IconX size={20} stroke={1.8} aria-hidden />
-      </button>
+      <CloseButton className={classes.close} onClick={onClose} />
     </Dialog>
   );
 }

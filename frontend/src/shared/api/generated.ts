@@ -232,6 +232,56 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
+      query: () => ({ url: `/api/keys` }),
+    }),
+    makeApiKey: build.mutation<MakeApiKeyApiResponse, MakeApiKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/keys`,
+        method: "POST",
+        body: queryArg.makeApiKeyRequest,
+      }),
+    }),
+    rotateApiKey: build.mutation<RotateApiKeyApiResponse, RotateApiKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/keys/${encodeURIComponent(String(queryArg.id))}/rotate`,
+        method: "POST",
+        body: queryArg.rotateApiKeyRequest,
+      }),
+    }),
+    revokeApiKey: build.mutation<RevokeApiKeyApiResponse, RevokeApiKeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/keys/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    listAccountApiKeys: build.query<
+      ListAccountApiKeysApiResponse,
+      ListAccountApiKeysApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/keys`,
+      }),
+    }),
+    makeAccountApiKey: build.mutation<
+      MakeAccountApiKeyApiResponse,
+      MakeAccountApiKeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/keys`,
+        method: "POST",
+        body: queryArg.makeApiKeyRequest,
+      }),
+    }),
+    revokeAccountApiKey: build.mutation<
+      RevokeAccountApiKeyApiResponse,
+      RevokeAccountApiKeyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/keys/${encodeURIComponent(String(queryArg.keyId))}`,
+        method: "DELETE",
+      }),
+    }),
     registerAccount: build.mutation<
       RegisterAccountApiResponse,
       RegisterAccountApiArg
@@ -1306,6 +1356,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    getApiKeyUsage: build.query<
+      GetApiKeyUsageApiResponse,
+      GetApiKeyUsageApiArg
+    >({
+      query: () => ({ url: `/api/keys/usage` }),
+    }),
     sendSuggestion: build.mutation<
       SendSuggestionApiResponse,
       SendSuggestionApiArg
@@ -1883,6 +1939,35 @@ export type RenamePasskeyApiArg = {
 export type RemovePasskeyApiResponse = /** status 200  */ DoneAnswer;
 export type RemovePasskeyApiArg = {
   id: string;
+};
+export type ListApiKeysApiResponse = /** status 200  */ ApiKeysAnswer;
+export type ListApiKeysApiArg = void;
+export type MakeApiKeyApiResponse = /** status 201  */ MadeApiKeyAnswer;
+export type MakeApiKeyApiArg = {
+  makeApiKeyRequest: MakeApiKeyRequest;
+};
+export type RotateApiKeyApiResponse = /** status 201  */ MadeApiKeyAnswer;
+export type RotateApiKeyApiArg = {
+  id: string;
+  rotateApiKeyRequest: RotateApiKeyRequest;
+};
+export type RevokeApiKeyApiResponse = /** status 200  */ DoneAnswer;
+export type RevokeApiKeyApiArg = {
+  id: string;
+};
+export type ListAccountApiKeysApiResponse = /** status 200  */ ApiKeysAnswer;
+export type ListAccountApiKeysApiArg = {
+  id: string;
+};
+export type MakeAccountApiKeyApiResponse = /** status 201  */ MadeApiKeyAnswer;
+export type MakeAccountApiKeyApiArg = {
+  id: string;
+  makeApiKeyRequest: MakeApiKeyRequest;
+};
+export type RevokeAccountApiKeyApiResponse = /** status 200  */ DoneAnswer;
+export type RevokeAccountApiKeyApiArg = {
+  id: string;
+  keyId: string;
 };
 export type RegisterAccountApiResponse =
   /** status 201  */ RegisterAccountAnswer;
@@ -2544,6 +2629,8 @@ export type ResendDataSubjectAnswerApiResponse =
 export type ResendDataSubjectAnswerApiArg = {
   id: string;
 };
+export type GetApiKeyUsageApiResponse = /** status 200  */ ApiKeyUsageAnswer;
+export type GetApiKeyUsageApiArg = void;
 export type SendSuggestionApiResponse = /** status 201  */ SendSuggestionAnswer;
 export type SendSuggestionApiArg = {
   sendSuggestionBody: SendSuggestionBody;
@@ -3058,6 +3145,70 @@ export type BeginPasskeyRequest = {
 };
 export type RenamePasskeyRequest = {
   name: string;
+};
+export type KeyMode = "live" | "test";
+export type ApiScope =
+  | "lookup:nome"
+  | "lookup:cpf"
+  | "lookup:cpf-2"
+  | "lookup:telefone"
+  | "lookup:mae"
+  | "lookup:cpf-mae"
+  | "lookup:cpf-pai"
+  | "lookup:rg"
+  | "lookup:cnpj"
+  | "lookup:cep"
+  | "lookup:fotorj"
+  | "lookup:email"
+  | "lookup:pix"
+  | "history:read";
+export type ApiKeyState = "active" | "expired" | "revoked";
+export type ApiKeyItem = {
+  id: string;
+  name: string;
+  /** O começo da chave, que a identifica. */
+  prefix: string;
+  mode: KeyMode;
+  scopes: ApiScope[];
+  networks: string[];
+  purpose: Purpose | null;
+  state: ApiKeyState;
+  createdAt: string;
+  expiresAt: string | null;
+  /** A hora em que foi usada por último. */
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+  /** A chave que a substitui. */
+  replacedBy: string | null;
+};
+export type ApiKeysAnswer = {
+  success: true;
+  /** As mais novas primeiro; as encerradas ficam por seis meses. */
+  data: ApiKeyItem[];
+};
+export type MadeApiKeyAnswer = {
+  success: true;
+  id: string;
+  /** A chave inteira. Só esta resposta a mostra. */
+  key: string;
+  prefix: string;
+};
+export type MakeApiKeyRequest = {
+  /** Para você a reconhecer. */
+  name: string;
+  scopes: ApiScope[];
+  /** `test`: pessoas fictícias; nada conta no plano. */
+  mode: KeyMode;
+  /** Deixa de valer então. */
+  expiresAt?: string;
+  /** Endereços ou redes (CIDR, IPv4 e IPv6) de onde ela vale; sem nenhuma, de qualquer lugar. */
+  networks?: string[];
+  /** Vale onde a consulta não diz a sua; sem ela vale a padrão da conta. */
+  purpose?: Purpose;
+};
+export type RotateApiKeyRequest = {
+  /** Por quantas horas a chave antiga ainda vale. */
+  overlapHours: number;
 };
 export type AccountAnswer = {
   id: string;
@@ -5421,6 +5572,31 @@ export type AnswerDataSubjectRequestBody = {
   /** O `ate` da prévia que foi lida: vai essa relação, sem o que veio depois. Nulo: sem relação. */
   reportUntil: string | null;
 };
+export type ApiKeyUsage = {
+  id: string;
+  /** Consultas de hoje que trouxeram dados. */
+  hoje: number;
+  /** As do mês. */
+  mes: number;
+  /** As outras do mês, que nada contam. */
+  semDados: number;
+  /** As do mês que trouxeram dados, por tipo. */
+  porTipo: {
+    [key: string]: number;
+  };
+};
+export type ApiKeysDay = {
+  dia: string;
+  comDados: number;
+  semDados: number;
+};
+export type ApiKeyUsageAnswer = {
+  success: true;
+  /** As chaves usadas no mês, as encerradas também. */
+  chaves: ApiKeyUsage[];
+  /** Do primeiro dia do mês até hoje, em Brasília. */
+  dias: ApiKeysDay[];
+};
 export type SendSuggestionAnswer = {
   success: true;
   message: string;
@@ -6381,6 +6557,15 @@ export const {
   useBeginPasskeyMutation,
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
+  useListApiKeysQuery,
+  useLazyListApiKeysQuery,
+  useMakeApiKeyMutation,
+  useRotateApiKeyMutation,
+  useRevokeApiKeyMutation,
+  useListAccountApiKeysQuery,
+  useLazyListAccountApiKeysQuery,
+  useMakeAccountApiKeyMutation,
+  useRevokeAccountApiKeyMutation,
   useRegisterAccountMutation,
   useLoginMutation,
   useBeginPasskeyLoginMutation,
@@ -6552,6 +6737,8 @@ export const {
   useLazyPreviewDataSubjectAnswerQuery,
   useAnswerDataSubjectRequestMutation,
   useResendDataSubjectAnswerMutation,
+  useGetApiKeyUsageQuery,
+  useLazyGetApiKeyUsageQuery,
   useSendSuggestionMutation,
   useListSuggestionsQuery,
   useLazyListSuggestionsQuery,

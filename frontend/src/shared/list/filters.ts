@@ -27,7 +27,7 @@ interface Day extends Labelled {
 
 interface Words extends Labelled {
   readonly kind: 'text' | 'search' | 'hidden';
-  readonly placeholder?: string;
+  readonly hint?: string;
   readonly accepts: (value: string) => boolean;
 }
 
@@ -52,18 +52,18 @@ export const DATE_RANGE = {
 } as const;
 
 /** A text that is looked for once its field is left. */
-export const text = (label: string, accepts: Words['accepts'], placeholder = ''): Words => ({
+export const text = (label: string, accepts: Words['accepts'], hint = ''): Words => ({
   kind: 'text',
   label,
-  placeholder,
+  hint,
   accepts,
 });
 
 /** The list's search box. What it holds stands in the address: nothing personal. */
-export const search = (placeholder: string): Words => ({
+export const search = (hint: string): Words => ({
   kind: 'search',
   label: 'Busca',
-  placeholder,
+  hint,
   accepts: atMost(100),
 });
 

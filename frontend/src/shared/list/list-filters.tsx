@@ -38,7 +38,7 @@ export function ListFilters({ filters, search, defaults, chips = [], folded = fa
   const all = [...chips, ...inUse];
   const fields = (
     <div className={classes.filters}>
-      {search && <Search label="Busca" placeholder={search.placeholder} value={search.text} onSeek={search.seek} />}
+      {search && <Search label="Busca" hint={search.hint} value={search.text} onSeek={search.seek} />}
       {declared.map(([name, filter]) => (
         <Field
           key={name}
@@ -116,9 +116,9 @@ function Field({ filter, value, values, onChange }: FieldProps) {
         />
       );
     case 'text':
-      return <Words label={label} placeholder={filter.placeholder} value={value} onSeek={onChange} />;
+      return <Words label={label} hint={filter.hint} value={value} onSeek={onChange} />;
     case 'search':
-      return <Search label={label} placeholder={filter.placeholder} value={value} onSeek={onChange} />;
+      return <Search label={label} hint={filter.hint} value={value} onSeek={onChange} />;
     case 'hidden':
       return null;
   }

@@ -4,20 +4,21 @@ import classes from './list-filters.module.css';
 
 interface SeekProps {
   readonly label: string;
-  readonly placeholder: string | undefined;
+  /** What may be typed: whole, where a placeholder would be cut off. */
+  readonly hint: string | undefined;
   readonly value: string;
   readonly onSeek: (text: string) => void;
 }
 
 /** Looked for by Enter, and when the field is left. */
-export function Words({ label, placeholder, value, onSeek }: SeekProps) {
+export function Words({ label, hint, value, onSeek }: SeekProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const seek = () => typed.trim() !== value && onSeek(typed.trim());
   return (
     <TextInput
       label={label}
-      placeholder={placeholder ?? ''}
+      description={hint}
       autoComplete="off"
       maxLength={80}
       value={typed}
@@ -29,7 +30,7 @@ export function Words({ label, placeholder, value, onSeek }: SeekProps) {
 }
 
 /** Looked for by Enter and by its button; emptied, it looks for nothing any more. */
-export function Search({ label, placeholder, value, onSeek }: SeekProps) {
+export function Search({ label, hint, value, onSeek }: SeekProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const type = (text: string) => {
@@ -45,7 +46,7 @@ export function Search({ label, placeholder, value, onSeek }: SeekProps) {
       <TextInput
         label={label}
         type="search"
-        placeholder={placeholder ?? ''}
+        description={hint}
         autoComplete="off"
         maxLength={254}
         value={typed}

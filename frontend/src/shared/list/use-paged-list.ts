@@ -7,7 +7,7 @@ import { useSearchedPages } from './use-searched-pages';
 
 /** A search whose text stays on the screen: in no address and in no store. */
 export interface ListSearch {
-  readonly placeholder: string;
+  readonly hint: string;
   /** What is looked for; empty while nothing is. */
   readonly text: string;
   readonly seek: (text: string) => void;
@@ -37,7 +37,7 @@ interface Declaration<Values extends object, Row> {
     options: ListOptions,
   ) => ListPages<ListPage<Row>> & { readonly currentData?: ListPages<ListPage<Row>>['data'] };
   readonly search?: {
-    readonly placeholder: string;
+    readonly hint: string;
     readonly call: (body: Values & { texto: string }) => Call<ListPage<Row>>;
   };
   /** How often it is read again while somebody looks at it. */
@@ -69,7 +69,7 @@ export function usePagedList<Values extends object, Row>(declared: Declaration<V
     filters,
     search: search
       ? {
-          placeholder: search.placeholder,
+          hint: search.hint,
           text,
           seek: (wanted: string) => setText(wanted.trim().length < SHORTEST ? '' : wanted.trim()),
         }

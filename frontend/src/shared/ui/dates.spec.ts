@@ -1,4 +1,4 @@
-import { dayInBrazil, formatDay, formatMoment, timeAgo } from './dates';
+import { dayInBrazil, formatDay, formatMoment, hoursAgo, timeAgo } from './dates';
 
 describe('dates on the page', () => {
   it('are in Brazilian time', () => {
@@ -20,5 +20,15 @@ describe('dates on the page', () => {
   ])('%d seconds ago is %s', (seconds, text) => {
     const now = new Date('2026-11-21T12:00:00Z');
     expect(timeAgo(new Date(now.getTime() - seconds * 1000), now)).toBe(text);
+  });
+
+  it.each([
+    [0, 'na última hora'],
+    [3599, 'na última hora'],
+    [3600, 'há 1 hora'],
+    [3 * 86_400, 'há 3 dias'],
+  ])('%d seconds ago, known to the hour, is %s', (seconds, text) => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    expect(hoursAgo(new Date(now.getTime() - seconds * 1000), now)).toBe(text);
   });
 });

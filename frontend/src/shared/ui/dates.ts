@@ -44,6 +44,11 @@ export function timeAgo(date: string | Date, now: Date = new Date()): string {
   return ago(passed / DAY, 'dia');
 }
 
+/** How long ago, of what is known to the hour alone: na última hora, há 1 hora, há 3 dias. */
+export function hoursAgo(date: string | Date, now: Date = new Date()): string {
+  return now.getTime() - new Date(date).getTime() < HOUR ? 'na última hora' : timeAgo(date, now);
+}
+
 function ago(amount: number, unit: string): string {
   const whole = Math.floor(amount);
   return `há ${whole} ${unit}${whole === 1 ? '' : 's'}`;

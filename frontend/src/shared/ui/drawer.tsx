@@ -1,5 +1,5 @@
-import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { CloseButton } from './close-button';
 import classes from './drawer.module.css';
 
 /** Something looked at or changed beside the list it came from. The browser keeps the focus inside; Esc closes it. */
@@ -15,9 +15,7 @@ export function Drawer({ title, onClose, children }: { title: string; onClose: (
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        <button type="button" className={classes.close} aria-label="Fechar" onClick={onClose}>
-          <IconX size={20} stroke={1.8} aria-hidden />
-        </button>
+        <CloseButton className={classes.close} onClick={onClose} />
       </div>
       <div className={classes.body}>{children}</div>
     </dialog>

@@ -4,13 +4,16 @@ import { readApiError } from '../api/api-error';
 import classes from './loaded.module.css';
 import { StatePanel } from './state-panel';
 
+/** A call, as its generated hook tells of it. */
+export interface LoadedQuery<Answer> {
+  readonly data?: Answer | undefined;
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
 interface Props<Answer> {
-  readonly query: {
-    readonly data?: Answer | undefined;
-    readonly error?: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: LoadedQuery<Answer>;
   /** What could not be done. */
   readonly failed: string;
   /** What is said where no answer came. */

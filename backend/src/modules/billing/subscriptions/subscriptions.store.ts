@@ -6,6 +6,7 @@ import { GroupCommit } from '../../../platform/database/group-commit.js';
 import { rowsInOrder } from '../../../platform/database/rows-in-order.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { Signals } from '../../../platform/events/signals.js';
+import { ExpiringMap } from '../../../platform/expiring-map.js';
 import { newId } from '../../../platform/ids.js';
 import { extendSubscription, grantsOf, LOCK_SUBSCRIPTION, SUBSCRIPTION_CHANGED } from './grants.store.js';
 import { type Effect, effectOf } from './subscription-term.js';
@@ -26,36 +27,30 @@ interface Term {
   readonly expires_at: Date;
 }
 
-interface Entry {
-  readonly term: Promise<Term | null>;
-  readonly readAt: number;
-}
-
 /**
  * Subscriptions in PostgreSQL behind a cache of a few seconds. An entry is put in before its statement runs, so that a change
  * announced meanwhile drops it: what was read before the change is never kept after it.
  */
 @Injectable()
 export class Subscriptions {
-  private readonly entries = new Map<string, Entry>();
+  private readonly terms: ExpiringMap<Promise<Term | null>>;
   private readonly reads = new GroupCommit<string, Term | null>((accountIds) => this.termsOf(accountIds));
 
   constructor(
     private readonly sql: Sql,
     signals: Signals,
     private readonly clock: Clock,
-    private readonly config: PlatformConfig,
+    { CACHE_SECONDS }: PlatformConfig,
   ) {
+    this.terms = new ExpiringMap(CACHE_SECONDS * 1_000, MOST_ENTRIES, () => clock.now().getTime());
     signals.on(SUBSCRIPTION_CHANGED, (accountId) => this.forget(accountId));
-    signals.onGap(() => this.entries.clear());
+    signals.onGap(() => this.terms.clear());
   }
 
   /** Cheap enough for every lookup: at most 5 s old, and never older than a change that any instance has announced. */
   async statusOf(accountId: string): Promise<SubscriptionView> {
     const now = this.clock.now();
-    const known = this.entries.get(accountId);
-    const fresh = known !== undefined && now.getTime() - known.readAt < this.config.CACHE_SECONDS * 1_000;
-    const term = await (fresh ? known.term : this.read(accountId, now));
+    const term = await (this.terms.get(accountId) ?? this.read(accountId));
     if (!term) return { active: false, planId: null, startsAt: null, expiresAt: null };
     return {
       active: term.expires_at > now,
@@ -93,7 +88,7 @@ export class Subscriptions {
 
   /** Drops what this process remembers of the account, right after its plan was changed here. */
   forget(accountId: string): void {
-    this.entries.delete(accountId);
+    this.terms.delete(accountId);
   }
 
   /** As it is right after a change that was made here. */
@@ -102,13 +97,11 @@ export class Subscriptions {
     return this.statusOf(accountId);
   }
 
-  private read(accountId: string, now: Date): Promise<Term | null> {
+  private read(accountId: string): Promise<Term | null> {
     const term = this.reads.add(accountId);
-    const entry = { term, readAt: now.getTime() };
-    if (this.entries.size >= MOST_ENTRIES) this.entries.clear();
-    this.entries.set(accountId, entry);
+    this.terms.set(accountId, term);
     term.catch(() => {
-      if (this.entries.get(accountId) === entry) this.entries.delete(accountId);
+      if (this.terms.get(accountId) === term) this.terms.delete(accountId);
     });
     return term;
   }

@@ -15,7 +15,14 @@ import {
   proveAddressEmail,
 } from './address.email.js';
 import { emptyEmail, passwordChangedEmail, resetEmail } from './password.email.js';
-import { newDeviceEmail, passkeyAddedEmail, type SecondFactorNews, secondFactorEmail } from './sign-in.email.js';
+import {
+  apiKeyMadeEmail,
+  type NewKeyNews,
+  newDeviceEmail,
+  passkeyAddedEmail,
+  type SecondFactorNews,
+  secondFactorEmail,
+} from './sign-in.email.js';
 
 /** Puts the e-mails about accounts into the outbox, each in the transaction of what it reports. */
 @Injectable()
@@ -57,6 +64,12 @@ export class AccountEmails {
   async passkeyAdded({ email, name, role }: Account, passkey: string, now: Date, tx: Queryable): Promise<void> {
     if (!email) return;
     await this.outbox.put(passkeyAddedEmail({ email, name }, passkey, this.ownAccount(role), now), tx);
+  }
+
+  /** A key for programs was made, by the owner or for them. */
+  async apiKeyMade({ email, name, role }: Account, key: NewKeyNews, now: Date, tx: Queryable): Promise<void> {
+    if (!email) return;
+    await this.outbox.put(apiKeyMadeEmail({ email, name }, key, this.ownAccount(role), now), tx);
   }
 
   /** An administrator without an e-mail is told nothing. */

@@ -41,6 +41,29 @@ export function passkeyAddedEmail(reader: Recipient, passkey: string, url: strin
   };
 }
 
+/** What is told of a new key; never the key. */
+export interface NewKeyNews {
+  readonly name: string;
+  readonly prefix: string;
+}
+
+export function apiKeyMadeEmail(reader: Recipient, { name, prefix }: NewKeyNews, url: string, now: Date): Email {
+  return {
+    to: reader.email,
+    subject: 'Uma chave de API foi criada',
+    greeting: greetingOf(reader),
+    paragraphs: ['Programas que tenham esta chave fazem consultas em nome da sua conta no Nítido, sem senha.'],
+    facts: [
+      ['Chave', name],
+      ['Começa com', prefix],
+      ['Quando', formatDateTime(now)],
+    ],
+    action: { label: 'Ver chaves de API', url, note: 'Lá você revoga a que não reconhece.' },
+    closing: 'Se foi você, não é preciso fazer nada. Se não foi, revogue a chave e troque sua senha agora.',
+    expiresAt: newsUntil(now),
+  };
+}
+
 /** What became of an account's second factor; `removed` is by an administrator. */
 export type SecondFactorNews = 'on' | 'off' | 'removed';
 

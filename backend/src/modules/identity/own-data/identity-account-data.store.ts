@@ -17,6 +17,7 @@ export class IdentityAccountData extends AccountDataHolder {
     'passkeys',
     'passkey_challenges',
     'account_presence',
+    'api_keys',
   ];
 
   constructor(
@@ -33,6 +34,7 @@ export class IdentityAccountData extends AccountDataHolder {
       sessoes: () => this.sessions(accountId),
       registros: () => this.sql.rows(EVENTS, [accountId]),
       chavesDeAcesso: () => this.sql.rows(PASSKEYS, [accountId]),
+      chavesDeApi: () => this.sql.rows(API_KEYS, [accountId]),
       verificacaoEmDuasEtapas: () => this.sql.row(SECOND_FACTOR, [accountId]),
     };
   }
@@ -74,6 +76,11 @@ const EVENTS = `
 const PASSKEYS = `
   SELECT name AS nome, created_at AS "criadaEm", last_used_at AS "usadaEm" FROM passkeys WHERE account_id = $1 ORDER BY id`;
 
+const API_KEYS = `
+  SELECT name AS nome, prefix AS comeco, mode AS modo, scopes AS escopos, networks AS redes, purpose AS finalidade,
+    created_at AS "criadaEm", expires_at AS "valeAte", revoked_at AS "revogadaEm", last_used_at AS "usadaEm"
+  FROM api_keys WHERE account_id = $1 ORDER BY id`;
+
 const SECOND_FACTOR = `SELECT confirmed_at AS "ligadaEm" FROM second_factors WHERE account_id = $1`;
 
 /**
@@ -85,6 +92,7 @@ const ERASE = [
   'DELETE FROM account_links WHERE account_id = $1',
   'DELETE FROM second_factors WHERE account_id = $1',
   'DELETE FROM passkeys WHERE account_id = $1',
+  'DELETE FROM api_keys WHERE account_id = $1',
   'DELETE FROM passkey_challenges WHERE account_id = $1',
   `UPDATE accounts SET email = NULL, mailbox_hash = NULL, email_confirmed_at = NULL, username = CASE role WHEN 'admin' THEN 'encerrada-' || id END,
      name = 'Conta encerrada', password_hash = '', must_change_password = false, default_purpose = NULL,

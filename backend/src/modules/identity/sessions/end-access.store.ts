@@ -17,8 +17,10 @@ const END_SESSIONS = `
   UPDATE sessions SET ended_at = $2, end_reason = $3
   WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid`;
 
-/** Whoever comes back by a link or a one-time password may have lost the account to somebody who added one. */
+/** Whoever comes back by a link or a one-time password may have lost the account to somebody who added one, or a key. */
 const REMOVE_PASSKEYS = 'DELETE FROM passkeys WHERE account_id = $1';
+
+const REVOKE_KEYS = 'UPDATE api_keys SET revoked_at = $2 WHERE account_id = $1 AND revoked_at IS NULL';
 
 /** Ends everything that an account is open with: sessions, temporary tokens, and what other modules have opened to it. */
 @Injectable()
@@ -29,7 +31,10 @@ export class EndAccess {
   async execute(accountId: string, { reason, at, exceptId = null }: SessionsEnd, tx: Queryable): Promise<number> {
     await tx.query(NEXT_VERSION, [accountId]);
     const { rowCount } = await tx.query(END_SESSIONS, [accountId, at, reason, exceptId]);
-    if (reason === 'password' && exceptId === null) await tx.query(REMOVE_PASSKEYS, [accountId]);
+    if (reason === 'password' && exceptId === null) {
+      await tx.query(REMOVE_PASSKEYS, [accountId]);
+      await tx.query(REVOKE_KEYS, [accountId, at]);
+    }
     await this.holders.endAccess(accountId, at, tx);
     return rowCount ?? 0;
   }

@@ -1,5 +1,6 @@
 export { AccountTransactions } from './account-transactions.store.js';
 export { AccessTokens, TOKEN_SECONDS } from './adapters/access-tokens.js';
+export { ACCOUNT_CHANGED } from './adapters/principals.js';
 export { CookieFlags, RefreshCookies } from './adapters/refresh-cookies.js';
 export { CONNECTED, ONLINE } from './connected.sql.js';
 export { deviceOf, shortAddress } from './device.js';

@@ -7,6 +7,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 const SWEEPS = [
   `DELETE FROM sessions WHERE expires_at < now() - interval '6 months' OR ended_at < now() - interval '6 months'
      OR idle_expires_at < now() - interval '6 months'`,
+  `DELETE FROM api_keys WHERE least(revoked_at, expires_at) < now() - interval '6 months'`,
   `DELETE FROM login_locks WHERE counted_until < now()`,
   `DELETE FROM account_links WHERE expires_at < now()`,
   `DELETE FROM passkey_challenges WHERE expires_at < now()`,

@@ -42,6 +42,6 @@ import { ReadHistory } from './application/read-history.js';
     LookupsAccountData,
     HistoryEncryptedColumns,
   ],
-  exports: [ConfirmSaved, SubjectEntries],
+  exports: [ConfirmSaved, ReadHistory, SubjectEntries],
 })
 export class HistoryModule {}

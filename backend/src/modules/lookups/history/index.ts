@@ -1,7 +1,7 @@
-export { HistoryEntryAnswer, openedEntry } from './adapters/open-history-entry.answer.js';
+export { HistoryEntryAnswer, metaOf, openedEntry } from './adapters/open-history-entry.answer.js';
 export { SubjectEntries, type SubjectPage } from './adapters/subject-entries.queries.js';
 export { ConfirmSaved } from './application/confirm-saved.js';
-export { type ShownEntry, shownNow } from './application/read-history.js';
+export { cursorText, parseCursor, ReadHistory, type ShownEntry, shownNow } from './application/read-history.js';
 export { dossierId, subjectOfDossier } from './dossier-id.js';
 export { HistoryModule } from './history.module.js';
-export type { HistoryReader } from './history-entry.js';
+export type { HistoryEntry, HistoryReader } from './history-entry.js';

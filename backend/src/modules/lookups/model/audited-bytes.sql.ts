@@ -8,12 +8,14 @@ export type AuditedLookupRow = Readonly<Record<(typeof TEXTS)[number], string | 
   readonly id: string;
   readonly account_id: string;
   readonly subject_hash: Buffer;
+  /** The API key of a call of the public API. */
+  readonly key_id?: string | null;
 };
 
 /** What a record's mark covers: every column. */
 export function auditedBytes(row: AuditedLookupRow): Buffer {
   const texts = TEXTS.map((name) => row[name]);
-  return recordBytes({ at: idTime(row.id), ids: [row.id, row.account_id], texts, raw: row.subject_hash });
+  return recordBytes({ at: idTime(row.id), ids: [row.id, row.account_id], texts, raw: withKey(row) });
 }
 
 /** The same of a row `a`, as PostgreSQL puts it together. */
@@ -21,5 +23,10 @@ export const AUDITED_BYTES = recordBytesSql({
   at: 'a.created_at',
   ids: ['a.id', 'a.account_id'],
   texts: TEXTS.map((name) => `a.${name}`),
-  raw: 'a.subject_hash',
+  // Of records without a key nothing is added: those made before there were keys have the bytes that they had.
+  raw: `(a.subject_hash || coalesce(uuid_send(a.key_id), ''::bytea))`,
 });
+
+function withKey({ subject_hash, key_id }: AuditedLookupRow): Buffer {
+  return key_id ? Buffer.concat([subject_hash, Buffer.from(key_id.replaceAll('-', ''), 'hex')]) : subject_hash;
+}

@@ -8,4 +8,6 @@ export interface Caller {
   /** The version of the terms accepted last; null for none. */
   readonly termsVersion: string | null;
   readonly defaultPurpose: Purpose | null;
+  /** The API key that is called with; none on the page. */
+  readonly keyId?: string | null;
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import type { SourceId } from '../../../kernel/sources.js';
 import { type Environment, environment } from '../../../platform/config/environment.js';
@@ -60,15 +60,17 @@ export function settingsOf(vendor: Vendor, config: LookupsConfig, env: Environme
  * Which sources answer which type, as the settings have it, before the register and the switches had their say: the
  * vendors that they name, one client each, in the order in which each lookup type asks them.
  */
-@Injectable()
 export class ConfiguredSources implements OnApplicationShutdown {
   private readonly vendors = new Map<SourceId, ConnectedVendor>();
   private readonly vendorOf = new Map<LookupSource<unknown>, SourceId>();
   private readonly kinds: Readonly<Record<LookupType, ConfiguredKind<unknown>>>;
 
-  constructor(private readonly config: LookupsConfig) {
+  constructor(
+    private readonly config: LookupsConfig,
+    env?: Environment,
+  ) {
     for (const vendor of VENDORS) {
-      const settings = settingsOf(vendor, config);
+      const settings = settingsOf(vendor, config, env);
       if (settings) this.vendors.set(settings.id, this.connect(vendor, settings));
     }
     const kinds = LOOKUP_TYPES.map((type) => [type, this.make(type)]);

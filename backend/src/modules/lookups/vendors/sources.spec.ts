@@ -22,7 +22,7 @@ import { ReceitaFederalRegistrations } from './receita-federal/receita-federal-r
 import { SerproRegistrations } from './serpro/serpro-registrations.js';
 import { ViaCepCeps } from './viacep/viacep-ceps.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(30_000);
 
 const BUREAU_KEY = { authorization: 'Bearer sandbox-bureau-key' };
 const OPEN: SourceIdentity = { origem: 'aberta', fonte: 'Fonte aberta', legalBasis: null };
@@ -53,7 +53,7 @@ function clientOf(baseUrl: string, headers: Record<string, string> = BUREAU_KEY)
     vendor: 'Fonte',
     baseUrl,
     headers,
-    deadlineMs: 10_000,
+    deadlineMs: 8_000,
     maxReplyBytes: 64 * 1024 * 1024,
     breakAfter: 1_000,
   });

@@ -64,6 +64,9 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'remove-totp': 'Desligou a verificação em duas etapas',
   'add-passkey': 'Adicionou uma chave de acesso',
   'remove-passkey': 'Removeu uma chave de acesso',
+  'make-api-key': 'Criou uma chave de API',
+  'rotate-api-key': 'Trocou uma chave de API',
+  'revoke-api-key': 'Revogou uma chave de API',
   'renew-recovery-codes': 'Renovou os códigos de recuperação',
 };
 

@@ -22,12 +22,12 @@ const PAYMENTS = {
     sort: order({ newest: 'Mais novos', oldest: 'Mais antigos', highest: 'Maior valor', lowest: 'Menor valor' }),
   },
   usePages: useAdminPaymentPagesInfiniteQuery,
-  search: { placeholder: 'E-mail inteiro, número do pagamento ou da cobrança, código', call: searchPayments },
+  search: { hint: 'E-mail inteiro, número do pagamento ou da cobrança, código', call: searchPayments },
 };
 
 const COLUMNS: ReadonlyArray<Column<AdminPaymentItem>> = [
   { header: 'Quando', cell: ({ createdAt }) => formatMoment(createdAt), look: 'line' },
-  { header: 'Conta', cell: ({ email }) => email ?? 'Conta encerrada' },
+  { header: 'Conta', cell: ({ email }) => email ?? 'Conta encerrada', look: 'line' },
   { header: 'Plano', cell: ({ planId }) => planLabel(planId) },
   { header: 'Valor', cell: ({ amount }) => formatReais(amount), look: 'number' },
   { header: 'Código', cell: ({ promoCode }) => promoCode ?? '–' },

@@ -64,6 +64,13 @@ describe('the screen Pagamentos', () => {
     await click('Devolver o dinheiro');
   }
 
+  it('says whole, beside its search, what may be typed there', async () => {
+    await show();
+    expect(await screen.findByLabelText('Busca')).toHaveAccessibleDescription(
+      'E-mail inteiro, número do pagamento ou da cobrança, código',
+    );
+  });
+
   it('lists each payment with whose it is, masked, and how it stands', async () => {
     await show();
     const table = within(await screen.findByRole('table', { name: 'Pagamentos' }));

@@ -21,6 +21,7 @@ const COLUMNS: ReadonlyArray<Column<RedemptionAnswer>> = [
   {
     header: 'Quem',
     cell: ({ email, userId }) => <span title={userId}>{email ?? `Conta encerrada ${userId.slice(-8)}`}</span>,
+    look: 'line',
   },
   { header: 'Plano', cell: ({ planId }) => planLabel(planId) },
   { header: 'Desconto', cell: ({ discountAmount }) => formatReais(discountAmount), look: 'number' },

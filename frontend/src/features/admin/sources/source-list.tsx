@@ -59,7 +59,7 @@ function useSources({ fontes }: Filters, options: ListOptions) {
 
 function Now({ source: { configured, health } }: { source: SourceItem }) {
   if (!configured) return '–';
-  return health.state ? <State state={health.state} /> : 'Sem chamadas recentes';
+  return health.state ? <State state={health.state} /> : 'Sem chamadas em 5 min';
 }
 
 function RegisterState({ source: { missing, entry, fictional } }: { source: SourceItem }) {

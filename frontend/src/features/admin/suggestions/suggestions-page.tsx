@@ -17,7 +17,7 @@ const SUGGESTIONS = {
     type: choice('Tipo', SUGGESTION_TYPE_LABELS),
   },
   usePages: useSuggestionPagesInfiniteQuery,
-  search: { placeholder: 'Palavra da mensagem, da resposta ou e-mail', call: searchSuggestions },
+  search: { hint: 'Palavra da mensagem, da resposta ou e-mail', call: searchSuggestions },
 };
 
 const TONES = { pendente: 'warning', em_analise: 'plain', respondida: 'success' } as const;

@@ -5,6 +5,7 @@ import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
 import { AccountCard } from './account-card';
+import { ApiKeysCard } from './api-keys-card';
 import { AuditLogCard } from './audit-log-card';
 import { ConsentsCard } from './consents-card';
 import { PaymentsCard } from './payments-card';
@@ -43,6 +44,7 @@ function Opened({ user: { account, plan, usage } }: { user: UserAnswer }) {
         </div>
         <div className={classes.column}>
           <SessionsCard accountId={account.id} sessions={account.sessions} />
+          <ApiKeysCard accountId={account.id} />
           <ConsentsCard consents={account.consents} />
           <AuditLogCard accountId={account.id} />
         </div>

@@ -20,7 +20,7 @@ const USERS = {
     sort: order(USER_SORT_LABELS),
   },
   usePages: useUserPagesInfiniteQuery,
-  search: { placeholder: 'Nome, e-mail ou código da conta', call: searchUsers },
+  search: { hint: 'Nome, e-mail ou código da conta', call: searchUsers },
 };
 
 const COLUMNS: ReadonlyArray<Column<UserItem>> = [

@@ -63,6 +63,21 @@ describe('the screen Usuários', () => {
   };
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
+  it('shows the keys for programs that are in force, and revokes one after a question', async () => {
+    const key = { id: 'k1', name: 'Loja virtual', prefix: 'nit_live_4fTq81Za', state: 'active', lastUsedAt: null };
+    const old = { ...key, id: 'k0', name: 'Antiga', state: 'revoked' };
+    server.on('GET /api/admin/users/u1/keys', { body: { success: true, data: [key, old] } });
+    server.on('DELETE /api/admin/users/u1/keys/k1', { body: { success: true } });
+    await opened();
+    const card = within(await screen.findByRole('region', { name: 'Chaves de API' }));
+    expect(card.queryByText('Antiga')).not.toBeInTheDocument();
+    await userEvent.click(card.getByRole('button', { name: 'Revogar Loja virtual' }));
+    const question = within(screen.getByRole('dialog', { hidden: true }));
+    await userEvent.click(question.getByRole('button', { name: 'Revogar', hidden: true }));
+    expect(await card.findByText('Chave revogada: Loja virtual.')).toBeInTheDocument();
+    expect(server.requests('DELETE /api/admin/users/u1/keys/k1')).toHaveLength(1);
+  });
+
   it('lists accounts as the address narrows them, and opens one', async () => {
     const router = await showProduct('/admin/usuarios?status=ativo&plan=silver&sort=expiry&status2=x');
     await userEvent.click(await screen.findByRole('button', { name: 'Ana Souza' }));

@@ -2,7 +2,7 @@ import '../../../shared/ui/forms.css';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { IdentityFrame } from '../identity-frame';
 import { StepUpDialog } from '../second-factor/step-up-dialog';
-import { TotpCard } from './totp-card';
+import { AdminTotpCard } from './admin-totp-card';
 
 /** Stands for every page of the administration until a second factor is in force, where the operator requires one. */
 export function EnrolSecondFactorPage({ onEnrolled }: { onEnrolled: () => void }) {
@@ -12,7 +12,7 @@ export function EnrolSecondFactorPage({ onEnrolled }: { onEnrolled: () => void }
       title="Proteja sua conta"
       lead="A administração abre assim que a verificação em duas etapas estiver ligada."
     >
-      <TotpCard onEnrolled={onEnrolled} />
+      <AdminTotpCard onEnrolled={onEnrolled} />
       <StepUpDialog />
     </IdentityFrame>
   );

@@ -4,9 +4,9 @@ import { Card } from '../../../shared/ui/card';
 import { Screen } from '../../../shared/ui/screen';
 import { DevicesCard } from '../account/devices-card';
 import { PasskeysCard } from '../passkeys/passkeys-card';
+import { AdminTotpCard } from './admin-totp-card';
 import { NewPasswordForm } from './new-password-form';
 import classes from './security-page.module.css';
-import { TotpCard } from './totp-card';
 
 /** Minha segurança: how an administrator's own account is guarded. */
 export function SecurityPage() {
@@ -15,7 +15,7 @@ export function SecurityPage() {
       <h2 className="visually-hidden">Proteção da conta</h2>
       <div className={classes.cards}>
         <div className={classes.column}>
-          <TotpCard />
+          <AdminTotpCard />
           <PasskeysCard />
           <DevicesCard />
         </div>

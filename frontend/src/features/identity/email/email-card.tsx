@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../../../shared/ui/card';
+import { EmailText } from '../../../shared/ui/email-text';
 import { useGetProfileQuery } from '../account/account.api';
 import classes from '../account/account-cards.module.css';
 import { ChangeEmailDialog } from './change-email-dialog';
@@ -17,15 +18,19 @@ export function EmailCard() {
   };
   return (
     <Card title="E-mail">
-      <p className={classes.address}>{data?.user.email}</p>
+      <p className={classes.address}>
+        <EmailText>{data?.user.email ?? ''}</EmailText>
+      </p>
       <p className={classes.quiet}>É com ele que você entra e recebe nossos avisos.</p>
-      {data?.user.emailConfirmed === false && <SendConfirmation />}
       <p role="status" className={classes.done}>
         {done}
       </p>
-      <Button variant="default" onClick={begin}>
-        Trocar e-mail
-      </Button>
+      <div className={classes.actions}>
+        {data?.user.emailConfirmed === false && <SendConfirmation />}
+        <Button variant="default" onClick={begin}>
+          Trocar e-mail
+        </Button>
+      </div>
       {asked && <ChangeEmailDialog onClose={() => setAsked(false)} onAsked={setDone} />}
     </Card>
   );

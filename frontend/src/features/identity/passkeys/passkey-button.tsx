@@ -54,8 +54,6 @@ export function PasskeyButton() {
         fullWidth
         leftSection={<IconFingerprint size={20} stroke={1.7} aria-hidden />}
         loading={state.busy}
-        // Pressed before the page's code is here it would do nothing.
-        disabled={!mounted}
         onClick={enter}
       >
         Entrar com chave de acesso

@@ -1,14 +1,10 @@
-import type { TotpBegun } from '../../../shared/api/generated';
 import { useBeginOwnTotpMutation, useRemoveOwnTotpMutation, useRenewOwnRecoveryCodesMutation } from './own-totp.api';
 import { OwnerProofDialog } from './owner-proof-dialog';
+import type { Outcome } from './totp-card';
+import type { Act } from './totp-state-view';
 
-/** What its owner may want of the second factor. */
-export type Act = 'begin' | 'renew' | 'remove';
-
-interface Props {
+interface Props extends Outcome {
   readonly act: Act;
-  readonly onBegun: (begun: TotpBegun) => void;
-  readonly onCodes: (codes: readonly string[]) => void;
   readonly onRemoved: () => void;
   readonly onClose: () => void;
 }

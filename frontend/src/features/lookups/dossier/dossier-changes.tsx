@@ -1,19 +1,17 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { formatDay } from '../../../shared/ui/dates';
+import { TitledSection } from '../result/titled-section';
 import { ChangeList } from './change-list';
 import classes from './dossier-changes.module.css';
-import { DossierSection } from './dossier-section';
 import { newestCompared, type ReadResult } from './read-results';
 
 /** What the last lookup of each type says otherwise than the one before it. */
 export function DossierChanges({ results, masked }: { results: readonly ReadResult[]; masked: boolean }) {
   const compared = newestCompared(results);
   return (
-    <DossierSection title="O que mudou">
+    <TitledSection title="O que mudou">
       {compared.length === 0 && (
-        <p className={classes.none}>
-          Com duas consultas do mesmo tipo, as diferenças entre elas aparecem aqui, campo por campo.
-        </p>
+        <p>Com duas consultas do mesmo tipo, as diferenças entre elas aparecem aqui, campo por campo.</p>
       )}
       {compared.map(({ lookup, since }) => {
         const { id, consultationType, timestamp } = lookup.entry;
@@ -29,6 +27,6 @@ export function DossierChanges({ results, masked }: { results: readonly ReadResu
           </div>
         );
       })}
-    </DossierSection>
+    </TitledSection>
   );
 }

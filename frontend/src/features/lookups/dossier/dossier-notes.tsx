@@ -3,9 +3,9 @@ import { IconTag, IconTrash, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
+import { TitledSection } from '../result/titled-section';
 import { type DossierAnnotations, useAnnotateDossierMutation } from './dossier.api';
 import classes from './dossier-notes.module.css';
-import { DossierSection } from './dossier-section';
 
 /** Labels and notes of one's own. Each change is saved at once, over the version that was read. */
 export function DossierNotes({ id, about }: { id: string; about: DossierAnnotations }) {
@@ -29,7 +29,7 @@ export function DossierNotes({ id, about }: { id: string; about: DossierAnnotati
     send();
   };
   return (
-    <DossierSection title="Etiquetas e anotações">
+    <TitledSection title="Etiquetas e anotações">
       {etiquetas.length > 0 && (
         <ul className={classes.labels} aria-label="Etiquetas">
           {etiquetas.map((one) => (
@@ -113,6 +113,6 @@ export function DossierNotes({ id, about }: { id: string; about: DossierAnnotati
         Só esta conta as lê. Elas acabam com a última consulta do dossiê ou com o prazo de guarda dela; a busca do
         histórico acha as etiquetas.
       </p>
-    </DossierSection>
+    </TitledSection>
   );
 }

@@ -5,10 +5,10 @@ import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { OutcomeBadge } from '../history/outcome-badge';
 import { LOOKUP_VIEWS } from '../lookup-views';
 import { resultAt } from '../paths';
+import { TitledSection } from '../result/titled-section';
 import { TimeStamp } from '../time-stamp';
 import { ChangeList } from './change-list';
 import type { DossierLookup } from './dossier.api';
-import { DossierSection } from './dossier-section';
 import classes from './dossier-timeline.module.css';
 import type { ReadResult } from './read-results';
 
@@ -22,13 +22,13 @@ interface Props {
 export function DossierTimeline({ lookups, results, masked }: Props) {
   const since = new Map(results.map((result) => [result.lookup.entry.id, result.since]));
   return (
-    <DossierSection title="Linha do tempo">
+    <TitledSection title="Linha do tempo">
       <ol className={classes.line}>
         {lookups.map((lookup) => (
           <Moment key={lookup.entry.id} lookup={lookup} since={since.get(lookup.entry.id) ?? null} masked={masked} />
         ))}
       </ol>
-    </DossierSection>
+    </TitledSection>
   );
 }
 

@@ -146,6 +146,7 @@ describe('the page of a dossier', () => {
     for (const name of ['Rute Prado', 'Caio Prado', 'Prado Ltda.', 'Rua dos Lirios, 402']) {
       expect(relations.getByText(name)).toBeInTheDocument();
     }
+    expect(await relations.findByText('Endereço de Helena Prado Vasques · Belo Horizonte, MG')).toBeInTheDocument();
     expect(relations.getByText('Mãe de Helena Prado Vasques · ***.444.777-**')).toBeInTheDocument();
     expect(relations.getByRole('button', { name: 'Consultar CNPJ 12.ABC.345/01DE-35' })).toBeInTheDocument();
   });
@@ -160,7 +161,7 @@ describe('the page of a dossier', () => {
     await open();
     await userEvent.type(screen.getByLabelText('Nova etiqueta'), 'cliente{Enter}');
     expect(await screen.findByText('Etiqueta salva.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Nova etiqueta')).toHaveValue('');
+    await waitFor(() => expect(screen.getByLabelText('Nova etiqueta')).toHaveValue(''));
     await userEvent.type(screen.getByLabelText('Nova anotação'), 'Ligar às 18h');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
     expect(await screen.findByText('Ligar às 18h')).toBeInTheDocument();
@@ -270,6 +271,10 @@ describe('the privacy mode in the user’s menu', () => {
     await waitFor(() => expect(mode).toBeChecked());
     await userEvent.click(mode);
     await waitFor(() => expect(mode).not.toBeChecked());
-    expect(server.requests('PUT /api/user/preferences').map(({ body }) => body)).toEqual([{ modoPrivacidade: false }]);
+    await waitFor(() =>
+      expect(server.requests('PUT /api/user/preferences').map(({ body }) => body)).toEqual([
+        { modoPrivacidade: false },
+      ]),
+    );
   });
 });

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { useLate } from '../late';
 import { HISTORY } from '../paths';
-import { usePrivacyMode } from '../privacy-mode';
+import { usePrivacyMode } from '../privacy-mode/privacy-mode';
 import { ResultSkeleton } from '../result/result-skeleton';
 import { useDossierPagesInfiniteQuery } from './dossier.api';
 import { DossierView } from './dossier-view';

@@ -3,8 +3,9 @@ import { Button } from '@mantine/core';
 import { IconListDetails, IconSitemap } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useMedia } from '../../../shared/ui/media';
+import { useNaturalText } from '../result/natural-view';
+import { TitledSection } from '../result/titled-section';
 import type { DossierAbout } from './dossier.api';
-import { DossierSection } from './dossier-section';
 import type { ReadResult } from './read-results';
 import { RelationList } from './relation-list';
 import { RelationPicture } from './relation-picture';
@@ -21,23 +22,25 @@ interface Props {
 export function RelationSection({ about, results, masked }: Props) {
   const [asList, setAsList] = useState(false);
   const narrow = useMedia('(max-width: 860px)');
+  const say = useNaturalText();
   const relations = useMemo(() => {
     const { nome, documento } = about;
     const kept = results.map(({ lookup }) => ({ type: lookup.entry.consultationType, data: lookup.data }));
     const found = relationsOf({ nome, documento }, kept);
     const { nodes, ties } = masked ? maskedRelations(found) : found;
-    return { nodes: nodes.map((node) => ({ ...node, label: naturalCase(node.label) })), ties };
-  }, [about, results, masked]);
+    const said = nodes.map((node) => ({ ...node, label: say(node.label), detail: node.detail && say(node.detail) }));
+    return { nodes: said, ties };
+  }, [about, results, masked, say]);
   const name = naturalCase(about.nome ?? about.documento ?? 'Dossiê');
   if (relations.nodes.length === 0) {
     return (
-      <DossierSection title="Relações">
-        <p className={classes.none}>Os resultados guardados não citam parentes, empresas, sócios nem endereços.</p>
-      </DossierSection>
+      <TitledSection title="Relações">
+        <p>Os resultados guardados não citam parentes, empresas, sócios nem endereços.</p>
+      </TitledSection>
     );
   }
   return (
-    <DossierSection
+    <TitledSection
       title="Relações"
       count={relations.nodes.length}
       side={
@@ -65,6 +68,6 @@ export function RelationSection({ about, results, masked }: Props) {
       <div className={asList ? undefined : classes.paper}>
         <RelationList relations={relations} name={name} />
       </div>
-    </DossierSection>
+    </TitledSection>
   );
 }

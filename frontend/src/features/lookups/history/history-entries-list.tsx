@@ -6,7 +6,7 @@ import { Problem } from '../../../shared/ui/problem';
 import tick from '../../../shared/ui/tick.module.css';
 import { useLookupStates } from '../lookup-states';
 import type { HistoryItem as Entry } from '../lookups.api';
-import { useTotals } from '../use-totals';
+import { useTotals } from '../totals/use-totals';
 import { BoundedBlock } from './bounded-block';
 import type { HistoryEntries } from './history-entries';
 import { type EntryActions, HistoryItem } from './history-item';

@@ -1,5 +1,5 @@
-import { Metrics } from '../metrics';
-import { useTotals } from '../use-totals';
+import { Metrics } from '../totals/metrics';
+import { useTotals } from '../totals/use-totals';
 import classes from './history-totals.module.css';
 
 /** Totals over the whole history, whatever is filtered. */

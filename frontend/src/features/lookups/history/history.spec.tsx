@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appStore } from '../../../app/app-store';
+import { typeAtOnce } from '../../../shared/testing/type-at-once';
 import { meta, person, personAnswer } from '../testing/answers';
 import {
   HISTORY,
@@ -240,7 +241,7 @@ describe('the history tab', () => {
     server.on(HISTORY, { body: historyOf([found]) });
     server.on(SEARCH, { body: historyOf([missing], { total: 1 }) });
     const router = await openHistory('&status=erro');
-    await userEvent.type(await screen.findByLabelText('Buscar no histórico'), ' helena prado ');
+    typeAtOnce(await screen.findByLabelText('Buscar no histórico'), ' helena prado ');
     expect(await screen.findByText('12.ABC.345/01DE-35')).toBeInTheDocument();
     expect(server.requests(SEARCH).map(({ body }) => body)).toEqual([
       { limit: 50, sort: 'newest', status: 'error', texto: 'helena prado' },
@@ -256,7 +257,7 @@ describe('the history tab', () => {
     server.on(HISTORY, { body: historyOf([found]) });
     server.on(SEARCH, { body: historyOf([]) });
     await openHistory();
-    await userEvent.type(await screen.findByLabelText('Buscar no histórico'), 'hele');
+    typeAtOnce(await screen.findByLabelText('Buscar no histórico'), 'hele');
     expect(await screen.findByText('Nenhuma consulta encontrada')).toBeInTheDocument();
     expect(screen.getByText(/palavras inteiras de um nome, ou o tipo da consulta/)).toBeInTheDocument();
     await userEvent.click(screen.getAllByRole('button', { name: 'Limpar filtros' }).at(-1) as HTMLElement);
@@ -267,7 +268,7 @@ describe('the history tab', () => {
     server.on(HISTORY, { body: historyOf([found]) });
     server.on(SEARCH, { body: historyOf([found], { total: 2, nextCursor: 'c1' }) });
     await openHistory();
-    await userEvent.type(await screen.findByLabelText('Buscar no histórico'), 'helena');
+    typeAtOnce(await screen.findByLabelText('Buscar no histórico'), 'helena');
     await screen.findByText('1 de 2 consultas');
     server.on(SEARCH, { status: 503, body: { success: false, error: 'Tente de novo em instantes.' } });
     await userEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { usePrivacyMode } from '../privacy-mode';
+import { usePrivacyMode } from '../privacy-mode/privacy-mode';
 
 interface Props {
   readonly onChanged: () => void;

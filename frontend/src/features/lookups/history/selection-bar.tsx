@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconTable, IconTrash, IconX } from '@tabler/icons-react';
+import { IconTable, IconTrash } from '@tabler/icons-react';
+import { CloseButton } from '../../../shared/ui/close-button';
 import classes from './selection-bar.module.css';
 
 interface Props {
@@ -36,15 +37,7 @@ export function SelectionBar({ count, exporting, onExport, onErase, onClear }: P
         >
           Apagar
         </Button>
-        <button
-          type="button"
-          className={classes.close}
-          onClick={onClear}
-          aria-label="Limpar seleção"
-          title="Limpar seleção"
-        >
-          <IconX size={18} stroke={1.8} aria-hidden />
-        </button>
+        <CloseButton label="Limpar seleção" onClick={onClear} />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import '../../../shared/ui/switch.css';
 import { Switch } from '@mantine/core';
 import { Card } from '../../../shared/ui/card';
 import { Problem } from '../../../shared/ui/problem';
-import { usePrivacyMode } from '../privacy-mode';
+import { usePrivacyMode } from '../privacy-mode/privacy-mode';
 import classes from './profile-tab.module.css';
 
 /** Whether lists tell masked or whole what was looked up. */

@@ -6,6 +6,7 @@ const GROUPS = {
   'visao-geral': 'Visão geral',
   preferencias: 'Preferências',
   seguranca: 'Acesso e segurança',
+  integracoes: 'Integrações',
   privacidade: 'Privacidade',
 } as const;
 

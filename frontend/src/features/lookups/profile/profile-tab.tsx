@@ -16,7 +16,8 @@ import { UsageCard } from './usage-card';
 type Cards = Omit<LookupSlots, 'aside'>;
 
 /** Meu Perfil: plan, person and use at a glance; then what can be set, secured and taken away, in that order. */
-export function ProfileTab({ profileOverview, profileCards, profilePreferences, profilePrivacy }: Cards) {
+export function ProfileTab(cards: Cards) {
+  const { profileOverview, profileCards, profilePreferences, profileIntegrations, profilePrivacy } = cards;
   usePageTitle('Meu Perfil');
   const { data, error, isFetching, refetch } = useGetProfileQuery();
   const late = useLate();
@@ -58,6 +59,9 @@ export function ProfileTab({ profileOverview, profileCards, profilePreferences, 
           </ProfileGroup>
           <ProfileGroup id="seguranca">
             <Slot contents={profileCards} />
+          </ProfileGroup>
+          <ProfileGroup id="integracoes">
+            <Slot contents={profileIntegrations} />
           </ProfileGroup>
           <ProfileGroup id="privacidade">
             <Slot contents={profilePrivacy} />

@@ -1,6 +1,6 @@
 import { Card } from '../../../shared/ui/card';
-import { Metrics } from '../metrics';
-import { useTotals } from '../use-totals';
+import { Metrics } from '../totals/metrics';
+import { useTotals } from '../totals/use-totals';
 
 /** Metrics of use, from the history's own totals; not shown while they are unknown. */
 export function UsageCard() {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { companyAnswer, meta, namesakes, personAnswer } from '../testing/answers';
 import { LOOKUP_CNPJ, LOOKUP_CPF, openLookups, profile, useSubscriberServer } from '../testing/subscriber';
@@ -69,7 +69,9 @@ describe('the answer above its record', () => {
     expect(within(partners).getByText('Busca por nome: homônimos são prováveis.')).toBeInTheDocument();
     await userEvent.click(within(partners).getByRole('button', { name: 'Consultar Nome Helena Prado Vasques' }));
     await screen.findByRole('complementary', { name: 'Consulta ao lado' });
-    expect(server.requests('POST /api/external/nome')[0]?.body).toMatchObject({ nome: 'HELENA PRADO VASQUES' });
+    await waitFor(() =>
+      expect(server.requests('POST /api/external/nome')[0]?.body).toMatchObject({ nome: 'HELENA PRADO VASQUES' }),
+    );
   });
 
   it('exports by one menu, in which the link names the protocol alone', async () => {

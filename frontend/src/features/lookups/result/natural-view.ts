@@ -1,5 +1,5 @@
 import { naturalCase } from '@kernel/natural-case';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ResultBlock, ResultField, ResultItem, ResultPerson, ResultView } from './result-view';
 
 /** The official name of a municipality of a state; null when there is none of that name. */
@@ -7,11 +7,14 @@ type CityName = (city: string, state: string) => string | null;
 
 /** The view as people write it: the capitals of the registers in natural case, municipalities with their accents. What is exported stays the original. */
 export function useNaturalView(told: ResultView): { readonly view: ResultView; readonly say: Say } {
+  const say = useNaturalText();
+  return useMemo(() => ({ view: inNaturalCase(told, say), say }), [told, say]);
+}
+
+/** Says a text of the registers as people write it. */
+export function useNaturalText(): Say {
   const cityName = useCityName();
-  return useMemo(() => {
-    const say = (text: string) => naturalText(text, cityName);
-    return { view: inNaturalCase(told, say), say };
-  }, [told, cityName]);
+  return useCallback((text) => naturalText(text, cityName), [cityName]);
 }
 
 const unknown: CityName = () => null;

@@ -3,10 +3,10 @@ import { FieldList } from './field-list';
 import { ItemList } from './item-list';
 import { PeopleBrowser } from './people/people-browser';
 import { Photo } from './photo';
-import classes from './result-section.module.css';
 import { sectionText } from './result-text';
 import { countOf, type ResultBlock, type ResultSection, withoutEmpty } from './result-view';
 import { ScoreList } from './score-list';
+import { TitledSection } from './titled-section';
 
 /** One section of a result, with its size and a way to copy it whole. */
 export function ResultSectionPanel({ section, showEmpty }: { section: ResultSection; showEmpty: boolean }) {
@@ -15,21 +15,22 @@ export function ResultSectionPanel({ section, showEmpty }: { section: ResultSect
   const isPhoto = section.blocks.every(({ kind }) => kind === 'photo');
   const { blocks } = showEmpty ? section : withoutEmpty(section);
   return (
-    <section id={id} className={classes.section} aria-labelledby={`${id}-titulo`}>
-      <div className={classes.head}>
-        <h2 id={`${id}-titulo`} className={classes.title}>
-          {title} {!isPhoto && <span className={classes.count}>{count}</span>}
-        </h2>
-        {count > 0 && !isPhoto && <CopyButton value={sectionText(section)} label={`Copiar ${title}`} words="Copiar" />}
-      </div>
+    <TitledSection
+      id={id}
+      title={title}
+      count={isPhoto ? undefined : count}
+      side={
+        count > 0 && !isPhoto && <CopyButton value={sectionText(section)} label={`Copiar ${title}`} words="Copiar" />
+      }
+    >
       {count === 0 ? (
-        <p className={classes.none}>A fonte não informou nada aqui.</p>
+        <p>A fonte não informou nada aqui.</p>
       ) : (
         blocks.map((block) => (
           <Block key={`${block.kind}-${'title' in block ? block.title : ''}`} block={block} showEmpty={showEmpty} />
         ))
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,7 +1,8 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
-import { IconArrowRight, IconX } from '@tabler/icons-react';
+import { IconArrowRight } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { CloseButton } from '../../../shared/ui/close-button';
 import { resultAt } from '../paths';
 import classes from './beside-lookup.module.css';
 import type { LookupFlow } from './lookup-flow';
@@ -39,9 +40,7 @@ export function BesideLookup({ flow }: { flow: LookupFlow }) {
             <IconArrowRight size={16} stroke={1.8} aria-hidden />
           </Link>
         )}
-        <button type="button" className={classes.close} aria-label="Fechar consulta ao lado" onClick={close}>
-          <IconX size={20} stroke={1.8} aria-hidden />
-        </button>
+        <CloseButton label="Fechar consulta ao lado" onClick={close} />
       </div>
       <div className={classes.body}>
         {run.phase === 'running' && <RunningLookup type={type} startedAt={run.startedAt} onCancel={close} />}

@@ -45,6 +45,24 @@ describe('the lookup tab', () => {
     expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/consultas?tipo=cnpj', '/consultas?tipo=cpf']);
   });
 
+  it('tells among the recent ones what nobody has from what failed', async () => {
+    const gone = { success: false, hasResult: false } as const;
+    server.on(HISTORY, {
+      body: historyOf([
+        pastLookup({ id: 'h1', ...gone, outcome: 'not_found' }),
+        pastLookup({ id: 'h2', ...gone, outcome: 'source_down' }),
+      ]),
+    });
+    await openLookups('/consultas', 'O que você quer consultar?');
+    const title = await screen.findByRole('heading', { name: 'Últimas consultas' });
+    const recent = title.closest('section') as HTMLElement;
+    expect(
+      within(recent)
+        .getAllByText(/^(Não encontrado|Erro)$/)
+        .map((one) => one.textContent),
+    ).toEqual(['Não encontrado', 'Erro']);
+  });
+
   it('says that a type is not available here instead of showing a dead form', async () => {
     server.on(LOOKUP_TYPE_STATES, { body: [{ type: 'cpf', state: 'ativo' }] });
     await openLookups('/consultas?tipo=fotorj', 'O que você quer consultar?');

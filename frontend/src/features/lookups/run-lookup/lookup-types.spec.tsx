@@ -1,5 +1,5 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   cardHolder,
@@ -267,7 +267,7 @@ describe('the types of lookup', () => {
     expect(first).toHaveAttribute('open');
     await userEvent.click(screen.getByRole('button', { name: 'Consultar CEP 30110-000' }));
     await screen.findByRole('complementary', { name: 'Consulta ao lado' });
-    expect(server.requests(routeOf('cep'))[0]?.body).toEqual({ cep: '30110000' });
+    await waitFor(() => expect(server.requests(routeOf('cep'))[0]?.body).toEqual({ cep: '30110000' }));
   });
 
   it('a photo is shown with its text and its promise, and is in no file', async () => {

@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 
@@ -29,6 +25,9 @@ export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON;
 /** Browsers allow no passkey at an IP address; at home they have this name for it. */
 const LOOPBACK = '127.0.0.1';
 
+/** Megabytes that nobody needs before the first passkey. */
+const library = () => import('@simplewebauthn/server');
+
 /** Passkeys, as browsers make and show them (WebAuthn). The authenticator always asks its owner for a face, finger or PIN. */
 @Injectable()
 export class WebAuthn {
@@ -42,10 +41,11 @@ export class WebAuthn {
   }
 
   /** What the browser is asked, to make one; those that the account has are not made twice. */
-  creation(
+  async creation(
     account: { id: string; name: string; label: string },
     known: readonly WebAuthnCredential[],
   ): Promise<PasskeyCreation> {
+    const { generateRegistrationOptions } = await library();
     return generateRegistrationOptions({
       rpName: 'Nítido',
       rpID: this.rpID,
@@ -59,7 +59,8 @@ export class WebAuthn {
   }
 
   /** What the browser is asked, to show any that it has of ours. */
-  request(): Promise<PasskeyRequest> {
+  async request(): Promise<PasskeyRequest> {
+    const { generateAuthenticationOptions } = await library();
     return generateAuthenticationOptions({ rpID: this.rpID, userVerification: 'required' });
   }
 
@@ -82,6 +83,7 @@ export class WebAuthn {
 
   /** The credential that was made; null when the answer is not to this challenge, or not from our page. */
   async created(answer: unknown, challenge: string): Promise<WebAuthnCredential | null> {
+    const { verifyRegistrationResponse } = await library();
     const checked = await verifyRegistrationResponse({
       response: answer as RegistrationResponseJSON,
       expectedChallenge: challenge,
@@ -96,6 +98,7 @@ export class WebAuthn {
 
   /** The counter that the credential shows now; null when it was not it that answered this challenge on our page, or a copy of it. */
   async shown(answer: unknown, challenge: string, known: WebAuthnCredential): Promise<number | null> {
+    const { verifyAuthenticationResponse } = await library();
     const checked = await verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,
       expectedChallenge: challenge,

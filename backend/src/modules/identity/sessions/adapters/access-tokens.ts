@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Clock } from '../../../../platform/clock.js';
+import { ExpiringMap } from '../../../../platform/expiring-map.js';
 import { isUuid } from '../../../../platform/ids.js';
 
 /** What an access token says: ids only, never personal data. `temp` serves billing calls and has no session. */
@@ -31,13 +32,19 @@ interface Payload {
   readonly exp: number;
 }
 
+interface Verified {
+  readonly claims: TokenClaims;
+  readonly exp: number;
+}
+
 /**
  * The short-lived tokens that go with each call.
  * JWT (HS256). A token that was verified once is known by its text until it expires.
  */
 @Injectable()
 export class AccessTokens {
-  private readonly verified = new Map<string, { claims: TokenClaims; exp: number }>();
+  /** For as long as the longest of them lasts; each says itself when it ends. */
+  private readonly verified = new ExpiringMap<Verified>(TOKEN_SECONDS.temp * 1_000, MOST_REMEMBERED);
 
   constructor(
     private readonly jwt: JwtService,
@@ -62,13 +69,13 @@ export class AccessTokens {
     return 'expired';
   }
 
-  private verify(token: string): { claims: TokenClaims; exp: number } | null {
+  private verify(token: string): Verified | null {
     const payload = token.length <= LONGEST_TOKEN ? this.genuine(token) : null;
     if (!payload) return null;
     const { sub, sid, ver, kind, exp } = payload;
     const bound = kind === 'temp' ? { credentialsVersion: ver as number } : {};
     const entry = { claims: { accountId: sub, sessionId: sid ?? null, kind, ...bound }, exp };
-    if (exp > this.seconds()) this.remember(token, entry);
+    if (exp > this.seconds()) this.verified.set(token, entry);
     return entry;
   }
 
@@ -84,12 +91,6 @@ export class AccessTokens {
     } catch {
       return null;
     }
-  }
-
-  private remember(token: string, entry: { claims: TokenClaims; exp: number }): void {
-    const oldest = this.verified.keys().next();
-    if (this.verified.size >= MOST_REMEMBERED && !oldest.done) this.verified.delete(oldest.value);
-    this.verified.set(token, entry);
   }
 
   private seconds(): number {

@@ -27,7 +27,7 @@ import { PROOF_MS } from '../session.js';
 import { AccessTokens } from './access-tokens.js';
 import { Principals } from './principals.js';
 
-const ALLOWED: Readonly<Record<Exclude<AccessRule, 'public' | 'anyone'>, ReadonlyArray<Principal['kind']>>> = {
+const ALLOWED: Readonly<Record<Exclude<AccessRule, 'public' | 'anyone' | 'key'>, ReadonlyArray<Principal['kind']>>> = {
   temp: ['temp', 'user', 'admin'],
   user: ['user', 'admin'],
   admin: ['admin'],
@@ -39,7 +39,7 @@ const SKEW_MS = 60_000;
 /** What a route's decorators say. */
 interface Stated {
   readonly rule: AccessRule | undefined;
-  readonly stepUp: boolean;
+  readonly stepUp: 'guarded' | 'everybody' | null;
   readonly remembered: boolean;
   readonly changingPassword: boolean;
   readonly enrolling: boolean;
@@ -60,7 +60,8 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { rule, stepUp, remembered, changingPassword, enrolling } = this.statedFor(context);
-    if (rule === 'public') return true;
+    // Keys have a guard of their own.
+    if (rule === 'public' || rule === 'key') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & RequestWithPrincipal>();
     if (rule === 'anyone') {
       request.principal = (await this.possiblePrincipal(request)) ?? undefined;
@@ -74,7 +75,7 @@ export class AccessGuard implements CanActivate {
     if (!rule || !ALLOWED[rule].includes(principal.kind)) throw forbidden();
     if (principal.mustChangePassword && !changingPassword) throw passwordChangeRequired();
     if (principal.mustEnrol && !changingPassword && !enrolling) throw secondFactorRequired();
-    const guarded = principal.kind === 'admin' || principal.secondFactor;
+    const guarded = stepUp === 'everybody' || principal.kind === 'admin' || principal.secondFactor;
     if (stepUp && guarded && !this.isProven(principal)) throw stepUpRequired();
     request.principal = principal;
     this.noteSubscriber(principal);
@@ -97,7 +98,7 @@ export class AccessGuard implements CanActivate {
     const says = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, [handler, controller]);
     const stated: Stated = {
       rule: says<AccessRule>(ACCESS_KEY),
-      stepUp: says<true>(STEP_UP_KEY) ?? says<true>(OWN_STEP_UP_KEY) ?? false,
+      stepUp: says<true>(STEP_UP_KEY) ? 'guarded' : (says<'guarded' | 'everybody'>(OWN_STEP_UP_KEY) ?? null),
       remembered: says<true>(CACHED_PRINCIPAL_KEY) ?? false,
       changingPassword: says<true>(PASSWORD_CHANGE_KEY) ?? false,
       enrolling: says<true>(ENROLMENT_KEY) ?? false,

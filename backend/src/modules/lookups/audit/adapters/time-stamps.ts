@@ -1,21 +1,15 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import { Null, OctetString } from 'asn1js';
-import {
-  AlgorithmIdentifier,
-  Certificate,
-  MessageImprint,
-  SignedData,
-  TimeStampReq,
-  TimeStampResp,
-  TSTInfo,
-} from 'pkijs';
+import type { Certificate } from 'pkijs';
 import { LookupsConfig } from '../../lookups.config.js';
 
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
 const PATIENCE_MS = 10_000;
 const END = '-----END CERTIFICATE-----';
+
+/** Megabytes that only an installation with an authority needs. */
+const library = async () => ({ ...(await import('asn1js')), ...(await import('pkijs')) });
 
 /**
  * Time stamps (RFC 3161) of a text by an authority of others, where the settings name one: that it existed at a moment, and was
@@ -34,7 +28,7 @@ export class TimeStamps {
     const answer = await fetch(this.config.AUDIT_TIME_STAMP_URL ?? '', {
       method: 'POST',
       headers: { 'content-type': 'application/timestamp-query' },
-      body: queryFor(text),
+      body: await queryFor(text),
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
@@ -46,7 +40,8 @@ export class TimeStamps {
 
   /** When the authority saw the text; null when the stamp is of another text, or of nobody whom we trust. */
   async momentOf(text: string, stamp: string): Promise<Date | null> {
-    const trustedCerts = this.trusted();
+    const trustedCerts = await this.trusted();
+    const { SignedData, TimeStampResp, TSTInfo } = await library();
     try {
       const { timeStampToken } = TimeStampResp.fromBER(Buffer.from(stamp, 'base64'));
       const signed = new SignedData({ schema: timeStampToken?.content });
@@ -59,14 +54,16 @@ export class TimeStamps {
     }
   }
 
-  private trusted(): Certificate[] {
+  private async trusted(): Promise<Certificate[]> {
+    const { Certificate } = await library();
     const pem = readFileSync(this.config.AUDIT_TIME_STAMP_CERTIFICATES ?? '', 'utf8');
     const each = pem.split(END).slice(0, -1);
     return each.map((one) => Certificate.fromBER(new X509Certificate(one + END).raw));
   }
 }
 
-function queryFor(text: string): ArrayBuffer {
+async function queryFor(text: string): Promise<ArrayBuffer> {
+  const { AlgorithmIdentifier, MessageImprint, Null, OctetString, TimeStampReq } = await library();
   const hashedMessage = new OctetString({ valueHex: createHash('sha256').update(text).digest() });
   const hashAlgorithm = new AlgorithmIdentifier({ algorithmId: SHA_256, algorithmParams: new Null() });
   const messageImprint = new MessageImprint({ hashAlgorithm, hashedMessage });

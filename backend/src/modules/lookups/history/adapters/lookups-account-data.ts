@@ -22,6 +22,8 @@ export class LookupsAccountData extends AccountDataHolder {
     'lookup_audit',
     'lookup_accesses',
     'lookup_account_counts',
+    'lookup_key_counts',
+    'lookup_requests',
     'lookup_counts_pending',
     'privacy_request_events',
   ];
@@ -45,6 +47,8 @@ export class LookupsAccountData extends AccountDataHolder {
     // In this order: counts that are being added up at this moment are there once the first statement went through.
     await tx.query('UPDATE lookup_counts_pending SET account_id = NULL WHERE account_id = $1', [accountId]);
     await tx.query('DELETE FROM lookup_account_counts WHERE account_id = $1', [accountId]);
+    await tx.query('DELETE FROM lookup_key_counts WHERE account_id = $1', [accountId]);
+    await tx.query('DELETE FROM lookup_requests WHERE account_id = $1', [accountId]);
     const { rowCount } = await tx.query(ERASE_ENTRIES, [accountId, AT_ONCE]);
     return (rowCount ?? 0) < AT_ONCE;
   }

@@ -64,7 +64,8 @@ function reasonOf({ withheld, outcome }: ShownEntry): (typeof REASONS)[number] {
   return keepsResult(outcome) ? 'prazo_de_guarda' : 'sem_dados';
 }
 
-function metaOf(entry: OpenedEntry): LookupMeta | null {
+/** Where the saved answer came from; null when no source answered. */
+export function metaOf(entry: OpenedEntry): LookupMeta | null {
   if (entry.origem === null || entry.outcome === 'source_down') return null;
   return {
     origem: entry.origem,

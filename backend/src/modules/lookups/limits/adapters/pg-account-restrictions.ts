@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { Clock } from '../../../../platform/clock.js';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import { GroupCommit } from '../../../../platform/database/group-commit.js';
 import { rowsInOrder } from '../../../../platform/database/rows-in-order.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
+import { ExpiringMap } from '../../../../platform/expiring-map.js';
 import { newId } from '../../../../platform/ids.js';
 import { protocolOf } from '../../model/index.js';
 import { type AccountRestriction, AccountRestrictions } from '../application/account-restrictions.port.js';
@@ -32,7 +32,7 @@ interface Latest {
 /** The last abuse flag of an account is how it stands; remembered for seconds and dropped when another one is made. */
 @Injectable()
 export class PgAccountRestrictions extends AccountRestrictions {
-  private readonly latest: LRUCache<string, Promise<Latest | null>>;
+  private readonly latest: ExpiringMap<Promise<Latest | null>>;
   private readonly reads = new GroupCommit<string, Latest | null>((accountIds) => readLatest(this.sql, accountIds));
 
   constructor(
@@ -42,7 +42,7 @@ export class PgAccountRestrictions extends AccountRestrictions {
     config: PlatformConfig,
   ) {
     super();
-    this.latest = new LRUCache({ max: MOST_ENTRIES, ttl: Math.max(1, config.CACHE_SECONDS * LASTING * 1_000) });
+    this.latest = new ExpiringMap(config.CACHE_SECONDS * LASTING * 1_000, MOST_ENTRIES);
     signals.on(RESTRICTION_CHANGED, (accountId) => this.latest.delete(accountId));
     signals.onGap(() => this.latest.clear());
   }

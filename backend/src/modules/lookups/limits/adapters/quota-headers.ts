@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { secondsUntil } from '../../../../kernel/brazilian-day.js';
+import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import type { Principal } from '../../../../platform/http/access.js';
 import { DailyQuota, type QuotaView } from '../application/daily-quota.js';
@@ -16,10 +17,16 @@ export class QuotaHeaders {
   ) {}
 
   async with<Answer>(reply: FastifyReply, caller: Principal, lookUp: () => Promise<Answer>): Promise<Answer> {
+    let refused: unknown;
     try {
       return await lookUp();
+    } catch (failure) {
+      refused = failure;
+      throw failure;
     } finally {
-      if (caller.kind !== 'admin') await this.tell(reply, caller.accountId);
+      const pace = paceHeaders(refused);
+      if (pace) void reply.headers(pace);
+      else if (caller.kind !== 'admin') await this.tell(reply, caller.accountId);
     }
   }
 
@@ -28,6 +35,14 @@ export class QuotaHeaders {
     const view = await this.quota.view(accountId).catch(() => null);
     if (view) reply.headers(quotaHeaders(view, this.clock.now()));
   }
+}
+
+/** What a refusal by the account's pace says, which is not the day's doing; null for any other answer. */
+function paceHeaders(refused: unknown): Record<string, string> | null {
+  if (!(refused instanceof AppError)) return null;
+  const { politica, porMinuto } = (refused.details ?? {}) as { politica?: string; porMinuto?: number };
+  if (politica !== 'ritmo') return null;
+  return { 'ratelimit-policy': `"ritmo";q=${porMinuto};w=60`, ratelimit: `"ritmo";r=0;t=${refused.retryAfterSeconds}` };
 }
 
 /** What a lookup's answer says of the daily quota: as the IETF's draft has it, and as clients have long read it. */

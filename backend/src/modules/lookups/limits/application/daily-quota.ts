@@ -139,7 +139,7 @@ export class DailyQuota {
     const { limit, used, renewsAt } = await this.view(accountId);
     return new AppError('rate-limited', 'QUOTA_EXCEEDED', 'Limite do plano atingido.', {
       retryAfterSeconds: used < limit ? OTHERS_HOLD_SECONDS : secondsUntil(renewsAt, this.clock.now()),
-      details: { limite: limit, usadas: used, renovaEm: renewsAt.toISOString() },
+      details: { politica: 'diario', limite: limit, usadas: used, renovaEm: renewsAt.toISOString() },
     });
   }
 

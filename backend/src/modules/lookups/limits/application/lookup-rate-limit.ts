@@ -30,7 +30,7 @@ export class LookupRateLimit {
     const perMs = perMinute / 60_000;
     const bucket = this.buckets.get(accountId) ?? { tokens: burst, at: now };
     const tokens = Math.min(burst, bucket.tokens + (now - bucket.at) * perMs);
-    if (tokens < 1) throw tooFast(Math.ceil((1 - tokens) / perMs / 1_000));
+    if (tokens < 1) throw tooFast(perMinute, Math.ceil((1 - tokens) / perMs / 1_000));
     this.keep(accountId, { tokens: tokens - 1, at: now });
   }
 
@@ -44,8 +44,9 @@ export class LookupRateLimit {
   }
 }
 
-function tooFast(retryAfterSeconds: number): AppError {
+function tooFast(perMinute: number, retryAfterSeconds: number): AppError {
   return new AppError('rate-limited', 'RATE_LIMITED', 'Muitas consultas em pouco tempo. Aguarde e tente novamente.', {
     retryAfterSeconds,
+    details: { politica: 'ritmo', porMinuto: perMinute },
   });
 }

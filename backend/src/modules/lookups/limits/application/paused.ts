@@ -19,6 +19,7 @@ export function lookupsPaused({ reason, until, protocol }: AccountRestriction, n
   return new AppError('rate-limited', 'RATE_LIMITED', 'Muitas consultas em pouco tempo. Aguarde e tente novamente.', {
     retryAfterSeconds: until ? secondsUntil(until, now) : LATER_SECONDS,
     details: {
+      politica: 'pausa',
       motivo: 'CONSULTAS_EM_PAUSA',
       explicacao: REASONS[reason ?? 'manual'],
       ate: until?.toISOString() ?? null,

@@ -40,6 +40,7 @@ export abstract class PagedLookupBody extends AnyLookupBody {
     minimum: 1,
     maximum: 10_000,
     default: FIRST_PAGE.pagina,
+    example: 1,
     description: 'As páginas seguintes da mesma busca não contam no limite diário por 10 minutos.',
   })
   @IsOptional()
@@ -53,6 +54,7 @@ export abstract class PagedLookupBody extends AnyLookupBody {
     minimum: 1,
     maximum: MOST_PEOPLE_A_PAGE,
     default: FIRST_PAGE.porPagina,
+    example: 20,
     description: 'Pessoas por página.',
   })
   @IsOptional()

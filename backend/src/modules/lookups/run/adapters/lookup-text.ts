@@ -10,9 +10,10 @@ export function requestOf(
   type: LookupType,
   body: AnyLookupBody | PagedLookupBody,
   principal: Principal,
+  keyId: string | null = null,
 ): LookupRequest {
   const { finalidade, atualizar, pagina, porPagina }: Partial<PagedLookupBody> = body;
-  const caller = callerOf(principal);
+  const caller = callerOf(principal, keyId);
   const page = { pagina: pagina ?? FIRST_PAGE.pagina, porPagina: porPagina ?? FIRST_PAGE.porPagina };
   return { type, query: queryOf(type, body), page, purpose: finalidade ?? null, caller, afresh: atualizar === true };
 }

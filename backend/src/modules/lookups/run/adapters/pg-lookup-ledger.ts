@@ -31,7 +31,7 @@ import { KEPT_BEFORE, RECORD_LOOKUPS } from './record-lookups.sql.js';
 import { LAST_SEARCHES, RECORD_PAGE, SEARCH_RESULT } from './search-pages.sql.js';
 
 /** What of a lookup the audit's mark covers, beside the subject. */
-type AuditLine = Pick<LookupRecord, 'id' | 'accountId' | 'type' | 'purpose' | 'protocolo' | 'source'> & {
+type AuditLine = Pick<LookupRecord, 'id' | 'accountId' | 'keyId' | 'type' | 'purpose' | 'protocolo' | 'source'> & {
   readonly outcome: LookupRecord['outcome'] | 'refused';
 };
 
@@ -140,6 +140,7 @@ export class PgLookupLedger extends LookupLedger {
       fonte,
       protocolo,
       mark,
+      page.keyId,
     ]);
   }
 
@@ -162,9 +163,22 @@ export class PgLookupLedger extends LookupLedger {
   }
 
   private markOf(line: AuditLine, masked: string, subject_hash: Buffer): Buffer {
-    const { id, accountId: account_id, type, purpose, outcome, protocolo, source } = line;
+    const { id, accountId: account_id, keyId: key_id, type, purpose, outcome, protocolo, source } = line;
     const { legalBasis: legal_basis = null, origem = null, fonte = null } = source ?? {};
-    const row = { id, account_id, subject_hash, type, masked, purpose, legal_basis, origem, fonte, outcome, protocolo };
+    const row = {
+      id,
+      account_id,
+      key_id,
+      subject_hash,
+      type,
+      masked,
+      purpose,
+      legal_basis,
+      origem,
+      fonte,
+      outcome,
+      protocolo,
+    };
     return this.macs.of(auditedBytes(row));
   }
 
@@ -229,6 +243,7 @@ function parameters(group: readonly Sealed[]): unknown[] {
     listed(each(({ reservation }) => reservation?.scarce ?? false)),
     listed(group.map(({ barred }) => barred)),
     group.map(({ subjects }) => subjects),
+    listed(each(({ keyId }) => keyId)),
   ];
 }
 

@@ -17,16 +17,18 @@ export const RECORD_LOOKUPS = `
       substring($1::bytea FROM e.query_at + e.query_bytes + e.result_bytes + 32 FOR 33) AS mac
     FROM unnest($2::int[], $3::int[], $4::int[], $5::uuid[], $6::timestamptz[], $7::uuid[], $8::boolean[], $9::text[],
         $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
-        $18::int[], $19::text[], $20::uuid[], $21::boolean[], $22::boolean[], $23::text[])
+        $18::int[], $19::text[], $20::uuid[], $21::boolean[], $22::boolean[], $23::text[],
+        $24::uuid[])
       AS e(query_at, query_bytes, result_bytes, id, created_at, account_id, exempt, type, outcome, origem, fonte,
-        legal_basis, protocolo, masked, purpose, dados_de, latency_ms, terms, holder, scarce, barred, subjects)
+        legal_basis, protocolo, masked, purpose, dados_de, latency_ms, terms, holder, scarce, barred, subjects,
+        key_id)
   ), allowed AS MATERIALIZED (
     SELECT id FROM entry WHERE NOT barred AND (exempt OR ${hasPlan('entry.account_id')})
   ), audited AS (
     INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, purpose, legal_basis, origem,
-      fonte, outcome, protocolo, mac)
+      fonte, outcome, protocolo, mac, key_id)
     SELECT created_at, id, account_id, type, masked, subject_hash, purpose, legal_basis, origem, fonte,
-      CASE WHEN barred THEN 'refused' ELSE outcome END, protocolo, mac
+      CASE WHEN barred THEN 'refused' ELSE outcome END, protocolo, mac, key_id
     FROM entry WHERE barred OR id IN (SELECT id FROM allowed)
     ON CONFLICT DO NOTHING
     RETURNING created_at, id
@@ -47,6 +49,13 @@ export const RECORD_LOOKUPS = `
     INSERT INTO lookup_counts_pending (account_id, day, hour, type, outcome, n)
     SELECT account_id, at::date, extract(hour FROM at), type, outcome, count(*)
     FROM kept, LATERAL (SELECT created_at AT TIME ZONE 'America/Sao_Paulo' AS at) AS local GROUP BY 1, 2, 3, 4, 5
+  ), counted_by_key AS (
+    INSERT INTO lookup_key_counts AS c (key_id, account_id, day, type, found, others)
+    SELECT key_id, account_id, (created_at AT TIME ZONE 'America/Sao_Paulo')::date AS day, type,
+      count(*) FILTER (WHERE outcome = 'success'), count(*) FILTER (WHERE outcome <> 'success')
+    FROM entry WHERE key_id IS NOT NULL AND id IN (SELECT id FROM kept)
+    GROUP BY 1, 2, 3, 4 ORDER BY 1, 3, 4
+    ON CONFLICT (key_id, day, type) DO UPDATE SET found = c.found + excluded.found, others = c.others + excluded.others
   ), spending AS MATERIALIZED (
     SELECT holder, count(*) FILTER (WHERE spent)::int AS spent, count(*) FILTER (WHERE scarce AND NOT spent)::int AS back
     FROM (

@@ -15,8 +15,8 @@ export const SEARCH_RESULT = 'SELECT result FROM lookup_history WHERE created_at
 export const RECORD_PAGE = `
   WITH audited AS (
     INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, purpose, legal_basis, origem, fonte,
-      outcome, protocolo, mac)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'cache', $9, 'success', $10, $11)
+      outcome, protocolo, mac, key_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'cache', $9, 'success', $10, $11, $12)
     RETURNING created_at, id
   )
   INSERT INTO lookup_audit_unsealed (created_at, id) SELECT created_at, id FROM audited

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import { ExpiringMap } from '../../../../platform/expiring-map.js';
 import { type LookupQuery, type SourceIdentity, subjectKey, type Verdict } from '../../model/index.js';
 import type { SavedAnswers } from '../adapters/saved-answers.store.js';
 
@@ -52,7 +53,7 @@ export interface Lifetimes {
  * or a simulation, and nothing that the history may not keep.
  */
 export class AnswerCache {
-  private readonly own: LRUCache<string, Pointer> | null;
+  private readonly own: ExpiringMap<Pointer> | null;
   private readonly open: LRUCache<string, OpenAnswer> | null;
 
   /** `blind` makes a key of which nothing can be read back. */
@@ -62,8 +63,7 @@ export class AnswerCache {
     { ownSeconds, openSeconds }: Lifetimes,
     now: () => number = Date.now,
   ) {
-    const perf = { now };
-    this.own = ownSeconds === 0 ? null : new LRUCache({ max: MOST_POINTERS, ttl: ownSeconds * 1_000, perf });
+    this.own = ownSeconds === 0 ? null : new ExpiringMap(ownSeconds * 1_000, MOST_POINTERS, now);
     this.open =
       openSeconds === 0
         ? null
@@ -71,7 +71,7 @@ export class AnswerCache {
             maxSize: MOST_OPEN_CHARACTERS,
             sizeCalculation: ({ json }) => json.length,
             ttl: openSeconds * 1_000,
-            perf,
+            perf: { now },
           });
   }
 

@@ -34,7 +34,8 @@ export async function furtherPage(
   const shown = await people.disclosable(kept, query);
   if (!('answer' in shown)) return null;
   const { data, people: count } = pageOf(shown.answer.data, page);
-  if (count > 0) await ledger.recordPage({ id: newId(), accountId: caller.accountId, type, query, purpose, search });
+  const { accountId, keyId = null } = caller;
+  if (count > 0) await ledger.recordPage({ id: newId(), accountId, keyId, type, query, purpose, search });
   context.end('success');
   return {
     dataJson: JSON.stringify(data),

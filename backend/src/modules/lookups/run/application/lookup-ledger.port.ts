@@ -8,6 +8,8 @@ export type LookupRecord = Ending & {
   /** UUIDv7; the moment it carries is the moment of the lookup. */
   readonly id: string;
   readonly accountId: string;
+  /** The API key that it was made with; null on the page. */
+  readonly keyId: string | null;
   /** Without need of a subscription. */
   readonly exempt: boolean;
   readonly type: LookupType;
@@ -44,6 +46,7 @@ export interface KeptSearch {
 export interface ShownPage {
   readonly id: string;
   readonly accountId: string;
+  readonly keyId: string | null;
   readonly type: LookupType;
   readonly query: LookupQuery;
   readonly purpose: Purpose | null;

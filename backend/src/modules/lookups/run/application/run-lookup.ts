@@ -91,6 +91,7 @@ export class RunLookup {
     const recorded = await this.record(context, {
       id,
       accountId: caller.accountId,
+      keyId: caller.keyId ?? null,
       exempt: caller.exempt,
       type,
       query,
@@ -167,7 +168,8 @@ export class RunLookup {
   }
 }
 
-function cut(data: unknown, page: PeoplePage): string {
+/** A page of the people found, as JSON. */
+export function cut(data: unknown, page: PeoplePage): string {
   return JSON.stringify(pageOf(data, page).data);
 }
 
@@ -180,7 +182,8 @@ function originOf(source: SourceIdentity | Simulation): LookupOrigin {
   return { origem: source.origem, simulado: false, emCache: source.origem === 'cache' };
 }
 
-function purposeOf({ type, purpose, caller }: LookupRequest): Purpose | null {
+/** What personal data are looked up for; throws PURPOSE_REQUIRED. */
+export function purposeOf({ type, purpose, caller }: LookupRequest): Purpose | null {
   const { personal } = lookupDefinition(type);
   const given = purpose ?? (personal ? caller.defaultPurpose : null);
   if (personal && given === null) throw purposeRequired();

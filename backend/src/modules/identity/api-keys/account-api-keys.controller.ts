@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Clock } from '../../../platform/clock.js';
+import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { isUuid } from '../../../platform/ids.js';
+import { DoneAnswer, noSuchAccount } from '../model/index.js';
+import { ApiKeysAnswer, listAnswer, MadeApiKeyAnswer } from './api-key.answers.js';
+import { MakeApiKeyRequest, termsIn } from './api-key.body.js';
+import { ApiKeys } from './api-keys.store.js';
+import { ManageApiKeys } from './manage-api-keys.js';
+
+@ApiTags('Administração')
+@ApiParam({ name: 'id', format: 'uuid' })
+@Access('admin')
+@Controller('api/admin/users/:id/keys')
+export class AccountApiKeysController {
+  constructor(
+    private readonly keys: ApiKeys,
+    private readonly manage: ManageApiKeys,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'listAccountApiKeys', summary: 'As chaves de API de uma conta' })
+  @ApiOkResponse({ type: ApiKeysAnswer })
+  @ApiErrors({ 404: '`ACCOUNT_NOT_FOUND`' })
+  async list(@Param('id') id: string): Promise<ApiKeysAnswer> {
+    if (!isUuid(id)) throw noSuchAccount();
+    return listAnswer(await this.keys.list(id), this.clock.now());
+  }
+
+  @Post()
+  @StepUp()
+  @ApiOperation({
+    operationId: 'makeAccountApiKey',
+    summary: 'Cria uma chave de API para uma conta, cujo dono é avisado',
+  })
+  @ApiCreatedResponse({ type: MadeApiKeyAnswer })
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    404: '`ACCOUNT_NOT_FOUND`',
+    409: '`API_KEY_LIMIT`, `API_KEY_SUBSCRIBERS_ONLY`',
+  })
+  async make(
+    @Param('id') id: string,
+    @Body() body: MakeApiKeyRequest,
+    @CurrentPrincipal() { accountId }: Principal,
+  ): Promise<MadeApiKeyAnswer> {
+    return { success: true, ...(await this.manage.make(accountId, id, termsIn(body))) };
+  }
+
+  @Delete(':keyId')
+  @StepUp()
+  @ApiParam({ name: 'keyId', format: 'uuid' })
+  @ApiOperation({ operationId: 'revokeAccountApiKey', summary: 'Revoga uma chave de API de uma conta' })
+  @ApiOkResponse({ type: DoneAnswer })
+  @ApiErrors({ 404: '`API_KEY_NOT_FOUND`' })
+  async revoke(
+    @Param('id') id: string,
+    @Param('keyId') keyId: string,
+    @CurrentPrincipal() { accountId }: Principal,
+  ): Promise<DoneAnswer> {
+    await this.manage.revoke(accountId, id, keyId);
+    return { success: true };
+  }
+}

@@ -1,0 +1,97 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiScope } from '../../../../kernel/api-keys.js';
+import { Clock } from '../../../../platform/clock.js';
+import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
+import { ACCESS_KEY, type Principal, type RequestWithPrincipal, SCOPE_KEY } from '../../../../platform/http/access.js';
+import { liesInSome } from '../../../../platform/http/address-networks.js';
+import { accountBlocked, bearerOf, passwordChangeRequired } from '../../model/index.js';
+import { stateOf } from '../api-key.js';
+import { KEY_HASHES } from '../api-keys.store.js';
+import * as refusals from '../key-refusals.js';
+import { holdsKey, prefixOf } from '../key-text.js';
+import { KeyUse } from '../key-use.store.js';
+import type { KeyHolder } from './key-holder.queries.js';
+import { KeyHolders } from './key-holders.js';
+import { KeyPace } from './key-pace.js';
+
+/** Compared with where there is no key: an unknown prefix takes as long as a wrong secret. */
+const NO_HASH = Buffer.alloc(32);
+
+/** Stands before the routes for keys: finds the account behind the key and holds what the key was made for. */
+@Injectable()
+export class ApiKeyGuard implements CanActivate {
+  /** By controller and method; null: any key, undefined: not a route for keys. */
+  private readonly stated = new Map<object, Map<object, ApiScope | null | undefined>>();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly holders: KeyHolders,
+    private readonly hash: SubjectHash,
+    private readonly pace: KeyPace,
+    private readonly uses: KeyUse,
+    private readonly clock: Clock,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const scope = this.scopeOf(context);
+    if (scope === undefined) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest & RequestWithPrincipal>();
+    if (holdsKey(request.url)) throw refusals.keyInAddress();
+    const holder = await this.holderOf(bearerOf(request));
+    if (holder.networks.length > 0 && !liesInSome(request.ip, holder.networks)) throw refusals.networkRefused();
+    if (holder.blocked) throw accountBlocked();
+    if (holder.mustChangePassword) throw passwordChangeRequired();
+    this.pace.take(holder.id, context.switchToHttp().getResponse<FastifyReply>());
+    if (scope && !holder.scopes.includes(scope)) throw refusals.scopeMissing(scope);
+    request.principal = principalOf(holder);
+    request.apiKey = { id: holder.id, mode: holder.mode, scopes: holder.scopes };
+    this.uses.note(holder.id);
+    return true;
+  }
+
+  /** Read once a route, since each request asks, those of the page too. */
+  private scopeOf(context: ExecutionContext): ApiScope | null | undefined {
+    const [handler, controller] = [context.getHandler(), context.getClass()];
+    const routes = this.stated.get(controller) ?? new Map<object, ApiScope | null | undefined>();
+    if (!routes.has(handler)) {
+      const says = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, [handler, controller]);
+      routes.set(handler, says(ACCESS_KEY) === 'key' ? (says<ApiScope>(SCOPE_KEY) ?? null) : undefined);
+      this.stated.set(controller, routes);
+    }
+    return routes.get(handler);
+  }
+
+  /** The holder of a key that is whole and in force. What became of a key is told only to who has all of it. */
+  private async holderOf(text: string | null): Promise<KeyHolder> {
+    if (!text) throw refusals.keyRequired();
+    const prefix = prefixOf(text);
+    if (!prefix) throw text.startsWith('nit_') ? refusals.keyInvalid() : refusals.keyRequired();
+    const holder = await this.holders.of(prefix);
+    const right = timingSafeEqual(this.hash.of(KEY_HASHES, text), holder?.secretHash ?? NO_HASH);
+    if (!holder || !right) throw refusals.keyInvalid();
+    const state = stateOf(holder, this.clock.now());
+    if (state === 'revoked') throw refusals.keyRevoked();
+    if (state === 'expired') throw refusals.keyExpired();
+    return holder;
+  }
+}
+
+function principalOf({ accountId, email, name, purpose, privacyMode, termsVersion }: KeyHolder): Principal {
+  return {
+    accountId,
+    kind: 'user',
+    sessionId: null,
+    email: email ?? '',
+    name,
+    defaultPurpose: purpose,
+    privacyMode,
+    termsVersion,
+    mustChangePassword: false,
+    secondFactor: false,
+    mustEnrol: false,
+    provenUntil: null,
+  };
+}

@@ -1,0 +1,118 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import {
+  API_SCOPES,
+  type ApiScope,
+  KEY_MODES,
+  type KeyMode,
+  MOST_NETWORKS,
+  MOST_OVERLAP_HOURS,
+} from '../../../kernel/api-keys.js';
+import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
+import { parseNetwork } from '../../../platform/http/address-networks.js';
+import { Satisfies, SatisfiesEach } from '../../../platform/http/satisfies.js';
+import type { KeyTerms } from './api-key.js';
+
+const MOST_CHARACTERS = 60;
+const DATE = { message: 'Use em expiresAt uma data com hora, como 2027-01-31T23:59:59Z.' };
+const SCOPES = { message: 'Escolha de uma a todas as permissões da lista.' };
+const HOURS = { message: `Use em overlapHours um número inteiro de 0 a ${MOST_OVERLAP_HOURS}.` };
+
+export class MakeApiKeyRequest {
+  @ApiProperty({ maxLength: MOST_CHARACTERS, description: 'Para você a reconhecer.', example: 'Loja virtual' })
+  @Satisfies(nameRule)
+  name!: string;
+
+  @ApiProperty({ enum: API_SCOPES, enumName: 'ApiScope', isArray: true, example: ['lookup:cnpj', 'history:read'] })
+  @IsArray(SCOPES)
+  @ArrayMinSize(1, SCOPES)
+  @ArrayMaxSize(API_SCOPES.length, SCOPES)
+  @IsIn(API_SCOPES, { each: true, ...SCOPES })
+  scopes!: ApiScope[];
+
+  @ApiProperty({
+    enum: KEY_MODES,
+    enumName: 'KeyMode',
+    description: '`test`: pessoas fictícias; nada conta no plano.',
+    example: 'live',
+  })
+  @IsIn(KEY_MODES, { message: 'Use live ou test em mode.' })
+  mode!: KeyMode;
+
+  @ApiPropertyOptional({
+    format: 'date-time',
+    description: 'Deixa de valer então.',
+    example: '2027-11-21T12:00:00.000Z',
+  })
+  @IsOptional()
+  @MaxLength(40, DATE)
+  @IsISO8601({ strict: true, strictSeparator: true }, DATE)
+  expiresAt?: string;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MOST_NETWORKS,
+    description: 'Endereços ou redes (CIDR, IPv4 e IPv6) de onde ela vale; sem nenhuma, de qualquer lugar.',
+    example: ['203.0.113.0/24', '2001:db8::/32'],
+  })
+  @IsOptional()
+  @IsArray({ message: 'Envie em networks uma lista de redes.' })
+  @ArrayMaxSize(MOST_NETWORKS, { message: `São no máximo ${MOST_NETWORKS} redes.` })
+  @SatisfiesEach(networkRule)
+  networks?: string[];
+
+  @ApiPropertyOptional({
+    enum: PURPOSE_IDS,
+    enumName: 'Purpose',
+    description: 'Vale onde a consulta não diz a sua; sem ela vale a padrão da conta.',
+    example: 'protecao_credito',
+  })
+  @IsOptional()
+  @IsIn(PURPOSE_IDS, { message: 'Finalidade inválida. Escolha uma das finalidades da lista.' })
+  purpose?: Purpose;
+}
+
+export class RotateApiKeyRequest {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: MOST_OVERLAP_HOURS,
+    description: 'Por quantas horas a chave antiga ainda vale.',
+    example: 24,
+  })
+  @IsInt(HOURS)
+  @Min(0, HOURS)
+  @Max(MOST_OVERLAP_HOURS, HOURS)
+  overlapHours!: number;
+}
+
+export function termsIn({ name, scopes, mode, expiresAt, networks, purpose }: MakeApiKeyRequest): KeyTerms {
+  return {
+    name,
+    scopes,
+    mode,
+    expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
+    networks: (networks ?? []).flatMap((network) => parseNetwork(network) ?? []),
+    purpose: purpose ?? null,
+  };
+}
+
+function nameRule(text: string): string | null {
+  if (!text.trim()) return 'Dê um nome à chave';
+  return text.trim().length > MOST_CHARACTERS ? `O nome deve ter no máximo ${MOST_CHARACTERS} caracteres` : null;
+}
+
+function networkRule(text: string): string | null {
+  return parseNetwork(text) ? null : 'Rede inválida. Use um endereço ou uma rede, como 203.0.113.0/24.';
+}

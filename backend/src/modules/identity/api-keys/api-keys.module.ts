@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AccountsModule } from '../accounts/index.js';
+import { CredentialsModule } from '../credentials/index.js';
+import { IdentityModelModule } from '../model/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { AccountApiKeysController } from './account-api-keys.controller.js';
+import { ApiKeyGuard } from './adapters/api-key.guard.js';
+import { KeyHolderReader } from './adapters/key-holder.queries.js';
+import { KeyHolders } from './adapters/key-holders.js';
+import { KeyPace } from './adapters/key-pace.js';
+import { ApiKeysController } from './api-keys.controller.js';
+import { ApiKeys } from './api-keys.store.js';
+import { KeyUse } from './key-use.store.js';
+import { ManageApiKeys } from './manage-api-keys.js';
+
+/** Keys with which programs call the public API, and the guard before it. */
+@Module({
+  imports: [IdentityModelModule, SessionsModule, AccountsModule, CredentialsModule],
+  controllers: [ApiKeysController, AccountApiKeysController],
+  providers: [
+    ApiKeys,
+    ManageApiKeys,
+    KeyHolderReader,
+    KeyHolders,
+    KeyPace,
+    KeyUse,
+    { provide: APP_GUARD, useClass: ApiKeyGuard },
+  ],
+})
+export class ApiKeysModule {}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
+import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import type { Account } from '../accounts/index.js';
+import { AccountEmails } from '../credentials/index.js';
+import { AccountTransactions } from '../sessions/index.js';
+import type { ApiKey, KeyTerms } from './api-key.js';
+import type { KeyText } from './key-text.js';
+
+export const KEY_HASHES = 'api-key';
+
+/** Whoever makes or ends a key: the owner, or an administrator. */
+export interface Actor {
+  readonly actorId: string;
+}
+
+export interface NewKey extends Actor {
+  readonly id: string;
+  readonly text: KeyText;
+  readonly terms: KeyTerms;
+  readonly now: Date;
+}
+
+export interface Replaced {
+  readonly id: string;
+  readonly endsAt: Date;
+}
+
+/** The keys. One of another account does not exist for it; every instance hears of a change at once. */
+@Injectable()
+export class ApiKeys {
+  constructor(
+    private readonly sql: Sql,
+    private readonly transactions: AccountTransactions,
+    private readonly auditLog: AdminAuditLog,
+    private readonly emails: AccountEmails,
+    private readonly hash: SubjectHash,
+  ) {}
+
+  /** The newest first; those that ended stay for a while. */
+  list(accountId: string): Promise<ApiKey[]> {
+    return this.sql.rows<ApiKey & Record<string, unknown>>(
+      `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 ORDER BY created_at DESC, id DESC LIMIT 200`,
+      [accountId],
+    );
+  }
+
+  find(accountId: string, id: string): Promise<ApiKey | null> {
+    return this.sql.row<ApiKey & Record<string, unknown>>(
+      `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 AND id = $2`,
+      [accountId, id],
+    );
+  }
+
+  /** Stores it unless the account has `most` already, and tells the owner by e-mail. In the place of another one, that one ends. */
+  add(account: Account, key: NewKey, most: number, replaced: Replaced | null = null): Promise<boolean> {
+    const { id, text, terms, now, actorId } = key;
+    const { name, mode, scopes, networks, purpose, expiresAt } = terms;
+    const hash = this.hash.of(KEY_HASHES, text.text);
+    const values = [id, account.id, name, text.prefix, hash, mode, scopes, networks, purpose, now, actorId, expiresAt];
+    return this.transactions.runSql(async (tx, touched) => {
+      await tx.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [account.id]);
+      if ((await tx.query(ADD, [...values, most + Number(replaced !== null)])).rowCount === 0) return false;
+      if (replaced) await tx.query(REPLACE, [replaced.id, id, replaced.endsAt]);
+      const action = replaced ? 'rotate-api-key' : 'make-api-key';
+      await this.record({ actorId }, action, { account: account.id, key: id, mode, prefix: text.prefix }, tx);
+      await this.emails.apiKeyMade(account, { name, prefix: text.prefix }, now, tx);
+      touched(account.id);
+      return true;
+    });
+  }
+
+  /** False when there is none to revoke. */
+  revoke(accountId: string, id: string, now: Date, actor: Actor): Promise<boolean> {
+    return this.transactions.runSql(async (tx, touched) => {
+      if ((await tx.query(REVOKE, [id, accountId, now])).rowCount === 0) return false;
+      await this.record(actor, 'revoke-api-key', { account: accountId, key: id }, tx);
+      touched(accountId);
+      return true;
+    });
+  }
+
+  private record(
+    { actorId }: Actor,
+    action: string,
+    { account, ...after }: { account: string } & Record<string, string>,
+    tx: Queryable,
+  ): Promise<void> {
+    const entry: AdminAuditEntry = { adminId: actorId, action, target: `account:${account}`, after };
+    return this.auditLog.record(entry, tx);
+  }
+}
+
+const COLUMNS = `
+  id, name, prefix, mode, scopes, networks, purpose, created_at AS "createdAt", expires_at AS "expiresAt",
+  last_used_at AS "lastUsedAt", revoked_at AS "revokedAt", replaced_by AS "replacedBy"`;
+
+/** The account's row is locked: two that are made at once count each other. */
+const ADD = `
+  INSERT INTO api_keys (id, account_id, name, prefix, secret_hash, mode, scopes, networks, purpose, created_at, created_by, expires_at)
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
+  WHERE $13 > (SELECT count(*) FROM api_keys
+    WHERE account_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $10))`;
+
+const REPLACE = 'UPDATE api_keys SET replaced_by = $2, expires_at = $3 WHERE id = $1';
+
+const REVOKE = 'UPDATE api_keys SET revoked_at = $3 WHERE id = $1 AND account_id = $2 AND revoked_at IS NULL';

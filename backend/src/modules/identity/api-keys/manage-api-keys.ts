@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { MOST_KEYS } from '../../../kernel/api-keys.js';
+import { Clock } from '../../../platform/clock.js';
+import { isUuid, newId } from '../../../platform/ids.js';
+import { type Account, Accounts } from '../accounts/index.js';
+import { noSuchAccount } from '../model/index.js';
+import { type ApiKey, endOfOverlap, type KeyTerms, stateOf } from './api-key.js';
+import { ApiKeys, type Replaced } from './api-keys.store.js';
+import { endInPast, keysForSubscribers, noSuchKey, tooManyKeys } from './key-refusals.js';
+import { newKeyText } from './key-text.js';
+
+/** A key that was made: the only time that its text is told. */
+export interface MadeKey {
+  readonly id: string;
+  readonly key: string;
+  readonly prefix: string;
+}
+
+/** An account's keys, made and ended by its owner or by an administrator (`actorId`). */
+@Injectable()
+export class ManageApiKeys {
+  constructor(
+    private readonly keys: ApiKeys,
+    private readonly accounts: Accounts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** API_KEY_LIMIT beyond twenty that are in force. */
+  async make(actorId: string, accountId: string, terms: KeyTerms): Promise<MadeKey> {
+    return this.store(await this.subscriber(accountId), actorId, terms, null);
+  }
+
+  /** A new key with the same terms; the former one goes on for `overlapHours`. */
+  async rotate(actorId: string, accountId: string, id: string, overlapHours: number): Promise<MadeKey> {
+    const known = await this.existing(accountId, id);
+    const now = this.clock.now();
+    if (stateOf(known, now) !== 'active' || known.replacedBy) throw noSuchKey();
+    const replaced = { id, endsAt: endOfOverlap(known, overlapHours, now) };
+    return this.store(await this.subscriber(accountId), actorId, known, replaced);
+  }
+
+  async revoke(actorId: string, accountId: string, id: string): Promise<void> {
+    const done = isUuid(id) && (await this.keys.revoke(accountId, id, this.clock.now(), { actorId }));
+    if (!done) throw noSuchKey();
+  }
+
+  private async store(account: Account, actorId: string, terms: KeyTerms, replaced: Replaced | null): Promise<MadeKey> {
+    const [id, text, now] = [newId(), newKeyText(terms.mode), this.clock.now()];
+    if (terms.expiresAt && terms.expiresAt <= now) throw endInPast();
+    const scopes = [...new Set(terms.scopes)];
+    const key = { id, text, terms: { ...terms, name: terms.name.trim(), scopes }, now, actorId };
+    if (!(await this.keys.add(account, key, MOST_KEYS, replaced))) throw tooManyKeys();
+    return { id, key: text.text, prefix: text.prefix };
+  }
+
+  private async existing(accountId: string, id: string): Promise<ApiKey> {
+    const key = isUuid(id) ? await this.keys.find(accountId, id) : null;
+    if (!key) throw noSuchKey();
+    return key;
+  }
+
+  private async subscriber(accountId: string): Promise<Account> {
+    const account = isUuid(accountId) ? await this.accounts.find({ id: accountId }) : null;
+    if (!account || account.isErased) throw noSuchAccount();
+    if (account.role !== 'user') throw keysForSubscribers();
+    return account;
+  }
+}

@@ -1,0 +1,80 @@
+import { Body, Controller, Header, Headers, HttpCode, Post, Res, type Type } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { LOOKUP_CATALOGUE, type LookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import {
+  CurrentKey,
+  CurrentPrincipal,
+  KeyAccess,
+  type Principal,
+  type UsedKey,
+} from '../../../../platform/http/access.js';
+import { QUOTA_HEADERS, QuotaHeaders } from '../../limits/index.js';
+import { type AnyLookupBody, ApiLookupErrors, lookupBody, requestOf } from '../../run/index.js';
+import { RunTestLookup } from '../../test-mode/index.js';
+import { RunOnce } from '../run-once.js';
+import { idempotencyKeyIn, REPEATABLE, REPLAYED } from './idempotency-key.js';
+import { lookupData, lookupText } from './lookup.answers.js';
+
+const OF_PEOPLE =
+  'Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado.';
+const OPEN =
+  'Exige assinatura ativa e termos aceitos. Dados públicos abertos. Fica no histórico, com ou sem resultado.';
+const TESTED =
+  ' Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.';
+
+/** One call for each type of the catalogue, as the page has one. */
+export const V1_LOOKUP_CONTROLLERS: Type<unknown>[] = LOOKUP_CATALOGUE.map(controllerOf);
+
+function controllerOf({ type, name, summary, personal }: LookupDefinition): Type<unknown> {
+  const LookupBody = lookupBody(type);
+
+  @ApiTags('Consultas')
+  @KeyAccess(`lookup:${type}`)
+  @Controller(`v1/lookups/${type}`)
+  class V1LookupController {
+    constructor(
+      private readonly lookups: RunOnce,
+      private readonly tests: RunTestLookup,
+      private readonly quotaHeaders: QuotaHeaders,
+    ) {}
+
+    @Post()
+    @HttpCode(200)
+    @Header('content-type', 'application/json; charset=utf-8')
+    @ApiOperation({ operationId: `v1Lookup${name}`, summary, description: (personal ? OF_PEOPLE : OPEN) + TESTED })
+    @ApiHeader(REPEATABLE)
+    @ApiBody({ type: LookupBody })
+    @ApiOkResponse({
+      type: lookupData(type),
+      description: 'O que a fonte respondeu.',
+      headers: { ...QUOTA_HEADERS, ...REPLAYED },
+    })
+    @ApiLookupErrors(type)
+    async lookUp(
+      @Body() body: AnyLookupBody,
+      @CurrentPrincipal() principal: Principal,
+      @CurrentKey() { id, mode }: UsedKey,
+      @Headers('Idempotency-Key') given: string | undefined,
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<string> {
+      const key = idempotencyKeyIn(given);
+      const request = requestOf(type, body, principal, id);
+      if (mode === 'test') return lookupText(await this.tests.run(request));
+      return this.quotaHeaders.with(reply, principal, async () => {
+        const { answer, replayed } = await this.lookups.run(request, key);
+        if (replayed) void reply.header('idempotency-replayed', 'true');
+        return lookupText(answer);
+      });
+    }
+  }
+  // The parameter's class is known only here; the validation reads it from this.
+  Reflect.defineMetadata(
+    'design:paramtypes',
+    [LookupBody, Object, Object, String, Object],
+    V1LookupController.prototype,
+    'lookUp',
+  );
+  Object.defineProperty(V1LookupController, 'name', { value: `V1LookUp${name}Controller` });
+  return V1LookupController;
+}

@@ -1,0 +1,80 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  CurrentKey,
+  CurrentPrincipal,
+  KeyAccess,
+  type Principal,
+  type UsedKey,
+} from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { parseCursor, ReadHistory } from '../../history/index.js';
+import { OpenedLookupAnswer, openedLookup, PastLookups, pastLookups } from './lookup.answers.js';
+
+const LIMIT = { message: 'O limite vai de 1 a 100.' };
+const ALL = { search: null, type: null, status: null, from: null, to: null } as const;
+
+class ListLookupsQuery {
+  @ApiPropertyOptional({
+    description: 'O `nextCursor` da página anterior.',
+    example: 'newest..0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+  })
+  @IsOptional()
+  @IsString({ message: 'Cursor inválido.' })
+  @MaxLength(100, { message: 'Cursor inválido.' })
+  cursor?: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 50, example: 50 })
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt(LIMIT)
+  @Min(1, LIMIT)
+  @Max(100, LIMIT)
+  limit?: number;
+}
+
+@ApiTags('Histórico')
+@KeyAccess('history:read')
+@Controller('v1/lookups')
+export class PastLookupsController {
+  constructor(private readonly history: ReadHistory) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'v1ListLookups',
+    summary: 'As consultas da conta, as mais novas primeiro',
+    description: 'O que foi consultado vem sempre mascarado. Consultas de teste não são guardadas.',
+  })
+  @ApiOkResponse({ type: PastLookups, description: 'Uma página.' })
+  @ApiErrors({ 400: '`INVALID_INPUT`: Cursor inválido.' })
+  async list(
+    @Query() { cursor, limit = 50 }: ListLookupsQuery,
+    @CurrentPrincipal() principal: Principal,
+    @CurrentKey() { mode }: UsedKey,
+  ): Promise<PastLookups> {
+    const after = cursor ? parseCursor('newest', cursor) : null;
+    if (mode === 'test') return pastLookups([], null);
+    // Without a session nothing is revealed, whatever the account's privacy mode.
+    const page = await this.history.page(principal, { filter: ALL, sort: 'newest', limit, cursor: after });
+    return pastLookups(page.entries, page.next);
+  }
+
+  @Get(':protocolo')
+  @ApiParam({ name: 'protocolo', description: 'O número de `meta.protocolo`.', example: '20261121-7Q2M-K9XD' })
+  @ApiOperation({
+    operationId: 'v1GetLookup',
+    summary: 'Uma consulta salva, com o seu resultado',
+    description: 'Sem custo e sem nova consulta às fontes. A abertura fica registrada.',
+  })
+  @ApiOkResponse({ type: OpenedLookupAnswer, description: 'A consulta.' })
+  @ApiErrors({ 404: '`NOT_FOUND`: Consulta não encontrada no histórico.' })
+  async open(
+    @Param('protocolo') protocolo: string,
+    @CurrentPrincipal() { accountId }: Principal,
+    @CurrentKey() { mode }: UsedKey,
+  ): Promise<OpenedLookupAnswer> {
+    return openedLookup(await this.history.open(accountId, { protocolo: mode === 'test' ? '' : protocolo }));
+  }
+}

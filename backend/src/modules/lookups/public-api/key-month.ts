@@ -1,0 +1,55 @@
+import type { UsageOfKey } from './key-usage.queries.js';
+
+export interface MonthOfKey {
+  readonly id: string;
+  /** Lookups that found something, which are those that count. */
+  readonly hoje: number;
+  readonly mes: number;
+  readonly semDados: number;
+  readonly porTipo: Record<string, number>;
+}
+
+export interface DayOfKeys {
+  readonly dia: string;
+  readonly comDados: number;
+  readonly semDados: number;
+}
+
+/** A month's use, by key. */
+export function byKey(rows: readonly UsageOfKey[], today: string): MonthOfKey[] {
+  return [...grouped(rows, ({ keyId }) => keyId)].map(([id, own]) => ({
+    id,
+    hoje: sum(own, ({ day, found }) => (day === today ? found : 0)),
+    mes: sum(own, ({ found }) => found),
+    semDados: sum(own, ({ others }) => others),
+    porTipo: typesOf(own),
+  }));
+}
+
+/** The same by day, from the first to today, those without any use too. */
+export function byDay(rows: readonly UsageOfKey[], today: string): DayOfKeys[] {
+  const ofDay = grouped(rows, ({ day }) => day);
+  const days = Number(today.slice(-2));
+  return Array.from({ length: days }, (_, at) => {
+    const dia = `${today.slice(0, 8)}${String(at + 1).padStart(2, '0')}`;
+    const own = ofDay.get(dia) ?? [];
+    return { dia, comDados: sum(own, ({ found }) => found), semDados: sum(own, ({ others }) => others) };
+  });
+}
+
+function typesOf(rows: readonly UsageOfKey[]): Record<string, number> {
+  const found = [...grouped(rows, ({ type }) => type)].map(
+    ([type, own]) => [type, sum(own, (row) => row.found)] as const,
+  );
+  return Object.fromEntries(found.filter(([, n]) => n > 0));
+}
+
+function grouped(rows: readonly UsageOfKey[], keyOf: (row: UsageOfKey) => string): Map<string, UsageOfKey[]> {
+  const groups = new Map<string, UsageOfKey[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+function sum(rows: readonly UsageOfKey[], of: (row: UsageOfKey) => number): number {
+  return rows.reduce((total, row) => total + of(row), 0);
+}

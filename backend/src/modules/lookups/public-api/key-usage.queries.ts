@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { LookupType } from '../../../kernel/lookup-catalogue.js';
+import { Sql } from '../../../platform/database/sql.js';
+
+/** What was looked up with one key on one day, of one type. */
+export interface UsageOfKey {
+  readonly keyId: string;
+  /** AAAA-MM-DD, in Brasília. */
+  readonly day: string;
+  readonly type: LookupType;
+  readonly found: number;
+  readonly others: number;
+}
+
+/** How much is looked up with which API key; those that are gone are counted too. */
+@Injectable()
+export class KeyUsage {
+  constructor(private readonly sql: Sql) {}
+
+  /** Of all keys of the account since a day, the newest day first. */
+  since(accountId: string, day: string): Promise<readonly UsageOfKey[]> {
+    return this.sql.rows<UsageOfKey & Record<string, unknown>>(SINCE, [accountId, day]);
+  }
+}
+
+const SINCE = `
+  SELECT key_id AS "keyId", to_char(day, 'YYYY-MM-DD') AS day, type, found, others
+  FROM lookup_key_counts WHERE account_id = $1 AND day >= $2 ORDER BY day DESC, key_id, type`;

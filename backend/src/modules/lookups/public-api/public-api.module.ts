@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { HistoryModule } from '../history/index.js';
+import { LimitsModule } from '../limits/index.js';
+import { RunModule } from '../run/index.js';
+import { SourcesModule } from '../sources/index.js';
+import { TestModeModule } from '../test-mode/index.js';
+import { UsageModule } from '../usage/index.js';
+import { KeyUsageController } from './adapters/key-usage.controller.js';
+import { V1_LOOKUP_CONTROLLERS } from './adapters/lookup.controllers.js';
+import { PastLookupsController } from './adapters/past-lookups.controller.js';
+import { V1StatusController } from './adapters/status.controller.js';
+import { V1UsageController } from './adapters/usage.controller.js';
+import { KeyUsage } from './key-usage.queries.js';
+import { LookupRequests } from './lookup-requests.store.js';
+import { ReadMonth } from './read-month.js';
+import { RunOnce } from './run-once.js';
+
+/** The public API, /v1: for programs that bring a key (ADR 62). */
+@Module({
+  imports: [RunModule, HistoryModule, LimitsModule, SourcesModule, UsageModule, TestModeModule],
+  controllers: [
+    ...V1_LOOKUP_CONTROLLERS,
+    PastLookupsController,
+    V1UsageController,
+    V1StatusController,
+    KeyUsageController,
+  ],
+  providers: [ReadMonth, LookupRequests, RunOnce, KeyUsage],
+})
+export class PublicApiModule {}

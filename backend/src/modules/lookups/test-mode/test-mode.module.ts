@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { LookupsSettingsModule } from '../lookups-settings.module.js';
+import { SuppressionModule } from '../suppression/index.js';
+import { FictionalSources } from './fictional-sources.store.js';
+import { RunTestLookup } from './run-test-lookup.js';
+
+/** Lookups among people who do not exist, for keys of the test mode. */
+@Module({
+  imports: [LookupsSettingsModule, SuppressionModule],
+  providers: [FictionalSources, RunTestLookup],
+  exports: [RunTestLookup],
+})
+export class TestModeModule {}

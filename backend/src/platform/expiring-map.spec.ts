@@ -1,0 +1,66 @@
+import { ExpiringMap } from './expiring-map.js';
+
+function made(most = 10) {
+  let now = 1_000;
+  const map = new ExpiringMap<string>(60, most, () => now);
+  const wait = (ms: number) => {
+    now += ms;
+  };
+  return { map, wait };
+}
+
+describe('A map whose values expire', () => {
+  it('gives a value until its time is over', () => {
+    const { map, wait } = made();
+    map.set('ana', 'um');
+    wait(59);
+    expect(map.get('ana')).toBe('um');
+    wait(1);
+    expect(map.get('ana')).toBeUndefined();
+  });
+
+  it('keeps none for longer than until the next one is put in', () => {
+    const { map, wait } = made();
+    map.set('ana', 'um');
+    map.set('bia', 'dois');
+    wait(30);
+    map.set('caio', 'três');
+    wait(30);
+    expect(map.size).toBe(3);
+    map.set('duda', 'quatro');
+    expect([map.size, map.get('caio'), map.get('duda')]).toEqual([2, 'três', 'quatro']);
+  });
+
+  it('begins a value’s time anew when it is put in again', () => {
+    const { map, wait } = made();
+    map.set('ana', 'um');
+    map.set('bia', 'dois');
+    wait(50);
+    map.set('ana', 'outro');
+    wait(50);
+    map.set('caio', 'três');
+    expect([map.get('ana'), map.get('bia'), map.size]).toEqual(['outro', undefined, 2]);
+  });
+
+  it('holds so many at most, and lets the oldest go first', () => {
+    const { map } = made(2);
+    for (const key of ['ana', 'bia', 'caio']) map.set(key, key);
+    expect([map.get('ana'), map.get('bia'), map.get('caio')]).toEqual([undefined, 'bia', 'caio']);
+  });
+
+  it('gives nothing that would last longer than it may, since the clock was set back', () => {
+    const { map, wait } = made();
+    map.set('ana', 'um');
+    wait(-5);
+    expect(map.get('ana')).toBeUndefined();
+  });
+
+  it('forgets one, or all', () => {
+    const { map } = made();
+    for (const key of ['ana', 'bia', 'caio']) map.set(key, key);
+    map.delete('ana');
+    expect([map.get('ana'), map.get('bia')]).toEqual([undefined, 'bia']);
+    map.clear();
+    expect(map.size).toBe(0);
+  });
+});

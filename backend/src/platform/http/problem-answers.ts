@@ -1,0 +1,88 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Responses = Operation['responses'];
+type Answer = Exclude<NonNullable<Responses[string]>, { $ref: string }>;
+type Example = { value: { error?: string; success?: boolean } & Record<string, unknown> };
+
+const JSON_TYPE = 'application/json';
+const PROBLEM_TYPE = 'application/problem+json';
+const ERROR = '#/components/schemas/ErrorAnswer';
+const REF = '#/components/schemas/Problem';
+const ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
+
+/** RFC 9457, with what our errors carry. */
+const PROBLEM = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string', example: 'about:blank' },
+    title: { type: 'string', description: 'Texto em português, pronto para mostrar.', example: 'Chave inválida.' },
+    status: { type: 'integer', example: 401 },
+    code: { type: 'string', description: 'Código estável, para programas.', example: 'API_KEY_INVALID' },
+    requestId: { type: 'string', format: 'uuid', example: ID },
+    fields: { type: 'array', items: { $ref: '#/components/schemas/FieldErrorAnswer' } },
+    details: {
+      type: 'object',
+      additionalProperties: true,
+      description: 'O que ajuda a decidir: em 429, `politica` diz qual limite recusou.',
+      example: { politica: 'ritmo', porMinuto: 60 },
+    },
+    requiresSubscription: { type: 'boolean', description: 'Presente quando falta assinatura ativa.', example: true },
+  },
+} as const;
+
+/** What any call for keys is refused with; a scope and a network where they are asked for. */
+const KEYS: Readonly<Record<number, string>> = {
+  400: '`API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.',
+  401: '`API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.',
+  403: '`API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.',
+};
+
+/** What a call with an `Idempotency-Key` is refused with besides. */
+const REPEATED: Readonly<Record<number, string>> = {
+  409: '`IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.',
+  422: '`IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.',
+};
+
+/** Adds what keys are refused with to a description of calls for keys, before its errors get their examples. */
+export function withKeyRefusals(document: OpenAPIObject): OpenAPIObject {
+  for (const { responses, parameters = [] } of operationsOf(document)) {
+    const repeatable = parameters.some((parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key');
+    for (const [status, description] of Object.entries({ ...KEYS, ...(repeatable && REPEATED) })) {
+      const own = responses[status] as Answer | undefined;
+      const said = own ? `${own.description} · ${description}` : description;
+      responses[status] = { description: said, content: { [JSON_TYPE]: { schema: { $ref: ERROR } } } };
+    }
+  }
+  return document;
+}
+
+/** The same description with every failure as the public API answers it. */
+export function withProblems(document: OpenAPIObject): OpenAPIObject {
+  const shared = document.components?.responses ?? {};
+  for (const operation of operationsOf(document)) {
+    operation.security = [{ bearer: [] }];
+    for (const [status, said] of Object.entries(operation.responses) as [string, NonNullable<Responses[string]>][]) {
+      const answer = ('$ref' in said ? shared[said.$ref.split('/').at(-1) ?? ''] : said) as Answer;
+      if (Number(status) >= 400) operation.responses[status] = asProblem(Number(status), answer);
+    }
+  }
+  const { ErrorAnswer, LookupForbiddenAnswer, DivergenceAnswer, ...schemas } = document.components?.schemas ?? {};
+  const { responses, ...components } = document.components ?? {};
+  return { ...document, components: { ...components, schemas: { ...schemas, Problem: PROBLEM as object } } };
+}
+
+function operationsOf({ paths }: OpenAPIObject): Operation[] {
+  return Object.values(paths).flatMap((path) => Object.values(path) as Operation[]);
+}
+
+function asProblem(status: number, said: Answer): Answer {
+  const { examples = {} } = (said.content?.[JSON_TYPE] ?? {}) as { examples?: Record<string, Example> };
+  const told = Object.entries(examples).map(([code, { value }]) => {
+    const { success, error, ...rest } = value;
+    return [code, { value: { type: 'about:blank', title: error, status, ...rest } }] as const;
+  });
+  const content = { schema: { $ref: REF }, ...(told.length > 0 && { examples: Object.fromEntries(told) }) };
+  return { ...said, content: { [PROBLEM_TYPE]: content } } as Answer;
+}

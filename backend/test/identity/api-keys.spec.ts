@@ -1,0 +1,231 @@
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { ADMIN, enterAsAdmin } from './admins.js';
+import { emailTo, reset, resetToken } from './emails.js';
+import { type MadeKey, makeKey, tried } from './keys.js';
+import { type ErrorBody, login, PASSWORD, subscriber } from './people.js';
+
+jest.setTimeout(120_000);
+
+interface Listed {
+  data: Array<{
+    id: string;
+    name: string;
+    prefix: string;
+    state: string;
+    lastUsedAt: string | null;
+    expiresAt: string;
+  }>;
+}
+
+describe('API keys', () => {
+  let one: RunningApp;
+  let two: RunningApp;
+  let person: { id: string; email: string };
+  let own: HttpClient;
+
+  beforeAll(async () => {
+    const env = { ...ADMIN, ...SIGNALS_ALONE, TRUSTED_PROXIES: '1' };
+    one = await startApp({ env });
+    two = await startApp({ env, beside: one });
+  });
+  beforeEach(async () => {
+    person = await subscriber(one);
+    own = one.http.as((await login(one.http, person.email)).body.token);
+  });
+
+  const made = async (change?: Record<string, unknown>): Promise<MadeKey> => {
+    const answer = await makeKey(own, change);
+    expect(answer.status).toBe(201);
+    return answer.body;
+  };
+  const listed = async () => (await own.get<Listed>('/api/keys')).body.data;
+
+  /** Remembered on both instances, then it ends on the one; the other must hear of it within a second. */
+  async function endsEverywhere(key: string, end: () => Promise<unknown>, code: string): Promise<void> {
+    expect([await tried(one.http, key), await tried(two.http, key)]).toEqual([200, 200]);
+    await end();
+    const since = Date.now();
+    await until(async () => (await tried(two.http, key)) === code);
+    expect(Date.now() - since).toBeLessThan(1_000);
+    expect(await tried(one.http, key)).toBe(code);
+  }
+
+  it('are made with a name and what they are for, shown once, stored as a hash and told by e-mail', async () => {
+    const { id, key, prefix } = await made({ networks: ['203.0.113.7', '2001:DB8::/32'], purpose: 'cobranca' });
+    expect(key).toMatch(new RegExp(`^${prefix}_[0-9A-Za-z]{43}$`));
+    expect(prefix).toMatch(/^nit_live_/);
+    const [item, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect(item).toMatchObject({
+      id,
+      prefix,
+      mode: 'live',
+      scopes: ['lookup:cnpj', 'history:read'],
+      networks: ['203.0.113.7/32', '2001:db8::/32'],
+      purpose: 'cobranca',
+      state: 'active',
+    });
+    const secret = key.slice(-43);
+    const { rows } = await one.sql.query('select to_jsonb(k)::text as row from api_keys k where id = $1', [id]);
+    expect(JSON.stringify([item, rows])).not.toContain(secret);
+    const letter = await emailTo(one, person.email, 'Uma chave de API foi criada');
+    expect(letter.text).toContain(prefix);
+    expect(letter.text).not.toContain(secret);
+  });
+
+  it('are made only by who gave the password just now', async () => {
+    await one.sql.query("update sessions set proven_until = now() - interval '1 second' where account_id = $1", [
+      person.id,
+    ]);
+    expect((await makeKey(own)).body.code).toBe('STEP_UP_REQUIRED');
+    const rotated = await own.post<ErrorBody>(`/api/keys/${person.id}/rotate`, { overlapHours: 1 });
+    expect(rotated.body.code).toBe('STEP_UP_REQUIRED');
+    expect((await own.post('/api/auth/step-up', { password: PASSWORD })).status).toBe(200);
+    await made();
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ scopes: [] }, 'scopes'],
+    [{ scopes: ['lookup:todos'] }, 'scopes'],
+    [{ mode: 'prod' }, 'mode'],
+    [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
+    [{ expiresAt: 'amanhã' }, 'expiresAt'],
+    [{ networks: ['203.0.113.0/33'] }, 'networks'],
+    [{ networks: ['1.2/8'] }, 'networks'],
+    [{ purpose: 'curiosidade' }, 'purpose'],
+    [{ secret: 'x' }, 'secret'],
+  ])('are refused with %j, and the field is named', async (change, field) => {
+    const { status, body } = await makeKey(own, change);
+    expect([status, body.code, body.fields?.[0]?.field]).toEqual([400, 'INVALID_INPUT', field]);
+  });
+
+  it('are twenty at most, also when many are made at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, () => makeKey(own)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.filter(({ body }) => body.code === 'API_KEY_LIMIT')).toHaveLength(4);
+  });
+
+  it('open nothing but the public API, which sessions do not open', async () => {
+    const { key } = await made();
+    expect(await tried(one.http, key)).toBe(200);
+    for (const path of ['/api/user/profile', '/api/keys', '/api/user/history', '/api/payments'])
+      expect([path, await tried(one.http, key, path)]).toEqual([path, 'UNAUTHENTICATED']);
+    const { status, body } = await own.get<ErrorBody>('/v1/status');
+    expect([status, body.code]).toEqual([401, 'API_KEY_REQUIRED']);
+    expect((await one.http.get<ErrorBody>('/v1/status')).body.code).toBe('API_KEY_REQUIRED');
+  });
+
+  it('do what they were made for alone', async () => {
+    const { key } = await made({ scopes: ['lookup:cep'] });
+    const { status, body } = await one.http.as(key).get<ErrorBody>('/v1/lookups');
+    expect([status, body.code, body.details]).toEqual([403, 'API_KEY_SCOPE', { escopo: 'history:read' }]);
+    const other = await one.http.as(key).post<ErrorBody>('/v1/lookups/cnpj', { cnpj: '11222333000181' });
+    expect(other.body.code).toBe('API_KEY_SCOPE');
+    expect((await one.http.as(key).post('/v1/lookups/cep', { cep: '01001-000' })).status).toBe(200);
+  });
+
+  it('are refused unless whole: a right prefix with another secret is as wrong as none that there is', async () => {
+    const { key, prefix } = await made();
+    const changed = `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`;
+    const swapped = key.replace('nit_live_', 'nit_test_');
+    for (const wrong of [changed, swapped, prefix, `${key}0`, key.toLowerCase(), `nit_live_AAAAAAAA_${'A'.repeat(43)}`])
+      expect([wrong, await tried(one.http, wrong)]).toEqual([wrong, 'API_KEY_INVALID']);
+  });
+
+  it('are refused in an address, whether right or cut off', async () => {
+    const { key } = await made();
+    for (const path of [`/v1/status?key=${key}`, `/v1/status?access_token=${key.slice(0, 30)}`]) {
+      expect(await tried(one.http, key, path)).toBe('API_KEY_IN_URL');
+      expect(((await one.http.get<ErrorBody>(path)).body as ErrorBody).code).toBe('API_KEY_IN_URL');
+    }
+  });
+
+  it('are good from their networks alone, as the trusted proxy tells the address', async () => {
+    const { key } = await made({ networks: ['203.0.113.0/24', '2001:db8::/32'] });
+    const from = (address: string) => tried(one.http.with({ 'x-forwarded-for': address }), key);
+    expect(await from('203.0.113.9')).toBe(200);
+    expect(await from('::ffff:203.0.113.9')).toBe(200);
+    expect(await from('2001:db8:1::1')).toBe(200);
+    expect(await from('203.0.114.9')).toBe('API_KEY_NETWORK');
+    expect(await from('2001:db9::1')).toBe('API_KEY_NETWORK');
+    // What the caller writes before the proxy's own word is not believed.
+    expect(await from('203.0.113.9, 198.51.100.4')).toBe('API_KEY_NETWORK');
+    expect(await tried(one.http, key)).toBe('API_KEY_NETWORK');
+  });
+
+  it('end at their time, without anybody saying so', async () => {
+    const { key } = await made({ expiresAt: new Date(Date.now() + 1_500).toISOString() });
+    expect(await tried(one.http, key)).toBe(200);
+    await until(async () => (await tried(one.http, key)) === 'API_KEY_EXPIRED');
+    expect((await listed())[0]?.state).toBe('expired');
+  });
+
+  it('are revoked at once on every instance, and for others do not exist', async () => {
+    const { id, key } = await made();
+    const stranger = one.http.as((await login(one.http, (await subscriber(one)).email)).body.token);
+    expect((await stranger.delete<ErrorBody>(`/api/keys/${id}`)).body.code).toBe('API_KEY_NOT_FOUND');
+    await endsEverywhere(key, () => own.delete(`/api/keys/${id}`), 'API_KEY_REVOKED');
+    expect((await own.delete<ErrorBody>(`/api/keys/${id}`)).body.code).toBe('API_KEY_NOT_FOUND');
+    expect((await listed())[0]?.state).toBe('revoked');
+  });
+
+  it('are rotated with an overlap, in which both are good', async () => {
+    const first = await made();
+    const { status, body: second } = await own.post<MadeKey>(`/api/keys/${first.id}/rotate`, { overlapHours: 24 });
+    expect(status).toBe(201);
+    expect([await tried(one.http, first.key), await tried(one.http, second.key)]).toEqual([200, 200]);
+    const former = (await listed()).find(({ id }) => id === first.id);
+    expect(former).toMatchObject({ replacedBy: second.id, state: 'active' });
+    expect(new Date(former?.expiresAt ?? 0).getTime()).toBeCloseTo(Date.now() + 86_400_000, -5);
+    const again = await own.post<ErrorBody>(`/api/keys/${first.id}/rotate`, { overlapHours: 1 });
+    expect(again.body.code).toBe('API_KEY_NOT_FOUND');
+    await endsEverywhere(
+      second.key,
+      () => own.post(`/api/keys/${second.id}/rotate`, { overlapHours: 0 }),
+      'API_KEY_EXPIRED',
+    );
+  });
+
+  it('end with a new password by e-mail; a blocked account’s wait for it', async () => {
+    const first = await made();
+    const admin = one.http.as((await enterAsAdmin(one.http)).body.token);
+    await endsEverywhere(first.key, () => admin.post(`/api/admin/users/${person.id}/block`), 'ACCOUNT_BLOCKED');
+    await admin.post(`/api/admin/users/${person.id}/unblock`);
+    await until(async () => (await tried(two.http, first.key)) === 200);
+    await endsEverywhere(first.key, async () => reset(one, await resetToken(one, person.email)), 'API_KEY_REVOKED');
+  });
+
+  it('are made and revoked by an administrator for an account, whose owner is told; all of it is on record', async () => {
+    const admin = one.http.as((await enterAsAdmin(one.http)).body.token);
+    const keys = `/api/admin/users/${person.id}/keys`;
+    const body = { name: 'Suporte', scopes: ['lookup:cep'], mode: 'live' };
+    const { status, body: key } = await admin.post<MadeKey>(keys, body);
+    expect(status).toBe(201);
+    expect((await emailTo(one, person.email, 'Uma chave de API foi criada')).text).toContain('Suporte');
+    expect((await admin.get<Listed>(keys)).body.data).toMatchObject([{ id: key.id, name: 'Suporte' }]);
+    await endsEverywhere(key.key, () => admin.delete(`${keys}/${key.id}`), 'API_KEY_REVOKED');
+    expect((await makeKey(admin)).body.code).toBe('API_KEY_SUBSCRIBERS_ONLY');
+    const { rows } = await one.sql.query('select action, after from admin_actions where target = $1 order by at, id', [
+      `account:${person.id}`,
+    ]);
+    expect(rows.map(({ action }) => action)).toEqual(['make-api-key', 'revoke-api-key']);
+    expect(rows[0].after).toMatchObject({ key: key.id, prefix: key.prefix });
+  });
+
+  it('tell the hour of their last use', async () => {
+    const { key } = await made();
+    expect((await listed())[0]?.lastUsedAt).toBeNull();
+    await tried(one.http, key);
+    await until(async () => (await listed())[0]?.lastUsedAt !== null);
+    expect(new Date((await listed())[0]?.lastUsedAt ?? '').getMinutes()).toBe(0);
+  });
+
+  it('go with the account that is erased', async () => {
+    const { key } = await made();
+    await own.delete('/api/user', { password: PASSWORD });
+    await until(async () => (await tried(two.http, key)) === 'API_KEY_INVALID');
+  });
+});

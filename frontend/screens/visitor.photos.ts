@@ -1,0 +1,37 @@
+import { type Page, test } from '@playwright/test';
+import { PUBLIC_PAGES } from '../e2e/public-pages';
+import { click, type Screen, take } from './camera';
+
+const SCREENS: readonly Screen[] = [
+  ...PUBLIC_PAGES.map((path) => ({ path })),
+  { path: '/admin/login' },
+  { path: '/confirmar-email/nada' },
+  { path: '/login?motivo=sessao' },
+  { path: '/login', state: 'refused', act: enterWrongly },
+  { path: '/login', state: 'empty', act: click('Entrar') },
+  { path: '/login', state: 'forgotten', act: click('Esqueceu sua senha?') },
+  { path: '/cadastro', state: 'empty', act: click('Cadastrar') },
+  { path: '/', state: 'palette', act: (page) => page.keyboard.press('Control+k') },
+  { path: '/', state: 'shortcuts', act: (page) => page.keyboard.press('?') },
+  { path: '/status', state: 'waiting', waiting: '**/api/public/**' },
+  { path: '/status', state: 'failing', failing: '**/api/public/**' },
+  { path: '/status', state: 'broken', act: breakDown },
+];
+
+test('what a visitor sees', async ({ page }) => {
+  for (const screen of SCREENS) await take(page, screen);
+});
+
+async function enterWrongly(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('ninguem@gmail.com');
+  await page.getByLabel('Senha', { exact: true }).fill('Errada-123');
+  await click('Entrar')(page);
+}
+
+/** An answer that the page's code stumbles over. */
+async function breakDown(page: Page): Promise<void> {
+  await page.route('**/api/public/status**', (route) => route.fulfill({ json: { success: true } }));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Esta página parou de funcionar' }).waitFor();
+  await page.getByText('Detalhes técnicos').click();
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ApiKeyItem } from '../../../shared/api/generated';
+import { Card } from '../../../shared/ui/card';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { hoursAgo } from '../../../shared/ui/dates';
+import { DoneNotice } from '../../../shared/ui/done-notice';
+import { useListAccountApiKeysQuery, useRevokeAccountApiKeyMutation } from './users.api';
+import classes from './users.module.css';
+
+/** The account's keys for programs that are in force, and the way to end one; nothing where there are none. */
+export function ApiKeysCard({ accountId }: { accountId: string }) {
+  const { data } = useListAccountApiKeysQuery({ id: accountId }, { refetchOnMountOrArgChange: true });
+  const [revoke] = useRevokeAccountApiKeyMutation();
+  const [asked, setAsked] = useState<ApiKeyItem | null>(null);
+  const [done, setDone] = useState('');
+  const keys = data?.data.filter(({ state }) => state === 'active') ?? [];
+  if (keys.length === 0 && !done) return null;
+  return (
+    <Card title="Chaves de API">
+      <DoneNotice done={done ? { text: done } : null} busy={false} />
+      <ul className={classes.rows} aria-label="Chaves em vigor">
+        {keys.map((key) => (
+          <li key={key.id} className={classes.row}>
+            <span>
+              <strong>{key.name}</strong>
+              <span className={classes.soft}>
+                {key.prefix}… {key.lastUsedAt ? `usada ${hoursAgo(key.lastUsedAt)}` : 'nunca usada'}
+              </span>
+            </span>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Revogar ${key.name}`}
+              onClick={() => {
+                setDone('');
+                setAsked(key);
+              }}
+            >
+              Revogar
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title={`Revogar ${asked.name}?`}
+          confirm="Revogar"
+          failed="Não foi possível revogar a chave."
+          call={() => revoke({ id: accountId, keyId: asked.id })}
+          onDone={() => {
+            setAsked(null);
+            setDone(`Chave revogada: ${asked.name}.`);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>Os programas da pessoa que a usam param agora. Isso fica registrado e não se desfaz.</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

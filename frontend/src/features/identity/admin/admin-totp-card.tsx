@@ -1,0 +1,42 @@
+import { type Outcome, TotpCard } from '../second-factor/totp-card';
+import type { Act } from '../second-factor/totp-state-view';
+import {
+  useBeginTotpMutation,
+  useConfirmTotpMutation,
+  useGetTotpQuery,
+  useRemoveTotpMutation,
+  useRenewRecoveryCodesMutation,
+} from './admin-security.api';
+
+/** An administrator's authenticator app. `onEnrolled`: the codes were kept. */
+export function AdminTotpCard({ onEnrolled = () => undefined }: { onEnrolled?: () => void }) {
+  const totp = useGetTotpQuery();
+  const confirmation = useConfirmTotpMutation();
+  const [begin, beginning] = useBeginTotpMutation();
+  const [renew, renewing] = useRenewRecoveryCodesMutation();
+  const [remove, removing] = useRemoveTotpMutation();
+  const calls = { begin: beginning, renew: renewing, remove: removing };
+
+  const act = async (wanted: Act, { onBegun, onCodes }: Outcome) => {
+    if (wanted === 'remove') return void (await remove());
+    if (wanted === 'begin') {
+      const { data } = await begin();
+      return data && onBegun(data);
+    }
+    const { data } = await renew();
+    return data && onCodes(data.recoveryCodes);
+  };
+
+  return (
+    <TotpCard
+      totp={totp}
+      confirmation={confirmation}
+      of="da administração"
+      why="Com ela, entrar pede também um código do seu celular. Uma senha roubada, sozinha, não abre a administração."
+      busy={(Object.keys(calls) as Act[]).find((one) => calls[one].isLoading) ?? null}
+      error={Object.values(calls).find(({ error }) => error)?.error}
+      onAct={act}
+      onKept={onEnrolled}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { ApiKeyItem, MadeApiKeyAnswer } from '../../../shared/api/generated';
+import { Card } from '../../../shared/ui/card';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { Loaded } from '../../../shared/ui/loaded';
+import classes from '../account/account-cards.module.css';
+import { ApiKeyRow } from './api-key-row';
+import { useListApiKeysQuery, useRevokeApiKeyMutation } from './api-keys.api';
+import { KeyUsage } from './key-usage';
+import { MadeKeyDialog } from './made-key-dialog';
+import { MakeKeyDialog } from './make-key-dialog';
+import { RotateKeyDialog } from './rotate-key-dialog';
+
+type Asked =
+  | { readonly what: 'make' }
+  | { readonly what: 'rotate' | 'revoke'; readonly apiKey: ApiKeyItem }
+  | { readonly what: 'show'; readonly made: MadeApiKeyAnswer };
+
+/** The account's keys for programs: which there are, how much they are used, and a new one. */
+export function ApiKeysCard() {
+  const keys = useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [revoke] = useRevokeApiKeyMutation();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [done, setDone] = useState('');
+  const [ended, setEnded] = useState(false);
+  const ask = (next: Asked) => {
+    setDone('');
+    setAsked(next);
+  };
+  const close = (text = '') => {
+    setAsked(null);
+    setDone(text);
+  };
+  const show = (made: MadeApiKeyAnswer) => setAsked({ what: 'show', made });
+  const rows = (items: readonly ApiKeyItem[]) => (
+    <ul className={classes.rows}>
+      {items.map((item) => (
+        <ApiKeyRow key={item.id} apiKey={item} onAsk={(what) => ask({ what, apiKey: item })} />
+      ))}
+    </ul>
+  );
+  return (
+    <Card title="Chaves de API">
+      <p className={classes.quiet}>
+        Para seus programas consultarem por <code>/v1</code>. As de teste respondem sobre pessoas fictícias e nada
+        contam.
+      </p>
+      <Loaded query={keys} failed="Não foi possível ver suas chaves de API." small>
+        {({ data }) => {
+          const over = data.filter(({ state }) => state !== 'active');
+          return (
+            <>
+              {rows(data.filter(({ state }) => state === 'active'))}
+              {data.length > 0 && <KeyUsage keys={data} />}
+              {over.length > 0 && !ended && (
+                <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setEnded(true)}>
+                  Mostrar as encerradas ({over.length})
+                </Button>
+              )}
+              {ended && rows(over)}
+            </>
+          );
+        }}
+      </Loaded>
+      <p role="status" className={classes.done}>
+        {done}
+      </p>
+      <Button variant="default" onClick={() => ask({ what: 'make' })}>
+        Criar chave de API
+      </Button>
+      {asked?.what === 'make' && <MakeKeyDialog onMade={show} onClose={close} />}
+      {asked?.what === 'rotate' && <RotateKeyDialog apiKey={asked.apiKey} onMade={show} onClose={close} />}
+      {asked?.what === 'show' && <MadeKeyDialog made={asked.made} onClose={() => close('Chave criada.')} />}
+      {asked?.what === 'revoke' && (
+        <ConfirmDialog
+          title={`Revogar ${asked.apiKey.name}?`}
+          confirm="Revogar"
+          cancel="Manter"
+          failed="Não foi possível revogar a chave."
+          call={() => revoke({ id: asked.apiKey.id })}
+          onDone={() => close('Chave revogada.')}
+          onClose={() => close()}
+        >
+          <p>Os programas que a usam param de consultar agora. Isso não se desfaz.</p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import { TERMS_VERSION } from '@kernel/terms';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { endSession } from '../../../shared/api/session';
+import { writeSession } from '../../../shared/api/session-storage';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
+const PROFILE = { ...USER, userType: 'user', lastLogin: null, termsVersion: TERMS_VERSION, termsAccepted: true };
+const PLAN = { status: 'active', plan: 'Ouro', planId: 'gold', daysRemaining: 12 };
+const KEY = {
+  id: 'k1',
+  name: 'Loja virtual',
+  prefix: 'nit_live_4fTq81Za',
+  mode: 'live',
+  scopes: ['lookup:cnpj', 'history:read'],
+  networks: ['203.0.113.0/24'],
+  purpose: null,
+  state: 'active',
+  createdAt: '2026-10-01T12:00:00.000Z',
+  expiresAt: null,
+  lastUsedAt: null,
+  revokedAt: null,
+  replacedBy: null,
+};
+const OLD = { ...KEY, id: 'k0', name: 'Antiga', state: 'revoked', revokedAt: '2026-10-02T12:00:00.000Z' };
+const MADE = { success: true, id: 'k2', key: 'nit_live_AbCdEfGh_segredo', prefix: 'nit_live_AbCdEfGh' };
+const USAGE = {
+  success: true,
+  chaves: [{ id: 'k1', hoje: 2, mes: 1234, semDados: 3, porTipo: { cnpj: 1234 } }],
+  dias: [{ dia: '2026-11-01', comDados: 1234, semDados: 3 }],
+};
+const hidden = true;
+
+describe('API keys in the page', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false } });
+    server.on('GET /api/user/profile', {
+      body: { success: true, user: { ...PROFILE, createdAt: '2026-10-01T12:00:00.000Z' } },
+    });
+    server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription: PLAN } });
+    server.on('GET /api/keys', { body: { success: true, data: [KEY, OLD] } });
+    server.on('GET /api/keys/usage', { body: USAGE });
+  });
+  afterEach(endSession);
+
+  async function card() {
+    writeSession({ token: 'access', user: USER, userType: 'user' });
+    await showProduct('/consultas?aba=perfil');
+    return within(await screen.findByRole('region', { name: 'Chaves de API' }));
+  }
+
+  const dialog = () => within(screen.getByRole('dialog', { hidden }));
+  const press = (name: string) => userEvent.click(dialog().getByRole('button', { name, hidden }));
+
+  it('are listed with what they may do and from where; those that ended on request', async () => {
+    const own = await card();
+    expect(await own.findByText('CNPJ, Ler o histórico')).toBeInTheDocument();
+    expect(own.getByText('nit_live_4fTq81Za…')).toBeInTheDocument();
+    expect(own.getByText('Só de 203.0.113.0/24')).toBeInTheDocument();
+    expect(own.queryByText('Antiga')).not.toBeInTheDocument();
+    await userEvent.click(own.getByRole('button', { name: 'Mostrar as encerradas (1)' }));
+    expect(own.getByText('Antiga')).toBeInTheDocument();
+    expect(own.queryByRole('button', { name: 'Revogar Antiga' })).not.toBeInTheDocument();
+  });
+
+  it('show how much they are used, as a picture and in figures', async () => {
+    const own = await card();
+    const usage = within(await own.findByRole('region', { name: 'Uso das chaves neste mês' }));
+    expect(usage.getByRole('img', { name: 'Uso por dia; o maior teve 1.237.' })).toBeInTheDocument();
+    expect(usage.getByRole('row', { name: 'Loja virtual 2 1.234 CNPJ 1.234' })).toBeInTheDocument();
+  });
+
+  it('want a name and a permission, and are shown once', async () => {
+    server.on('POST /api/keys', { status: 201, body: MADE });
+    const own = await card();
+    await userEvent.click(own.getByRole('button', { name: 'Criar chave de API' }));
+    await press('Criar');
+    expect(await dialog().findByText('Dê um nome à chave')).toBeInTheDocument();
+    expect(dialog().getByText('Escolha ao menos uma permissão')).toBeInTheDocument();
+    expect(server.requests('POST /api/keys')).toEqual([]);
+    await userEvent.type(dialog().getByLabelText('Nome da chave'), ' Estoque ');
+    await userEvent.click(dialog().getByLabelText('CNPJ'));
+    await userEvent.selectOptions(dialog().getByLabelText('Validade'), 'Sem validade');
+    await userEvent.type(dialog().getByLabelText('Redes permitidas'), '203.0.113.7\n2001:db8::/32');
+    await press('Criar');
+    expect(await screen.findByText(MADE.key)).toBeInTheDocument();
+    expect(server.requests('POST /api/keys')[0]?.body).toEqual({
+      name: 'Estoque',
+      mode: 'live',
+      scopes: ['lookup:cnpj'],
+      networks: ['203.0.113.7', '2001:db8::/32'],
+    });
+    await press('Já guardei');
+    await waitFor(() => expect(screen.queryByText(MADE.key)).not.toBeInTheDocument());
+    expect(server.requests('GET /api/keys')).toHaveLength(2);
+  });
+
+  it('tell which network the server did not take', async () => {
+    const fields = [{ field: 'networks', message: 'Rede inválida.' }];
+    server.on('POST /api/keys', { status: 400, body: { error: 'Rede inválida.', code: 'INVALID_INPUT', fields } });
+    const own = await card();
+    await userEvent.click(own.getByRole('button', { name: 'Criar chave de API' }));
+    await userEvent.type(dialog().getByLabelText('Nome da chave'), 'Estoque');
+    await userEvent.click(dialog().getByLabelText('CNPJ'));
+    await userEvent.type(dialog().getByLabelText('Redes permitidas'), 'casa');
+    await press('Criar');
+    expect(await dialog().findByText('Rede inválida.')).toBeInTheDocument();
+  });
+
+  it('are changed for another one, and revoked after a question', async () => {
+    server.on('POST /api/keys/k1/rotate', { status: 201, body: MADE });
+    server.on('DELETE /api/keys/k1', { body: { success: true } });
+    const own = await card();
+    await userEvent.click(await own.findByRole('button', { name: 'Trocar Loja virtual' }));
+    await press('Trocar');
+    expect(await screen.findByText(MADE.key)).toBeInTheDocument();
+    expect(server.requests('POST /api/keys/k1/rotate')[0]?.body).toEqual({ overlapHours: 24 });
+    await press('Já guardei');
+    await userEvent.click(own.getByRole('button', { name: 'Revogar Loja virtual' }));
+    await press('Revogar');
+    expect(await own.findByText('Chave revogada.')).toBeInTheDocument();
+  });
+});

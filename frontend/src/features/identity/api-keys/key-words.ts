@@ -1,0 +1,46 @@
+import { API_SCOPES, type ApiScope } from '@kernel/api-keys';
+import { LOOKUP_CATALOGUE, lookupDefinition } from '@kernel/lookup-catalogue';
+import type { ApiKeyItem } from '../../../shared/api/generated';
+import { formatMoment, hoursAgo } from '../../../shared/ui/dates';
+
+const TYPES = LOOKUP_CATALOGUE.map(({ type }) => type);
+
+/** What a key may be made for, as people read it, in the order of the catalogue. */
+export const SCOPE_CHOICES = API_SCOPES.map((scope) => ({ value: scope, label: scopeLabel(scope) }));
+
+export const ENDS = { '': 'Sem validade', 30: '30 dias', 90: '90 dias', 365: '1 ano' } as const;
+
+/** Now and so many days, as the call takes it. */
+export function endAfter(days: string, now = new Date()): string | undefined {
+  return days ? new Date(now.getTime() + Number(days) * 86_400_000).toISOString() : undefined;
+}
+
+/** One network a line, or with commas between. */
+export function networksIn(text: string): string[] {
+  return text.split(/[\s,;]+/).filter(Boolean);
+}
+
+/** What a key may do, short: all lookups are not listed. */
+export function scopesInWords(scopes: readonly string[]): string {
+  const all = TYPES.every((type) => scopes.includes(`lookup:${type}`));
+  const named = all ? scopes.filter((scope) => !scope.startsWith('lookup:')) : scopes;
+  const words = named.map((scope) => scopeLabel(scope as ApiScope));
+  return [...(all ? ['Todas as consultas'] : []), ...words].join(', ');
+}
+
+/** When it was used last, to the hour. */
+export function lastUse({ lastUsedAt }: ApiKeyItem): string {
+  return lastUsedAt ? `Usada ${hoursAgo(lastUsedAt)}` : 'Nunca usada';
+}
+
+/** When it ends or ended; null for one that goes on. */
+export function endInWords({ state, expiresAt, revokedAt }: ApiKeyItem): string | null {
+  if (revokedAt) return `Revogada em ${formatMoment(revokedAt)}`;
+  if (!expiresAt) return null;
+  return `${state === 'expired' ? 'Expirou' : 'Vale até'} ${state === 'expired' ? 'em ' : ''}${formatMoment(expiresAt)}`;
+}
+
+function scopeLabel(scope: ApiScope): string {
+  if (scope === 'history:read') return 'Ler o histórico';
+  return lookupDefinition(scope.slice('lookup:'.length) as (typeof TYPES)[number]).label;
+}

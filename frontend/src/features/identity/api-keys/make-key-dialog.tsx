@@ -1,0 +1,105 @@
+import { PURPOSES, type Purpose } from '@kernel/purposes';
+import { Textarea, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { readApiError } from '../../../shared/api/api-error';
+import type { ApiScope, KeyMode, MadeApiKeyAnswer, MakeApiKeyRequest } from '../../../shared/api/generated';
+import { Choice } from '../../../shared/ui/choice';
+import { choicesOf } from '../../../shared/ui/choices';
+import { Fold } from '../../../shared/ui/fold';
+import { FormDialog } from '../../../shared/ui/form-dialog';
+import { applyServerFields } from '../../../shared/ui/server-fields';
+import { useMakeApiKeyMutation } from './api-keys.api';
+import { ENDS, endAfter, networksIn } from './key-words';
+import { ScopeChoice } from './scope-choice';
+
+const MODES = { live: 'Produção: consultas de verdade', test: 'Teste: pessoas fictícias, nada conta' };
+const FIELDS = ['name', 'scopes', 'networks'] as const;
+
+export interface KeyForm {
+  name: string;
+  mode: KeyMode;
+  scopes: ApiScope[];
+  days: string;
+  networks: string;
+  purpose: Purpose | '';
+}
+
+const EMPTY: KeyForm = { name: '', mode: 'live', scopes: [], days: '365', networks: '', purpose: '' };
+
+interface Props {
+  readonly onMade: (made: MadeApiKeyAnswer) => void;
+  readonly onClose: () => void;
+}
+
+/** What a new key is called, what for, and for how long. The password is asked for on the way. */
+export function MakeKeyDialog({ onMade, onClose }: Props) {
+  const { register, handleSubmit, setError, formState } = useForm<KeyForm>({ defaultValues: EMPTY });
+  const [make] = useMakeApiKeyMutation();
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (form) => {
+    const { data, error } = await make({ makeApiKeyRequest: requestOf(form) });
+    if (data) return onMade(data);
+    applyServerFields(readApiError(error, 'Não foi possível criar a chave.'), setError, [...FIELDS]);
+  });
+
+  return (
+    <FormDialog
+      title="Criar chave de API"
+      submit="Criar"
+      busy={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={() => onClose()}
+    >
+      <TextInput
+        size="md"
+        label="Nome da chave"
+        placeholder="Por exemplo, loja virtual"
+        maxLength={60}
+        error={errors.name?.message}
+        {...register('name', { validate: (name) => !!name.trim() || 'Dê um nome à chave' })}
+      />
+      <Choice size="md" label="Modo" data={choicesOf(MODES)} {...register('mode')} />
+      <ScopeChoice
+        error={errors.scopes?.message}
+        field={register('scopes', { validate: (scopes) => scopes.length > 0 || 'Escolha ao menos uma permissão' })}
+      />
+      <Choice size="md" label="Validade" data={choicesOf(ENDS)} {...register('days')} />
+      <Fold label="Mais opções" inUse={!!errors.networks}>
+        <Choice
+          size="md"
+          label="Finalidade padrão"
+          description="Vale quando o programa não informa a sua."
+          data={choicesOf(PURPOSES, 'A da conta')}
+          {...register('purpose')}
+        />
+        <Textarea
+          size="md"
+          mt="md"
+          label="Redes permitidas"
+          description="Endereços ou redes, um por linha. Sem nenhuma, a chave vale de qualquer lugar."
+          placeholder="203.0.113.0/24"
+          autosize
+          minRows={2}
+          maxRows={6}
+          error={errors.networks?.message}
+          {...register('networks')}
+        />
+      </Fold>
+    </FormDialog>
+  );
+}
+
+function requestOf({ name, mode, scopes, days, networks, purpose }: KeyForm): MakeApiKeyRequest {
+  const expiresAt = endAfter(days);
+  const from = networksIn(networks);
+  return {
+    name: name.trim(),
+    mode,
+    scopes,
+    ...(expiresAt && { expiresAt }),
+    ...(from.length > 0 && { networks: from }),
+    ...(purpose && { purpose }),
+  };
+}

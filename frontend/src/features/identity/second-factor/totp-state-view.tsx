@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { TotpState } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Tag } from '../../../shared/ui/tag';
+import classes from '../account/account-cards.module.css';
+
+/** What its owner may want of the second factor. */
+export type Act = 'begin' | 'renew' | 'remove';
+
+interface Props {
+  readonly state: TotpState;
+  readonly why: string;
+  /** What runs. */
+  readonly busy: Act | null;
+  readonly onAct: (act: Act) => void;
+}
+
+/** With so few codes left it is time for new ones. */
+const FEW = 3;
+
+/** Whether it is on, and what may be done about it. */
+export function TotpStateView({ state, why, busy, onAct }: Props) {
+  const { enabled, enabledAt, recoveryCodesLeft: left } = state;
+  const button = (act: Act, label: string) => (
+    <Button variant="default" loading={busy === act} onClick={() => onAct(act)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <p className={classes.name}>
+        <Tag {...(enabled && { tone: 'success' })}>{enabled ? 'Ligada' : 'Desligada'}</Tag>
+        {enabledAt && <span className={classes.quiet}>desde {formatMoment(enabledAt)}</span>}
+      </p>
+      <p className={classes.quiet}>
+        {!enabled && why}
+        {enabled && (left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`)}
+        {enabled && left <= FEW && ' Gere novos antes que acabem.'}
+      </p>
+      <div className={classes.actions}>
+        {!enabled && button('begin', 'Ligar verificação')}
+        {enabled && button('renew', 'Gerar novos códigos')}
+        {enabled && button('remove', 'Desligar')}
+      </div>
+    </>
+  );
+}

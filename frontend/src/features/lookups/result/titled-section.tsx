@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import classes from './titled-section.module.css';
+
+interface Props {
+  /** What an index or a warning leads to. */
+  readonly id?: string;
+  readonly title: string;
+  readonly count?: number | undefined;
+  /** What stands at the other end of the title. */
+  readonly side?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a result or of a dossier. */
+export function TitledSection({ id, title, count, side, children }: Props) {
+  const heading = useId();
+  return (
+    <section {...(id && { id })} className={classes.section} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <h2 id={heading} className={classes.title}>
+          {title} {count !== undefined && <span className={classes.count}>{count}</span>}
+        </h2>
+        {side}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useListHistoryQuery } from '../lookups.api';
+
+/** How many lookups the account made and how many found something; null until they are known. */
+export interface Totals {
+  readonly made: number;
+  readonly successful: number;
+  /** The part of the lookups made that found something; null when there are none. */
+  readonly rate: number | null;
+}
+
+/** Counted by the history itself, so that the figures are those of the list. */
+export function useTotals(): Totals | null {
+  const { data } = useListHistoryQuery({ limit: 1 });
+  if (!data) return null;
+  const { total: made, successes: successful } = data;
+  return { made, successful, rate: made === 0 ? null : successful / made };
+}
