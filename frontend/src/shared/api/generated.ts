@@ -6431,6 +6431,8 @@ export type CompanySearchAnswer = {
   dadosDe: string | null;
 };
 export type SearchCompaniesBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
   /** Palavras da razão social ou do nome fantasia */
   text?: string;
   /** CNAE principal: código, começo do código ou palavras */
@@ -6451,6 +6453,8 @@ export type SearchCompaniesBody = {
   capitalMax?: number;
   simples?: boolean;
   mei?: boolean;
+  /** Nome de um sócio, com palavras inteiras em qualquer ordem. É consulta de dados pessoais: pede `finalidade` e fica na auditoria. */
+  socio?: string;
   /** O nextCursor da página anterior, da mesma busca. */
   cursor?: string;
   limit?: number;
