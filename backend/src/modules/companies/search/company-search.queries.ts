@@ -18,6 +18,16 @@ export interface SearchWish {
   readonly mostCents?: number | undefined;
   readonly simples?: boolean | undefined;
   readonly mei?: boolean | undefined;
+  /** The companies that come into question, by the first eight characters of their CNPJ. */
+  readonly roots?: readonly number[] | undefined;
+}
+
+/** A partner by whose name a company is found. */
+export interface PartnerMatch {
+  readonly root: number;
+  readonly nome: string;
+  /** A CNPJ, or a CPF as the publisher masks it. */
+  readonly documento: string | null;
 }
 
 /** Where a row stands: how far its name is from what was asked, then its keys. */
@@ -43,6 +53,8 @@ export class SearchTooBroad extends Error {}
 
 /** Beyond so many a search is not counted. */
 export const MOST_COUNTED = 10_000;
+/** So many partners of one name are looked at; a name that more have says too little. */
+export const MOST_PARTNERS = 2_000;
 const TIME_MS = 4_000;
 const QUERY_CANCELED = '57014';
 
@@ -52,18 +64,32 @@ export class CompanySearch {
   constructor(private readonly sql: CompaniesSql) {}
 
   /** A page after `place`, the nearest names first; facets and the count with the first page alone. Throws SearchTooBroad. */
-  page(wish: SearchWish, place: Place | null, size: number): Promise<FoundPage> {
+  async page(wish: SearchWish, place: Place | null, size: number): Promise<FoundPage> {
     const { text, values } = statement(wish, place, size);
-    const read = this.sql.transaction(async (tx) => {
+    const [page] = await this.read<FoundPage>(text, values);
+    return page ?? { rows: [], facets: [], total: 0 };
+  }
+
+  /** The partners whose names have all these words, each of them whole, but for those who may be minors; one more than MOST_PARTNERS at most. Throws SearchTooBroad. */
+  partners(words: readonly string[]): Promise<readonly PartnerMatch[]> {
+    return this.read<PartnerMatch>(PARTNERS, [words.join(' & ')]);
+  }
+
+  private async read<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    const done = this.sql.transaction(async (tx) => {
       await tx.query(`SET LOCAL statement_timeout = ${TIME_MS}`);
-      const { rows } = await tx.query<FoundPage & Record<string, unknown>>(text, values);
-      return rows[0] ?? { rows: [], facets: [], total: 0 };
+      return (await tx.query<Row & Record<string, unknown>>(text, [...values])).rows;
     });
-    return read.catch((error: { readonly code?: unknown }) => {
+    return done.catch((error: { readonly code?: unknown }) => {
       throw error.code === QUERY_CANCELED ? new SearchTooBroad() : error;
     });
   }
 }
+
+const PARTNERS = `
+  SELECT cnpj_basico::float8 AS root, nome, documento FROM company_partners
+  WHERE company_words(nome) @@ to_tsquery('simple', $1) AND coalesce(faixa_etaria, 0) NOT IN (1, 2)
+  LIMIT ${MOST_PARTNERS + 1}`;
 
 const KEYS = 'u.cnpj_basico, u.ordem, u.uf, u.situacao, u.cnae, u.municipio, f.porte';
 const JOINED = `company_units AS u LEFT JOIN company_firms AS f USING (cnpj_basico) LEFT JOIN company_taxes AS t USING (cnpj_basico)`;
@@ -86,6 +112,7 @@ function statement(wish: SearchWish, place: Place | null, size: number) {
 
 function filtersOf(wish: SearchWish) {
   return [
+    ['u.cnpj_basico = ANY(?::bigint[])', wish.roots],
     ['u.cnae = ANY(?::int[])', wish.cnaes],
     ['u.municipio = ANY(?::smallint[])', wish.municipios],
     ['f.natureza = ANY(?::smallint[])', wish.naturezas],

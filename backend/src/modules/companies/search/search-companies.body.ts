@@ -1,7 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsNumber, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { partnerNameRule } from '../../../kernel/rules.js';
 import { dayRule } from '../../../platform/http/period.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
+import { WithPurpose } from '../../lookups/index.js';
 import { SIZES, STATUSES } from './search-codes.js';
 
 const STATUS_NAMES = Object.keys(STATUSES) as (keyof typeof STATUSES)[];
@@ -25,7 +27,7 @@ function Sought(label: string): PropertyDecorator {
   };
 }
 
-export class SearchCompaniesBody {
+export class CompanyWishBody extends WithPurpose {
   @Sought('Palavras da razão social ou do nome fantasia')
   text?: string;
 
@@ -87,6 +89,18 @@ export class SearchCompaniesBody {
   @IsBoolean(yes('mei'))
   mei?: boolean;
 
+  @ApiPropertyOptional({
+    maxLength: 150,
+    example: 'MANUEL ROCHA XAVIER',
+    description:
+      'Nome de um sócio, com palavras inteiras em qualquer ordem. É consulta de dados pessoais: pede `finalidade` e fica na auditoria.',
+  })
+  @IsOptional()
+  @Satisfies(partnerNameRule)
+  socio?: string;
+}
+
+export class SearchCompaniesBody extends CompanyWishBody {
   @ApiPropertyOptional({ description: 'O nextCursor da página anterior, da mesma busca.' })
   @IsOptional()
   @Matches(/^\d{1,6}\.[0-9a-z]{1,8}\.[0-9a-z]{1,4}$/, { message: 'Cursor inválido.' })

@@ -23,13 +23,13 @@ export class SearchCompaniesController {
     operationId: 'searchCompanies',
     summary: 'Busca de empresas na base própria de dados abertos',
     description:
-      'Por palavras da razão social ou do nome fantasia, em qualquer ordem, com ou sem acentos, inteiras ou só o começo; e por filtros. Empresários individuais não são achados pelo nome da pessoa. Cada página vale uma consulta do dia.',
+      'Por palavras da razão social ou do nome fantasia, em qualquer ordem, com ou sem acentos, inteiras ou só o começo; e por filtros. Empresários individuais não são achados pelo nome da pessoa. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia.',
   })
   @ApiOkResponse({ type: CompanySearchAnswer, headers: QUOTA_HEADERS })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
-    422: '`COMPANY_SEARCH_BROAD`: a busca abrange empresas demais',
+    422: '`COMPANY_SEARCH_BROAD`: a busca abrange empresas demais · `PURPOSE_REQUIRED`: Informe a finalidade da consulta.',
     429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',
     503: '`UNAVAILABLE`',
   })

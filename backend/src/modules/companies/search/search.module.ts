@@ -3,6 +3,7 @@ import { LookupsModule } from '../../lookups/index.js';
 import { OwnBaseModule } from '../query/index.js';
 import { RegisterModule } from '../register/index.js';
 import { CompanySearch } from './company-search.queries.js';
+import { FindCompanies } from './find-companies.js';
 import { SearchCompaniesController } from './search-companies.controller.js';
 import { SearchCompanies } from './search-companies.js';
 
@@ -10,6 +11,6 @@ import { SearchCompanies } from './search-companies.js';
 @Module({
   imports: [LookupsModule, OwnBaseModule, RegisterModule],
   controllers: [SearchCompaniesController],
-  providers: [CompanySearch, SearchCompanies],
+  providers: [CompanySearch, FindCompanies, SearchCompanies],
 })
 export class SearchModule {}

@@ -12,6 +12,7 @@ import { IdentityApiKeys1795392000061 } from './1795392000061-identity-api-keys.
 import { LookupsKeys1795392000062 } from './1795392000062-lookups-keys.js';
 import { LookupsRequests1795392000063 } from './1795392000063-lookups-requests.js';
 import { CompaniesSearch1795392000070 } from './1795392000070-companies-search.js';
+import { CompaniesPartnerNames1795392000071 } from './1795392000071-companies-partner-names.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -32,7 +33,12 @@ export const MIGRATIONS = [
   LookupsKeys1795392000062,
   LookupsRequests1795392000063,
   CompaniesSearch1795392000070,
+  CompaniesPartnerNames1795392000071,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
-export const COMPANY_MIGRATIONS = [Companies1795392000010, CompaniesSearch1795392000070] as const;
+export const COMPANY_MIGRATIONS = [
+  Companies1795392000010,
+  CompaniesSearch1795392000070,
+  CompaniesPartnerNames1795392000071,
+] as const;

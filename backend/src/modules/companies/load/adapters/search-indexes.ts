@@ -19,6 +19,11 @@ const SEARCH_INDEXES: readonly SearchIndex[] = [
   },
   { name: 'company_units_cnae', table: 'company_units', on: '(cnae, cnpj_basico, ordem)' },
   { name: 'company_units_municipio', table: 'company_units', on: '(municipio, cnpj_basico, ordem)' },
+  {
+    name: 'company_partners_words',
+    table: 'company_partners',
+    on: 'USING gin (company_words(nome)) WHERE coalesce(faixa_etaria, 0) NOT IN (1, 2)',
+  },
   { name: 'company_units_inicio', table: 'company_units', on: '(inicio)' },
 ];
 
