@@ -100,6 +100,13 @@ export class CompanyWishBody extends WithPurpose {
   socio?: string;
 }
 
+export class ExportCompaniesBody extends CompanyWishBody {
+  @ApiPropertyOptional({ enum: ['csv', 'xlsx'], default: 'csv' })
+  @IsOptional()
+  @IsIn(['csv', 'xlsx'], { message: 'Formato inválido. Use csv ou xlsx.' })
+  format?: 'csv' | 'xlsx';
+}
+
 export class SearchCompaniesBody extends CompanyWishBody {
   @ApiPropertyOptional({ description: 'O nextCursor da página anterior, da mesma busca.' })
   @IsOptional()

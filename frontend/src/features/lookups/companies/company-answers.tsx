@@ -5,14 +5,17 @@ import type { ListPages } from '../../../shared/list/list-pages';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { StatePanel } from '../../../shared/ui/state-panel';
+import { CompanyExport } from './company-export';
 import { CompanyFacetList } from './company-facet-list';
 import type { CompanyFilters } from './company-filters';
 import { CompanyRow } from './company-row';
+import type { CompanyWish } from './company-search';
 import classes from './company-search-page.module.css';
 import { CompanySearchSkeleton } from './company-search-skeleton';
 import { SearchProblem } from './search-problem';
 
 interface Props {
+  readonly wish: CompanyWish | null;
   readonly pages: ListPages<CompanySearchAnswer>;
   readonly filters: FilterState<CompanyFilters>;
   readonly onClear: () => void;
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** What a search found, page after page, with the counts that narrow it further; or why there is nothing. */
-export function CompanyAnswers({ pages, filters, onClear, onFilters }: Props) {
+export function CompanyAnswers({ wish, pages, filters, onClear, onFilters }: Props) {
   const [first] = pages.data?.pages ?? [];
   if (!first && pages.error !== undefined)
     return <SearchProblem error={pages.error} busy={pages.isFetching} onRetry={pages.refetch} onFilters={onFilters} />;
@@ -52,6 +55,7 @@ export function CompanyAnswers({ pages, filters, onClear, onFilters }: Props) {
           </Button>
         )}
         <Problem error={pages.error} text="Não foi possível buscar mais." />
+        {wish && <CompanyExport wish={wish} total={first.total ?? 0} />}
       </section>
       {first.facets && <CompanyFacetList facets={first.facets} capped={first.capped} filters={filters} />}
     </div>

@@ -64,7 +64,15 @@ export function CompanySearchPage() {
         onDropPartner={() => setPartner(null)}
         onClear={clear}
       />
-      {!idle && <CompanyAnswers pages={pages} filters={filters} onClear={clear} onFilters={() => setFiltering(true)} />}
+      {!idle && (
+        <CompanyAnswers
+          wish={wish}
+          pages={pages}
+          filters={filters}
+          onClear={clear}
+          onFilters={() => setFiltering(true)}
+        />
+      )}
       {filtering && (
         <CompanyFilterDrawer
           filters={filters}
