@@ -4,7 +4,7 @@ import type { CompanyWish } from './company-wish.js';
 import { type Begun, type Caller, FindCompanies, type ToldCompany } from './find-companies.js';
 import { type Facets, tellFacets } from './tell-facets.js';
 
-export interface CompanyPageWish extends CompanyWish {
+interface CompanyPageWish extends CompanyWish {
   readonly cursor?: string;
   readonly limit?: number;
 }

@@ -9,7 +9,7 @@ import { keepUsage } from '../usage-limits/usage.api';
 export type CompanyWish = Omit<SearchCompaniesBody, 'cursor' | 'limit'>;
 
 /** A search of the register with what it found, which stands for as long as one is in the lookup area: each page costs a lookup. */
-export interface CompanySearch {
+interface CompanySearch {
   readonly wish: CompanyWish | null;
   readonly ask: (wish: CompanyWish) => void;
   readonly pages: ListPages<CompanySearchAnswer>;
