@@ -1,30 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { onDatabase } from './admins';
 import { expectNoViolations } from './axe';
+import { plantCompanies } from './companies';
 import { logIn, newSubscriber } from './lookup-area';
-
-/** Thirty companies that have a word of their own; nobody runs a load here. */
-async function plant(word: string, first: number): Promise<void> {
-  await onDatabase(
-    `INSERT INTO company_loads (id, month, state, source, fictional, started_at)
-     VALUES ($1, '2026-10-01', 'em_vigor', 'teste', true, now()) ON CONFLICT DO NOTHING`,
-    [randomUUID()],
-  );
-  await onDatabase(
-    `INSERT INTO company_firms (cnpj_basico, row_hash, razao_social, natureza, porte, capital_cents)
-     SELECT $1::bigint + n, 1, 'PADARIA ' || $2::text || ' DO BAIRRO ' || n || ' LTDA', 2062, 1, 5000000
-     FROM generate_series(1, 30) AS n ON CONFLICT DO NOTHING`,
-    [first, word],
-  );
-  await onDatabase(
-    `INSERT INTO company_units (cnpj_basico, row_hash, ordem, nome_fantasia, situacao, uf, municipio, cnae, matriz, inicio)
-     SELECT $1::bigint + n, 1, 1, NULL, CASE WHEN n <= 5 THEN 8 ELSE 2 END, CASE WHEN n <= 4 THEN 'RJ' ELSE 'SP' END,
-       7107, 4721102, true, '2012-03-05'
-     FROM generate_series(1, 30) AS n ON CONFLICT DO NOTHING`,
-    [first],
-  );
-}
 
 test('a subscriber finds companies by a word, narrows them, goes on, opens one and comes back to the same', async ({
   page,
@@ -32,7 +9,7 @@ test('a subscriber finds companies by a word, narrows them, goes on, opens one a
 }, { project }) => {
   const onPhone = project.name === 'phone';
   const word = onPhone ? 'QUIMBERA' : 'ZAMBUJA';
-  await plant(word, onPhone ? 300_000 : 400_000);
+  await plantCompanies(word, onPhone ? 300_000 : 400_000);
   await logIn(page, await newSubscriber(request, `empresas.${project.name}`));
   await page.goto('/consultas');
   await page.getByRole('link', { name: 'Buscar empresas por nome, atividade ou cidade' }).click();
@@ -76,7 +53,7 @@ test('a subscriber finds companies by a word, narrows them, goes on, opens one a
 
 test('what a search takes away is a file of that name', async ({ page, request }, { project }) => {
   const onPhone = project.name === 'phone';
-  await plant(onPhone ? 'QUIMBERA' : 'ZAMBUJA', onPhone ? 300_000 : 400_000);
+  await plantCompanies(onPhone ? 'QUIMBERA' : 'ZAMBUJA', onPhone ? 300_000 : 400_000);
   await logIn(page, await newSubscriber(request, `planilha.${project.name}`));
   await page.goto('/empresas');
   await page.getByLabel('Razão social ou nome fantasia').fill(onPhone ? 'quimbera' : 'zambuja');
