@@ -11,7 +11,7 @@ describe('Taking companies away', () => {
     app = await startApp({ env: { PLAN_DAILY_LOOKUPS_GOLD: '4' } });
     await app.sql.query(
       `INSERT INTO company_loads (id, month, state, source, fictional, started_at)
-       VALUES ($1, '2026-10-01', 'em_vigor', 'teste', true, now())`,
+       VALUES ($1, '2026-10-01', 'em_vigor', 'teste', false, now())`,
       [randomUUID()],
     );
     await app.sql.query(

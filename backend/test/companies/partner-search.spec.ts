@@ -33,7 +33,7 @@ describe('Searching companies by a partner’s name', () => {
     ana = await Subscriber.of(app);
     await app.sql.query(
       `INSERT INTO company_loads (id, month, state, source, fictional, started_at)
-       VALUES ($1, '2026-10-01', 'em_vigor', 'teste', true, now())`,
+       VALUES ($1, '2026-10-01', 'em_vigor', 'teste', false, now())`,
       [randomUUID()],
     );
     await company('ALFA COMERCIO LTDA', ['ZORAIDE QUINTELA DA ROSA', GROWN_UP, '***111222**']);

@@ -65,7 +65,7 @@ export class Companies {
   }
 
   /** The load whose month is in force; null: none is. */
-  inForce(): Promise<{ readonly loadId: string; readonly month: string } | null> {
+  inForce(): Promise<Pick<RegisteredCompany, 'loadId' | 'month' | 'fictional'> | null> {
     return this.sql.row(IN_FORCE);
   }
 
@@ -109,7 +109,8 @@ const FIND = `
     LEFT JOIN company_taxes AS t ON t.cnpj_basico = u.cnpj_basico
   WHERE l.state = 'em_vigor'`;
 
-const IN_FORCE = `SELECT id AS "loadId", to_char(month, 'YYYY-MM') AS month FROM company_loads WHERE state = 'em_vigor'`;
+const IN_FORCE = `SELECT id AS "loadId", to_char(month, 'YYYY-MM') AS month, fictional
+  FROM company_loads WHERE state = 'em_vigor'`;
 
 const EVENTS = `
   SELECT to_char(month, 'YYYY-MM') AS month, entity, row_key::text AS row_key, kind, was, became

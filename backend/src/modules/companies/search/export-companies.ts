@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AuditSearch } from '../../lookups/index.js';
-import { registerSource } from '../query/index.js';
 import type { CompanyWish } from './company-wish.js';
 import { type Caller, FindCompanies, type ToldCompany } from './find-companies.js';
 
@@ -25,9 +24,8 @@ export class ExportCompanies {
     return begun.context.spending(async () => {
       const found = await this.find.read(begun, null, MOST_ROWS);
       if (!found) return [];
-      const { data, month } = found;
+      const { data, source } = found;
       await begun.context.reserveMore(Math.ceil(data.length / ROWS_A_LOOKUP) - 1);
-      const source = registerSource({ month, fictional: false });
       await this.audit.recordExport(caller, data.length, JSON.stringify(wish), source);
       return data.map((company) => ({ ...company, fonte: source.fonte }));
     });

@@ -34,6 +34,7 @@ export interface Found {
   readonly facets: readonly FacetRow[];
   readonly total: number;
   readonly codes: CodeTexts;
+  readonly source: ReturnType<typeof registerSource>;
   /** AAAA-MM. */
   readonly month: string;
 }
@@ -73,10 +74,10 @@ export class FindCompanies {
     const { rows, facets, total } = await this.search.page(coded, place, size + 1).catch(tooBroad);
     const shown = rows.slice(0, size);
     const data = await this.disclosed(shown.map((row) => tellFound(row, codes)));
-    const source = registerSource({ month: inForce.month, fictional: false });
+    const source = registerSource(inForce);
     if (person) await this.audit.record(caller, person, source, data.length > 0);
     const last = rows.length > size ? (shown.at(-1)?.place ?? null) : null;
-    return { data, last, facets, total, codes, month: inForce.month };
+    return { data, last, facets, total, codes, source, month: inForce.month };
   }
 
   /** The companies whose partners have that name, but for partners who are suppressed. */
