@@ -32,6 +32,7 @@ export function CompanyAnswers({ wish, pages, filters, onClear, onFilters }: Pro
   if (companies.length === 0) return <NothingFound empty={first.dadosDe === null} onClear={onClear} />;
   return (
     <div className={classes.columns}>
+      {first.facets && <CompanyFacetList facets={first.facets} capped={first.capped} filters={filters} />}
       <section aria-label="Resultados">
         <p className={classes.count} role="status">
           {howMany(first)}
@@ -57,7 +58,6 @@ export function CompanyAnswers({ wish, pages, filters, onClear, onFilters }: Pro
         <Problem error={pages.error} text="Não foi possível buscar mais." />
         {wish && <CompanyExport wish={wish} total={first.total ?? 0} />}
       </section>
-      {first.facets && <CompanyFacetList facets={first.facets} capped={first.capped} filters={filters} />}
     </div>
   );
 }

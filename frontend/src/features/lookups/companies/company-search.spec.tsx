@@ -76,7 +76,7 @@ describe('the search of companies', () => {
     );
     expect(first).toHaveTextContent('Padaria Central Ltda.');
     expect(first).toHaveTextContent('Ativa');
-    expect(first).toHaveTextContent('11.222.333/0001-81 · Ribeirão Preto, SP · Matriz');
+    await waitFor(() => expect(first).toHaveTextContent('11.222.333/0001-81 · Ribeirão Preto, SP · Matriz'));
     expect(first).toHaveTextContent('Padaria e confeitaria com predominância de revenda · aberta em 05/03/2012');
     expect(second).toHaveTextContent('Baixada');
     expect(second).toHaveTextContent('12.ABC.345/01DE-35');
