@@ -64,6 +64,15 @@ export function CompanySearchPage() {
         onDropPartner={() => setPartner(null)}
         onClear={clear}
       />
+      {idle && (
+        <p className={classes.lead}>
+          Sem o nome?{' '}
+          <button type="button" className="link-button" onClick={() => setFiltering(true)}>
+            Escolha filtros
+          </button>
+          : atividade, cidade, situação, porte, abertura, capital ou sócio.
+        </p>
+      )}
       {!idle && (
         <CompanyAnswers
           wish={wish}
