@@ -1781,6 +1781,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.searchCompaniesBody,
       }),
     }),
+    exportCompanies: build.mutation<
+      ExportCompaniesApiResponse,
+      ExportCompaniesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/companies/search/export`,
+        method: "POST",
+        body: queryArg.exportCompaniesBody,
+      }),
+    }),
     listCompanyLoads: build.query<
       ListCompanyLoadsApiResponse,
       ListCompanyLoadsApiArg
@@ -2877,6 +2887,10 @@ export type ReadCompanyTimelineApiArg = {
 export type SearchCompaniesApiResponse = /** status 200  */ CompanySearchAnswer;
 export type SearchCompaniesApiArg = {
   searchCompaniesBody: SearchCompaniesBody;
+};
+export type ExportCompaniesApiResponse = /** status 200  */ Blob;
+export type ExportCompaniesApiArg = {
+  exportCompaniesBody: ExportCompaniesBody;
 };
 export type ListCompanyLoadsApiResponse = /** status 200  */ CompanyLoadsAnswer;
 export type ListCompanyLoadsApiArg = {
@@ -6459,6 +6473,33 @@ export type SearchCompaniesBody = {
   cursor?: string;
   limit?: number;
 };
+export type ExportCompaniesBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** Palavras da razão social ou do nome fantasia */
+  text?: string;
+  /** CNAE principal: código, começo do código ou palavras */
+  cnae?: string;
+  /** Sigla; EX é o exterior. */
+  uf?: string;
+  /** Município: nome, ou código na Receita */
+  municipio?: string;
+  situacao?: "ativa" | "suspensa" | "inapta" | "baixada" | "nula";
+  porte?: "me" | "epp" | "demais";
+  /** Natureza jurídica: código ou palavras */
+  natureza?: string;
+  abertaDesde?: string;
+  abertaAte?: string;
+  /** Em reais. */
+  capitalMin?: number;
+  /** Em reais. */
+  capitalMax?: number;
+  simples?: boolean;
+  mei?: boolean;
+  /** Nome de um sócio, com palavras inteiras em qualquer ordem. É consulta de dados pessoais: pede `finalidade` e fica na auditoria. */
+  socio?: string;
+  format?: "csv" | "xlsx";
+};
 export type CompanyLoadState =
   | "em_andamento"
   | "aguardando"
@@ -6818,6 +6859,7 @@ export const {
   useReadCompanyTimelineQuery,
   useLazyReadCompanyTimelineQuery,
   useSearchCompaniesMutation,
+  useExportCompaniesMutation,
   useListCompanyLoadsQuery,
   useLazyListCompanyLoadsQuery,
   useBeginCompanyLoadMutation,

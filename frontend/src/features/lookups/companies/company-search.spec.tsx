@@ -172,7 +172,7 @@ describe('the search of companies', () => {
     expect(within(drawer).getByText('Informe nome e sobrenome.')).toBeInTheDocument();
     await userEvent.type(name, ' Prado');
     await userEvent.click(within(drawer).getByRole('button', { name: 'Buscar' }));
-    expect(within(drawer).getByText(/^Escolha a finalidade/)).toBeInTheDocument();
+    expect(within(drawer).getByText(/A lei pede um motivo/)).toBeInTheDocument();
     await userEvent.selectOptions(within(drawer).getByLabelText('Finalidade da consulta'), 'cobranca');
     await userEvent.click(within(drawer).getByRole('button', { name: 'Buscar' }));
     await waitFor(() => expect(asked()).toEqual([{ socio: 'Helena Prado', finalidade: 'cobranca' }]));
