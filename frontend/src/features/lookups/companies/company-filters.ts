@@ -35,14 +35,14 @@ export const SIZES: Readonly<Record<string, string>> = {
 export const COMPANY_FILTERS: Filters<CompanyFilters> = {
   uf: choice('Estado', { ...Object.fromEntries(STATES.map((state) => [state, state])), EX: 'Exterior' }),
   municipio: text('Município', atMost(100)),
-  cnae: text('Atividade (CNAE)', atMost(100), 'Código, começo do código ou palavras.'),
+  cnae: text('CNAE ou atividade', atMost(100)),
   situacao: choice('Situação', SITUATIONS, 'Todas'),
   porte: choice('Porte', SIZES),
-  natureza: text('Natureza jurídica', atMost(100), 'Código ou palavras.'),
+  natureza: text('Natureza jurídica', atMost(100)),
   abertaDesde: { kind: 'day', label: 'Aberta desde', notAfter: 'abertaAte' },
   abertaAte: { kind: 'day', label: 'Aberta até', notBefore: 'abertaDesde' },
-  capitalMin: text('Capital de', isReais, 'Em reais.'),
-  capitalMax: text('Capital até', isReais, 'Em reais.'),
+  capitalMin: text('Capital de (R$)', isReais),
+  capitalMax: text('Capital até (R$)', isReais),
   simples: choice('Simples Nacional', { sim: 'No Simples', nao: 'Fora do Simples' }),
   mei: choice('MEI', { sim: 'MEI', nao: 'Não é MEI' }),
 };

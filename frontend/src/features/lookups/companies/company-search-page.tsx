@@ -65,7 +65,7 @@ export function CompanySearchPage() {
         onClear={clear}
       />
       {idle && (
-        <p className={classes.lead}>
+        <p className={classes.idle}>
           Sem o nome?{' '}
           <button type="button" className="link-button" onClick={() => setFiltering(true)}>
             Escolha filtros

@@ -150,11 +150,11 @@ describe('the search of companies', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Filtros' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filtros' });
     await userEvent.selectOptions(within(drawer).getByLabelText('Estado'), 'BA');
-    await userEvent.type(within(drawer).getByLabelText('Capital de'), 'muito');
+    await userEvent.type(within(drawer).getByLabelText('Capital de (R$)'), 'muito');
     await userEvent.click(within(drawer).getByRole('button', { name: 'Buscar' }));
     expect(within(drawer).getByText('Valor inválido.')).toBeInTheDocument();
-    await userEvent.clear(within(drawer).getByLabelText('Capital de'));
-    await userEvent.type(within(drawer).getByLabelText('Capital de'), '50.000,50');
+    await userEvent.clear(within(drawer).getByLabelText('Capital de (R$)'));
+    await userEvent.type(within(drawer).getByLabelText('Capital de (R$)'), '50.000,50');
     expect(asked()).toEqual([]);
     await userEvent.click(within(drawer).getByRole('button', { name: 'Buscar' }));
     await waitFor(() => expect(asked()).toEqual([{ uf: 'BA', capitalMin: 50_000.5 }]));
