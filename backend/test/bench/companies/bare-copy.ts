@@ -1,15 +1,17 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { makeSearchIndexes } from '../../../src/modules/companies/load/adapters/search-indexes.js';
 
 const TABLES = { company_firms: '', company_units: ', ordem', company_partners: ', partner_key', company_taxes: '' };
+
+/** The product's own: the indexes of a table that searches read. */
+export type MakeIndexes = (table: string, prefix: string) => string;
 
 /**
  * Seconds that PostgreSQL takes for the same rows, from files of its own binary form on the server, into the same tables, with
  * the indexes built afterwards, which is the quickest way that there is.
  */
-export async function bareCopy(sql: pg.Client, folder: string): Promise<number> {
+export async function bareCopy(sql: pg.Client, folder: string, makeSearchIndexes: MakeIndexes): Promise<number> {
   const place = join(folder, 'copies');
   mkdirSync(place);
   chmodSync(folder, 0o711);
