@@ -32,7 +32,9 @@ for (const page of [
   lookup,
   ...pages.filter((key) => !data.includes(key) && !lookup.includes(key)).map((key) => [key]),
 ]) {
-  const before = /dossier-page|lookup-cards/.test(page[0] ?? '') ? reach([...data, ...lookup]) : shared;
+  const before = /dossier-page|company-search-page|lookup-cards/.test(page[0] ?? '')
+    ? reach([...data, ...lookup])
+    : shared;
   const own = minus(minus(reach(page), first), before);
   report(page.join(' + ').replaceAll('src/', ''), await size(own), LAZY_ROUTE_KB);
 }

@@ -24,8 +24,12 @@ try {
   else if (args.includes('--black-hole'))
     await (await built('test', 'bench', 'black-hole', 'run.js')).runBlackHoleBench(premises);
   else if (args.includes('--companies')) {
-    const { Companies } = await built('backend', 'src', 'modules', 'companies', 'query', 'companies.queries.js');
-    await (await built('test', 'bench', 'companies', 'run.js')).runCompaniesBench({ ...premises, Companies });
+    const part = (...path) => built('backend', 'src', 'modules', 'companies', ...path);
+    const { Companies } = await part('query', 'companies.queries.js');
+    const { CompanySearch } = await part('search', 'company-search.queries.js');
+    const { makeSearchIndexes } = await part('load', 'adapters', 'search-indexes.js');
+    const { runCompaniesBench } = await built('test', 'bench', 'companies', 'run.js');
+    await runCompaniesBench({ ...premises, Companies, CompanySearch, makeSearchIndexes });
   } else if (args.includes('--telemetry'))
     await (await built('test', 'bench', 'telemetry', 'run.js')).runTelemetryBench(premises, await telemetry());
   else if (args.includes('--login')) await (await built('test', 'bench', 'login', 'run.js')).runLoginBench(premises);

@@ -42,6 +42,10 @@ export const personNameRule: Rule = (value) => {
     : 'Nome inválido. Use apenas letras e espaços.';
 };
 
+/** A partner of a company, by whom it is looked for: a given name alone is nobody's. */
+export const partnerNameRule: Rule = (value) =>
+  personNameRule(value) ?? (/\s/.test(collapseSpaces(value)) ? null : 'Informe nome e sobrenome.');
+
 export const lookupEmailRule: Rule = (value) => (isEmail(value) ? null : 'Email inválido. Verifique o formato.');
 
 export const rgRule: Rule = (value) => {

@@ -170,6 +170,8 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   lookupFatherByCpf: { rule: 'plan', answer: 503, body: { cpf: CPF, finalidade: 'protecao_credito' } },
   lookupCnpj: { rule: 'plan', answer: 200, body: { cnpj: '11222333000181' } },
   readCompany: { rule: 'plan', of: 'company', answer: 404 },
+  exportCompanies: { rule: 'plan', answer: 200, body: { uf: 'SP' } },
+  searchCompanies: { rule: 'plan', answer: 200, body: { uf: 'SP' } },
   readCompanyTimeline: { rule: 'plan', of: 'company', answer: 404 },
   listCompanyLoads: { rule: 'admin', answer: 200 },
   beginCompanyLoad: { rule: 'proof', answer: 400, body: { month: 'outubro' } },

@@ -16,12 +16,15 @@ const MEMORY_KB = 300 * 1_024;
 
 let folder: string;
 let database: TestDatabase;
+/** As the migrations make them. */
+let indexes: readonly string[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nitido-companies-'));
   await writeFiles(OLD, [NEW]);
   await writeFiles(NEW, []);
   database = await createTestDatabase();
+  indexes = await indexesNow();
 });
 afterAll(async () => {
   await database.drop();
@@ -45,6 +48,7 @@ describe('The register of companies', () => {
       rejected: reference.aside.length,
     });
     expect(peakKb).toBeLessThan(MEMORY_KB);
+    expect(await indexesNow()).toEqual(indexes);
     expect(await reasons()).toEqual(['aspas', 'campos', 'chave', 'duplicado', 'orfao']);
   });
 
@@ -101,6 +105,13 @@ describe('The register of companies', () => {
     expect(await new LoadRun(database.url, ['--sideways']).toItsEnd()).toMatchObject({ code: 2 });
   });
 });
+
+async function indexesNow(): Promise<readonly string[]> {
+  const { rows } = await database.sql.query(
+    "SELECT indexdef FROM pg_indexes WHERE tablename LIKE 'company%' ORDER BY 1",
+  );
+  return rows.map(({ indexdef }) => indexdef).filter((text) => !text.includes('company_events_2'));
+}
 
 async function writeFiles(month: string, later: readonly string[], percent = 100): Promise<void> {
   mkdirSync(join(folder, month));

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CompanyLoadsModule } from './admin/index.js';
 import { OwnBaseModule, QueryModule } from './query/index.js';
+import { SearchModule } from './search/index.js';
 
-@Module({ imports: [OwnBaseModule, QueryModule, CompanyLoadsModule] })
+@Module({ imports: [OwnBaseModule, QueryModule, SearchModule, CompanyLoadsModule] })
 export class CompaniesModule {}

@@ -23,7 +23,7 @@ export {
   type Verdict,
   withoutCpf,
 } from './model/index.js';
-export { AdmitCaller, callerOf, RunLookup } from './run/index.js';
+export { AdmitCaller, AuditSearch, callerOf, RunLookup, type SoughtPerson, WithPurpose } from './run/index.js';
 export { ReadStatus } from './sources/index.js';
 export { ProtectPeople } from './suppression/index.js';
 export { AccountUsage } from './usage/index.js';

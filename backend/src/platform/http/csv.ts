@@ -34,7 +34,8 @@ async function* textOf<Row>(sheet: Sheet<Row>, pages: AsyncIterable<readonly Row
   for await (const rows of pages) if (rows.length > 0) yield csvRows(sheet, rows);
 }
 
-function written(cell: Cell): string {
+/** A cell as text. */
+export function written(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   return cell instanceof Date ? cell.toISOString() : String(cell);
 }

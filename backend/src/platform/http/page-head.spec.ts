@@ -22,6 +22,7 @@ describe('The head of a page, without a script', () => {
   it.each([
     '/consultas',
     '/historico',
+    '/empresas',
     '/admin',
     '/admin/usuarios',
     '/redefinir-senha/segredo',

@@ -4,11 +4,14 @@ import type pg from 'pg';
 
 const TABLES = { company_firms: '', company_units: ', ordem', company_partners: ', partner_key', company_taxes: '' };
 
+/** The product's own: the indexes of a table that searches read. */
+export type MakeIndexes = (table: string, prefix: string) => string;
+
 /**
  * Seconds that PostgreSQL takes for the same rows, from files of its own binary form on the server, into the same tables, with
  * the indexes built afterwards, which is the quickest way that there is.
  */
-export async function bareCopy(sql: pg.Client, folder: string): Promise<number> {
+export async function bareCopy(sql: pg.Client, folder: string, makeSearchIndexes: MakeIndexes): Promise<number> {
   const place = join(folder, 'copies');
   mkdirSync(place);
   chmodSync(folder, 0o711);
@@ -23,6 +26,7 @@ export async function bareCopy(sql: pg.Client, folder: string): Promise<number> 
   for (const [table, second] of Object.entries(TABLES)) {
     await sql.query(`COPY bare_${table} FROM '${join(place, table)}' (FORMAT binary)`);
     await sql.query(`ALTER TABLE bare_${table} ADD PRIMARY KEY (cnpj_basico${second})`);
+    await sql.query(makeSearchIndexes(table, 'bare_'));
   }
   const seconds = (performance.now() - from) / 1_000;
   for (const table of Object.keys(TABLES)) await sql.query(`DROP TABLE bare_${table}`);

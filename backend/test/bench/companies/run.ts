@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { cpuMicrosecondsOf } from '../database-server.js';
-import { bareCopy } from './bare-copy.js';
+import { bareCopy, type MakeIndexes } from './bare-copy.js';
 import { type CompaniesClass, lookUps } from './look-ups.js';
+import { type CompanySearchClass, searches } from './searches.js';
 
 interface Premises {
   readonly root: string;
   readonly Companies: CompaniesClass;
+  readonly CompanySearch: CompanySearchClass;
+  readonly makeSearchIndexes: MakeIndexes;
   readonly startEmbeddedPostgres: (options: object) => Promise<Server>;
 }
 
@@ -31,8 +34,8 @@ interface Run {
 
 const COMPANIES = Number(process.env.BENCH_COMPANIES ?? 200_000);
 
-/** The register of companies: load and refresh beside a bare COPY of the same rows, disk, memory, and a lookup by CNPJ. */
-export async function runCompaniesBench({ root, startEmbeddedPostgres, Companies }: Premises): Promise<void> {
+/** The register of companies: load and refresh beside a bare COPY of the same rows, disk, memory, a lookup by CNPJ, and searches. */
+export async function runCompaniesBench({ root, startEmbeddedPostgres, ...product }: Premises): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nitido-bench-companies-'));
   const files = process.env.BENCH_COMPANY_FILES ?? join(folder, 'files');
   if (!process.env.BENCH_COMPANY_FILES) write(root, files);
@@ -46,9 +49,13 @@ export async function runCompaniesBench({ root, startEmbeddedPostgres, Companies
     const { rows } = await sql.query('SELECT count(*) AS n FROM company_units');
     const units = Number(rows[0].n);
     const bytes = await diskOf(sql);
-    const bare = await costing(server, async () => ({ seconds: await bareCopy(sql, folder), ownCpu: 0 }));
+    const bare = await costing(server, async () => ({
+      seconds: await bareCopy(sql, folder, product.makeSearchIndexes),
+      ownCpu: 0,
+    }));
     const second = await costing(server, () => load(root, server.url, join(files, fresh), folder));
-    const looked = await lookUps(server.url, Companies);
+    const looked = await lookUps(server.url, product.Companies);
+    const searched = await searches(server.url, product.CompanySearch);
     const figures = {
       establishments: units,
       loadSeconds: first.seconds,
@@ -66,6 +73,7 @@ export async function runCompaniesBench({ root, startEmbeddedPostgres, Companies
       bytesAnEstablishment: Math.round(bytes / units),
       peakMb: Math.max(first.peakMb, second.peakMb),
       ...looked,
+      ...searched,
       machineLoad: loadavg().map(round),
     };
     console.table(figures);

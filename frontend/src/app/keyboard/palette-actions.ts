@@ -45,6 +45,7 @@ export function paletteActions(session: Session | null): readonly PaletteAction[
       does: { goTo: `/consultas?tipo=${type}` },
     })),
     place('Todos os tipos de consulta', '/consultas'),
+    place('Buscar empresas', '/empresas', 'razão social nome fantasia cnae atividade cidade sócio busca'),
     place('Histórico', '/consultas?aba=historico', 'consultas feitas'),
     place('Histórico em página própria', '/historico', 'totais'),
     place('Meu Perfil', '/consultas?aba=perfil', 'conta assinatura preferências'),

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Finder } from '../../shared/ui/suggestion';
 import { SecurityCheck } from '../identity';
-import { RESULT } from './paths';
+import { COMPANIES, RESULT } from './paths';
 import type { LookupSlots } from './slots';
 
 export type { LookupSlots } from './slots';
@@ -21,6 +21,10 @@ export function lookupRoutes(slots: LookupSlots): RouteObject[] {
           path,
           lazy: async () => ({ Component: (await import('./dossier/dossier-page')).DossierPage }),
         })),
+        {
+          path: COMPANIES,
+          lazy: async () => ({ Component: (await import('./companies/company-search-page')).CompanySearchPage }),
+        },
       ],
     },
   ];

@@ -2,13 +2,14 @@ import '../../shared/ui/forms.css';
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatch, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useCompanySearch } from './companies/company-search';
 import { DOSSIERS } from './dossier/dossier-paths';
 import { FULL_VARIANT, TAB_VARIANT } from './history/history-filters';
 import { HistoryList } from './history/history-list';
 import { SavedResult } from './history/saved-result';
 import { type LookupActions, ProvideLookupActions } from './lookup-actions';
 import classes from './lookup-page.module.css';
-import { CHOOSE, FULL_HISTORY, formOf, HISTORY, PROFILE, RESULT, resultAt } from './paths';
+import { CHOOSE, COMPANIES, FULL_HISTORY, formOf, HISTORY, PROFILE, RESULT, resultAt } from './paths';
 import { type LookupFlow, useLookupFlow } from './run-lookup/lookup-flow';
 import { LookupTab } from './run-lookup/lookup-tab';
 import { setPendingLookup, usePendingLookup } from './run-lookup/pending-lookup';
@@ -29,8 +30,10 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   const { pathname } = useLocation();
   const full = pathname === FULL_HISTORY;
   const dossier = pathname.startsWith(DOSSIERS);
-  const tab = full || dossier || protocolo ? null : params.get('aba');
+  const companies = pathname === COMPANIES;
+  const tab = full || dossier || companies || protocolo ? null : params.get('aba');
   const [searched, setSearched] = useState('');
+  const companySearch = useCompanySearch();
   const { flow, beside, actions } = useLookups();
   const fresh = protocolOf(flow) === protocolo;
   const history = full ? FULL_VARIANT : tab === 'historico' ? TAB_VARIANT : null;
@@ -43,7 +46,7 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
             {!dossier && tab === null && <DayMeter />}
           </div>
         )}
-        {dossier && <Outlet />}
+        {(dossier || companies) && <Outlet context={companySearch} />}
         {history && <HistoryList key={history.title} variant={history} text={searched} onSearch={setSearched} />}
         {tab === 'perfil' && (
           <Suspense>
@@ -51,7 +54,7 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
           </Suspense>
         )}
         {protocolo && !fresh && <SavedResult key={protocolo} protocolo={protocolo} />}
-        {!history && !dossier && tab !== 'perfil' && (protocolo === null || fresh) && (
+        {!history && !dossier && !companies && tab !== 'perfil' && (protocolo === null || fresh) && (
           <LookupTab
             flow={flow}
             wanted={protocolo ? flow.type : params.get('tipo')}

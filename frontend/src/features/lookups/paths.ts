@@ -5,6 +5,8 @@ export const CHOOSE = '/consultas';
 export const PROFILE = '/consultas?aba=perfil';
 export const HISTORY = '/consultas?aba=historico';
 export const FULL_HISTORY = '/historico';
+/** The register of companies, searched. */
+export const COMPANIES = '/empresas';
 
 export const formOf = (type: LookupType): string => `/consultas?tipo=${type}`;
 export const groupAt = (key: string): string => `/consultas?grupo=${key}`;

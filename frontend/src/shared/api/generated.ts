@@ -1861,6 +1861,26 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/companies/${encodeURIComponent(String(queryArg.cnpj))}/timeline`,
       }),
     }),
+    searchCompanies: build.mutation<
+      SearchCompaniesApiResponse,
+      SearchCompaniesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/companies/search`,
+        method: "POST",
+        body: queryArg.searchCompaniesBody,
+      }),
+    }),
+    exportCompanies: build.mutation<
+      ExportCompaniesApiResponse,
+      ExportCompaniesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/companies/search/export`,
+        method: "POST",
+        body: queryArg.exportCompaniesBody,
+      }),
+    }),
     listCompanyLoads: build.query<
       ListCompanyLoadsApiResponse,
       ListCompanyLoadsApiArg
@@ -3004,6 +3024,14 @@ export type ReadCompanyTimelineApiResponse =
   /** status 200  */ CompanyTimelineAnswer;
 export type ReadCompanyTimelineApiArg = {
   cnpj: string;
+};
+export type SearchCompaniesApiResponse = /** status 200  */ CompanySearchAnswer;
+export type SearchCompaniesApiArg = {
+  searchCompaniesBody: SearchCompaniesBody;
+};
+export type ExportCompaniesApiResponse = /** status 200  */ Blob;
+export type ExportCompaniesApiArg = {
+  exportCompaniesBody: ExportCompaniesBody;
 };
 export type ListCompanyLoadsApiResponse = /** status 200  */ CompanyLoadsAnswer;
 export type ListCompanyLoadsApiArg = {
@@ -6631,6 +6659,110 @@ export type CompanyTimelineAnswer = {
   /** Meses que podem ser pedidos em `mes`. */
   meses: string[];
 };
+export type FoundActivity = {
+  codigo: string;
+  descricao: string | null;
+};
+export type FoundCompany = {
+  cnpj: string;
+  razao_social: string | null;
+  nome_fantasia: string | null;
+  situacao_cadastral: string | null;
+  tipo: string | null;
+  data_inicio_atividade: string | null;
+  cnae_fiscal_principal: FoundActivity | null;
+  municipio: string | null;
+  uf: string | null;
+  porte: string | null;
+  natureza_juridica: string | null;
+  /** Em reais. */
+  capital_social: number | null;
+  opcao_pelo_simples: boolean | null;
+  opcao_pelo_mei: boolean | null;
+};
+export type CompanyFacet = {
+  /** Como o filtro o recebe. */
+  valor: string;
+  descricao: string | null;
+  quantidade: number;
+};
+export type CompanyFacets = {
+  uf: CompanyFacet[];
+  situacao: CompanyFacet[];
+  porte: CompanyFacet[];
+  cnae: CompanyFacet[];
+  municipio: CompanyFacet[];
+};
+export type CompanySearchAnswer = {
+  success: true;
+  /** Os nomes mais próximos primeiro. */
+  data: FoundCompany[];
+  /** Só na primeira página. */
+  facets: CompanyFacets | null;
+  nextCursor: string | null;
+  /** Só na primeira página; conta até 10.000. */
+  total: number | null;
+  /** Há mais do que total. */
+  capped: boolean;
+  /** O mês dos dados (AAAA-MM). */
+  dadosDe: string | null;
+};
+export type SearchCompaniesBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** Palavras da razão social ou do nome fantasia */
+  text?: string;
+  /** CNAE principal: código, começo do código ou palavras */
+  cnae?: string;
+  /** Sigla; EX é o exterior. */
+  uf?: string;
+  /** Município: nome, ou código na Receita */
+  municipio?: string;
+  situacao?: "ativa" | "suspensa" | "inapta" | "baixada" | "nula";
+  porte?: "me" | "epp" | "demais";
+  /** Natureza jurídica: código ou palavras */
+  natureza?: string;
+  abertaDesde?: string;
+  abertaAte?: string;
+  /** Em reais. */
+  capitalMin?: number;
+  /** Em reais. */
+  capitalMax?: number;
+  simples?: boolean;
+  mei?: boolean;
+  /** Nome de um sócio, com palavras inteiras em qualquer ordem. É consulta de dados pessoais: pede `finalidade` e fica na auditoria. */
+  socio?: string;
+  /** O nextCursor da página anterior, da mesma busca. */
+  cursor?: string;
+  limit?: number;
+};
+export type ExportCompaniesBody = {
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** Palavras da razão social ou do nome fantasia */
+  text?: string;
+  /** CNAE principal: código, começo do código ou palavras */
+  cnae?: string;
+  /** Sigla; EX é o exterior. */
+  uf?: string;
+  /** Município: nome, ou código na Receita */
+  municipio?: string;
+  situacao?: "ativa" | "suspensa" | "inapta" | "baixada" | "nula";
+  porte?: "me" | "epp" | "demais";
+  /** Natureza jurídica: código ou palavras */
+  natureza?: string;
+  abertaDesde?: string;
+  abertaAte?: string;
+  /** Em reais. */
+  capitalMin?: number;
+  /** Em reais. */
+  capitalMax?: number;
+  simples?: boolean;
+  mei?: boolean;
+  /** Nome de um sócio, com palavras inteiras em qualquer ordem. É consulta de dados pessoais: pede `finalidade` e fica na auditoria. */
+  socio?: string;
+  format?: "csv" | "xlsx";
+};
 export type CompanyLoadState =
   | "em_andamento"
   | "aguardando"
@@ -7002,6 +7134,8 @@ export const {
   useLazyReadCompanyQuery,
   useReadCompanyTimelineQuery,
   useLazyReadCompanyTimelineQuery,
+  useSearchCompaniesMutation,
+  useExportCompaniesMutation,
   useListCompanyLoadsQuery,
   useLazyListCompanyLoadsQuery,
   useBeginCompanyLoadMutation,

@@ -28,28 +28,11 @@ type Values = Readonly<Record<string, string | undefined>>;
 
 /** What narrows and sorts a list, as it was declared, with a chip for each filter in use. */
 export function ListFilters({ filters, search, defaults, chips = [], folded = false, children }: Props) {
-  const values = filters.values as Values;
-  const change = filters.change as (next: Values) => void;
-  const declared = Object.entries(filters.declared as Readonly<Record<string, Filter>>);
-  const inUse = declared.flatMap(([name, filter]) => {
-    const label = chipText(filter, values[name]);
-    return label ? [{ label, drop: () => change({ [name]: '' }) }] : [];
-  });
-  const all = [...chips, ...inUse];
+  const all = [...chips, ...chipsOf(filters)];
   const fields = (
-    <div className={classes.filters}>
-      {search && <Search label="Busca" hint={search.hint} value={search.text} onSeek={search.seek} />}
-      {declared.map(([name, filter]) => (
-        <Field
-          key={name}
-          filter={filter}
-          value={values[name] ?? defaults?.[name] ?? ''}
-          values={{ ...defaults, ...values }}
-          onChange={(value) => change({ [name]: value })}
-        />
-      ))}
-      <div className={classes.actions}>{children}</div>
-    </div>
+    <FilterFields filters={filters} search={search} defaults={defaults}>
+      {children}
+    </FilterFields>
   );
   return (
     <>
@@ -73,6 +56,45 @@ export function ListFilters({ filters, search, defaults, chips = [], folded = fa
       />
     </>
   );
+}
+
+/** The fields alone. */
+export function FilterFields({ filters, search, defaults, children }: Omit<Props, 'chips' | 'folded'>) {
+  const values = filters.values as Values;
+  const change = filters.change as (next: Values) => void;
+  return (
+    <div className={classes.filters}>
+      {search && <Search label="Busca" hint={search.hint} value={search.text} onSeek={search.seek} />}
+      {declaredIn(filters).map(([name, filter]) => (
+        <Field
+          key={name}
+          filter={filter}
+          value={values[name] ?? defaults?.[name] ?? ''}
+          values={{ ...defaults, ...values }}
+          onChange={(value) => change({ [name]: value })}
+        />
+      ))}
+      <div className={classes.actions}>{children}</div>
+    </div>
+  );
+}
+
+/** A chip for each filter in use; `named` tells what a value of it is called, where the filter itself does not know. */
+export function chipsOf(
+  filters: FilterState,
+  named: (name: string, value: string) => string | null = () => null,
+): FilterChip[] {
+  const values = filters.values as Values;
+  const change = filters.change as (next: Values) => void;
+  return declaredIn(filters).flatMap(([name, filter]) => {
+    const value = values[name];
+    const label = (value && named(name, value)) || chipText(filter, value);
+    return label ? [{ label, drop: () => change({ [name]: '' }) }] : [];
+  });
+}
+
+function declaredIn(filters: FilterState): [string, Filter][] {
+  return Object.entries(filters.declared as Readonly<Record<string, Filter>>);
 }
 
 interface FieldProps {
@@ -116,7 +138,15 @@ function Field({ filter, value, values, onChange }: FieldProps) {
         />
       );
     case 'text':
-      return <Words label={label} hint={filter.hint} value={value} onSeek={onChange} />;
+      return (
+        <Words
+          label={label}
+          hint={filter.hint}
+          value={value}
+          error={value !== '' && !filter.accepts(value) && 'Valor inválido.'}
+          onSeek={onChange}
+        />
+      );
     case 'search':
       return <Search label={label} hint={filter.hint} value={value} onSeek={onChange} />;
     case 'hidden':

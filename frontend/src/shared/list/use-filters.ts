@@ -24,7 +24,8 @@ export function useFilters<Values extends object>(declared: Filters<Values>): Fi
   };
 }
 
-function isPossible(filter: Filter, value: string): boolean {
+/** Whether a value can be one of the filter's. */
+export function isPossible(filter: Filter, value: string): boolean {
   if (value === '') return false;
   if (filter.kind === 'choice' || filter.kind === 'order') return Object.hasOwn(filter.choices, value);
   if (filter.kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));

@@ -29,6 +29,13 @@ export class CodeTexts {
   of(domain: string, code: number | null | undefined): string | null {
     return code === null || code === undefined ? null : (this.texts.get(`${domain} ${code}`) ?? null);
   }
+
+  /** The codes of a domain that fit. */
+  where(domain: string, fits: (code: number, description: string) => boolean): number[] {
+    const own = [...this.texts].filter(([key]) => key.startsWith(`${domain} `));
+    const all = own.map(([key, description]) => [Number(key.slice(domain.length + 1)), description] as const);
+    return all.filter(([code, description]) => fits(code, description)).map(([code]) => code);
+  }
 }
 
 /** Reads the month in force. One statement sees one month: the change to the next is one transaction. */
@@ -55,6 +62,11 @@ export class Companies {
   async months(): Promise<string[]> {
     const rows = await this.sql.rows<{ month: string }>(MONTHS);
     return rows.map(({ month }) => month);
+  }
+
+  /** The load whose month is in force; null: none is. */
+  inForce(): Promise<Pick<RegisteredCompany, 'loadId' | 'month' | 'fictional'> | null> {
+    return this.sql.row(IN_FORCE);
   }
 
   /** Of the load that is in force: read once. */
@@ -96,6 +108,9 @@ const FIND = `
     LEFT JOIN company_firms AS f ON f.cnpj_basico = u.cnpj_basico
     LEFT JOIN company_taxes AS t ON t.cnpj_basico = u.cnpj_basico
   WHERE l.state = 'em_vigor'`;
+
+const IN_FORCE = `SELECT id AS "loadId", to_char(month, 'YYYY-MM') AS month, fictional
+  FROM company_loads WHERE state = 'em_vigor'`;
 
 const EVENTS = `
   SELECT to_char(month, 'YYYY-MM') AS month, entity, row_key::text AS row_key, kind, was, became

@@ -1,12 +1,13 @@
 export { blindTerms } from './adapters/blind-terms.js';
 export { callerOf } from './adapters/caller-of.js';
 export { DivergenceDetails } from './adapters/lookup.answers.js';
-export { type AnyLookupBody, lookupBody } from './adapters/lookup-body.js';
+export { type AnyLookupBody, lookupBody, WithPurpose } from './adapters/lookup-body.js';
 export { ApiLookupErrors } from './adapters/lookup-errors.js';
 export { LookupMeta } from './adapters/lookup-meta.answer.js';
 export { requestOf } from './adapters/lookup-text.js';
 export { AdmitCaller } from './application/admit-caller.js';
 export { askSources } from './application/ask-sources.js';
+export { AuditSearch, type SoughtPerson } from './application/audit-search.js';
 export { type HistorySearch, searchOf, wordsOf } from './application/history-search.js';
 export type { LookupAnswer, LookupRequest } from './application/lookup-request.js';
 export { cut, purposeOf, RunLookup } from './application/run-lookup.js';

@@ -15,6 +15,7 @@ import { SubscriptionEntitlement } from './adapters/subscription-entitlement.js'
 import { UnknownLookupController } from './adapters/unknown-lookup.controller.js';
 import { AdmitCaller } from './application/admit-caller.js';
 import { AnswerCache } from './application/answer-cache.js';
+import { AuditSearch } from './application/audit-search.js';
 import { Entitlement } from './application/entitlement.port.js';
 import { LookupLedger } from './application/lookup-ledger.port.js';
 import { RunLookup } from './application/run-lookup.js';
@@ -27,6 +28,7 @@ import { RunLookup } from './application/run-lookup.js';
     { provide: Entitlement, useClass: SubscriptionEntitlement },
     { provide: LookupLedger, useClass: PgLookupLedger },
     AdmitCaller,
+    AuditSearch,
     SavedAnswers,
     {
       provide: AnswerCache,
@@ -39,6 +41,6 @@ import { RunLookup } from './application/run-lookup.js';
     },
     RunLookup,
   ],
-  exports: [RunLookup, AdmitCaller],
+  exports: [RunLookup, AdmitCaller, AuditSearch],
 })
 export class RunModule {}

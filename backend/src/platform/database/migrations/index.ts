@@ -11,6 +11,8 @@ import { Companies1795392000010 } from './1795392000010-companies.js';
 import { IdentityApiKeys1795392000061 } from './1795392000061-identity-api-keys.js';
 import { LookupsKeys1795392000062 } from './1795392000062-lookups-keys.js';
 import { LookupsRequests1795392000063 } from './1795392000063-lookups-requests.js';
+import { CompaniesSearch1795392000070 } from './1795392000070-companies-search.js';
+import { CompaniesPartnerNames1795392000071 } from './1795392000071-companies-partner-names.js';
 import { MessagingWebhooks1795392000080 } from './1795392000080-messaging-webhooks.js';
 
 /**
@@ -31,8 +33,14 @@ export const MIGRATIONS = [
   IdentityApiKeys1795392000061,
   LookupsKeys1795392000062,
   LookupsRequests1795392000063,
+  CompaniesSearch1795392000070,
+  CompaniesPartnerNames1795392000071,
   MessagingWebhooks1795392000080,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
-export const COMPANY_MIGRATIONS = [Companies1795392000010] as const;
+export const COMPANY_MIGRATIONS = [
+  Companies1795392000010,
+  CompaniesSearch1795392000070,
+  CompaniesPartnerNames1795392000071,
+] as const;

@@ -1,8 +1,9 @@
 import { isLookupType, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useLookupStates } from '../lookup-states';
 import { type HistoryItem, useListHistoryQuery } from '../lookups.api';
-import { formOf, groupAt } from '../paths';
+import { COMPANIES, formOf, groupAt } from '../paths';
 import classes from './choose-lookup.module.css';
 import { LookupCard } from './lookup-card';
 import type { LookupFlow } from './lookup-flow';
@@ -36,6 +37,9 @@ export function ChooseLookup({ flow, wanted, aside }: Props) {
           </p>
         )}
         <SmartBox />
+        <p className={classes.search}>
+          Não tem o CNPJ? <Link to={COMPANIES}>Buscar empresas por nome, atividade ou cidade</Link>
+        </p>
         <h2 className={classes.subtitle}>Tipos de Consulta</h2>
         <ul className={classes.cards}>
           {choicesFor(offered, typesIn(recent)).map((choice) => (

@@ -27,6 +27,9 @@ export async function keepUsage({ dispatch, queryFulfilled }: Ended): Promise<vo
   dispatch(afterLookup(refused ? null : leftToday(headers ?? null)));
 }
 
+/** What is left of the day is to be asked for anew. */
+export const usageChanged = () => afterLookup(null);
+
 function afterLookup(left: ReturnType<typeof leftToday>) {
   if (left === null) return usageApi.util.invalidateTags(['Usage']);
   return usageApi.util.updateQueryData('getUsage', undefined, (usage) => {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type Code, ROW_KINDS, type RowKind } from '../../files/index.js';
 import { changesOf, stagedOf, surveyOf } from './judge.sql.js';
 import type { LoadCounts } from './load-record.js';
+import { dropSearchIndexes, makeSearchIndexes } from './search-indexes.js';
 
 export async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN');
@@ -44,9 +45,10 @@ export async function rejectedBy(client: pg.Client, loadId: string): Promise<Rec
 /** Where a month's changed and new rows wait for all of them to be there. */
 export const makeStaged = (kind: RowKind) => `CREATE UNLOGGED TABLE ${stagedOf(kind)} (LIKE ${kind.table})`;
 
-/** For the first load, which nobody can read before it is whole: rows first, then their index. */
+/** For the first load, which nobody can read before it is whole: rows first, then their indexes. */
 export const emptied = ({ table }: RowKind) => `
   TRUNCATE ${table};
+  ${dropSearchIndexes(table)}
   ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${table}_pkey;
   ALTER TABLE ${table} SET (autovacuum_enabled = off)`;
 
@@ -56,6 +58,7 @@ export const makeKey = ({ table, key }: RowKind) => `
       ALTER TABLE ${table} ADD PRIMARY KEY (cnpj_basico${key ? `, ${key}` : ''});
     END IF;
   END $$;
+  ${makeSearchIndexes(table)}
   ALTER TABLE ${table} RESET (autovacuum_enabled)`;
 
 export function eventsPartition(month: string): string {

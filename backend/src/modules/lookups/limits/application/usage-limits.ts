@@ -28,6 +28,7 @@ export class UsageLimits {
 /** One lookup that was let in. */
 export class LookupContext {
   private reserved: QuotaReservation | null = null;
+  private readonly further: QuotaReservation[] = [];
 
   constructor(
     private readonly caller: Caller,
@@ -61,17 +62,27 @@ export class LookupContext {
     if (this.reserved) this.quota.abandon(this.reserved);
   }
 
+  /** In `spending`: what is answered costs so many more of the day's. Throws QUOTA_EXCEEDED where they are not there. */
+  async reserveMore(count: number): Promise<void> {
+    if (this.caller.exempt) return;
+    while (this.further.length < count) this.further.push(await this.quota.reserve(this.caller.accountId));
+  }
+
   /** What is answered without a record in the ledger: costs one of the day's where it is answered, nothing where it throws. Throws QUOTA_EXCEEDED. */
   async spending<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     await this.reserve();
     const answer = await work().catch(async (error: unknown) => {
       this.end(error instanceof AppError && error.kind === 'not-found' ? 'not_found' : 'source_down');
-      if (this.reserved) await this.quota.release(this.reserved);
+      for (const reservation of this.inHand()) await this.quota.release(reservation);
       throw error;
     });
     this.end('success');
-    if (this.reserved) await this.quota.spend(this.reserved);
+    for (const reservation of this.inHand()) await this.quota.spend(reservation);
     return answer;
+  }
+
+  private inHand(): readonly QuotaReservation[] {
+    return this.reserved ? [this.reserved, ...this.further] : [];
   }
 
   exceeded(): Promise<AppError> {

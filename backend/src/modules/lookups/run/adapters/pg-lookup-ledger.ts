@@ -122,12 +122,11 @@ export class PgLookupLedger extends LookupLedger {
   }
 
   async recordPage(page: ShownPage): Promise<void> {
-    const { id, accountId, type, query, purpose } = page;
-    const { source, protocolo } = page.search;
+    const { id, accountId, type, query, purpose, protocolo, outcome } = page;
     const subject = this.hash.of(AUDIT_SUBJECTS, subjectKey(query));
-    const masked = maskedSubject(type, query);
-    const mark = this.markOf({ ...page, source, protocolo, outcome: 'success' }, masked, subject);
-    const { legalBasis, fonte } = source;
+    const masked = page.told ?? maskedSubject(type, query);
+    const mark = this.markOf(page, masked, subject);
+    const { legalBasis, origem, fonte } = page.source;
     await this.sql.rows(RECORD_PAGE, [
       idTime(id),
       id,
@@ -137,7 +136,9 @@ export class PgLookupLedger extends LookupLedger {
       subject,
       purpose,
       legalBasis,
+      origem,
       fonte,
+      outcome,
       protocolo,
       mark,
       page.keyId,

@@ -11,12 +11,12 @@ export const LAST_SEARCHES = `
 /** What one of them found. */
 export const SEARCH_RESULT = 'SELECT result FROM lookup_history WHERE created_at = $1 AND id = $2 AND account_id = $3';
 
-/** A page that was shown, in the audit and among what is still to be sealed. */
+/** What was shown without an entry, in the audit and among what is still to be sealed. */
 export const RECORD_PAGE = `
   WITH audited AS (
     INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, purpose, legal_basis, origem, fonte,
       outcome, protocolo, mac, key_id)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'cache', $9, 'success', $10, $11, $12)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
     RETURNING created_at, id
   )
   INSERT INTO lookup_audit_unsealed (created_at, id) SELECT created_at, id FROM audited

@@ -35,7 +35,8 @@ export async function furtherPage(
   if (!('answer' in shown)) return null;
   const { data, people: count } = pageOf(shown.answer.data, page);
   const { accountId, keyId = null } = caller;
-  if (count > 0) await ledger.recordPage({ id: newId(), accountId, keyId, type, query, purpose, search });
+  const shownPage = { accountId, keyId, type, query, purpose, protocolo, source, outcome: 'success' } as const;
+  if (count > 0) await ledger.recordPage({ id: newId(), ...shownPage });
   context.end('success');
   return {
     dataJson: JSON.stringify(data),

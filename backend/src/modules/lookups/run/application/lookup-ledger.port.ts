@@ -42,15 +42,19 @@ export interface KeptSearch {
   readonly result: string;
 }
 
-/** A page of a search that was run before. */
+/** What leaves no entry: a page of a search that was run before, or of a search of the register of companies. */
 export interface ShownPage {
   readonly id: string;
   readonly accountId: string;
   readonly keyId: string | null;
   readonly type: LookupType;
   readonly query: LookupQuery;
+  /** What the audit shows instead of the masked query. */
+  readonly told?: string;
   readonly purpose: Purpose | null;
-  readonly search: KeptSearch;
+  readonly protocolo: string;
+  readonly source: SourceIdentity;
+  readonly outcome: 'success' | 'not_found';
 }
 
 /** Where lookups are kept. Append-only for this port. */
@@ -64,6 +68,6 @@ export abstract class LookupLedger {
   /** The account's last search for the same name since a moment, which found people and is still kept; null for none. */
   abstract lastSearch(accountId: string, type: LookupType, query: LookupQuery, since: Date): Promise<KeptSearch | null>;
 
-  /** Records in the audit alone that a further page of a search was shown. */
+  /** Records in the audit alone what was shown. */
   abstract recordPage(page: ShownPage): Promise<void>;
 }

@@ -183,7 +183,11 @@ function originOf(source: SourceIdentity | Simulation): LookupOrigin {
 }
 
 /** What personal data are looked up for; throws PURPOSE_REQUIRED. */
-export function purposeOf({ type, purpose, caller }: LookupRequest): Purpose | null {
+export function purposeOf({
+  type,
+  purpose,
+  caller,
+}: Pick<LookupRequest, 'type' | 'purpose' | 'caller'>): Purpose | null {
   const { personal } = lookupDefinition(type);
   const given = purpose ?? (personal ? caller.defaultPurpose : null);
   if (personal && given === null) throw purposeRequired();

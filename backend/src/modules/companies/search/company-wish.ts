@@ -1,0 +1,46 @@
+import type { Purpose } from '../../../kernel/purposes.js';
+import type { CodeTexts } from '../query/index.js';
+import type { SearchWish } from './company-search.queries.js';
+import { codesMeant, municipalitiesMeant, SIZES, STATUSES } from './search-codes.js';
+
+/** A search as it is asked. */
+export interface CompanyWish {
+  readonly text?: string;
+  readonly cnae?: string;
+  readonly uf?: string;
+  readonly municipio?: string;
+  readonly situacao?: keyof typeof STATUSES;
+  readonly porte?: keyof typeof SIZES;
+  readonly natureza?: string;
+  readonly abertaDesde?: string;
+  readonly abertaAte?: string;
+  /** Reais. */
+  readonly capitalMin?: number;
+  readonly capitalMax?: number;
+  readonly simples?: boolean;
+  readonly mei?: boolean;
+  /** A partner's name, by which a person is looked for. */
+  readonly socio?: string;
+  readonly finalidade?: Purpose;
+}
+
+const FIRST_DAY = '1800-01-01';
+
+/** The filters in the register's own codes. */
+export function filtersMeant(wish: CompanyWish, codes: CodeTexts): SearchWish {
+  const { cnae, municipio, natureza, abertaDesde, capitalMin, capitalMax } = wish;
+  return {
+    cnaes: cnae === undefined ? undefined : codesMeant(codes, 'Cnaes', cnae, 7),
+    municipios: municipio === undefined ? undefined : municipalitiesMeant(codes, municipio),
+    naturezas: natureza === undefined ? undefined : codesMeant(codes, 'Naturezas', natureza),
+    uf: wish.uf,
+    situacao: wish.situacao && STATUSES[wish.situacao],
+    porte: wish.porte && SIZES[wish.porte],
+    openedFrom: abertaDesde !== undefined && abertaDesde < FIRST_DAY ? FIRST_DAY : abertaDesde,
+    openedUntil: wish.abertaAte !== undefined && wish.abertaAte < FIRST_DAY ? FIRST_DAY : wish.abertaAte,
+    leastCents: capitalMin === undefined ? undefined : Math.round(capitalMin * 100),
+    mostCents: capitalMax === undefined ? undefined : Math.round(capitalMax * 100),
+    simples: wish.simples,
+    mei: wish.mei,
+  };
+}

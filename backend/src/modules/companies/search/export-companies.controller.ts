@@ -1,0 +1,80 @@
+import { Body, Controller, HttpCode, Post, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { dayInBrazil } from '../../../kernel/brazilian-day.js';
+import { formatCnpj } from '../../../kernel/cnpj.js';
+import { Clock } from '../../../platform/clock.js';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { csvAnswer, type Sheet } from '../../../platform/http/csv.js';
+import { xlsxAnswer } from '../../../platform/http/xlsx.js';
+import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
+import { ExportCompanies, type ExportedCompany } from './export-companies.js';
+import { ExportCompaniesBody } from './search-companies.body.js';
+
+@ApiTags('Empresas')
+@ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+@Access('user')
+@Controller('api/companies/search/export')
+export class ExportCompaniesController {
+  constructor(
+    private readonly companies: ExportCompanies,
+    private readonly quotaHeaders: QuotaHeaders,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'exportCompanies',
+    summary: 'O que uma busca de empresas acha, para uma planilha',
+    description:
+      'As primeiras 5.000 empresas, na ordem da busca. Cada 50 valem uma consulta do dia; sem consultas que bastem nada é gerado nem descontado. A exportação fica na auditoria.',
+  })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' }, headers: QUOTA_HEADERS })
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
+    422: '`COMPANY_SEARCH_BROAD`: a busca abrange empresas demais · `PURPOSE_REQUIRED`: Informe a finalidade da consulta.',
+    429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',
+    503: '`UNAVAILABLE`',
+  })
+  async export(
+    @Body() { format, ...wish }: ExportCompaniesBody,
+    @CurrentPrincipal() principal: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const run = () => this.companies.run(callerOf(principal), wish);
+    const rows = await this.quotaHeaders.with(reply, principal, run);
+    const day = dayInBrazil(this.clock.now());
+    return format === 'xlsx' ? xlsxAnswer(SHEET, rows, day) : csvAnswer(SHEET, onePage(rows), day);
+  }
+}
+
+const yesNo = (value: boolean | null) => (value === null ? null : value ? 'Sim' : 'Não');
+
+const SHEET: Sheet<ExportedCompany> = {
+  name: 'empresas',
+  columns: {
+    CNPJ: ({ cnpj }) => formatCnpj(cnpj),
+    'Razão social': ({ razao_social }) => razao_social,
+    'Nome fantasia': ({ nome_fantasia }) => nome_fantasia,
+    Situação: ({ situacao_cadastral }) => situacao_cadastral,
+    'Matriz ou filial': ({ tipo }) => tipo,
+    'Aberta em': ({ data_inicio_atividade: day }) => day?.split('-').reverse().join('/'),
+    CNAE: ({ cnae_fiscal_principal }) => cnae_fiscal_principal?.codigo,
+    Atividade: ({ cnae_fiscal_principal }) => cnae_fiscal_principal?.descricao,
+    Município: ({ municipio }) => municipio,
+    UF: ({ uf }) => uf,
+    Porte: ({ porte }) => porte,
+    'Natureza jurídica': ({ natureza_juridica }) => natureza_juridica,
+    'Capital social (R$)': ({ capital_social }) => capital_social?.toFixed(2).replace('.', ','),
+    Simples: ({ opcao_pelo_simples }) => yesNo(opcao_pelo_simples),
+    MEI: ({ opcao_pelo_mei }) => yesNo(opcao_pelo_mei),
+    Fonte: ({ fonte }) => fonte,
+  },
+};
+
+async function* onePage<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}

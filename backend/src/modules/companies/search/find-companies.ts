@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { cnpjCheckDigits } from '../../../kernel/cnpj.js';
+import { AppError, invalidInput } from '../../../kernel/errors.js';
+import { AdmitCaller, AuditSearch, ProtectPeople, type SoughtPerson } from '../../lookups/index.js';
+import { type CodeTexts, Companies, registerSource, tellFirm, tellTaxes, tellUnit } from '../query/index.js';
+import {
+  CompanySearch,
+  type FacetRow,
+  type FoundRow,
+  MOST_PARTNERS,
+  type Place,
+  SearchTooBroad,
+} from './company-search.queries.js';
+import { type CompanyWish, filtersMeant } from './company-wish.js';
+import { searchWords } from './search-words.js';
+
+export type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
+export type ToldCompany = ReturnType<typeof tellFound>;
+
+/** A search that was let in. */
+export interface Begun {
+  readonly caller: Caller;
+  readonly wish: CompanyWish;
+  readonly words: readonly string[] | undefined;
+  readonly person: SoughtPerson | null;
+  readonly context: Awaited<ReturnType<AdmitCaller['admit']>>;
+}
+
+export interface Found {
+  /** Without companies of sole traders who are suppressed. */
+  readonly data: readonly ToldCompany[];
+  /** Where the last of them stands, if there are more. */
+  readonly last: Place | null;
+  readonly facets: readonly FacetRow[];
+  readonly total: number;
+  readonly codes: CodeTexts;
+  readonly source: ReturnType<typeof registerSource>;
+  /** AAAA-MM. */
+  readonly month: string;
+}
+
+/**
+ * Finds companies of the register for whoever may look up a CNPJ. By a person's name they are found as the lookup by name finds
+ * people: for a purpose, on record in the audit, and not by partners who may be minors or are suppressed.
+ */
+@Injectable()
+export class FindCompanies {
+  constructor(
+    private readonly search: CompanySearch,
+    private readonly companies: Companies,
+    private readonly admission: AdmitCaller,
+    private readonly people: ProtectPeople,
+    private readonly audit: AuditSearch,
+  ) {}
+
+  /** Throws AppError for whoever may not, and INVALID_INPUT, PURPOSE_REQUIRED. */
+  async begin(caller: Caller, wish: CompanyWish): Promise<Begun> {
+    const words = wish.text === undefined ? undefined : searchWords(wish.text);
+    if (words && !words.some((word) => word.length > 1))
+      throw invalidInput('text', 'Informe ao menos uma palavra com duas letras ou mais.');
+    const { socio, finalidade = null } = wish;
+    const context = await this.admission.admit({ caller, query: socio === undefined ? {} : { nome: socio } });
+    const person = socio === undefined ? null : this.audit.person(caller, socio, finalidade);
+    return { caller, wish, words, person, context };
+  }
+
+  /** So many after a place; null while no month is in force. Throws COMPANY_SEARCH_BROAD. */
+  async read({ caller, wish, words, person }: Begun, place: Place | null, size: number): Promise<Found | null> {
+    const inForce = await this.companies.inForce();
+    if (!inForce) return null;
+    const codes = await this.companies.codesOf(inForce.loadId);
+    const roots = person ? await this.rootsOf(person).catch(tooBroad) : undefined;
+    const coded = { ...filtersMeant(wish, codes), words, roots };
+    const { rows, facets, total } = await this.search.page(coded, place, size + 1).catch(tooBroad);
+    const shown = rows.slice(0, size);
+    const data = await this.disclosed(shown.map((row) => tellFound(row, codes)));
+    const source = registerSource(inForce);
+    if (person) await this.audit.record(caller, person, source, data.length > 0);
+    const last = rows.length > size ? (shown.at(-1)?.place ?? null) : null;
+    return { data, last, facets, total, codes, source, month: inForce.month };
+  }
+
+  /** The companies whose partners have that name, but for partners who are suppressed. */
+  private async rootsOf({ query }: SoughtPerson): Promise<readonly number[]> {
+    const partners = await this.search.partners(searchWords(query.nome ?? ''));
+    if (partners.length > MOST_PARTNERS) throw new SearchTooBroad();
+    const suppresses = await this.people.suppressing();
+    return partners.filter(({ nome, documento }) => !suppresses({ nome, cpf: documento })).map(({ root }) => root);
+  }
+
+  private async disclosed(data: readonly ToldCompany[]): Promise<readonly ToldCompany[]> {
+    const source = registerSource({ month: '0000-00', fictional: false });
+    const verdict = await this.people.disclosable({ kind: 'found', source, answer: { data, dadosDe: null } }, {});
+    return 'answer' in verdict ? (verdict.answer.data as readonly ToldCompany[]) : [];
+  }
+}
+
+function tellFound(row: FoundRow, codes: CodeTexts) {
+  const [, root, branch] = row.place;
+  const base = text36(root, 8) + text36(branch, 4);
+  const unit = tellUnit(row, codes);
+  return {
+    cnpj: base + cnpjCheckDigits(base),
+    ...tellFirm(row, codes),
+    nome_fantasia: unit.nome_fantasia,
+    situacao_cadastral: unit.situacao_cadastral,
+    tipo: unit.tipo,
+    data_inicio_atividade: unit.data_inicio_atividade,
+    cnae_fiscal_principal: unit.cnae_fiscal_principal,
+    municipio: unit.endereco.municipio,
+    uf: unit.endereco.uf,
+    ...tellTaxes(row),
+  };
+}
+
+function text36(n: number, length: number): string {
+  return n.toString(36).toUpperCase().padStart(length, '0');
+}
+
+function tooBroad(error: unknown): never {
+  if (!(error instanceof SearchTooBroad)) throw error;
+  throw new AppError(
+    'unprocessable',
+    'COMPANY_SEARCH_BROAD',
+    'A busca abrange empresas demais. Acrescente uma palavra ou um filtro.',
+  );
+}

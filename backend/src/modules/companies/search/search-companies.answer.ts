@@ -1,0 +1,102 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+
+class FoundActivity {
+  @ApiProperty({ example: '4721102' })
+  codigo!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  descricao!: string | null;
+}
+
+export class FoundCompany {
+  @ApiProperty({ example: '11222333000181' })
+  cnpj!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  razao_social!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  nome_fantasia!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'ATIVA' })
+  situacao_cadastral!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'MATRIZ' })
+  tipo!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, format: 'date' })
+  data_inicio_atividade!: string | null;
+
+  @ApiProperty({ type: FoundActivity, nullable: true })
+  cnae_fiscal_principal!: FoundActivity | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  municipio!: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'SP' })
+  uf!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  porte!: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  natureza_juridica!: string | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Em reais.' })
+  capital_social!: number | null;
+
+  @ApiProperty({ type: Boolean, nullable: true })
+  opcao_pelo_simples!: boolean | null;
+
+  @ApiProperty({ type: Boolean, nullable: true })
+  opcao_pelo_mei!: boolean | null;
+}
+
+class CompanyFacet {
+  @ApiProperty({ description: 'Como o filtro o recebe.' })
+  valor!: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  descricao!: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  quantidade!: number;
+}
+
+class CompanyFacets {
+  @ApiProperty({ type: [CompanyFacet] })
+  uf!: CompanyFacet[];
+
+  @ApiProperty({ type: [CompanyFacet] })
+  situacao!: CompanyFacet[];
+
+  @ApiProperty({ type: [CompanyFacet] })
+  porte!: CompanyFacet[];
+
+  @ApiProperty({ type: [CompanyFacet] })
+  cnae!: CompanyFacet[];
+
+  @ApiProperty({ type: [CompanyFacet] })
+  municipio!: CompanyFacet[];
+}
+
+export class CompanySearchAnswer extends SuccessAnswer {
+  @ApiProperty({ type: [FoundCompany], description: 'Os nomes mais próximos primeiro.' })
+  data!: FoundCompany[];
+
+  @ApiProperty({ type: CompanyFacets, nullable: true, description: 'Só na primeira página.' })
+  facets!: CompanyFacets | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  nextCursor!: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Só na primeira página; conta até 10.000.' })
+  total!: number | null;
+
+  @ApiProperty({ description: 'Há mais do que total.' })
+  capped!: boolean;
+
+  @ApiProperty({ type: String, nullable: true, example: '2026-10', description: 'O mês dos dados (AAAA-MM).' })
+  dadosDe!: string | null;
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
+import { CompanySearchAnswer } from './search-companies.answer.js';
+import { SearchCompaniesBody } from './search-companies.body.js';
+import { SearchCompanies } from './search-companies.js';
+
+@ApiTags('Empresas')
+@Access('user')
+@Controller('api/companies/search')
+export class SearchCompaniesController {
+  constructor(
+    private readonly search: SearchCompanies,
+    private readonly quotaHeaders: QuotaHeaders,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'searchCompanies',
+    summary: 'Busca de empresas na base própria de dados abertos',
+    description:
+      'Por palavras da razão social ou do nome fantasia, em qualquer ordem, com ou sem acentos, inteiras ou só o começo; e por filtros. Empresários individuais não são achados pelo nome da pessoa. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia.',
+  })
+  @ApiOkResponse({ type: CompanySearchAnswer, headers: QUOTA_HEADERS })
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
+    422: '`COMPANY_SEARCH_BROAD`: a busca abrange empresas demais · `PURPOSE_REQUIRED`: Informe a finalidade da consulta.',
+    429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',
+    503: '`UNAVAILABLE`',
+  })
+  async run(
+    @Body() body: SearchCompaniesBody,
+    @CurrentPrincipal() principal: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CompanySearchAnswer> {
+    const search = () => this.search.run(callerOf(principal), body);
+    const { data, month, ...rest } = await this.quotaHeaders.with(reply, principal, search);
+    return { success: true, data: [...data], ...rest, dadosDe: month } as CompanySearchAnswer;
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { MOST_COUNTED, type Place } from './company-search.queries.js';
+import type { CompanyWish } from './company-wish.js';
+import { type Begun, type Caller, FindCompanies, type ToldCompany } from './find-companies.js';
+import { type Facets, tellFacets } from './tell-facets.js';
+
+interface CompanyPageWish extends CompanyWish {
+  readonly cursor?: string;
+  readonly limit?: number;
+}
+
+export interface CompanySearchResult {
+  readonly data: readonly ToldCompany[];
+  /** With the first page alone. */
+  readonly facets: Facets | null;
+  readonly nextCursor: string | null;
+  readonly total: number | null;
+  /** There are more than `total`. */
+  readonly capped: boolean;
+  /** AAAA-MM; null while no month is in force. */
+  readonly month: string | null;
+}
+
+const USUAL_SIZE = 25;
+const NOTHING: CompanySearchResult = { data: [], facets: null, nextCursor: null, total: 0, capped: false, month: null };
+
+/** A search of the register of companies, page by page; each page costs one of the plan's lookups of the day. */
+@Injectable()
+export class SearchCompanies {
+  constructor(private readonly find: FindCompanies) {}
+
+  /** Throws AppError as a lookup does, and INVALID_INPUT, PURPOSE_REQUIRED, COMPANY_SEARCH_BROAD. */
+  async run(caller: Caller, wish: CompanyPageWish): Promise<CompanySearchResult> {
+    const begun = await this.find.begin(caller, wish);
+    return begun.context.spending(() => this.page(begun, wish));
+  }
+
+  private async page(begun: Begun, { cursor, limit: size = USUAL_SIZE }: CompanyPageWish) {
+    const place = cursor === undefined ? null : placeOf(cursor);
+    const found = await this.find.read(begun, place, size);
+    if (!found) return NOTHING;
+    const { data, last, facets, total, codes, month } = found;
+    return {
+      data,
+      facets: place ? null : tellFacets(facets, codes),
+      nextCursor: last ? cursorOf(last) : null,
+      total: place ? null : Math.min(total, MOST_COUNTED),
+      capped: total > MOST_COUNTED,
+      month,
+    };
+  }
+}
+
+function cursorOf([far, root, branch]: Place): string {
+  return [far, root.toString(36), branch.toString(36)].join('.');
+}
+
+function placeOf(cursor: string): Place {
+  const [far = '', root = '', branch = ''] = cursor.split('.');
+  return [Number(far), Number.parseInt(root, 36), Number.parseInt(branch, 36)];
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Purpose } from '../../../../kernel/purposes.js';
+import { Clock } from '../../../../platform/clock.js';
+import { newId } from '../../../../platform/ids.js';
+import {
+  type Caller,
+  type LookupQuery,
+  protocolOf,
+  queryOf,
+  recordsStalled,
+  type SourceIdentity,
+} from '../../model/index.js';
+import { LookupLedger } from './lookup-ledger.port.js';
+import { purposeOf } from './run-lookup.js';
+
+/** A person who is looked for by name in other data than the lookup's by name. */
+export interface SoughtPerson {
+  readonly query: LookupQuery;
+  readonly purpose: Purpose;
+}
+
+/** Searches that leave no entry of the history, and stand in the audit all the same. */
+@Injectable()
+export class AuditSearch {
+  constructor(
+    private readonly ledger: LookupLedger,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the lookup by name asks of who looks for a person. Throws PURPOSE_REQUIRED, and UNAVAILABLE while nothing can be recorded. */
+  person(caller: Caller, nome: string, purpose: Purpose | null): SoughtPerson {
+    if (this.ledger.isStalled) throw recordsStalled();
+    return { query: queryOf('nome', { nome }), purpose: purposeOf({ type: 'nome', purpose, caller }) as Purpose };
+  }
+
+  /** Records that a person was looked for, before anything is told. */
+  async record(caller: Caller, person: SoughtPerson, source: SourceIdentity, found: boolean): Promise<void> {
+    await this.write(caller, { type: 'nome', ...person, source, outcome: found ? 'success' : 'not_found' });
+  }
+
+  /** Records that companies were taken away as a file: how many, with what they were narrowed by. */
+  async recordExport(caller: Caller, companies: number, wish: string, source: SourceIdentity): Promise<void> {
+    const told = `exportação: ${companies}`;
+    await this.write(caller, { type: 'cnpj', query: { busca: wish }, told, purpose: null, source, outcome: 'success' });
+  }
+
+  private async write(
+    { accountId, keyId = null }: Caller,
+    page: Omit<Parameters<LookupLedger['recordPage']>[0], 'id' | 'accountId' | 'keyId' | 'protocolo'>,
+  ): Promise<void> {
+    const id = newId();
+    await this.ledger.recordPage({ id, accountId, keyId, protocolo: protocolOf(id, this.clock.now()), ...page });
+  }
+}

@@ -1,0 +1,112 @@
+import pg from 'pg';
+
+const ROWS = 6;
+const PAGE = 26;
+
+interface Tx {
+  query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
+}
+
+interface Transactions {
+  transaction<Done>(work: (tx: Tx) => Promise<Done>): Promise<Done>;
+}
+
+type Wish = Readonly<Record<string, unknown>>;
+
+/** The product's own search of the register, as it was built. */
+export type CompanySearchClass = new (
+  sql: Transactions,
+) => {
+  page(wish: Wish, place: null, size: number): Promise<unknown>;
+  partners(words: readonly string[]): Promise<unknown>;
+};
+
+interface Sample {
+  readonly [column: string]: unknown;
+  readonly razao_social: string;
+  readonly partner: string | null;
+}
+
+/** First pages, with totals and facets, by every pair of filters that companies at random have; then by their partners' names: milliseconds. */
+export async function searches(url: string, CompanySearch: CompanySearchClass) {
+  const sql = new pg.Client({ connectionString: url });
+  await sql.connect();
+  try {
+    const search = new CompanySearch({
+      transaction: async (work) => {
+        await sql.query('BEGIN');
+        return work(sql).finally(() => sql.query('COMMIT'));
+      },
+    });
+    const { rows } = await sql.query<Sample>(SAMPLE, [ROWS]);
+    const pairs = rows.flatMap((row) => pairsOf(filtersOf(row)));
+    const found: { readonly ms: number; readonly names: string }[] = [];
+    for (const wish of pairs) {
+      const from = performance.now();
+      const ended = await search.page(wish, null, PAGE).then(
+        () => '',
+        (error: Error) => ` ${error.constructor.name}`,
+      );
+      found.push({ ms: performance.now() - from, names: `${Object.keys(wish).join(' + ')}${ended}` });
+    }
+    const named: number[] = [];
+    for (const { partner } of rows.filter((row) => row.partner !== null)) {
+      const from = performance.now();
+      await search.partners(
+        (partner as string)
+          .toLowerCase()
+          .split(/[^a-z0-9]+/)
+          .filter(Boolean),
+      );
+      named.push(performance.now() - from);
+    }
+    const slowest = found.toSorted((a, b) => b.ms - a.ms).slice(0, 3);
+    const pages = found.map(({ ms }) => ms);
+    return {
+      searches: found.length,
+      searchP50Ms: at(pages, 0.5),
+      searchP95Ms: at(pages, 0.95),
+      searchSlowest: slowest.map(({ names, ms }) => `${names}: ${Math.round(ms)} ms`).join('; '),
+      partnerP95Ms: at(named, 0.95),
+    };
+  } finally {
+    await sql.end();
+  }
+}
+
+const SAMPLE = `
+  SELECT u.uf, u.cnae, u.municipio, u.situacao, u.inicio::text, f.natureza, f.porte, f.capital_cents::float8, f.razao_social,
+    (SELECT p.nome FROM company_partners AS p WHERE p.cnpj_basico = u.cnpj_basico AND coalesce(p.faixa_etaria, 0) NOT IN (1, 2)
+     LIMIT 1) AS partner
+  FROM company_units AS u TABLESAMPLE SYSTEM (5) JOIN company_firms AS f USING (cnpj_basico)
+  WHERE f.natureza <> 2135 ORDER BY random() LIMIT $1`;
+
+function filtersOf(row: Sample): Wish[] {
+  const [word = 'ltda'] = row.razao_social
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((one) => one.length > 3);
+  const named: Wish[] = [
+    { words: [word] },
+    { uf: row.uf },
+    { cnaes: [row.cnae] },
+    { municipios: [row.municipio] },
+    { naturezas: [row.natureza] },
+    { situacao: row.situacao },
+    { porte: row.porte },
+    { openedFrom: row.inicio },
+    { leastCents: row.capital_cents },
+    { simples: true },
+    { mei: false },
+  ];
+  return named.filter((wish) => Object.values(wish)[0] !== null);
+}
+
+function pairsOf(filters: readonly Wish[]): Wish[] {
+  return filters.flatMap((first, position) => filters.slice(position + 1).map((second) => ({ ...first, ...second })));
+}
+
+function at(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 10) / 10;
+}

@@ -1,0 +1,241 @@
+import { cnpjCheckDigits } from '../../src/kernel/cnpj.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { Subscriber } from '../lookups/lookups-world.js';
+
+interface Found {
+  readonly cnpj: string;
+  readonly razao_social: string;
+  readonly nome_fantasia: string | null;
+}
+
+interface SearchBody {
+  readonly code?: string;
+  readonly data: Found[];
+  readonly facets: Record<string, { valor: string; descricao: string | null; quantidade: number }[]> | null;
+  readonly nextCursor: string | null;
+  readonly total: number | null;
+  readonly capped: boolean;
+  readonly dadosDe: string | null;
+}
+
+interface Plain {
+  readonly cnpj_basico: number;
+  readonly ordem: number;
+  readonly cnae: number;
+  readonly municipio: number;
+  readonly uf: string;
+  readonly situacao: number;
+  readonly inicio: string | null;
+  readonly natureza: number;
+  readonly porte: number;
+  readonly capital_cents: number | null;
+  readonly simples: boolean | null;
+  readonly mei: boolean | null;
+}
+
+const SEARCH = '/api/companies/search';
+const STATUSES: Readonly<Record<string, number>> = { ativa: 2, suspensa: 3, inapta: 4, baixada: 8, nula: 1 };
+const SIZES: Readonly<Record<string, number>> = { me: 1, epp: 3, demais: 5 };
+const CPF = '52998224725';
+
+/** Companies that no other has the words of. */
+const PLANTED: readonly (readonly [root: string, name: string, trade: string | null, nature: number])[] = [
+  ['0BUSCA01', 'PADARIA QUIMBERA DO SUL LTDA', null, 2062],
+  ['0BUSCA02', 'QUIMBERA PADARIA LTDA', null, 2062],
+  ['0BUSCA03', 'PADARIAS QUIMBERAS REUNIDAS DO BRASIL LTDA', null, 2062],
+  ['0BUSCA04', 'COMERCIO DE ALIMENTOS DO NORTE LTDA', 'AÇAÍ DA QUIMBERA', 2062],
+  ['0BUSCA05', `ZULEICA XIMBRA PRADO ${CPF}`, 'BAR DA ZULEICA', 2135],
+];
+
+describe('Searching the register', () => {
+  let app: RunningApp;
+  let subscriber: Subscriber;
+  let all: readonly Plain[];
+
+  beforeAll(async () => {
+    app = await startApp({ env: { ...ADMIN, COMPANIES_SCHEDULE: 'on' } });
+    subscriber = await Subscriber.of(app);
+    await until(async () => {
+      const { rows } = await app.sql.query('SELECT state FROM company_loads ORDER BY id');
+      return rows.map(({ state }) => state).join() === 'substituida,em_vigor';
+    });
+    for (const [root, name, trade, nature] of PLANTED) await plant(root, name, trade, nature);
+    const { rows } = await app.sql.query<Plain>(
+      `SELECT cnpj_basico::float8, ordem, cnae, municipio, uf, situacao, inicio::text, natureza, porte, capital_cents::float8, simples, mei
+       FROM company_units LEFT JOIN company_firms USING (cnpj_basico) LEFT JOIN company_taxes USING (cnpj_basico)`,
+    );
+    all = rows;
+  });
+
+  it('finds names by words in any order, with or without accents, whole or begun, the nearest first', async () => {
+    expect(await names({ text: 'quimbéra PADARIA' })).toEqual([
+      'QUIMBERA PADARIA LTDA',
+      'PADARIA QUIMBERA DO SUL LTDA',
+      'PADARIAS QUIMBERAS REUNIDAS DO BRASIL LTDA',
+    ]);
+    expect(await names({ text: 'quimb reun' })).toEqual(['PADARIAS QUIMBERAS REUNIDAS DO BRASIL LTDA']);
+    expect(await names({ text: 'acai, quimbera' })).toEqual(['COMERCIO DE ALIMENTOS DO NORTE LTDA']);
+    expect(await names({ text: 'quimbera inexistente' })).toEqual([]);
+  });
+
+  it('finds a sole trader by the trade name, and neither by the person’s name nor by the CPF in it', async () => {
+    for (const text of ['zuleica ximbra', 'ximbra prado', 'zuleica', '529982', `bar ${CPF.slice(0, 9)}`])
+      expect(await names({ text })).toEqual([]);
+    const { data } = (await search({ text: 'bar da zuleica' })).body;
+    expect(data).toMatchObject([
+      { nome_fantasia: 'BAR DA ZULEICA', razao_social: 'ZULEICA XIMBRA PRADO ***.982.247-**' },
+    ]);
+    expect(await search({ text: CPF })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+  });
+
+  it('narrows by any two filters as a plain reading of all rows does', async () => {
+    const filters = filtersOf(all);
+    for (const [i, [first, isFirst]] of filters.entries()) {
+      const others = filters.slice(i).filter(([other]) => Object.keys(other)[0] !== Object.keys(first)[0]);
+      for (const [second, isSecond] of others) {
+        const wish = { ...first, ...second };
+        const expected = all
+          .filter((row) => isFirst(row) && isSecond(row))
+          .map(cnpjOf)
+          .sort();
+        const { body } = await search({ ...wish, limit: 50 });
+        expect([wish, body.total, body.data.map(({ cnpj }) => cnpj).sort()]).toEqual([
+          wish,
+          expected.length,
+          expected.length > 50 ? expect.any(Array) : expected,
+        ]);
+      }
+    }
+  }, 180_000);
+
+  it('is read page by page to its end, each company once', async () => {
+    for (const wish of [{ uf: 'SP' }, { text: 'ltda', situacao: 'ativa' }]) {
+      const seen: string[] = [];
+      const { body } = await search({ ...wish, limit: 50 });
+      for (let page: SearchBody | null = body; page; ) {
+        seen.push(...page.data.map(({ cnpj }) => cnpj));
+        const cursor: string | null = page.nextCursor;
+        page = cursor ? (await search({ ...wish, limit: 50, cursor })).body : null;
+        if (page) expect([page.facets, page.total]).toEqual([null, null]);
+      }
+      expect([new Set(seen).size, seen.length]).toEqual([body.total, body.total]);
+    }
+  }, 120_000);
+
+  it('counts each filter’s values, as the filter takes them', async () => {
+    const { total, facets, dadosDe } = (await search({ situacao: 'baixada' })).body;
+    expect(dadosDe).toMatch(/^\d{4}-\d\d$/);
+    expect(facets?.situacao).toEqual([{ valor: 'baixada', descricao: null, quantidade: total }]);
+    expect(facets?.uf?.reduce((sum, { quantidade }) => sum + quantidade, 0)).toBe(total);
+    const [most] = facets?.cnae ?? [];
+    expect((await search({ situacao: 'baixada', cnae: most?.valor })).body.total).toBe(most?.quantidade);
+    expect((await search({ situacao: 'baixada', cnae: most?.descricao ?? '' })).body.total).toBeGreaterThanOrEqual(
+      most?.quantidade ?? 0,
+    );
+  });
+
+  it('costs one of the plan’s lookups of the day for each page', async () => {
+    const ana = await Subscriber.of(app);
+    const used = async () => (await ana.http.get<{ usadas: number }>('/api/user/usage')).body.usadas;
+    const { body } = await ana.http.post<SearchBody>(SEARCH, { uf: 'SP', limit: 1 });
+    await ana.http.post(SEARCH, { uf: 'SP', limit: 1, cursor: body.nextCursor });
+    expect((await ana.http.post(SEARCH, { uf: 'Sao Paulo' })).status).toBe(400);
+    expect(await used()).toBe(2);
+  });
+
+  it('does not show the company of a sole trader who is suppressed', async () => {
+    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const documentos = [
+      { tipo: 'cpf', valor: CPF },
+      { tipo: 'nome', valor: 'ZULEICA XIMBRA PRADO' },
+    ];
+    const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0001' };
+    expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(2);
+    expect(await names({ text: 'bar da zuleica' })).toEqual([]);
+  });
+
+  it.each([
+    { text: '' },
+    { text: '- . /' },
+    { text: 'x'.repeat(201) },
+    { uf: 'sp' },
+    { situacao: 'viva' },
+    { abertaDesde: '2026-02-30' },
+    { capitalMin: -1 },
+    { capitalMax: 'muito' },
+    { simples: 'sim' },
+    { cursor: 'x' },
+    { limit: 51 },
+    { socio: 'ANA' },
+  ])('refuses what it cannot look for: %j', async (wish) => {
+    expect(await search(wish)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+  });
+
+  it('takes hostile words for words', async () => {
+    for (const text of ["a' | !b & (c", 'ltda:* <-> sa', '\u0000ltda', '%_\\', '!!! ab']) {
+      expect([200, 400]).toContain((await search({ text })).status);
+    }
+    expect(
+      (await search({ abertaDesde: '0000-01-01', cnae: '99999999999', municipio: '-', natureza: '9' })).status,
+    ).toBe(200);
+  });
+
+  function search(wish: object) {
+    return subscriber.http.post<SearchBody>(SEARCH, wish);
+  }
+
+  async function names(wish: object): Promise<string[]> {
+    return (await search(wish)).body.data.map(({ razao_social }) => razao_social);
+  }
+
+  async function plant(root: string, name: string, trade: string | null, nature: number): Promise<void> {
+    const key = Number.parseInt(root, 36);
+    await app.sql.query(
+      'INSERT INTO company_firms (cnpj_basico, row_hash, razao_social, natureza, porte) VALUES ($1, 1, $2, $3, 1)',
+      [key, name, nature],
+    );
+    await app.sql.query(
+      `INSERT INTO company_units (cnpj_basico, row_hash, ordem, nome_fantasia, situacao, uf, municipio, cnae, matriz, inicio)
+       VALUES ($1, 1, 1, $2, 2, 'SP', 7107, 6201501, true, '2020-05-05')`,
+      [key, trade],
+    );
+  }
+});
+
+it('finds nothing while no month is in force', async () => {
+  const app = await startApp();
+  const subscriber = await Subscriber.of(app);
+  const { status, body } = await subscriber.http.post<SearchBody>(SEARCH, { text: 'padaria' });
+  expect([status, body]).toEqual([200, expect.objectContaining({ data: [], total: 0, dadosDe: null })]);
+});
+
+/** Filters with the values that the rows have, and what each means of a row. */
+function filtersOf(all: readonly Plain[]): (readonly [object, (row: Plain) => boolean])[] {
+  const some = all[Math.floor(all.length / 3)] as Plain;
+  const of = (words: Readonly<Record<string, number>>, code: number) =>
+    Object.keys(words).find((word) => words[word] === code);
+  const begun = String(some.cnae).padStart(7, '0').slice(0, 2);
+  return [
+    [{ uf: some.uf }, (row) => row.uf === some.uf],
+    [{ cnae: String(some.cnae).padStart(7, '0') }, (row) => row.cnae === some.cnae],
+    [{ cnae: begun }, (row) => String(row.cnae).padStart(7, '0').startsWith(begun)],
+    [{ municipio: String(some.municipio) }, (row) => row.municipio === some.municipio],
+    [{ natureza: String(some.natureza) }, (row) => row.natureza === some.natureza],
+    [{ situacao: of(STATUSES, some.situacao) }, (row) => row.situacao === some.situacao],
+    [{ situacao: 'baixada' }, (row) => row.situacao === 8],
+    [{ porte: of(SIZES, 3) }, (row) => row.porte === 3],
+    [{ abertaDesde: '2018-01-01' }, (row) => (row.inicio ?? '') >= '2018-01-01'],
+    [{ abertaAte: '2015-12-31' }, (row) => row.inicio !== null && row.inicio <= '2015-12-31'],
+    [{ capitalMin: 50_000 }, (row) => (row.capital_cents ?? -1) >= 5_000_000],
+    [{ capitalMax: 10_000.5 }, (row) => row.capital_cents !== null && row.capital_cents <= 1_000_050],
+    [{ simples: true }, (row) => row.simples === true],
+    [{ mei: false }, (row) => row.mei !== true],
+  ];
+}
+
+function cnpjOf({ cnpj_basico, ordem }: Plain): string {
+  const base = [cnpj_basico.toString(36).padStart(8, '0'), ordem.toString(36).padStart(4, '0')].join('').toUpperCase();
+  return base + cnpjCheckDigits(base);
+}

@@ -1,0 +1,35 @@
+import { type Page, test } from '@playwright/test';
+import { plantCompanies } from '../e2e/companies';
+import { logIn, newSubscriber } from '../e2e/lookup-area';
+import { click, type Screen, take } from './camera';
+
+const PATH = '/empresas';
+const SEARCH = '**/api/companies/search';
+const sought = (words: string) => async (page: Page) => {
+  await page.getByLabel('Razão social ou nome fantasia').fill(words);
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(1_000);
+};
+
+const SCREENS: readonly Screen[] = [
+  { path: PATH },
+  { path: PATH, state: 'found', act: sought('padaria retrato') },
+  { path: `${PATH}?uf=SP&situacao=ativa`, state: 'narrowed', act: sought('retrato') },
+  { path: PATH, state: 'nothing', act: sought('inexistente mesmo') },
+  { path: PATH, state: 'waiting', waiting: SEARCH, act: sought('retrato') },
+  { path: PATH, state: 'failing', failing: SEARCH, act: sought('retrato') },
+  { path: PATH, state: 'filters', act: click('Filtros') },
+  { path: PATH, state: 'partner', act: askForPartner },
+];
+
+test('what a subscriber sees of the search of companies', async ({ page, request }, { project }) => {
+  await plantCompanies('RETRATO', 500_000);
+  await logIn(page, await newSubscriber(request, `empresas.telas.${project.name}`));
+  for (const screen of SCREENS) await take(page, screen);
+});
+
+async function askForPartner(page: Page): Promise<void> {
+  await click('Filtros')(page);
+  await page.getByLabel('Nome do sócio').fill('Helena');
+  await page.getByRole('dialog').getByRole('button', { name: 'Buscar' }).click();
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { CompanySearchAnswer } from '../../../shared/api/generated';
+import type { FilterState } from '../../../shared/list/filters';
+import type { ListPages } from '../../../shared/list/list-pages';
+import { counted, formatNumber } from '../../../shared/ui/numbers';
+import { Problem } from '../../../shared/ui/problem';
+import { StatePanel } from '../../../shared/ui/state-panel';
+import { CompanyExport } from './company-export';
+import { CompanyFacetList } from './company-facet-list';
+import type { CompanyFilters } from './company-filters';
+import { CompanyRow } from './company-row';
+import type { CompanyWish } from './company-search';
+import classes from './company-search-page.module.css';
+import { CompanySearchSkeleton } from './company-search-skeleton';
+import { SearchProblem } from './search-problem';
+
+interface Props {
+  readonly wish: CompanyWish | null;
+  readonly pages: ListPages<CompanySearchAnswer>;
+  readonly filters: FilterState<CompanyFilters>;
+  readonly onClear: () => void;
+  readonly onFilters: () => void;
+}
+
+/** What a search found, page after page, with the counts that narrow it further; or why there is nothing. */
+export function CompanyAnswers({ wish, pages, filters, onClear, onFilters }: Props) {
+  const [first] = pages.data?.pages ?? [];
+  if (!first && pages.error !== undefined)
+    return <SearchProblem error={pages.error} busy={pages.isFetching} onRetry={pages.refetch} onFilters={onFilters} />;
+  if (!first) return <CompanySearchSkeleton />;
+  const companies = pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  if (companies.length === 0) return <NothingFound empty={first.dadosDe === null} onClear={onClear} />;
+  return (
+    <div className={classes.columns}>
+      {first.facets && <CompanyFacetList facets={first.facets} capped={first.capped} filters={filters} />}
+      <section aria-label="Resultados">
+        <p className={classes.count} role="status">
+          {howMany(first)}
+          <small>
+            {formatNumber(companies.length)} na tela · dados de {first.dadosDe?.split('-').reverse().join('/')}
+          </small>
+        </p>
+        <ul className={classes.list} aria-label="Empresas encontradas">
+          {companies.map((company) => (
+            <CompanyRow key={company.cnpj} company={company} />
+          ))}
+        </ul>
+        {pages.hasNextPage && (
+          <Button
+            variant="default"
+            className={classes.more ?? ''}
+            loading={pages.isFetching}
+            onClick={() => pages.fetchNextPage()}
+          >
+            Mais resultados
+          </Button>
+        )}
+        <Problem error={pages.error} text="Não foi possível buscar mais." />
+        {wish && <CompanyExport wish={wish} total={first.total ?? 0} />}
+      </section>
+    </div>
+  );
+}
+
+function howMany({ total, capped }: CompanySearchAnswer): string {
+  const found = counted(total ?? 0, 'empresa');
+  return capped ? `Mais de ${found}` : found;
+}
+
+/** `empty`: no month of the register is in force. */
+function NothingFound({ empty, onClear }: { empty: boolean; onClear: () => void }) {
+  if (empty)
+    return <StatePanel title="A base de empresas ainda não foi carregada" text="Consulte pelo CNPJ enquanto isso." />;
+  return (
+    <StatePanel
+      title="Nenhuma empresa encontrada"
+      text="Tente menos palavras, só o começo delas, ou menos filtros. Empresário individual é achado pelo nome fantasia, não pelo nome da pessoa."
+      action={{ label: 'Limpar busca', onClick: onClear }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCallDispatch } from '../../../shared/api/call';
+import { saveFile } from '../../../shared/api/save-file';
+import { counted, formatNumber } from '../../../shared/ui/numbers';
+import { Problem } from '../../../shared/ui/problem';
+import { usageChanged } from '../usage-limits/usage.api';
+import classes from './company-export.module.css';
+import type { CompanyWish } from './company-search';
+
+type Format = 'csv' | 'xlsx';
+
+/** As the server has it. */
+const MOST_ROWS = 5_000;
+const ROWS_A_LOOKUP = 50;
+
+/** What was found as a file; it says before what it costs of the day. */
+export function CompanyExport({ wish, total }: { wish: CompanyWish; total: number }) {
+  const dispatch = useCallDispatch();
+  const [{ busy, error }, setState] = useState<{ busy: Format | null; error?: unknown }>({ busy: null });
+  const rows = Math.min(total, MOST_ROWS);
+  const save = async (format: Format) => {
+    setState({ busy: format });
+    const call = { path: '/api/companies/search/export', body: { ...wish, format } };
+    const answer = await dispatch(saveFile.initiate(call, { track: false }));
+    dispatch(usageChanged());
+    setState({ busy: null, error: answer.error });
+  };
+  return (
+    <div className={classes.export}>
+      <p id="custo-exportacao" className={classes.price}>
+        Exportar{total > MOST_ROWS ? ` as primeiras ${formatNumber(MOST_ROWS)}` : ''}: vale{' '}
+        {counted(Math.ceil(rows / ROWS_A_LOOKUP), 'consulta')} do dia.
+      </p>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          size="sm"
+          aria-describedby="custo-exportacao"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={busy === format}
+          disabled={busy !== null && busy !== format}
+          onClick={() => save(format)}
+        >
+          Exportar {format.toUpperCase()}
+        </Button>
+      ))}
+      <Problem error={error} text="Não foi possível exportar." />
+    </div>
+  );
+}

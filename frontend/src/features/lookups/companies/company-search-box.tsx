@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import classes from './company-search-box.module.css';
+
+interface Props {
+  readonly text: string;
+  readonly onSeek: (text: string) => void;
+  readonly onFilters: () => void;
+}
+
+/** The one field: words of a name, or a CNPJ. It asks when it is told to, since each search costs a lookup. */
+export function CompanySearchBox({ text, onSeek, onFilters }: Props) {
+  const [typed, setTyped] = useState(text);
+  const id = useId();
+  useEffect(() => setTyped(text), [text]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSeek(typed.trim());
+  };
+  return (
+    <form onSubmit={submit} className={classes.box}>
+      <label htmlFor={id} className={classes.label}>
+        Razão social ou nome fantasia
+      </label>
+      <div className={classes.bar}>
+        <IconSearch size={20} stroke={1.8} aria-hidden className={classes.sign ?? ''} />
+        <input
+          id={id}
+          className={classes.field}
+          placeholder="Padaria central"
+          data-shortcut="search"
+          aria-describedby={`${id}-ajuda`}
+          autoComplete="off"
+          enterKeyHint="search"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button type="submit" size="md">
+          Buscar
+        </Button>
+      </div>
+      <div className={classes.below}>
+        <p id={`${id}-ajuda`}>Palavras em qualquer ordem, com ou sem acentos, inteiras ou só o começo.</p>
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
+          onClick={onFilters}
+        >
+          Filtros
+        </Button>
+      </div>
+    </form>
+  );
+}

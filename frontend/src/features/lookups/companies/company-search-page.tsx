@@ -1,0 +1,99 @@
+import { type Cnpj, parseCnpj } from '@kernel/cnpj';
+import { useEffect, useState } from 'react';
+import { useFilters } from '../../../shared/list/use-filters';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import { useLookupActions } from '../lookup-actions';
+import { CompanyAnswers } from './company-answers';
+import { CompanyChips } from './company-chips';
+import { CompanyFilterDrawer } from './company-filter-drawer';
+import { COMPANY_FILTERS, filtersWish } from './company-filters';
+import { useKeptSearch } from './company-search';
+import { CompanySearchBox } from './company-search-box';
+import classes from './company-search-page.module.css';
+import type { SoughtPartner } from './partner-fields';
+
+const TITLE = 'Busca de empresas';
+
+/**
+ * The register of companies, searched by words and filters. The address holds the filters; words and names stay in memory, and
+ * what was found does too, so that the way back costs no lookup.
+ */
+export function CompanySearchPage() {
+  usePageTitle(TITLE);
+  const { wish, ask, pages } = useKeptSearch();
+  const { run } = useLookupActions();
+  const filters = useFilters(COMPANY_FILTERS);
+  const [text, setText] = useState(wish?.text ?? '');
+  const [partner, setPartner] = useState<SoughtPartner | null>(() => partnerIn(wish));
+  const [filtering, setFiltering] = useState(false);
+  const wanted = { ...filtersWish(filters.values), ...(text && { text }), ...partner };
+  const key = JSON.stringify(wanted);
+  const idle = Object.keys(wanted).length === 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search is asked once, and not again on the way back to it
+  useEffect(() => {
+    if (!idle && key !== JSON.stringify(wish)) ask(JSON.parse(key));
+  }, [key]);
+
+  const seek = (typed: string) => {
+    const cnpj: Cnpj | null = parseCnpj(typed);
+    if (cnpj) return run('cnpj', { cnpj }, null);
+    if (typed === text && !idle && pages.error !== undefined) return void pages.refetch();
+    setText(typed);
+  };
+  const clear = () => {
+    setText('');
+    setPartner(null);
+    filters.clear();
+  };
+
+  return (
+    <>
+      <h1 className={classes.title}>{TITLE}</h1>
+      <p className={classes.lead}>
+        Empresas de todo o Brasil, dos dados abertos da Receita Federal. Cada página de resultados vale uma consulta do
+        dia.
+      </p>
+      <CompanySearchBox text={text} onSeek={seek} onFilters={() => setFiltering(true)} />
+      <CompanyChips
+        filters={filters}
+        facets={pages.data?.pages[0]?.facets ?? null}
+        text={text}
+        partner={partner?.socio ?? null}
+        onDropText={() => setText('')}
+        onDropPartner={() => setPartner(null)}
+        onClear={clear}
+      />
+      {idle && (
+        <p className={classes.idle}>
+          Sem o nome?{' '}
+          <button type="button" className="link-button" onClick={() => setFiltering(true)}>
+            Escolha filtros
+          </button>
+          : atividade, cidade, situação, porte, abertura, capital ou sócio.
+        </p>
+      )}
+      {!idle && (
+        <CompanyAnswers
+          wish={wish}
+          pages={pages}
+          filters={filters}
+          onClear={clear}
+          onFilters={() => setFiltering(true)}
+        />
+      )}
+      {filtering && (
+        <CompanyFilterDrawer
+          filters={filters}
+          partner={partner}
+          onSeek={setPartner}
+          onClose={() => setFiltering(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function partnerIn(wish: ReturnType<typeof useKeptSearch>['wish']): SoughtPartner | null {
+  return wish?.socio && wish.finalidade ? { socio: wish.socio, finalidade: wish.finalidade } : null;
+}

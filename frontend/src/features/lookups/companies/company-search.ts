@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useOutletContext } from 'react-router-dom';
+import { type CompanySearchAnswer, generatedApi, type SearchCompaniesBody } from '../../../shared/api/generated';
+import type { ListPages } from '../../../shared/list/list-pages';
+import { useSearchedPages } from '../../../shared/list/use-searched-pages';
+import { keepUsage } from '../usage-limits/usage.api';
+
+/** What is looked for; words and a partner's name may be somebody's, so that it stays in memory. */
+export type CompanyWish = Omit<SearchCompaniesBody, 'cursor' | 'limit'>;
+
+/** A search of the register with what it found, which stands for as long as one is in the lookup area: each page costs a lookup. */
+interface CompanySearch {
+  readonly wish: CompanyWish | null;
+  readonly ask: (wish: CompanyWish) => void;
+  readonly pages: ListPages<CompanySearchAnswer>;
+}
+
+const companiesApi = generatedApi.enhanceEndpoints({
+  endpoints: { searchCompanies: { onQueryStarted: (_, ended) => keepUsage(ended) } },
+});
+
+const searchCompanies = (searchCompaniesBody: SearchCompaniesBody) =>
+  companiesApi.endpoints.searchCompanies.initiate({ searchCompaniesBody }, { track: false });
+
+export function useCompanySearch(): CompanySearch {
+  const [wish, ask] = useState<CompanyWish | null>(null);
+  return { wish, ask, pages: useSearchedPages(searchCompanies, wish) };
+}
+
+/** The same, in what the lookup page shows of it. */
+export const useKeptSearch = () => useOutletContext<CompanySearch>();
