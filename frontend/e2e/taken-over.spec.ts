@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PUBLIC_PAGES } from './public-pages';
+import { takenOver } from './taken-over';
 
 declare global {
   interface Window {
@@ -17,12 +18,6 @@ function watchMoves(): void {
     }
   };
   new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** A key is a sign that somebody is there, for which a complete page's code waits. */
-async function takenOver(page: Page): Promise<void> {
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
 }
 
 test('the page’s code takes the markup over as it stands: no error, and nothing moves', async ({ page }, {
