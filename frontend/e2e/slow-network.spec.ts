@@ -83,6 +83,8 @@ test('a page that is complete as it is served asks for nothing that runs later u
 }) => {
   for (const path of ['/', '/login', '/cadastro', '/assinatura']) {
     await page.goto(path);
+    const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(paints).toBe(1);
     await takenOver(page);
     const early = await page.evaluate(() => {
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
