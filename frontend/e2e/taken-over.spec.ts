@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PUBLIC_PAGES } from './public-pages';
+import { takenOver } from './taken-over';
 
 declare global {
   interface Window {
@@ -18,8 +19,6 @@ function watchMoves(): void {
   };
   new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
 }
-
-const takenOver = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '');
 
 test('the page’s code takes the markup over as it stands: no error, and nothing moves', async ({ page }, {
   project,
@@ -134,7 +133,6 @@ test('a complete page runs hardly any code until somebody gives a sign, and then
     const ran = (await page.coverage.stopJSCoverage()).filter(({ url }) => url.includes('/assets/'));
     expect([path, ran.length > 0, bytesOf(ran) < 20_000]).toEqual([path, true, true]);
     await expect(page.locator('html')).not.toHaveAttribute('data-ready');
-    await page.keyboard.press('Shift');
     await takenOver(page);
   }
 });

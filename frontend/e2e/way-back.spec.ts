@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from './lookup-area';
+import { takenOver } from './taken-over';
 
 /** A browser that keeps pages for the way back, which Playwright's does not. */
 test.use({
@@ -31,7 +32,7 @@ async function leaveAndReturn(page: Page): Promise<string[]> {
 test('a browser may keep the open pages for the way back', async ({ page }) => {
   for (const path of ['/', '/login', '/assinatura', '/status']) {
     await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+    await takenOver(page);
     await page.waitForLoadState('networkidle');
     expect([path, await leaveAndReturn(page)]).toEqual([path, []]);
   }

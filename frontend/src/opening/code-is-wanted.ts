@@ -3,8 +3,8 @@ import { isAwaited } from './early-events';
 
 /** By these a page notices that somebody is there. A field that has the focus from the start says nothing. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'input', 'scroll', 'storage'] as const;
-/** From the page's load on, when nobody gives a sign. */
-const REST_MS = 2_000;
+/** From the page's load on, when nobody gives a sign: for who reads first, the code is here before the first press. */
+const REST_MS = 10_000;
 
 /**
  * Resolves when the page's code is to run. A page that is complete as it was served (`data-complete`) rests until
