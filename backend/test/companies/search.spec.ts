@@ -61,7 +61,7 @@ describe('Searching the register', () => {
     await until(async () => {
       const { rows } = await app.sql.query('SELECT state FROM company_loads ORDER BY id');
       return rows.map(({ state }) => state).join() === 'substituida,em_vigor';
-    });
+    }, 100);
     for (const [root, name, trade, nature] of PLANTED) await plant(root, name, trade, nature);
     const { rows } = await app.sql.query<Plain>(
       `SELECT cnpj_basico::float8, ordem, cnae, municipio, uf, situacao, inicio::text, natureza, porte, capital_cents::float8, simples, mei

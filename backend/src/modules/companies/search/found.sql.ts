@@ -73,12 +73,11 @@ export function wordsGiven(words: readonly string[]): readonly unknown[] {
  * By the registered name, or the trade name. Names with the words as they were typed come before those that only begin so, which are
  * asked for where the first are too few; shorter ones, of which the words are more, first.
  */
-export function byNames({ exact, facts }: Narrowing, most: number): Finding {
-  const more = [...exact, ...facts];
-  const begun = [...more, `(SELECT count(*) FROM whole) < ${most}`];
+export function byNames({ exact }: Narrowing, most: number): Finding {
+  const begun = [...exact, `(SELECT count(*) FROM whole) < ${most}`];
   return {
     steps: [
-      ...named('whole', 0, more, most),
+      ...named('whole', 0, exact, most),
       `whole AS MATERIALIZED (${once('SELECT * FROM registered_whole UNION ALL SELECT * FROM traded_whole', most)})`,
       ...named('prefixes', 1000, begun, most * 2),
       `found AS MATERIALIZED (${once(

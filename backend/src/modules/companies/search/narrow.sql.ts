@@ -70,8 +70,9 @@ export function narrowingOf(wish: SearchWish, named: readonly unknown[]): Narrow
     one(7, wish.simples),
     ...ranges.filter(isLong),
   );
-  const facts = narrowed([...few, ...many].slice(0, MOST_FACTS), exact.values);
-  const rare = facts.conditions.slice(0, few.length > 0 ? 1 : 0);
+  // Of names the index of words is asked.
+  const facts = narrowed(wish.words ? [] : [...few, ...many].slice(0, MOST_FACTS), exact.values);
+  const rare = few.length > 0 ? facts.conditions.slice(0, 1) : [];
   return { exact: exact.conditions, facts: facts.conditions, rare, values: facts.values };
 }
 

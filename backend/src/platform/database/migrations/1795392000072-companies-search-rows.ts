@@ -50,7 +50,7 @@ const FACTS = `
   RETURN ARRAY[
     uf * 16 + 1, situacao * 16 + 2, porte * 16 + 3, natureza * 16 + 4, cnae * 16 + 5, municipio * 16 + 6,
     simples::integer * 16 + 7, mei::integer * 16 + 8,
-    CASE WHEN inicio < '2000-01-01' THEN 1990 ELSE least(extract(year FROM inicio)::integer, 2040) END * 16 + 9,
+    CASE WHEN inicio < '2000-01-01' THEN 1990 ELSE least(extract(year FROM inicio)::integer, 2030) END * 16 + 9,
     (length(capital_cents::text) * 3 + CASE WHEN left(capital_cents::text, 1) < '2' THEN 0 WHEN left(capital_cents::text, 1) < '5' THEN 1 ELSE 2 END)
       * 16 + 10
   ];
