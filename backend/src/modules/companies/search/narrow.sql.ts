@@ -10,6 +10,8 @@ const [BEFORE, LAST_YEAR] = [1990, 2030];
 /** A capital has less than a million millions of reais, in cents. */
 const MOST_DIGITS = 15;
 const ACTIVE = 2;
+/** Sole traders and limited companies: nine of ten. */
+const COMMON = [2135, 2062];
 /** A stretch of more values than these is one that many are in. */
 const LONG = 14;
 /** So many facts narrow about as much as all would. */
@@ -53,22 +55,14 @@ export function narrowingOf(wish: SearchWish, named: readonly unknown[]): Narrow
   const ranges = [any(10, capitalsOf(leastCents, mostCents)), any(9, yearsOf(openedFrom, openedUntil))] as const;
   const isLong = ([, values]: ListFilter) => ((values as readonly number[] | undefined) ?? []).length > LONG;
   const isActive = situacao === ACTIVE;
+  const isCommon = naturezas?.some((code) => COMMON.includes(code)) === true;
   const few = given(
-    ...[
-      any(6, municipios),
-      any(5, cnaes),
-      one(1, uf),
-      one(2, isActive ? undefined : situacao),
-      any(4, naturezas),
-      one(3, porte),
-    ],
-    ...ranges.filter((range) => !isLong(range)),
+    ...[any(6, municipios), any(5, cnaes), one(1, uf), one(2, isActive ? undefined : situacao)],
+    ...[any(4, isCommon ? undefined : naturezas), ...ranges.filter((range) => !isLong(range))],
   );
   const many = given(
-    one(2, isActive ? situacao : undefined),
-    one(8, wish.mei),
-    one(7, wish.simples),
-    ...ranges.filter(isLong),
+    ...[one(3, porte), any(4, isCommon ? naturezas : undefined), one(2, isActive ? situacao : undefined)],
+    ...[one(8, wish.mei), one(7, wish.simples), ...ranges.filter(isLong)],
   );
   // Of names the index of words is asked.
   const facts = narrowed(wish.words ? [] : [...few, ...many].slice(0, MOST_FACTS), exact.values);
