@@ -61,14 +61,14 @@ describe('Searching the register', () => {
     await until(async () => {
       const { rows } = await app.sql.query('SELECT state FROM company_loads ORDER BY id');
       return rows.map(({ state }) => state).join() === 'substituida,em_vigor';
-    }, 100);
+    }, 240);
     for (const [root, name, trade, nature] of PLANTED) await plant(root, name, trade, nature);
     const { rows } = await app.sql.query<Plain>(
       `SELECT cnpj_basico::float8, ordem, cnae, municipio, uf, situacao, inicio::text, natureza, porte, capital_cents::float8, simples, mei
        FROM company_units LEFT JOIN company_firms USING (cnpj_basico) LEFT JOIN company_taxes USING (cnpj_basico)`,
     );
     all = rows;
-  });
+  }, 300_000);
 
   it('finds names by words in any order, with or without accents, whole or begun, the nearest first', async () => {
     expect(await names({ text: 'quimbéra PADARIA' })).toEqual([
