@@ -149,7 +149,19 @@ async function unfinished<Answer>(work: () => Promise<Answer>): Promise<Answer> 
 async function allDifferences({ tables }: ReturnType<typeof readReference>): Promise<string[]> {
   const found: string[] = [];
   for (const table of TABLES) found.push(...differences(table, await rowsOf(database.sql, table), tables[table]));
-  return found;
+  return [...found, ...(await notSearchedAsItIs())];
+}
+
+/** What searches read says of each establishment what the register says, once; and whoever writes a row keeps it so. */
+async function notSearchedAsItIs(): Promise<string[]> {
+  const { rows } = await database.sql.query(
+    `(SELECT 'searched wrongly' AS said, s::text FROM (TABLE company_search EXCEPT ALL TABLE company_search_rows) AS s LIMIT 3)
+     UNION ALL
+     (SELECT 'not searched', r::text FROM (TABLE company_search_rows EXCEPT ALL TABLE company_search) AS r LIMIT 3)
+     UNION ALL
+     (SELECT 'not kept', tgrelid::regclass::text FROM pg_trigger WHERE tgname = 'company_search_kept' AND tgenabled <> 'O')`,
+  );
+  return rows.map(({ said, s }) => `${said}: ${s}`);
 }
 
 async function aside(): Promise<string[]> {

@@ -2,7 +2,14 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-const TABLES = { company_firms: '', company_units: ', ordem', company_partners: ', partner_key', company_taxes: '' };
+/** With their primary keys. */
+const TABLES = {
+  company_firms: 'cnpj_basico',
+  company_units: 'cnpj_basico, ordem',
+  company_partners: 'cnpj_basico, partner_key',
+  company_taxes: 'cnpj_basico',
+  company_search: null,
+};
 
 /** The product's own: the indexes of a table that searches read. */
 export type MakeIndexes = (table: string, prefix: string) => string;
@@ -23,9 +30,9 @@ export async function bareCopy(sql: pg.Client, folder: string, makeSearchIndexes
   }
   await sql.query('CHECKPOINT');
   const from = performance.now();
-  for (const [table, second] of Object.entries(TABLES)) {
+  for (const [table, key] of Object.entries(TABLES)) {
     await sql.query(`COPY bare_${table} FROM '${join(place, table)}' (FORMAT binary)`);
-    await sql.query(`ALTER TABLE bare_${table} ADD PRIMARY KEY (cnpj_basico${second})`);
+    if (key) await sql.query(`ALTER TABLE bare_${table} ADD PRIMARY KEY (${key})`);
     await sql.query(makeSearchIndexes(table, 'bare_'));
   }
   const seconds = (performance.now() - from) / 1_000;

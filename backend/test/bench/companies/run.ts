@@ -142,7 +142,7 @@ function peakOf(pid: number | undefined): number {
 async function diskOf(sql: pg.Client): Promise<number> {
   const { rows } = await sql.query(
     `SELECT sum(pg_total_relation_size(oid)) AS bytes FROM pg_class
-     WHERE relname IN ('company_firms', 'company_units', 'company_partners', 'company_taxes', 'company_codes')`,
+     WHERE relname IN ('company_firms', 'company_units', 'company_partners', 'company_taxes', 'company_codes', 'company_search')`,
   );
   return Number(rows[0].bytes);
 }

@@ -6700,7 +6700,7 @@ export type CompanySearchAnswer = {
   /** Só na primeira página. */
   facets: CompanyFacets | null;
   nextCursor: string | null;
-  /** Só na primeira página; conta até 10.000. */
+  /** Só na primeira página; conta até 1.000. */
   total: number | null;
   /** Há mais do que total. */
   capped: boolean;

@@ -1,7 +1,7 @@
 import type { Purpose } from '../../../kernel/purposes.js';
 import type { CodeTexts } from '../query/index.js';
-import type { SearchWish } from './company-search.queries.js';
 import { codesMeant, municipalitiesMeant, SIZES, STATUSES } from './search-codes.js';
+import type { SearchWish } from './search-wish.js';
 
 /** A search as it is asked. */
 export interface CompanyWish {

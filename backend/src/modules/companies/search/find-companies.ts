@@ -8,10 +8,10 @@ import {
   type FacetRow,
   type FoundRow,
   MOST_PARTNERS,
-  type Place,
   SearchTooBroad,
 } from './company-search.queries.js';
 import { type CompanyWish, filtersMeant } from './company-wish.js';
+import type { Place } from './search-wish.js';
 import { searchWords } from './search-words.js';
 
 export type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
@@ -33,6 +33,8 @@ export interface Found {
   readonly last: Place | null;
   readonly facets: readonly FacetRow[];
   readonly total: number;
+  /** There are more than `total`. */
+  readonly capped: boolean;
   readonly codes: CodeTexts;
   readonly source: ReturnType<typeof registerSource>;
   /** AAAA-MM. */
@@ -71,13 +73,13 @@ export class FindCompanies {
     const codes = await this.companies.codesOf(inForce.loadId);
     const roots = person ? await this.rootsOf(person).catch(tooBroad) : undefined;
     const coded = { ...filtersMeant(wish, codes), words, roots };
-    const { rows, facets, total } = await this.search.page(coded, place, size + 1).catch(tooBroad);
+    const { rows, facets, total, capped } = await this.search.page(coded, place, size + 1).catch(tooBroad);
     const shown = rows.slice(0, size);
     const data = await this.disclosed(shown.map((row) => tellFound(row, codes)));
     const source = registerSource(inForce);
     if (person) await this.audit.record(caller, person, source, data.length > 0);
     const last = rows.length > size ? (shown.at(-1)?.place ?? null) : null;
-    return { data, last, facets, total, codes, source, month: inForce.month };
+    return { data, last, facets, total, capped, codes, source, month: inForce.month };
   }
 
   /** The companies whose partners have that name, but for partners who are suppressed. */

@@ -91,7 +91,7 @@ export class CompanySearchAnswer extends SuccessAnswer {
   @ApiProperty({ type: String, nullable: true })
   nextCursor!: string | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Só na primeira página; conta até 10.000.' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Só na primeira página; conta até 1.000.' })
   total!: number | null;
 
   @ApiProperty({ description: 'Há mais do que total.' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_COUNTED, type Place } from './company-search.queries.js';
 import type { CompanyWish } from './company-wish.js';
 import { type Begun, type Caller, FindCompanies, type ToldCompany } from './find-companies.js';
+import type { Place } from './search-wish.js';
 import { type Facets, tellFacets } from './tell-facets.js';
 
 interface CompanyPageWish extends CompanyWish {
@@ -39,13 +39,13 @@ export class SearchCompanies {
     const place = cursor === undefined ? null : placeOf(cursor);
     const found = await this.find.read(begun, place, size);
     if (!found) return NOTHING;
-    const { data, last, facets, total, codes, month } = found;
+    const { data, last, facets, total, capped, codes, month } = found;
     return {
       data,
       facets: place ? null : tellFacets(facets, codes),
       nextCursor: last ? cursorOf(last) : null,
-      total: place ? null : Math.min(total, MOST_COUNTED),
-      capped: total > MOST_COUNTED,
+      total: place ? null : total,
+      capped,
       month,
     };
   }

@@ -32,7 +32,9 @@ export function CompanyAnswers({ wish, pages, filters, onClear, onFilters }: Pro
   if (companies.length === 0) return <NothingFound empty={first.dadosDe === null} onClear={onClear} />;
   return (
     <div className={classes.columns}>
-      {first.facets && <CompanyFacetList facets={first.facets} capped={first.capped} filters={filters} />}
+      {first.facets && (
+        <CompanyFacetList facets={first.facets} counted={first.capped ? first.total : null} filters={filters} />
+      )}
       <section aria-label="Resultados">
         <p className={classes.count} role="status">
           {howMany(first)}
@@ -56,7 +58,7 @@ export function CompanyAnswers({ wish, pages, filters, onClear, onFilters }: Pro
           </Button>
         )}
         <Problem error={pages.error} text="Não foi possível buscar mais." />
-        {wish && <CompanyExport wish={wish} total={first.total ?? 0} />}
+        {wish && <CompanyExport wish={wish} total={first.total ?? 0} capped={first.capped} />}
       </section>
     </div>
   );

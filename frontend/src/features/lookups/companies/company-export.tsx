@@ -15,11 +15,18 @@ type Format = 'csv' | 'xlsx';
 const MOST_ROWS = 5_000;
 const ROWS_A_LOOKUP = 50;
 
+interface Props {
+  readonly wish: CompanyWish;
+  readonly total: number;
+  /** There are more than `total`. */
+  readonly capped: boolean;
+}
+
 /** What was found as a file; it says before what it costs of the day. */
-export function CompanyExport({ wish, total }: { wish: CompanyWish; total: number }) {
+export function CompanyExport({ wish, total, capped }: Props) {
   const dispatch = useCallDispatch();
   const [{ busy, error }, setState] = useState<{ busy: Format | null; error?: unknown }>({ busy: null });
-  const rows = Math.min(total, MOST_ROWS);
+  const price = counted(Math.ceil((capped ? MOST_ROWS : total) / ROWS_A_LOOKUP), 'consulta');
   const save = async (format: Format) => {
     setState({ busy: format });
     const call = { path: '/api/companies/search/export', body: { ...wish, format } };
@@ -30,8 +37,7 @@ export function CompanyExport({ wish, total }: { wish: CompanyWish; total: numbe
   return (
     <div className={classes.export}>
       <p id="custo-exportacao" className={classes.price}>
-        Exportar{total > MOST_ROWS ? ` as primeiras ${formatNumber(MOST_ROWS)}` : ''}: vale{' '}
-        {counted(Math.ceil(rows / ROWS_A_LOOKUP), 'consulta')} do dia.
+        Exportar{capped ? ` até ${formatNumber(MOST_ROWS)}: vale até` : ': vale'} {price} do dia.
       </p>
       {(['csv', 'xlsx'] as const).map((format) => (
         <Button

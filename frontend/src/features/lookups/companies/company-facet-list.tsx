@@ -2,6 +2,7 @@ import type { CompanyFacet, CompanyFacets } from '../../../shared/api/generated'
 import type { FilterState } from '../../../shared/list/filters';
 import { Fold } from '../../../shared/ui/fold';
 import { useMedia } from '../../../shared/ui/media';
+import { formatNumber } from '../../../shared/ui/numbers';
 import { useNaturalText } from '../result/natural-view';
 import { CompanyFacetBars, type FacetBar } from './company-facet-bars';
 import classes from './company-facet-list.module.css';
@@ -9,12 +10,13 @@ import { type CompanyFilters, SITUATIONS, SIZES } from './company-filters';
 
 interface Props {
   readonly facets: CompanyFacets;
-  readonly capped: boolean;
+  /** Of how many the counts are, where there are more. */
+  readonly counted: number | null;
   readonly filters: FilterState<CompanyFilters>;
 }
 
 /** How many there are of each kind; a click narrows the search to it. */
-export function CompanyFacetList({ facets, capped, filters }: Props) {
+export function CompanyFacetList({ facets, counted, filters }: Props) {
   const onPhone = useMedia('(max-width: 860px)');
   const say = useNaturalText();
   const barsOf = (name: keyof CompanyFacets, label: (facet: CompanyFacet) => string): FacetBar[] =>
@@ -35,7 +37,7 @@ export function CompanyFacetList({ facets, capped, filters }: Props) {
   if (open.length === 0) return null;
   const lists = (
     <>
-      {capped && <p className={classes.note}>Contagens das primeiras 10.000 empresas.</p>}
+      {counted !== null && <p className={classes.note}>Contagens das primeiras {formatNumber(counted)} empresas.</p>}
       {open.map(([label, name, bars]) => (
         <CompanyFacetBars key={name} label={label} bars={bars} />
       ))}

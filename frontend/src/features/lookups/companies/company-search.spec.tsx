@@ -195,10 +195,11 @@ describe('the search of companies', () => {
   });
 
   it('says that there are more than are counted', async () => {
-    server.on(SEARCH, answerOf([padaria], { total: 10_000, capped: true }));
+    server.on(SEARCH, answerOf([padaria], { total: 1_000, capped: true }));
     await open('?uf=SP');
-    expect(await screen.findByText('Mais de 10.000 empresas')).toBeInTheDocument();
-    expect(screen.getByText('Contagens das primeiras 10.000 empresas.')).toBeInTheDocument();
+    expect(await screen.findByText('Mais de 1.000 empresas')).toBeInTheDocument();
+    expect(screen.getByText('Contagens das primeiras 1.000 empresas.')).toBeInTheDocument();
+    expect(screen.getByText('Exportar até 5.000: vale até 100 consultas do dia.')).toBeInTheDocument();
   });
 
   it('takes what was found away, at a price that is told before, and says when the day has not enough left', async () => {

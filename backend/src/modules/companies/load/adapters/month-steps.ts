@@ -28,6 +28,8 @@ import {
   writeCodes,
 } from './month-tables.js';
 import type { Progress } from './progress.js';
+import { settleSearchIndexes } from './search-indexes.js';
+import { fillSearchRows, keepSearchRows, refreshSearchRows } from './search-rows.js';
 
 interface Month {
   readonly record: LoadRecord;
@@ -55,6 +57,7 @@ export class MonthSteps {
     const { files, first } = this.month;
     await this.once('room', async () => {
       for (const kind of ROW_KINDS) await this.crew.main.query(`${makeSurvey(kind)}; ${first ? emptied(kind) : ''}`);
+      if (first) await this.crew.main.query(keepSearchRows('DISABLE'));
     });
     await this.crew.eachFile(files, (client, kind, file) =>
       this.copy(client, kind, file, {
@@ -103,19 +106,24 @@ export class MonthSteps {
     const { main } = this.crew;
     const { record, first } = this.month;
     const { month } = record.row;
-    if (first) await this.crew.eachKind((client, kind) => client.query(makeKey(kind)));
-    else await main.query(eventsPartition(month));
+    if (first) {
+      await this.crew.eachKind((client, kind) => client.query(makeKey(kind)));
+      await this.once('search', async () => void (await main.query(fillSearchRows)));
+    } else await main.query(eventsPartition(month));
     await inTransaction(main, async () => {
       await main.query('SET LOCAL synchronous_commit = on');
       if (!first) {
         const day = [`${month}-01`];
         for (const kind of ROW_KINDS) for (const events of eventsOf(kind)) await main.query(events, day);
+        await main.query(keepSearchRows('DISABLE'));
         for (const kind of ROW_KINDS) for (const write of writesOf(kind)) await main.query(write);
+        await main.query(refreshSearchRows);
       }
       await writeCodes(main, codes);
       await record.putInForce();
     });
     await this.crew.eachKind((client, kind) => client.query(`ANALYZE ${kind.table}`));
+    await main.query(`ANALYZE company_search; ${settleSearchIndexes}`);
   }
 
   private copy(

@@ -11,20 +11,22 @@ const SEARCH_INDEXES: readonly SearchIndex[] = [
     table: 'company_firms',
     on: 'USING gin (company_words(razao_social)) WHERE natureza IS DISTINCT FROM 2135',
   },
-  { name: 'company_firms_natureza', table: 'company_firms', on: '(natureza, cnpj_basico)' },
   {
     name: 'company_units_words',
     table: 'company_units',
     on: 'USING gin (company_words(nome_fantasia)) WHERE nome_fantasia IS NOT NULL',
   },
-  { name: 'company_units_cnae', table: 'company_units', on: '(cnae, cnpj_basico, ordem)' },
-  { name: 'company_units_municipio', table: 'company_units', on: '(municipio, cnpj_basico, ordem)' },
   {
     name: 'company_partners_words',
     table: 'company_partners',
     on: 'USING gin (company_words(nome)) WHERE coalesce(faixa_etaria, 0) NOT IN (1, 2)',
   },
-  { name: 'company_units_inicio', table: 'company_units', on: '(inicio)' },
+  { name: 'company_search_root', table: 'company_search', on: '(cnpj_basico)' },
+  {
+    name: 'company_search_facts',
+    table: 'company_search',
+    on: 'USING gin (company_facts(uf, situacao, porte, natureza, cnae, municipio, simples, mei, inicio, capital_cents))',
+  },
 ];
 
 const of = (table: string) => SEARCH_INDEXES.filter((index) => index.table === table);
@@ -39,3 +41,8 @@ export const makeSearchIndexes = (table: string, prefix = '') =>
   of(table)
     .map(({ name, on }) => `CREATE INDEX IF NOT EXISTS ${prefix}${name} ON ${prefix}${table} ${on};`)
     .join(' ');
+
+/** What a refresh left in the indexes' lists of new entries, which every search would have to read through, is put in its place. */
+export const settleSearchIndexes = SEARCH_INDEXES.filter(({ on }) => on.startsWith('USING gin'))
+  .map(({ name }) => `SELECT gin_clean_pending_list('${name}');`)
+  .join(' ');
