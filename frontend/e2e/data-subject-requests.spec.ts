@@ -49,7 +49,7 @@ async function fileRequest(page: Page, { kind, name, cpf, birthDate, email }: As
   return (await page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){4}$/).textContent()) ?? '';
 }
 
-/** Living adults whom no other journey looks up, each of another project. */
+/** Living adults whom no other journey looks up. */
 async function somebody(request: APIRequestContext, place: number): Promise<Omit<Asking, 'kind' | 'email'>> {
   const people = await (await request.get(`${process.env.E2E_SANDBOX_URL}/people?limit=400`)).json();
   const { nome: name, cpf, nascimento: birthDate } = people[place];
@@ -98,7 +98,7 @@ test('who asks not to appear is gone from lookups once an administrator has conf
   request,
   browser,
 }, { project }) => {
-  const person = await somebody(request, project.name === 'phone' ? 301 : 300);
+  const person = await somebody(request, 300);
   const email = `sumir.${project.name}.${Date.now()}@exemplo.com.br`;
   await page.goto('/titular');
   const protocol = await fileRequest(page, { ...person, kind: 'Não quero mais aparecer nas consultas', email });
@@ -155,7 +155,7 @@ test('who asks not to appear is gone from lookups once an administrator has conf
 test('who asks what was looked up reads it once, with the birth date', async ({ page, request, browser }, {
   project,
 }) => {
-  const person = await somebody(request, project.name === 'phone' ? 311 : 310);
+  const person = await somebody(request, 310);
   const subscriber = await browser.newPage();
   await logIn(subscriber);
   await runLookup(subscriber, 'cpf', { CPF: person.cpf });
