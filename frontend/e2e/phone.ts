@@ -6,14 +6,14 @@ import { devices, type Page } from '@playwright/test';
  */
 export const ALSO_ON_A_PHONE = '@phone';
 
-export const PHONE = devices['Pixel 7'];
+const { viewport } = devices['Pixel 7'];
 
 /** Does the work while the page stands on a phone's screen, touched with a finger; then all is as it was. */
 export async function onPhoneScreen(page: Page, work: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await page.setViewportSize(PHONE.viewport);
+  await page.setViewportSize(viewport);
   await page.evaluate(drawn);
   await work();
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false });
