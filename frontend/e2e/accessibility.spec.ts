@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { alone } from './alone';
 import { expectNoViolations } from './axe';
 import { logIn, newSubscriber, runLookup } from './lookup-area';
+import { ALSO_ON_A_PHONE } from './phone';
 import { PUBLIC_PAGES } from './public-pages';
 import { requestsOf } from './quiet';
 
@@ -105,21 +106,25 @@ test('axe finds nothing in a history that is empty, filtered empty, ticked or ab
   await expectNoViolations(page);
 });
 
-test('axe finds nothing on the way from the plans to the approval, in both themes', async ({ page }, { project }) => {
-  await page.goto('/cadastro');
-  await page.getByLabel('Nome', { exact: true }).fill('Pessoa do Acesso');
-  await page.getByLabel('E-mail').fill(`plano.${project.name}.${Date.now()}@gmail.com`);
-  await page.getByLabel('Senha', { exact: true }).fill('Clara-Lupa-88x');
-  await page.getByLabel('Confirmar senha').fill('Clara-Lupa-88x');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect(page).toHaveURL(/\/assinatura$/);
-  if ((page.viewportSize()?.width ?? 0) < 640) await page.getByText('Tem um código?').click();
-  await page.getByLabel('Código promocional').fill('NAOEXISTE');
-  await expect(page.getByText('Código promocional inválido')).toBeVisible();
-  await expectNoViolations(page);
-  await page.getByLabel('Código promocional').fill('');
-  await page.getByRole('button', { name: 'Pagar com Pix' }).click();
-  await expect(page.getByText('Aguardando pagamento')).toBeVisible();
-  await expectNoViolations(page);
-});
+test(
+  'axe finds nothing on the way from the plans to the approval, in both themes',
+  { tag: ALSO_ON_A_PHONE },
+  async ({ page }, { project }) => {
+    await page.goto('/cadastro');
+    await page.getByLabel('Nome', { exact: true }).fill('Pessoa do Acesso');
+    await page.getByLabel('E-mail').fill(`plano.${project.name}.${Date.now()}@gmail.com`);
+    await page.getByLabel('Senha', { exact: true }).fill('Clara-Lupa-88x');
+    await page.getByLabel('Confirmar senha').fill('Clara-Lupa-88x');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Cadastrar' }).click();
+    await expect(page).toHaveURL(/\/assinatura$/);
+    if ((page.viewportSize()?.width ?? 0) < 640) await page.getByText('Tem um código?').click();
+    await page.getByLabel('Código promocional').fill('NAOEXISTE');
+    await expect(page.getByText('Código promocional inválido')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByLabel('Código promocional').fill('');
+    await page.getByRole('button', { name: 'Pagar com Pix' }).click();
+    await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+    await expectNoViolations(page);
+  },
+);

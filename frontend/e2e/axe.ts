@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
+import { ALSO_ON_A_PHONE, onPhoneScreen } from './phone';
 
 declare global {
   interface Window {
@@ -8,12 +9,21 @@ declare global {
 }
 
 const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
 /** The rules that a theme can break; the others look at the same elements, names and places in both. */
 const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Looks at the page as it stands, in both themes: nothing that axe finds, nothing that is too wide. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  for (const colorScheme of THEMES) {
+/**
+ * Looks at the page as it stands, in both themes unless told otherwise: nothing that axe finds, nothing that is too wide. A
+ * journey that no phone walks is looked at on a phone's screen too.
+ */
+export async function expectNoViolations(page: Page, themes: readonly Theme[] = THEMES): Promise<void> {
+  await look(page, themes);
+  if (!test.info().tags.includes(ALSO_ON_A_PHONE)) await onPhoneScreen(page, () => look(page, themes));
+}
+
+async function look(page: Page, themes: readonly Theme[]): Promise<void> {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     const violations = await violationsOn(page, colorScheme === 'light' ? {} : { runOnly: RULES_ON_COLOURS });

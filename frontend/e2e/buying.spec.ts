@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterAsNewAdmin } from './admins';
 import { expectNoViolations } from './axe';
 import { logIn, newSubscriber } from './lookup-area';
+import { ALSO_ON_A_PHONE } from './phone';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
 
@@ -35,61 +36,66 @@ const places = (page: Page) =>
       }),
   );
 
-test('"Já paguei" before the money is there moves nothing and alarms nobody', async ({ page }, { project }) => {
-  await register(page, `calma.${project.name}`);
-  await toPix(page);
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: false });
-  });
-  const before = await places(page);
-  await page.getByRole('button', { name: 'Já paguei' }).click();
-  await expect(page.getByText(/O pagamento ainda não chegou/).last()).toBeVisible();
-  await expect(page.getByText('Aguardando pagamento')).toBeVisible();
-  expect(await places(page)).toEqual(before);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectNoViolations(page);
-});
-
-test('Back from the Pix leads to the plans with plan and code kept, and forward to the Pix again', async ({
-  page,
-  request,
-}, { project }) => {
-  const ways = {
-    'to a first plan': () => register(page, `volta.${project.name}`),
-    'of a renewal': async () => {
-      await logIn(page, await newSubscriber(request, `renova.${project.name}`));
-      await page.goto('/consultas?aba=perfil');
-      await page.getByRole('link', { name: 'Renovar' }).click();
-      await expect(page).toHaveURL(/\/assinatura/);
-    },
-  };
-  for (const [way, arrive] of Object.entries(ways)) {
-    await test.step(way, async () => {
-      await arrive();
-      await page.getByRole('radio', { name: /Ouro/ }).check();
-      if (isPhone(page)) await page.getByText('Tem um código?').click();
-      await page.getByLabel('Código promocional').fill('NAOEXISTE');
-      await expect(page.getByText('Código promocional inválido')).toBeVisible();
-      await toPix(page);
-      await page.goBack();
-      await expect(page.getByRole('heading', { name: 'Escolha seu plano' })).toBeVisible();
-      await expect(page.getByRole('radio', { name: /Ouro/ })).toBeChecked();
-      await expect(page.getByLabel('Código promocional')).toHaveValue('NAOEXISTE');
-      await page.goForward();
-      await expect(page.getByText('Aguardando pagamento')).toBeVisible();
-      await page.reload();
-      await expect(page.getByText('Aguardando pagamento')).toBeVisible();
-      await page.goBack();
-      await expect(page.getByRole('heading', { name: 'Escolha seu plano' })).toBeVisible();
-      await expect(page.getByRole('radio', { name: /Ouro/ })).toBeChecked();
+test(
+  '"Já paguei" before the money is there moves nothing and alarms nobody',
+  { tag: ALSO_ON_A_PHONE },
+  async ({ page }, { project }) => {
+    await register(page, `calma.${project.name}`);
+    await toPix(page);
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: false });
     });
-  }
-});
+    const before = await places(page);
+    await page.getByRole('button', { name: 'Já paguei' }).click();
+    await expect(page.getByText(/O pagamento ainda não chegou/).last()).toBeVisible();
+    await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+    expect(await places(page)).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectNoViolations(page);
+  },
+);
+
+test(
+  'Back from the Pix leads to the plans with plan and code kept, and forward to the Pix again',
+  { tag: ALSO_ON_A_PHONE },
+  async ({ page, request }, { project }) => {
+    const ways = {
+      'to a first plan': () => register(page, `volta.${project.name}`),
+      'of a renewal': async () => {
+        await logIn(page, await newSubscriber(request, `renova.${project.name}`));
+        await page.goto('/consultas?aba=perfil');
+        await page.getByRole('link', { name: 'Renovar' }).click();
+        await expect(page).toHaveURL(/\/assinatura/);
+      },
+    };
+    for (const [way, arrive] of Object.entries(ways)) {
+      await test.step(way, async () => {
+        await arrive();
+        await page.getByRole('radio', { name: /Ouro/ }).check();
+        if (isPhone(page)) await page.getByText('Tem um código?').click();
+        await page.getByLabel('Código promocional').fill('NAOEXISTE');
+        await expect(page.getByText('Código promocional inválido')).toBeVisible();
+        await toPix(page);
+        await page.goBack();
+        await expect(page.getByRole('heading', { name: 'Escolha seu plano' })).toBeVisible();
+        await expect(page.getByRole('radio', { name: /Ouro/ })).toBeChecked();
+        await expect(page.getByLabel('Código promocional')).toHaveValue('NAOEXISTE');
+        await page.goForward();
+        await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+        await page.reload();
+        await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole('heading', { name: 'Escolha seu plano' })).toBeVisible();
+        await expect(page.getByRole('radio', { name: /Ouro/ })).toBeChecked();
+      });
+    }
+  },
+);
 
 test('prices, days and lists of the three plans stand on common lines where they stand side by side', async ({ page }, {
   project,
@@ -107,50 +113,56 @@ test('prices, days and lists of the three plans stand on common lines where they
   }
 });
 
-test('on a phone the three plans, the price and "Pagar com Pix" are on one screen', async ({ page }, { project }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await register(page, `tela.${project.name}`);
-  for (const plan of [/Bronze/, /Prata/, /Ouro/]) {
-    await expect(page.getByRole('radio', { name: plan })).toBeInViewport({ ratio: 1 });
-  }
-  const pay = page.getByRole('button', { name: 'Pagar com Pix' });
-  await expect(pay).toHaveCount(1);
-  await expect(pay).toBeInViewport({ ratio: 1 });
-  await page.getByRole('radio', { name: /Ouro/ }).check();
-  const bar = page.getByRole('region', { name: 'Pagamento' });
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  await expect(bar).toContainText(/Ouro.*R\$\s35,00/);
-  await expectNoViolations(page);
-  await pay.click();
-  await expect(page.getByText('Aguardando pagamento')).toBeVisible();
-});
+test(
+  'on a phone the three plans, the price and "Pagar com Pix" are on one screen',
+  { tag: ALSO_ON_A_PHONE },
+  async ({ page }, { project }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await register(page, `tela.${project.name}`);
+    for (const plan of [/Bronze/, /Prata/, /Ouro/]) {
+      await expect(page.getByRole('radio', { name: plan })).toBeInViewport({ ratio: 1 });
+    }
+    const pay = page.getByRole('button', { name: 'Pagar com Pix' });
+    await expect(pay).toHaveCount(1);
+    await expect(pay).toBeInViewport({ ratio: 1 });
+    await page.getByRole('radio', { name: /Ouro/ }).check();
+    const bar = page.getByRole('region', { name: 'Pagamento' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar).toContainText(/Ouro.*R\$\s35,00/);
+    await expectNoViolations(page);
+    await pay.click();
+    await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+  },
+);
 
-test('the approval stays for who wants it to, with receipt and number, and else leaves after 3 s', async ({ page }, {
-  project,
-}) => {
-  const approve = async () => {
-    await toPix(page);
-    const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('tempToken'))}` };
-    const { payment } = await (await page.request.get('/api/payments/pending', { headers })).json();
-    await page.request.post(`${process.env.E2E_SANDBOX_URL}/pix/payments/${payment.id}/pay`);
-    await expect(page.getByRole('heading', { name: 'Pagamento Aprovado!' })).toBeVisible();
-    return payment.id as string;
-  };
-  await register(page, `fica.${project.name}`);
-  const id = await approve();
-  await page.getByRole('button', { name: 'Ficar aqui' }).click();
-  await expect(page.getByText(id)).toBeVisible();
-  const [receipt] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Baixar recibo/ }).click(),
-  ]);
-  expect(receipt.suggestedFilename()).toBe(`recibo-${id}.pdf`);
-  await expectNoViolations(page);
-  await page.waitForTimeout(4_000);
-  await expect(page).toHaveURL(/\/assinatura/);
-  await page.getByRole('button', { name: 'Ir para o login' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
+test(
+  'the approval stays for who wants it to, with receipt and number, and else leaves after 3 s',
+  { tag: ALSO_ON_A_PHONE },
+  async ({ page }, { project }) => {
+    const approve = async () => {
+      await toPix(page);
+      const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('tempToken'))}` };
+      const { payment } = await (await page.request.get('/api/payments/pending', { headers })).json();
+      await page.request.post(`${process.env.E2E_SANDBOX_URL}/pix/payments/${payment.id}/pay`);
+      await expect(page.getByRole('heading', { name: 'Pagamento Aprovado!' })).toBeVisible();
+      return payment.id as string;
+    };
+    await register(page, `fica.${project.name}`);
+    const id = await approve();
+    await page.getByRole('button', { name: 'Ficar aqui' }).click();
+    await expect(page.getByText(id)).toBeVisible();
+    const [receipt] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Baixar recibo/ }).click(),
+    ]);
+    expect(receipt.suggestedFilename()).toBe(`recibo-${id}.pdf`);
+    await expectNoViolations(page);
+    await page.waitForTimeout(4_000);
+    await expect(page).toHaveURL(/\/assinatura/);
+    await page.getByRole('button', { name: 'Ir para o login' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
 
 test('who withdraws is told what follows, sees the request, and the administrator finds it', async ({
   page,

@@ -2,6 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { enterAsNewAdmin } from './admins.js';
 import { expectNoViolations } from './axe.js';
 import { logIn, runLookup } from './lookup-area.js';
+import { ALSO_ON_A_PHONE } from './phone.js';
 
 /** E-mails, two people at two browsers' work, and axe in both themes on the way. */
 test.describe.configure({ timeout: 240_000 });
@@ -98,7 +99,7 @@ test('who asks not to appear is gone from lookups once an administrator has conf
   request,
   browser,
 }, { project }) => {
-  const person = await somebody(request, project.name === 'phone' ? 301 : 300);
+  const person = await somebody(request, 300);
   const email = `sumir.${project.name}.${Date.now()}@exemplo.com.br`;
   await page.goto('/titular');
   const protocol = await fileRequest(page, { ...person, kind: 'Não quero mais aparecer nas consultas', email });
@@ -152,49 +153,51 @@ test('who asks not to appear is gone from lookups once an administrator has conf
   );
 });
 
-test('who asks what was looked up reads it once, with the birth date', async ({ page, request, browser }, {
-  project,
-}) => {
-  const person = await somebody(request, project.name === 'phone' ? 311 : 310);
-  const subscriber = await browser.newPage();
-  await logIn(subscriber);
-  await runLookup(subscriber, 'cpf', { CPF: person.cpf });
-  await expect(subscriber.getByText(person.name).first()).toBeVisible();
-  await subscriber.close();
+test(
+  'who asks what was looked up reads it once, with the birth date',
+  { tag: ALSO_ON_A_PHONE },
+  async ({ page, request, browser }, { project }) => {
+    const person = await somebody(request, project.name === 'phone' ? 311 : 310);
+    const subscriber = await browser.newPage();
+    await logIn(subscriber);
+    await runLookup(subscriber, 'cpf', { CPF: person.cpf });
+    await expect(subscriber.getByText(person.name).first()).toBeVisible();
+    await subscriber.close();
 
-  const email = `saber.${project.name}.${Date.now()}@exemplo.com.br`;
-  await page.goto('/titular');
-  const protocol = await fileRequest(page, { ...person, kind: 'Saber quem consultou meus dados', email });
-  await page.goto((await emailTo(request, email, 'Recebemos seu pedido sobre dados pessoais')).path);
-  await page.getByRole('button', { name: 'Confirmar o pedido' }).click();
-  await expect(page.getByText('E-mail confirmado.')).toBeVisible();
+    const email = `saber.${project.name}.${Date.now()}@exemplo.com.br`;
+    await page.goto('/titular');
+    const protocol = await fileRequest(page, { ...person, kind: 'Saber quem consultou meus dados', email });
+    await page.goto((await emailTo(request, email, 'Recebemos seu pedido sobre dados pessoais')).path);
+    await page.getByRole('button', { name: 'Confirmar o pedido' }).click();
+    await expect(page.getByText('E-mail confirmado.')).toBeVisible();
 
-  const office = await (await browser.newContext()).newPage();
-  await enterAsNewAdmin(office);
-  await office.goto('/admin/titulares?situacao=em_verificacao');
-  await expect(office.getByRole('table', { name: 'Pedidos de titulares' })).toBeVisible();
-  await openRequest(office, protocol);
-  await office.getByRole('button', { name: 'Confirmar identidade' }).click();
-  const dialog = office.getByRole('dialog', { name: 'Confirmar identidade' });
-  await dialog.getByLabel('Anotação').fill('Assinatura gov.br conferida.');
-  await dialog.getByRole('button', { name: 'Confirmar identidade' }).click();
-  await expect(office.getByRole('cell', { name: 'Dados mostrados ao assinante' })).toBeVisible();
-  await expectNoViolations(office);
-  await office.context().close();
-  await sendAsAnother(browser, protocol);
+    const office = await (await browser.newContext()).newPage();
+    await enterAsNewAdmin(office);
+    await office.goto('/admin/titulares?situacao=em_verificacao');
+    await expect(office.getByRole('table', { name: 'Pedidos de titulares' })).toBeVisible();
+    await openRequest(office, protocol);
+    await office.getByRole('button', { name: 'Confirmar identidade' }).click();
+    const dialog = office.getByRole('dialog', { name: 'Confirmar identidade' });
+    await dialog.getByLabel('Anotação').fill('Assinatura gov.br conferida.');
+    await dialog.getByRole('button', { name: 'Confirmar identidade' }).click();
+    await expect(office.getByRole('cell', { name: 'Dados mostrados ao assinante' })).toBeVisible();
+    await expectNoViolations(office);
+    await office.context().close();
+    await sendAsAnother(browser, protocol);
 
-  const { path } = await emailTo(request, email, 'Resposta ao seu pedido sobre dados pessoais');
-  await page.goto(path);
-  await page.getByLabel('Sua data de nascimento').pressSequentially('01011990');
-  await page.getByRole('button', { name: 'Abrir a resposta' }).click();
-  await expect(page.getByText('Restam 4 tentativas.')).toBeVisible();
-  await expectNoViolations(page);
-  await page.getByLabel('Sua data de nascimento').fill(person.birthDate);
-  await page.getByRole('button', { name: 'Abrir a resposta' }).click();
-  await expect(page.getByRole('cell', { name: 'Dados mostrados ao assinante' })).toBeVisible();
-  await expectNoViolations(page);
-  await page.reload();
-  await page.getByLabel('Sua data de nascimento').fill(person.birthDate);
-  await page.getByRole('button', { name: 'Abrir a resposta' }).click();
-  await expect(page.getByText('Este link não vale mais')).toBeVisible();
-});
+    const { path } = await emailTo(request, email, 'Resposta ao seu pedido sobre dados pessoais');
+    await page.goto(path);
+    await page.getByLabel('Sua data de nascimento').pressSequentially('01011990');
+    await page.getByRole('button', { name: 'Abrir a resposta' }).click();
+    await expect(page.getByText('Restam 4 tentativas.')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByLabel('Sua data de nascimento').fill(person.birthDate);
+    await page.getByRole('button', { name: 'Abrir a resposta' }).click();
+    await expect(page.getByRole('cell', { name: 'Dados mostrados ao assinante' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.reload();
+    await page.getByLabel('Sua data de nascimento').fill(person.birthDate);
+    await page.getByRole('button', { name: 'Abrir a resposta' }).click();
+    await expect(page.getByText('Este link não vale mais')).toBeVisible();
+  },
+);

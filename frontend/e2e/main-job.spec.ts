@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn as openSession } from './lookup-area';
+import { ALSO_ON_A_PHONE } from './phone';
 
 const PASSWORD = 'Garoa-2026';
 
@@ -33,53 +34,57 @@ async function logIn(page: Page, email: string, password = PASSWORD) {
   await expect(page).toHaveURL(/\/consultas/);
 }
 
-test('a visitor registers, pays by Pix, logs in, looks up a CPF and a CNPJ and finds both in the history', async ({
-  page,
-}, { project }) => {
-  const email = freshEmail(project.name);
-  await register(page, email);
+test(
+  'a visitor registers, pays by Pix, logs in, looks up a CPF and a CNPJ and finds both in the history',
+  { tag: ALSO_ON_A_PHONE },
+  async ({ page }, { project }) => {
+    const email = freshEmail(project.name);
+    await register(page, email);
 
-  await page.getByRole('radio', { name: /Bronze/ }).check();
-  await page.getByRole('button', { name: 'Pagar com Pix' }).click();
-  await expect(page.getByText('Aguardando pagamento')).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
-  await page.reload();
-  await expect(page.getByText('Aguardando pagamento')).toBeVisible();
-  // The approval stands for three seconds, which the other tab may take to close.
-  await Promise.all([
-    expect(page.getByRole('heading', { name: 'Pagamento Aprovado!' })).toBeVisible(),
-    payInAnotherTab(page),
-  ]);
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  await logIn(page, email);
+    await page.getByRole('radio', { name: /Bronze/ }).check();
+    await page.getByRole('button', { name: 'Pagar com Pix' }).click();
+    await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/);
+    await page.reload();
+    await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+    // The approval stands for three seconds, which the other tab may take to close.
+    await Promise.all([
+      expect(page.getByRole('heading', { name: 'Pagamento Aprovado!' })).toBeVisible(),
+      payInAnotherTab(page),
+    ]);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await logIn(page, email);
 
-  await page.goto('/consultas?tipo=cpf');
-  await page.getByRole('textbox', { name: 'CPF' }).fill('52998224725');
-  await page.getByText('Prevenção a fraude').click();
-  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-  await expect(page.getByText('MANUEL ROCHA XAVIER').first()).toBeVisible();
-  await expect(page.getByText('não use como critério único de decisão', { exact: false }).first()).toBeVisible();
+    await page.goto('/consultas?tipo=cpf');
+    await page.getByRole('textbox', { name: 'CPF' }).fill('52998224725');
+    await page.getByText('Prevenção a fraude').click();
+    await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+    await expect(page.getByText('MANUEL ROCHA XAVIER').first()).toBeVisible();
+    await expect(page.getByText('não use como critério único de decisão', { exact: false }).first()).toBeVisible();
 
-  await page.goto('/consultas?tipo=cnpj');
-  await page.getByRole('textbox', { name: 'CNPJ' }).fill('1345c3a5000106');
-  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-  await expect(page.getByText('Construções Borges Ltda.').first()).toBeVisible();
+    await page.goto('/consultas?tipo=cnpj');
+    await page.getByRole('textbox', { name: 'CNPJ' }).fill('1345c3a5000106');
+    await page.getByRole('button', { name: 'Consultar', exact: true }).click();
+    await expect(page.getByText('Construções Borges Ltda.').first()).toBeVisible();
 
-  await page.goto('/consultas?aba=historico');
-  await expect(page.getByText('2 de 2 consultas')).toBeVisible();
-  await expect(page.getByText('***.982.247-**').first()).toBeVisible();
-  await expect(page.getByText('13.45C.3A5/0001-06').first()).toBeVisible();
-  await page.goto('/consultas?aba=perfil');
-  await expect(page.getByRole('region', { name: 'Conta', exact: true }).getByText(email)).toBeVisible();
-});
+    await page.goto('/consultas?aba=historico');
+    await expect(page.getByText('2 de 2 consultas')).toBeVisible();
+    await expect(page.getByText('***.982.247-**').first()).toBeVisible();
+    await expect(page.getByText('13.45C.3A5/0001-06').first()).toBeVisible();
+    await page.goto('/consultas?aba=perfil');
+    await expect(page.getByRole('region', { name: 'Conta', exact: true }).getByText(email)).toBeVisible();
+  },
+);
 
 test.describe('the demo subscriber', () => {
   test.beforeEach(async ({ page }) => {
     await openSession(page);
   });
 
-  test('is told of an outage as an outage, and can try again with the same input', async ({ page }) => {
+  test('is told of an outage as an outage, and can try again with the same input', { tag: ALSO_ON_A_PHONE }, async ({
+    page,
+  }) => {
     await page.goto('/consultas?tipo=cpf');
     await page.getByRole('textbox', { name: 'CPF' }).fill('90000000256');
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();
@@ -90,7 +95,9 @@ test.describe('the demo subscriber', () => {
     await expect(page.getByRole('textbox', { name: 'CPF' })).toHaveValue('900.000.002-56');
   });
 
-  test('is told that a CPF is not in the source only when the source said so', async ({ page }) => {
+  test('is told that a CPF is not in the source only when the source said so', { tag: ALSO_ON_A_PHONE }, async ({
+    page,
+  }) => {
     await page.goto('/consultas?tipo=cpf');
     await page.getByRole('textbox', { name: 'CPF' }).fill('90000000175');
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();

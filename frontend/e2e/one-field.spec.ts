@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { violationsOn } from './axe';
+import { expectNoViolations } from './axe';
 import { logIn, runLookup } from './lookup-area';
+import { ALSO_ON_A_PHONE } from './phone';
 
 interface Person {
   readonly nome: string;
@@ -85,7 +86,9 @@ test.describe('the one field', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a related document opens beside the result; Esc closes it and gives the focus back', async () => {
+  test('a related document opens beside the result; Esc closes it and gives the focus back', {
+    tag: ALSO_ON_A_PHONE,
+  }, async () => {
     await runLookup(page, 'cpf', { CPF: person.cpf });
     await expect(page).toHaveURL(protocol);
     const address = page.url();
@@ -93,7 +96,7 @@ test.describe('the one field', () => {
     await opener.click();
     const beside = page.getByRole('complementary', { name: 'Consulta ao lado' });
     await expect(beside.getByRole('link', { name: 'Abrir resultado inteiro' })).toBeVisible();
-    expect((await violationsOn(page)).map(({ id }) => id)).toEqual([]);
+    await expectNoViolations(page, ['light']);
     await expect(page).toHaveURL(address);
     await page.keyboard.press('Escape');
     await expect(beside).toHaveCount(0);
@@ -107,11 +110,13 @@ test.describe('the one field', () => {
     await expect(page).toHaveURL(address);
   });
 
-  test('is one key or tap away on every page, and axe finds nothing in its states', async ({ isMobile }) => {
+  test('is one key or tap away on every page, and axe finds nothing in its states', { tag: ALSO_ON_A_PHONE }, async ({
+    isMobile,
+  }) => {
     await paste(person.cpf);
     await page.getByText('CPF 2.0', { exact: true }).first().click();
     await expect(page.getByLabel('Data de nascimento')).toBeVisible();
-    expect((await violationsOn(page)).map(({ id }) => id)).toEqual([]);
+    await expectNoViolations(page, ['light']);
     await page.goto('/consultas?aba=perfil');
     if (isMobile) await page.getByRole('button', { name: 'Consultar ou buscar' }).click();
     else {

@@ -5,8 +5,7 @@ import { expectNoViolations } from './axe';
 test('an administrator changes a limit, takes it back, and invites another one', async ({ page, browser }, {
   project,
 }) => {
-  // Each project has a setting of its own, since both may run at once on one database.
-  const label = project.name === 'phone' ? 'Consultas seguidas por conta' : 'Ritmo por conta';
+  const label = 'Ritmo por conta';
   await enterAsNewAdmin(page);
   await page.goto('/admin/settings');
   await page.getByRole('button', { name: `Mudar ${label}` }).click();

@@ -86,7 +86,7 @@ test('an administrator switches a lookup type and takes it back', async ({ page 
 test('an administrator writes a source into the register, and sees what is missing in plain words', async ({
   page,
 }) => {
-  const name = test.info().project.name === 'phone' ? 'OpenCEP (sandbox)' : 'ViaCEP (sandbox)';
+  const name = 'ViaCEP (sandbox)';
   await openSources(page);
   await expect(page.getByText('As configurações desta fonte não foram informadas.').first()).toBeVisible();
   await page.getByRole('button', { name }).click();

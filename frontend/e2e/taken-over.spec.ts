@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ALSO_ON_A_PHONE } from './phone';
 import { PUBLIC_PAGES } from './public-pages';
 import { takenOver } from './taken-over';
 
@@ -20,31 +21,33 @@ function watchMoves(): void {
   new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
 }
 
-test('the page’s code takes the markup over as it stands: no error, and nothing moves', async ({ page }, {
-  project,
-}) => {
-  // On the desktop the lookups a day, which the server tells of, may need a second line beneath a plan.
-  const still = project.name === 'phone' ? ['/', '/login', '/assinatura'] : ['/', '/login'];
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  await page.addInitScript(watchMoves);
-  for (const path of [
-    ...PUBLIC_PAGES,
-    '/confirmar-email/nada',
-    '/admin/login',
-    '/consultas',
-    '/consultas/registro/20261121-0000-0000',
-    '/historico',
-    '/admin',
-  ]) {
-    await page.goto(path);
-    await takenOver(page);
-    await page.waitForLoadState('networkidle');
-    expect([path, faults]).toEqual([path, []]);
-    const most = still.includes(path) ? 0 : 0.01;
-    expect([path, (await page.evaluate(() => window.moved)) <= most]).toEqual([path, true]);
-  }
-});
+test(
+  'the page’s code takes the markup over as it stands: no error, and nothing moves',
+  { tag: ALSO_ON_A_PHONE },
+  async ({ page }, { project }) => {
+    // On the desktop the lookups a day, which the server tells of, may need a second line beneath a plan.
+    const still = project.name === 'phone' ? ['/', '/login', '/assinatura'] : ['/', '/login'];
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.addInitScript(watchMoves);
+    for (const path of [
+      ...PUBLIC_PAGES,
+      '/confirmar-email/nada',
+      '/admin/login',
+      '/consultas',
+      '/consultas/registro/20261121-0000-0000',
+      '/historico',
+      '/admin',
+    ]) {
+      await page.goto(path);
+      await takenOver(page);
+      await page.waitForLoadState('networkidle');
+      expect([path, faults]).toEqual([path, []]);
+      const most = still.includes(path) ? 0 : 0.01;
+      expect([path, (await page.evaluate(() => window.moved)) <= most]).toEqual([path, true]);
+    }
+  },
+);
 
 /** Keeps the page's code back until the answer is called. */
 async function withoutCode(page: Page): Promise<() => void> {
@@ -112,19 +115,21 @@ test('what is pressed before the page’s code is here is pressed when it is, al
   }
 });
 
-test('a shortcut pressed before the page’s code is here is not lost, and somebody who scrolled stays there', async ({
-  page,
-}, { project }) => {
-  const free = await withoutCode(page);
-  await page.goto('/termos', { waitUntil: 'commit' });
-  await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 600)));
-  const there = await page.evaluate(() => window.scrollY);
-  if (project.name === 'desktop') await page.keyboard.press('Control+k');
-  free();
-  await takenOver(page);
-  expect([there > 0, await page.evaluate(() => window.scrollY)]).toEqual([true, there]);
-  if (project.name === 'desktop') await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-});
+test(
+  'a shortcut pressed before the page’s code is here is not lost, and somebody who scrolled stays there',
+  { tag: ALSO_ON_A_PHONE },
+  async ({ page }, { project }) => {
+    const free = await withoutCode(page);
+    await page.goto('/termos', { waitUntil: 'commit' });
+    await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 600)));
+    const there = await page.evaluate(() => window.scrollY);
+    if (project.name === 'desktop') await page.keyboard.press('Control+k');
+    free();
+    await takenOver(page);
+    expect([there > 0, await page.evaluate(() => window.scrollY)]).toEqual([true, there]);
+    if (project.name === 'desktop') await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+  },
+);
 
 test('a complete page runs hardly any code until somebody gives a sign, and then all of it', async ({ page }) => {
   for (const path of ['/', '/login', '/assinatura']) {

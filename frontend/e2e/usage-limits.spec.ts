@@ -36,13 +36,11 @@ test('the meter of the day follows found lookups alone, warns, and says when the
   await page.goto('/consultas');
   const meter = page.getByText('0 de 100 consultas hoje');
   await expect(meter).toBeVisible();
-  if (project.name === 'desktop') {
-    // It takes no row of its own: it stands in the one of the tabs.
-    const tabs = await page.getByRole('navigation', { name: 'Abas' }).boundingBox();
-    const { y = 0, height = 0 } = (await meter.boundingBox()) ?? {};
-    expect(y + height / 2).toBeGreaterThan(tabs?.y ?? Number.POSITIVE_INFINITY);
-    expect(y + height / 2).toBeLessThan((tabs?.y ?? 0) + (tabs?.height ?? 0));
-  }
+  // It takes no row of its own: it stands in the one of the tabs.
+  const tabs = await page.getByRole('navigation', { name: 'Abas' }).boundingBox();
+  const { y = 0, height = 0 } = (await meter.boundingBox()) ?? {};
+  expect(y + height / 2).toBeGreaterThan(tabs?.y ?? Number.POSITIVE_INFINITY);
+  expect(y + height / 2).toBeLessThan((tabs?.y ?? 0) + (tabs?.height ?? 0));
   await runLookup(page, 'cnpj', { CNPJ: COMPANY });
   await expect(page.getByText('1 de 100 consultas hoje')).toBeVisible();
   await runLookup(page, 'cnpj', { CNPJ: NOBODY });

@@ -6,7 +6,7 @@ test('a subscriber adds a number, proves it to the bot, and looks a CEP up in th
   page,
   context,
 }, { project }) => {
-  const number = `119${project.name === 'phone' ? 8 : 9}${String(Date.now()).slice(-7)}`;
+  const number = `1199${String(Date.now()).slice(-7)}`;
   await logIn(page, await newSubscriber(page.request, `whatsapp.${project.name}`));
   await page.goto('/consultas');
   const own = page.getByRole('region', { name: 'Meu WhatsApp' });

@@ -8,7 +8,7 @@ const tool = (...path) => join(root, 'node_modules', ...path);
 const cruise = [tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs'];
 /** What has not changed since the last time is not looked at again. */
 const compile = (kept, project) => [
-  ...[tool('typescript', 'bin', 'tsc'), '--noEmit', '--project', project],
+  ...[tool('typescript-native', 'bin', 'tsc'), '--singleThreaded', '--noEmit', '--project', project],
   ...['--incremental', '--tsBuildInfoFile', tool('.cache', `${kept}.tsbuildinfo`)],
 ];
 
