@@ -195,7 +195,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   getHistoryEntry: owned('user', 'historyEntry'),
   getHistoryEntryByProtocol: owned('user', 'protocol'),
   deleteHistoryEntry: owned('user', 'historyEntry'),
-  makeReport: owned('user', 'historyEntry'),
+  makeReport: owned('ownProof', 'historyEntry'),
   listDossiers: { rule: 'user', answer: 200 },
   getDossierOfLookup: owned('user', 'protocol'),
   getDossier: owned('user', 'dossier'),
