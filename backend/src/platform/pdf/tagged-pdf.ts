@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-const INTER = '@expo-google-fonts/inter';
-const FILES = { regular: '400Regular/Inter_400Regular.ttf', bold: '600SemiBold/Inter_600SemiBold.ttf' };
+const FILES = {
+  regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+  bold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+};
 
 type Weight = keyof typeof FILES;
 const WEIGHTS = ['regular', 'bold'] as const satisfies readonly Weight[];
@@ -71,5 +73,5 @@ async function bringTools() {
 }
 
 function fontFile(weight: Weight): string {
-  return createRequire(import.meta.url).resolve(`${INTER}/${FILES[weight]}`);
+  return createRequire(import.meta.url).resolve(FILES[weight]);
 }
