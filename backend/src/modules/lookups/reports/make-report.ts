@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
-import { REPORT_CODE_DRAWS, verificationPath, writeReportCode } from '../../../kernel/report-code.js';
+import { REPORT_CODE_DRAWS, writeReportCode } from '../../../kernel/report-code.js';
 import { Clock } from '../../../platform/clock.js';
-import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type EntryKey, ReadHistory } from '../history/index.js';
 import { isSuccess, subjectWithheld } from '../model/index.js';
-import { reportPdf } from './report.pdf.js';
+import { ReportDrawer } from './report-drawer.port.js';
 import { ReportLimits } from './report-limits.store.js';
 import { ReportProofs } from './report-proofs.store.js';
 
@@ -24,7 +23,7 @@ export class MakeReport {
     private readonly limits: ReportLimits,
     private readonly proofs: ReportProofs,
     private readonly clock: Clock,
-    private readonly config: PlatformConfig,
+    private readonly drawer: ReportDrawer,
   ) {}
 
   async execute(accountId: string, key: EntryKey): Promise<Report> {
@@ -33,8 +32,7 @@ export class MakeReport {
     if (entry.withheld) throw subjectWithheld();
     if (entry.resultJson === null || !isSuccess(entry.outcome)) throw nothingToReport();
     const [code, madeAt] = [writeReportCode(randomBytes(REPORT_CODE_DRAWS)), this.clock.now()];
-    const address = new URL(verificationPath(code), this.config.publicUrl).href;
-    const pdf = await reportPdf({ entry, data: JSON.parse(entry.resultJson), code, address, madeAt });
+    const pdf = await this.drawer.draw({ entry, data: JSON.parse(entry.resultJson), code, madeAt });
     const { type, subject, at: consultedAt, protocolo } = entry;
     const sha256 = createHash('sha256').update(pdf).digest();
     const source = entry.fonte ?? '';

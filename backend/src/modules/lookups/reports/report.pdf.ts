@@ -2,8 +2,8 @@ import type { Severity } from '../../../kernel/warnings/warning.js';
 import { FAINT, INK, PdfWriter } from '../../../platform/pdf/pdf-writer.js';
 import { type Pdf, taggedPdf } from '../../../platform/pdf/tagged-pdf.js';
 import { type ReportContent, type ReportedLookup, reportContent } from './report.js';
-import { drawQr } from './report-qr.js';
-import { writeSection } from './report-sections.js';
+import { drawQr } from './report-qr.pdf.js';
+import { writeSection } from './report-sections.pdf.js';
 
 const MARGINS = { top: 48, right: 48, bottom: 60, left: 48 };
 const QR_SIZE = 104;
@@ -12,13 +12,13 @@ const NOTICE =
   'Documento com dados pessoais, consultados para a finalidade indicada acima. Guarde e descarte com cuidado (Lei nº 13.709/2018).';
 const SIMULATED = 'DADOS SIMULADOS: nenhuma fonte respondeu, e o que segue é inventado.';
 
-/** The report of a lookup: who, what decides, what deserves a second look, then all that the source told. */
-export function reportPdf(lookup: ReportedLookup): Promise<Buffer> {
+/** The report of a lookup, with the address where it can be verified: who, what decides, what deserves a second look, then all that the source told. */
+export function reportPdf(lookup: ReportedLookup, address: string): Promise<Buffer> {
   const content = reportContent(lookup);
   const about = { title: content.title, subject: `Protocolo ${lookup.entry.protocolo}`, createdAt: lookup.madeAt };
   return taggedPdf(about, MARGINS, (pdf, document) => {
     const writer = new PdfWriter(pdf, document);
-    writeHead(writer, content, lookup);
+    writeHead(writer, content, address);
     writeSummary(writer, content);
     for (const section of content.view.sections) writeSection(writer, section);
     writer.text('P', NOTICE, { size: 8.5, color: FAINT });
@@ -26,7 +26,7 @@ export function reportPdf(lookup: ReportedLookup): Promise<Buffer> {
   });
 }
 
-function writeHead(writer: PdfWriter, { title, view, simulated, trace }: ReportContent, lookup: ReportedLookup): void {
+function writeHead(writer: PdfWriter, { title, view, simulated, trace }: ReportContent, address: string): void {
   const { pdf } = writer;
   const beside = writer.width - QR_SIZE - 24;
   const { top, left } = MARGINS;
@@ -39,13 +39,13 @@ function writeHead(writer: PdfWriter, { title, view, simulated, trace }: ReportC
   const facts = [view.document && `${view.documentLabel} ${view.document}`, view.status?.text, ...view.facts];
   writer.text('P', facts.filter(Boolean).join(' · '), { size: 9.5, color: FAINT }, beside);
   const below = Math.max(pdf.y, top + QR_SIZE) + 14;
-  drawQr(writer, lookup.address, [left + writer.width - QR_SIZE, top, QR_SIZE]);
+  drawQr(writer, address, [left + writer.width - QR_SIZE, top, QR_SIZE]);
   pdf.y = below;
   writer.text('P', 'Confira se este relatório é autêntico: aponte a câmera para o código acima ou abra', {
     size: 9,
     color: FAINT,
   });
-  writer.link(lookup.address, { size: 9, after: 10 });
+  writer.link(address, { size: 9, after: 10 });
   writer.rows(trace);
 }
 

@@ -22,8 +22,6 @@ export interface ReportedLookup {
   readonly entry: ShownEntry;
   readonly data: unknown;
   readonly code: string;
-  /** Where the report can be verified. */
-  readonly address: string;
   readonly madeAt: Date;
 }
 
