@@ -23,7 +23,7 @@ export function VerifyReportPage() {
       </div>
       <div className={classes.panel}>
         <CodeForm key={asked} asked={code ?? asked} />
-        {code && <ReportVerdict key={code} code={code} />}
+        {code && <ReportVerdict key={`verdict ${code}`} code={code} />}
       </div>
     </div>
   );
