@@ -28,6 +28,7 @@ const PARTS = {
     'limits',
     'run',
     'history',
+    'reports',
     'dossiers',
     'audit',
     'data-requests',

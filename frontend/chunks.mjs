@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const LIST = /icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.mjs$|\.api\.ts$/;
 const ICON = /icons-react[\\/]dist[\\/]esm[\\/](?:icons[\\/](Icon\w+)|createReactComponent|defaultAttributes)\.mjs$/;
 /** Parts of forms, what many pages take from `shared` and the kernel, icons and calls. */
-const COMMON = /@mantine[\\/]|use-mask|frontend[\\/]src[\\/]shared[\\/](?!list)|kernel[\\/]|icons-react|\.api\.ts$/;
+const COMMON = /@mantine[\\/]|use-mask|frontend[\\/]src[\\/]shared[\\/](?!list)|kernel[\\/](?!results)|icons-react|\.api\.ts$/;
 const LOOKUP = [
   'features/lookups/lookup-page.tsx',
   'app/layout/lookup-layout.tsx',
@@ -18,6 +18,7 @@ const OF_LOOKUP = /features[\\/]lookups[\\/]|app[\\/]|icons-react|brazilian-util
 const BESIDE_LOOKUP = [
   'features/lookups/status/status-page.tsx',
   'features/lookups/data-subject-requests/pages.ts',
+  'features/lookups/verify-report/verify-report-page.tsx',
   'app/keyboard/keyboard.tsx',
   'app/keyboard/palette.tsx',
   'app/layout/admin-layout.tsx',

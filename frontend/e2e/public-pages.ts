@@ -13,6 +13,8 @@ export const PUBLIC_PAGES = [
   '/titular/acompanhar',
   '/titular/confirmar/nada',
   '/titular/resposta/nada',
+  '/verificar',
+  '/verificar/nada',
   '/redefinir-senha/nada',
   '/avisos-por-email/nada',
   '/nada/aqui',

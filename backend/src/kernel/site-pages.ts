@@ -57,6 +57,11 @@ export const SITE_PAGES: readonly SitePage[] = [
     description: 'Veja em que ponto está o seu pedido sobre dados pessoais, com o número do protocolo.',
   },
   {
+    path: '/verificar',
+    title: 'Conferir relatório',
+    description: 'Confira se um relatório do Nítido é autêntico, pelo código impresso nele. Não é preciso ter conta.',
+  },
+  {
     path: '/termos',
     title: 'Termos de uso',
     description:
@@ -72,7 +77,7 @@ export const SITE_PAGES: readonly SitePage[] = [
 
 /** Pages that say all that they have to say before the server was asked for anything. */
 export const COMPLETE_PLACES: readonly string[] = SITE_PAGES.map(({ path }) => path).filter(
-  (path) => path !== '/status' && path !== '/criador',
+  (path) => !['/status', '/criador', '/verificar'].includes(path),
 );
 
 /** What the links in e-mails open; after these comes each time a secret. */
@@ -86,6 +91,9 @@ export const LINKED_PLACES: readonly string[] = [
 
 /** Where the pages lie that are not to be listed: those of accounts and administrators, and of the links. */
 export const UNLISTED_PLACES: readonly string[] = ['/consultas', '/historico', '/empresas', '/admin', ...LINKED_PLACES];
+
+/** Listed pages below which each address is about one thing; these are not listed. */
+export const PLACES_OF_ONE: readonly string[] = ['/verificar'];
 
 /** Other names of a listed page. */
 export const PAGE_ALIASES: Readonly<Record<string, string>> = { '/register': '/cadastro' };
@@ -105,7 +113,7 @@ export const RENDERED_PLACES: readonly string[] = [
 export function renderedPlaceOf(path: string): string {
   const plain = PAGE_ALIASES[path] ?? path;
   if (RENDERED_PLACES.includes(plain)) return plain;
-  return UNLISTED_PLACES.find((place) => plain.startsWith(`${place}/`)) ?? NOWHERE;
+  return [...UNLISTED_PLACES, ...PLACES_OF_ONE].find((place) => plain.startsWith(`${place}/`)) ?? NOWHERE;
 }
 
 const SITE_NAME = 'Nítido';

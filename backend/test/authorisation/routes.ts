@@ -195,6 +195,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   getHistoryEntry: owned('user', 'historyEntry'),
   getHistoryEntryByProtocol: owned('user', 'protocol'),
   deleteHistoryEntry: owned('user', 'historyEntry'),
+  makeReport: owned('ownProof', 'historyEntry'),
   listDossiers: { rule: 'user', answer: 200 },
   getDossierOfLookup: owned('user', 'protocol'),
   getDossier: owned('user', 'dossier'),
@@ -279,6 +280,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   verifyAudit: { rule: 'admin', answer: 200 },
 
   fileDataSubjectRequest: { rule: 'public', answer: 400 },
+  verifyReport: { rule: 'public', answer: 404, secret: true },
   getDataSubjectRequest: { rule: 'public', answer: 404, secret: true },
   confirmDataSubjectRequestEmail: { rule: 'public', answer: 400 },
   cancelDataSubjectRequest: { rule: 'public', answer: 400 },
@@ -315,6 +317,7 @@ const OF_KEYS: Readonly<Record<string, Route>> = {
   ),
   v1ListLookups: { rule: 'key', answer: 200 },
   v1GetLookup: owned('key', 'protocol'),
+  v1MakeReport: owned('key', 'protocol'),
   v1ListWebhookEndpoints: { rule: 'key', answer: 200 },
   v1AddWebhookEndpoint: { rule: 'key', answer: 400 },
   v1RotateWebhookSecret: { rule: 'key', of: 'webhookEndpoint', answer: 201, stranger: 404 },

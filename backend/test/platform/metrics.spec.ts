@@ -105,7 +105,7 @@ it('What waits is told with its age: e-mails, messages, notifications, refunds, 
   expect(shown.sum('nitido_queue_waiting', { queue: 'mail_outbox' })).toBe(10_000);
   expect(shown.sum('nitido_queue_oldest_seconds', { queue: 'mail_outbox' })).toBeCloseTo(3_000, -2);
   expect(shown.sum('nitido_queue_waiting', { queue: 'charge_refunds' })).toBe(0);
-  expect(shown.valuesOf('nitido_audit_seal_lag_seconds', 'records')).toEqual(['admin-actions', 'lookups']);
+  expect(shown.valuesOf('nitido_audit_seal_lag_seconds', 'records')).toEqual(['admin-actions', 'lookups', 'reports']);
   expect(shown.sum('nitido_audit_seal_lag_seconds')).toBeLessThan(60);
 });
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { billingRoutes } from '../features/billing';
 import { identityRoutes } from '../features/identity';
-import { lookupRoutes, statusRoute, subjectRoutes } from '../features/lookups';
+import { lookupRoutes, statusRoute, subjectRoutes, verifyRoutes } from '../features/lookups';
 import { messagingRoutes } from '../features/messaging';
 import { HomePage } from './home/home-page';
 import { SiteLayout } from './layout/site-layout';
@@ -23,6 +23,7 @@ const openPages: RouteObject[] = [
   ...identityRoutes,
   ...billingRoutes,
   ...subjectRoutes,
+  ...verifyRoutes,
   statusRoute,
   ...messagingRoutes,
   { path: '/termos', lazy: async () => ({ Component: (await import('./legal/terms-page')).TermsPage }) },

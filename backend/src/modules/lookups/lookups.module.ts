@@ -6,6 +6,7 @@ import { HistoryModule } from './history/index.js';
 import { LimitsModule } from './limits/index.js';
 import { MetricsModule } from './metrics/index.js';
 import { PublicApiModule } from './public-api/index.js';
+import { ReportsModule } from './reports/index.js';
 import { RunModule } from './run/index.js';
 import { SourcesModule } from './sources/index.js';
 import { SuppressionModule } from './suppression/index.js';
@@ -15,6 +16,7 @@ import { UsageModule } from './usage/index.js';
   imports: [
     RunModule,
     HistoryModule,
+    ReportsModule,
     DossiersModule,
     SuppressionModule,
     AuditModule,

@@ -4,7 +4,7 @@
  */
 export interface ChainedTable {
   /** What its records are. */
-  readonly records: 'lookups' | 'admin-actions';
+  readonly records: 'lookups' | 'admin-actions' | 'reports';
   readonly table: string;
   /** `created_at` and `id` of what still waits to be linked. */
   readonly queue: string;

@@ -27,6 +27,7 @@ describe('The head of a page, without a script', () => {
     '/admin/usuarios',
     '/redefinir-senha/segredo',
     '/titular/resposta/segredo',
+    '/verificar/segredo',
   ])('keeps %s out of every list, and repeats nothing of its address', (path) => {
     const head = headOf(path);
     expect(placeOf(path).kind).toBe('unlisted');

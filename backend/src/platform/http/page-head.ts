@@ -1,6 +1,7 @@
 import {
   LINKED_PLACES,
   PAGE_ALIASES,
+  PLACES_OF_ONE,
   renderedPlaceOf,
   SITE_PAGES,
   type SitePage,
@@ -25,7 +26,9 @@ export function placeOf(path: string): Place {
   const shared = { rendered, secret: LINKED_PLACES.includes(rendered) };
   const page = SITE_PAGES.find((one) => one.path === (PAGE_ALIASES[plain] ?? plain));
   if (page) return { ...shared, kind: 'listed', page };
-  const known = UNLISTED_PLACES.some((place) => plain === place || plain.startsWith(`${place}/`));
+  const known = [...UNLISTED_PLACES, ...PLACES_OF_ONE].some(
+    (place) => plain === place || plain.startsWith(`${place}/`),
+  );
   return { ...shared, kind: known ? 'unlisted' : 'unknown' };
 }
 

@@ -15,6 +15,7 @@ export function Footer() {
           <Link to="/termos">Termos de uso</Link>
           <Link to="/privacidade">Privacidade</Link>
           <Link to="/titular">Titular de dados</Link>
+          <Link to="/verificar">Conferir relatório</Link>
           <Link to="/status">Situação do serviço</Link>
           <Link to="/sugestoes">Sugestões</Link>
         </nav>

@@ -48,6 +48,12 @@ export const subjectRoutes: RouteObject[] = [
   { path: '/titular/resposta/:token', lazy: async () => ({ Component: (await subjectPages()).AnswerPage }) },
 ];
 
+/** Whether a report is genuine, for whoever holds it. */
+export const verifyRoutes: RouteObject[] = ['/verificar', '/verificar/:code'].map((path) => ({
+  path,
+  lazy: async () => ({ Component: (await import('./verify-report/verify-report-page')).VerifyReportPage }),
+}));
+
 /** How the service is doing, for everybody. */
 export const statusRoute: RouteObject = {
   path: '/status',

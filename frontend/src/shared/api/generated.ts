@@ -1130,6 +1130,17 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/user/history/by-protocol/${encodeURIComponent(String(queryArg.protocolo))}`,
       }),
     }),
+    makeReport: build.mutation<MakeReportApiResponse, MakeReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/user/history/${encodeURIComponent(String(queryArg.id))}/report`,
+        method: "POST",
+      }),
+    }),
+    verifyReport: build.query<VerifyReportApiResponse, VerifyReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/public/reports/${encodeURIComponent(String(queryArg.code))}`,
+      }),
+    }),
     listDossiers: build.query<ListDossiersApiResponse, ListDossiersApiArg>({
       query: () => ({ url: `/api/user/dossiers` }),
     }),
@@ -2572,6 +2583,15 @@ export type GetHistoryEntryByProtocolApiResponse =
 export type GetHistoryEntryByProtocolApiArg = {
   /** O número de `meta.protocolo`. */
   protocolo: string;
+};
+export type MakeReportApiResponse = /** status 200 O relatório. */ Blob;
+export type MakeReportApiArg = {
+  /** O `id` da consulta ou o seu protocolo. */
+  id: string;
+};
+export type VerifyReportApiResponse = /** status 200  */ VerifiedReportAnswer;
+export type VerifyReportApiArg = {
+  code: string;
 };
 export type ListDossiersApiResponse = /** status 200  */ DossierListAnswer;
 export type ListDossiersApiArg = void;
@@ -5201,6 +5221,17 @@ export type HistoryEntryAnswer = {
   /** Os campos em que as fontes divergiram. */
   details: DivergenceDetails | null;
 };
+export type VerifiedReportAnswer = {
+  /** Verdadeiro: o relatório foi emitido aqui. */
+  valid: boolean;
+  type: LookupType;
+  /** Quem ou o que foi consultado, mascarado. */
+  subjectMasked: string;
+  consultedAt: string;
+  source: string;
+  /** A impressão digital SHA-256 do arquivo emitido, em hexadecimal. */
+  sha256: string;
+};
 export type DossierNote = {
   texto: string;
   em: string;
@@ -5422,9 +5453,10 @@ export type AuditProblemAnswer = {
     | "seal_missing"
     | "head_lost"
     | "stamp_broken";
-  /** Registro de consulta ou ação de administrador; nulo para um bloco. */
+  /** Registro de consulta, ação de administrador ou relatório; nulo para um bloco. */
   records:
-    ("lookups" | "admin-actions" | null) | ("lookups" | "admin-actions" | null);
+    | ("lookups" | "admin-actions" | "reports" | null)
+    | ("lookups" | "admin-actions" | "reports" | null);
   block: number | null;
   id: string | null;
 };
@@ -5437,6 +5469,8 @@ export type AuditVerificationAnswer = {
   sealed: number;
   /** Ações de administradores, seladas. */
   sealedAdminActions: number;
+  /** Relatórios em PDF, selados. */
+  sealedReports: number;
   /** Registros do último segundo, ainda sem selo. */
   unsealed: number;
   head: AuditHeadAnswer | null;
@@ -7006,6 +7040,9 @@ export const {
   useDeleteHistoryEntryMutation,
   useGetHistoryEntryByProtocolQuery,
   useLazyGetHistoryEntryByProtocolQuery,
+  useMakeReportMutation,
+  useVerifyReportQuery,
+  useLazyVerifyReportQuery,
   useListDossiersQuery,
   useLazyListDossiersQuery,
   useGetDossierOfLookupQuery,

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/index.js';
 import { LimitsModule } from '../limits/index.js';
+import { ReportsModule } from '../reports/index.js';
 import { RunModule } from '../run/index.js';
 import { SourcesModule } from '../sources/index.js';
 import { TestModeModule } from '../test-mode/index.js';
 import { UsageModule } from '../usage/index.js';
 import { KeyUsageController } from './adapters/key-usage.controller.js';
 import { V1_LOOKUP_CONTROLLERS } from './adapters/lookup.controllers.js';
+import { LookupReportController } from './adapters/lookup-report.controller.js';
 import { PastLookupsController } from './adapters/past-lookups.controller.js';
 import { V1StatusController } from './adapters/status.controller.js';
 import { V1UsageController } from './adapters/usage.controller.js';
@@ -17,10 +19,11 @@ import { RunOnce } from './run-once.js';
 
 /** The public API, /v1: for programs that bring a key (ADR 62). */
 @Module({
-  imports: [RunModule, HistoryModule, LimitsModule, SourcesModule, UsageModule, TestModeModule],
+  imports: [RunModule, HistoryModule, ReportsModule, LimitsModule, SourcesModule, UsageModule, TestModeModule],
   controllers: [
     ...V1_LOOKUP_CONTROLLERS,
     PastLookupsController,
+    LookupReportController,
     V1UsageController,
     V1StatusController,
     KeyUsageController,

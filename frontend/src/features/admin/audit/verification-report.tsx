@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<AuditProblemAnswer['kind'], string>> = {
 };
 
 export function Report({ report, onOpen }: { report: AuditVerificationAnswer; onOpen: (id: string) => void }) {
-  const { intact, blocks, sealed, sealedAdminActions, unsealed, heads, problemCount, problems } = report;
+  const { intact, blocks, sealed, sealedAdminActions, sealedReports, unsealed, heads, problemCount, problems } = report;
   return (
     <>
       <p className={classes.verdict}>
@@ -26,8 +26,8 @@ export function Report({ report, onOpen }: { report: AuditVerificationAnswer; on
           : `Não confere: ${counted(problemCount, 'diferença')}.`}
       </p>
       <p>
-        {counted(sealed, 'registro')} e {counted(sealedAdminActions, 'ação', 'ações')} de administradores em{' '}
-        {counted(blocks, 'bloco')}, {formatNumber(unsealed)} à espera de selo,{' '}
+        {counted(sealed, 'registro')}, {counted(sealedAdminActions, 'ação', 'ações')} de administradores e{' '}
+        {counted(sealedReports, 'relatório')} em {counted(blocks, 'bloco')}, {formatNumber(unsealed)} à espera de selo,{' '}
         {heads === 0 ? 'sem anotação externa para comparar' : `${formatNumber(heads)} anotações externas comparadas`}.
       </p>
       {problems.length > 0 && (
@@ -36,6 +36,7 @@ export function Report({ report, onOpen }: { report: AuditVerificationAnswer; on
             <li key={`${kind} ${block} ${id}`}>
               {KINDS[kind]}
               {records === 'admin-actions' && ' (ação de administrador)'}
+              {records === 'reports' && ' (relatório)'}
               {block !== null && `, bloco ${block}`}
               {id && canBeOpened(kind, records) && (
                 <Button variant="subtle" size="compact-sm" onClick={() => onOpen(id)}>

@@ -1,11 +1,11 @@
-import { LOOKUP_VIEWS } from '../lookup-views';
+import { READERS } from '@kernel/results/read-result';
 import { company, person } from '../testing/answers';
 import { changesBetween } from './changes';
 
 type Person = typeof person.resultado;
 
-const cpf = (more: Partial<Person> = {}) => LOOKUP_VIEWS.cpf.read({ resultado: { ...person.resultado, ...more } });
-const cnpj = (more: object = {}) => LOOKUP_VIEWS.cnpj.read({ ...company, ...more });
+const cpf = (more: Partial<Person> = {}) => READERS.cpf({ resultado: { ...person.resultado, ...more } });
+const cnpj = (more: object = {}) => READERS.cnpj({ ...company, ...more });
 const general = (more: object) => ({ dados_gerais: { ...person.resultado.dados_gerais, ...more } });
 
 describe('What changed between two lookups', () => {
@@ -77,7 +77,7 @@ describe('What changed between two lookups', () => {
 
   it('leaves out when the source looked at its own register', () => {
     const at = (ultima_atualizacao: string, situacao = 'REGULAR') =>
-      LOOKUP_VIEWS['cpf-2'].read({ dados_pessoais: {}, receita_federal: { situacao, ultima_atualizacao } });
+      READERS['cpf-2']({ dados_pessoais: {}, receita_federal: { situacao, ultima_atualizacao } });
     expect(changesBetween(at('10/10/2026 10:00'), at('21/11/2026 11:00'))).toEqual([]);
     expect(changesBetween(at('10/10/2026 10:00'), at('21/11/2026 11:00', 'SUSPENSA'))).toEqual([
       { section: 'Receita Federal', label: 'Situação', before: 'REGULAR', after: 'SUSPENSA' },

@@ -1,5 +1,5 @@
+import { type ResultItem, type ResultSection, type ResultView, withoutEmpty } from '@kernel/results/result-view';
 import { itemText } from '../result/result-text';
-import { type ResultItem, type ResultSection, type ResultView, withoutEmpty } from '../result/result-view';
 
 /** What one lookup says otherwise than the one before it: null where it says nothing. */
 export interface Change {

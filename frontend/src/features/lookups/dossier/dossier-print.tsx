@@ -1,10 +1,10 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { PURPOSES } from '@kernel/purposes';
+import { originInWords } from '@kernel/results/format';
+import { READERS } from '@kernel/results/read-result';
 import { SCORE_WARNING } from '@kernel/score';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Logo } from '../../../shared/ui/logo';
-import { LOOKUP_VIEWS } from '../lookup-views';
-import { originInWords } from '../result/format';
 import { hasScore, rowsOf } from '../result/result-text';
 import type { DossierLookup } from './dossier.api';
 import classes from './dossier-print.module.css';
@@ -57,7 +57,7 @@ function Kept({ lookup: { entry, data, meta } }: { lookup: DossierLookup }) {
         {entry.simulado && ' (dados simulados)'}
       </h3>
       <p className={classes.trace}>{trace.join(' · ')}</p>
-      {LOOKUP_VIEWS[type].read(data).sections.map((section) => {
+      {READERS[type](data).sections.map((section) => {
         const rows = rowsOf(section);
         if (rows.length === 0) return null;
         return (

@@ -1,5 +1,5 @@
-import { LOOKUP_VIEWS } from '../lookup-views';
-import type { ResultView } from '../result/result-view';
+import { READERS } from '@kernel/results/read-result';
+import type { ResultView } from '@kernel/results/result-view';
 import { type Change, changesBetween } from './changes';
 import type { DossierLookup } from './dossier.api';
 
@@ -15,7 +15,7 @@ export interface ReadResult {
 export function readResults(lookups: readonly DossierLookup[]): ReadResult[] {
   const kept = lookups
     .filter(({ entry, data }) => data !== null && !entry.simulado)
-    .map((lookup) => ({ lookup, view: LOOKUP_VIEWS[lookup.entry.consultationType].read(lookup.data) }));
+    .map((lookup) => ({ lookup, view: READERS[lookup.entry.consultationType](lookup.data) }));
   return kept.map(({ lookup, view }, at) => {
     const before = kept
       .slice(at + 1)

@@ -2,9 +2,9 @@ import { parseCep } from '@kernel/cep';
 import { parseCnpj } from '@kernel/cnpj';
 import { maskCpf, parseCpf } from '@kernel/cpf';
 import { type LookupType, maskName } from '@kernel/lookup-catalogue';
-import { relatedTo } from '../result/related';
-import { type RelatedDocument, words } from '../result/result-view';
-import { listIn, recordIn, recordsOf, type SourceRecord } from '../result/source-data';
+import { relatedTo } from '@kernel/results/related';
+import { type RelatedDocument, words } from '@kernel/results/result-view';
+import { listIn, recordIn, recordsOf, type SourceRecord } from '@kernel/source-record';
 
 export type RelationKind = 'pessoa' | 'empresa' | 'endereco';
 

@@ -1,4 +1,5 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { READERS } from '@kernel/results/read-result';
 import { IconArchive } from '@tabler/icons-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
@@ -10,7 +11,6 @@ import { StatePanel } from '../../../shared/ui/state-panel';
 import { useLate } from '../late';
 import { useLookupActions } from '../lookup-actions';
 import { useLookupStates } from '../lookup-states';
-import { LOOKUP_VIEWS } from '../lookup-views';
 import { useGetHistoryEntryByProtocolQuery } from '../lookups.api';
 import { HISTORY } from '../paths';
 import { LookupResult } from '../result/lookup-result';
@@ -65,7 +65,7 @@ function Opened({ answer }: { answer: HistoryEntryAnswer }) {
   return (
     <LookupResult
       type={type}
-      view={LOOKUP_VIEWS[type].read(data)}
+      view={READERS[type](data)}
       data={data}
       meta={meta}
       purpose={finalidade}

@@ -87,7 +87,7 @@ describe('the answer above its record', () => {
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'PDFescolha “Salvar como PDF”',
+      'Relatório em PDF com verificaçãocom código QR para conferir',
       'Planilha XLSX',
       'CSV',
       'JSON',

@@ -1,4 +1,5 @@
 import './print.css';
+import { countOf, emptyFieldsIn } from '@kernel/results/result-view';
 import { warningsOf } from '@kernel/warnings/warnings-of';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dayInBrazil } from '../../../shared/ui/dates';
@@ -10,7 +11,6 @@ import { useNaturalView } from './natural-view';
 import { PrintHeading, PrintNotice } from './print-heading';
 import { ResultHead } from './result-head';
 import { ResultSectionPanel } from './result-section';
-import { countOf, emptyFieldsIn } from './result-view';
 import { SectionIndex } from './section-index';
 import { SimulatedBanner } from './simulated-banner';
 import { TakeAway } from './take-away';

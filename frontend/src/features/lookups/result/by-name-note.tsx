@@ -1,5 +1,5 @@
+import type { RelatedDocument } from '@kernel/results/result-view';
 import classes from './by-name-note.module.css';
-import type { RelatedDocument } from './result-view';
 
 /** Stands under a list in which somebody is looked up by name alone. */
 export function ByNameNote({ related }: { related: ReadonlyArray<RelatedDocument | null | undefined> }) {

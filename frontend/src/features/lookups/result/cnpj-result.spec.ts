@@ -1,7 +1,7 @@
+import { cnpjResult } from '@kernel/results/cnpj-result';
+import { countOf, type ResultSection } from '@kernel/results/result-view';
 import { company } from '../testing/answers';
-import { cnpjResult } from './cnpj-result';
 import { rowsOf } from './result-text';
-import { countOf, type ResultSection } from './result-view';
 
 const view = cnpjResult(company);
 const rows = (id: string) => rowsOf(view.sections.find((one) => one.id === id) as ResultSection);

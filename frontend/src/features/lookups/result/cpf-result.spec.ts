@@ -1,7 +1,7 @@
+import { cpfResult } from '@kernel/results/cpf-result';
+import { countOf, emptyFieldsIn, type ResultSection } from '@kernel/results/result-view';
 import { person } from '../testing/answers';
-import { cpfResult } from './cpf-result';
 import { rowsOf, sectionText } from './result-text';
-import { countOf, emptyFieldsIn, type ResultSection } from './result-view';
 
 const view = cpfResult(person);
 const section = (id: string) => view.sections.find((one) => one.id === id) as ResultSection;

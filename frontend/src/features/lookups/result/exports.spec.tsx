@@ -1,16 +1,16 @@
+import { cpf2Result } from '@kernel/results/cpf-2-result';
+import { cpfResult } from '@kernel/results/cpf-result';
+import { nomeResult } from '@kernel/results/nome-result';
+import { telefoneResult } from '@kernel/results/telefone-result';
 import { SCORE_WARNING } from '@kernel/score';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Providers } from '../../../app/providers';
 import { companyAnswer, meta, namesakes, personAnswer, phoneOwners, registration } from '../testing/answers';
 import { LOOKUP_CNPJ, openLookups, useSubscriberServer } from '../testing/subscriber';
-import { cpf2Result } from './cpf-2-result';
-import { cpfResult } from './cpf-result';
 import { FieldList } from './field-list';
-import { nomeResult } from './nome-result';
 import { exportName, resultCsv, resultJson } from './result-files';
 import { sectionText } from './result-text';
-import { telefoneResult } from './telefone-result';
 
 const simulated = { ...meta, origem: 'simulada', fonte: 'Simulação', simulado: true } as const;
 

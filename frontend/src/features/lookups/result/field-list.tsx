@@ -1,9 +1,9 @@
+import type { ResultField } from '@kernel/results/result-view';
 import { EmailText } from '../../../shared/ui/email-text';
 import { ByNameNote } from './by-name-note';
 import { CopyButton } from './copy-button';
 import classes from './field-list.module.css';
 import { LookUpRelated } from './look-up-related';
-import type { ResultField } from './result-view';
 import { ScoreWarning } from './score-warning';
 
 /** Labels and what the source says, each value with its copy button. */

@@ -1,9 +1,9 @@
+import type { ResultView } from '@kernel/results/result-view';
 import { useState } from 'react';
 import type { LookupMeta } from '../lookups.api';
 import { CopyButton } from './copy-button';
 import classes from './full-json.module.css';
 import { resultJson } from './result-files';
-import type { ResultView } from './result-view';
 
 /** The whole answer as it came, on demand. */
 export function FullJson({ view, data, meta }: { view: ResultView; data: unknown; meta: LookupMeta | null }) {

@@ -1,12 +1,12 @@
+import { relatedLabel, shownDocument } from '@kernel/results/related';
+import type { ResultItem, ResultLink } from '@kernel/results/result-view';
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ByNameNote } from './by-name-note';
 import { CopyButton } from './copy-button';
 import classes from './item-list.module.css';
 import { LookUpRelated } from './look-up-related';
-import { relatedLabel, shownDocument } from './related';
 import { itemText } from './result-text';
-import type { ResultItem, ResultLink } from './result-view';
 
 /** As many as stand before the rest is asked for. */
 const FIRST = 10;

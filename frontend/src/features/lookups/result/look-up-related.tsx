@@ -1,10 +1,10 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { relatedLabel, shownDocument } from '@kernel/results/related';
+import type { RelatedDocument } from '@kernel/results/result-view';
 import { IconSearch } from '@tabler/icons-react';
 import { useLookupActions } from '../lookup-actions';
 import { useLookupStates } from '../lookup-states';
 import classes from './item-list.module.css';
-import { relatedLabel, shownDocument } from './related';
-import type { RelatedDocument } from './result-view';
 
 /** Looks the document up beside what is on show; nothing where that type cannot be run now. */
 export function LookUpRelated({ related }: { related: RelatedDocument }) {

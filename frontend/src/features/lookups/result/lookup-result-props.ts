@@ -1,8 +1,8 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
 import type { Purpose } from '@kernel/purposes';
+import type { ResultView } from '@kernel/results/result-view';
 import type { ReactNode } from 'react';
 import type { LookupMeta } from '../lookups.api';
-import type { ResultView } from './result-view';
 
 export interface LookupResultProps {
   readonly type: LookupType;

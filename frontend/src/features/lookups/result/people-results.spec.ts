@@ -1,9 +1,9 @@
+import { maeResult } from '@kernel/results/mae-result';
+import { nomeResult } from '@kernel/results/nome-result';
+import { countOf, type ResultPerson, type ResultView } from '@kernel/results/result-view';
+import { telefoneResult } from '@kernel/results/telefone-result';
 import { children, namesakes, phoneOwners } from '../testing/answers';
-import { maeResult } from './mae-result';
-import { nomeResult } from './nome-result';
 import { resultCsv } from './result-files';
-import { countOf, type ResultPerson, type ResultView } from './result-view';
-import { telefoneResult } from './telefone-result';
 
 function peopleIn(view: ResultView): readonly ResultPerson[] {
   return view.sections.flatMap(({ blocks }) =>

@@ -1,6 +1,6 @@
+import type { ResultPhoto } from '@kernel/results/result-view';
 import { IconPhotoOff } from '@tabler/icons-react';
 import classes from './photo.module.css';
-import type { ResultPhoto } from './result-view';
 
 /** The photo as the source sent it just now. It lives on this screen alone. */
 export function Photo({ photo: { src, alt } }: { photo: ResultPhoto }) {

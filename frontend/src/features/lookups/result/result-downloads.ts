@@ -1,8 +1,8 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
+import type { ResultView } from '@kernel/results/result-view';
 import { download } from '../../../shared/files/download';
 import type { LookupMeta } from '../lookups.api';
 import { exportName, resultCsv, resultJson, resultTable } from './result-files';
-import type { ResultView } from './result-view';
 
 interface Answer {
   readonly type: LookupType;

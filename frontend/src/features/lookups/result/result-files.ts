@@ -1,11 +1,11 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
+import { originInWords } from '@kernel/results/format';
+import type { ResultPerson, ResultView } from '@kernel/results/result-view';
 import { SCORE_WARNING } from '@kernel/score';
 import { csv } from '../../../shared/files/csv';
 import { dayInBrazil } from '../../../shared/ui/dates';
 import type { LookupMeta } from '../lookups.api';
-import { originInWords } from './format';
 import { hasScore, itemText, rowsOf } from './result-text';
-import type { ResultPerson, ResultView } from './result-view';
 
 const time = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',

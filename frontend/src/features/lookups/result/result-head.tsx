@@ -1,9 +1,9 @@
 import type { Purpose } from '@kernel/purposes';
+import type { ResultView } from '@kernel/results/result-view';
 import type { ReactNode, Ref } from 'react';
 import type { LookupMeta } from '../lookups.api';
 import { CopyButton } from './copy-button';
 import classes from './result-head.module.css';
-import type { ResultView } from './result-view';
 import { SummaryList } from './summary/summary-list';
 import { Trace } from './trace';
 

@@ -1,10 +1,10 @@
+import { countOf, type ResultBlock, type ResultSection, withoutEmpty } from '@kernel/results/result-view';
 import { CopyButton } from './copy-button';
 import { FieldList } from './field-list';
 import { ItemList } from './item-list';
 import { PeopleBrowser } from './people/people-browser';
 import { Photo } from './photo';
 import { sectionText } from './result-text';
-import { countOf, type ResultBlock, type ResultSection, withoutEmpty } from './result-view';
 import { ScoreList } from './score-list';
 import { TitledSection } from './titled-section';
 

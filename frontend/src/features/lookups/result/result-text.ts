@@ -1,4 +1,3 @@
-import { SCORE_WARNING } from '@kernel/score';
 import {
   type ResultField,
   type ResultItem,
@@ -6,7 +5,8 @@ import {
   type ResultScore,
   type ResultSection,
   withoutEmpty,
-} from './result-view';
+} from '@kernel/results/result-view';
+import { SCORE_WARNING } from '@kernel/score';
 
 /** The section as plain text, one line a fact, for the clipboard. */
 export function sectionText(section: ResultSection): string {

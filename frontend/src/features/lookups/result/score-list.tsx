@@ -1,4 +1,4 @@
-import type { ResultScore } from './result-view';
+import type { ResultScore } from '@kernel/results/result-view';
 import classes from './score-list.module.css';
 import { ScoreWarning } from './score-warning';
 

@@ -1,5 +1,5 @@
+import { countOf, type ResultSection } from '@kernel/results/result-view';
 import { useEffect, useRef } from 'react';
-import { countOf, type ResultSection } from './result-view';
 import classes from './section-index.module.css';
 import { useSectionOnScreen } from './section-on-screen';
 

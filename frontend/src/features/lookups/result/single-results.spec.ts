@@ -1,13 +1,13 @@
+import { cepResult } from '@kernel/results/cep-result';
+import { cpf2Result } from '@kernel/results/cpf-2-result';
+import { emailResult } from '@kernel/results/email-result';
+import { fotorjResult } from '@kernel/results/fotorj-result';
+import { pixResult } from '@kernel/results/pix-result';
+import { countOf, type ResultView } from '@kernel/results/result-view';
+import { rgResult } from '@kernel/results/rg-result';
 import { cardHolder, emailOwner, photo, pixOwner, place, registration } from '../testing/answers';
-import { cepResult } from './cep-result';
-import { cpf2Result } from './cpf-2-result';
-import { emailResult } from './email-result';
-import { fotorjResult } from './fotorj-result';
-import { pixResult } from './pix-result';
 import { resultJson } from './result-files';
 import { rowsOf } from './result-text';
-import { countOf, type ResultView } from './result-view';
-import { rgResult } from './rg-result';
 
 const sections = (view: ResultView) => view.sections.map((one) => [one.title, countOf(one)]);
 const rows = (view: ResultView) => view.sections.flatMap(rowsOf);

@@ -1,4 +1,5 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
+import type { ResultView } from '@kernel/results/result-view';
 import { Button } from '@mantine/core';
 import {
   IconBraces,
@@ -12,10 +13,11 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
 import type { LookupMeta } from '../lookups.api';
 import { resultAt } from '../paths';
+import { useReport } from './report';
 import { printAs, save, saveXlsx } from './result-downloads';
-import type { ResultView } from './result-view';
 import classes from './take-away.module.css';
 
 interface Props {
@@ -32,18 +34,29 @@ export function TakeAway({ type, view, data, meta, onNew }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [said, setSaid] = useState('');
   const answer = { type, view, data, meta };
+  const saveReport = useReport();
   const act = async (work: () => unknown, done: string) => {
     close(menu.current);
     setSaid('');
     try {
       await work();
       setSaid(done);
-    } catch {
-      setSaid('Não foi possível. Tente novamente.');
+    } catch (failure) {
+      setSaid(readApiError(failure, 'Não foi possível. Tente novamente.').text);
     }
   };
   const entries = [
-    { icon: IconFileTypePdf, label: 'PDF', hint: 'escolha “Salvar como PDF”', run: () => printAs(type), done: '' },
+    ...(meta === null
+      ? []
+      : [
+          {
+            icon: IconFileTypePdf,
+            label: 'Relatório em PDF com verificação',
+            hint: 'com código QR para conferir',
+            run: () => saveReport(meta.protocolo),
+            done: 'Relatório baixado.',
+          },
+        ]),
     { icon: IconFileTypeXls, label: 'Planilha XLSX', run: () => saveXlsx(answer), done: 'Planilha baixada.' },
     { icon: IconTable, label: 'CSV', run: () => save('csv', answer), done: 'CSV baixado.' },
     { icon: IconBraces, label: 'JSON', run: () => save('json', answer), done: 'JSON baixado.' },

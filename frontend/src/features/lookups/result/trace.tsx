@@ -1,8 +1,8 @@
 import { PURPOSES, type Purpose } from '@kernel/purposes';
+import { monthInWords, originInWords } from '@kernel/results/format';
 import { IconChevronDown } from '@tabler/icons-react';
 import { formatMoment } from '../../../shared/ui/dates';
 import type { LookupMeta } from '../lookups.api';
-import { monthInWords, originInWords } from './format';
 import classes from './trace.module.css';
 
 /** Where the answer comes from, when and under which number: one line that unfolds. */

@@ -1,11 +1,11 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
+import { READERS } from '@kernel/results/read-result';
+import { countOf } from '@kernel/results/result-view';
 import { warningsOf } from '@kernel/warnings/warnings-of';
 import { dayInBrazil } from '../../../shared/ui/dates';
-import { LOOKUP_VIEWS } from '../lookup-views';
 import type { LookupAnswer } from '../lookups.api';
 import { useNaturalView } from '../result/natural-view';
 import { ResultSectionPanel } from '../result/result-section';
-import { countOf } from '../result/result-view';
 import { SimulatedBanner } from '../result/simulated-banner';
 import { SummaryList } from '../result/summary/summary-list';
 import { WarningList } from '../result/warnings/warning-list';
@@ -15,7 +15,7 @@ const NO_LINKS: ReadonlySet<string> = new Set();
 
 /** A result in a panel: who, what decides, what deserves a second look, then the record. */
 export function BesideAnswer({ type, answer: { data, meta } }: { type: LookupType; answer: LookupAnswer }) {
-  const { view, say } = useNaturalView(LOOKUP_VIEWS[type].read(data));
+  const { view, say } = useNaturalView(READERS[type](data));
   const { title, document, documentLabel, status, facts, summary } = view;
   const sections = view.sections.map((section) => ({ ...section, id: `ao-lado-${section.id}` }));
   return (

@@ -1,11 +1,11 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import { READERS } from '@kernel/results/read-result';
 import { IconClockBolt } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { useLookupActions } from '../lookup-actions';
-import { LOOKUP_VIEWS } from '../lookup-views';
 import { CHOOSE, formOf, groupAt } from '../paths';
 import { LookupResult } from '../result/lookup-result';
 import { ResultNote } from '../result/result-note';
@@ -47,7 +47,7 @@ export function LookupScreen({ type, flow, offered }: Props) {
       <SmartBox compact />
       <LookupResult
         type={type}
-        view={LOOKUP_VIEWS[type].read(data)}
+        view={READERS[type](data)}
         data={data}
         meta={meta}
         purpose={run.purpose}

@@ -1,4 +1,4 @@
-import { listIn, recordIn, recordsOf } from '../result/source-data';
+import { listIn, recordIn, recordsOf } from '@kernel/source-record';
 
 /** How far a list of people has been read; null for a result that is no such list. */
 export function readOf(

@@ -22,9 +22,9 @@ export class AuditCommand {
   /** What was found, line by line; a problem says where it is. */
   async verify(): Promise<{ intact: boolean; lines: string[] }> {
     const report = await this.verifyAudit.execute(AT_THE_MACHINE);
-    const { blocks, sealed, sealedAdminActions, unsealed, heads, head, problems, problemCount } = report;
+    const { blocks, sealed, sealedAdminActions, sealedReports, unsealed, heads, head, problems, problemCount } = report;
     const lines = [
-      `Registros selados: ${sealed}, e ${sealedAdminActions} ações de administradores, em ${blocks} blocos; à espera de selo: ${unsealed}; anotações externas comparadas: ${heads}.`,
+      `Registros selados: ${sealed}, ${sealedAdminActions} ações de administradores e ${sealedReports} relatórios, em ${blocks} blocos; à espera de selo: ${unsealed}; anotações externas comparadas: ${heads}.`,
       head ? `Último bloco: ${head.number} ${head.seal}` : 'Nenhum bloco ainda.',
       ...problems.map(({ kind, block, id }) =>
         [kind, block === null ? null : `bloco ${block}`, id].filter(Boolean).join(' '),

@@ -1,6 +1,7 @@
 import { ADMIN_AUDIT_CHAIN } from '../../../../platform/database/admin-audit-log.js';
 import type { ChainedTable } from '../../../../platform/database/chained-table.js';
 import { AUDITED_BYTES } from '../../model/index.js';
+import { REPORT_PROOFS_CHAIN } from '../../reports/index.js';
 
 export const LOOKUP_AUDIT_CHAIN: ChainedTable = {
   records: 'lookups',
@@ -11,7 +12,7 @@ export const LOOKUP_AUDIT_CHAIN: ChainedTable = {
 };
 
 /** Whatever the chain links. */
-export const CHAINED_TABLES: readonly ChainedTable[] = [LOOKUP_AUDIT_CHAIN, ADMIN_AUDIT_CHAIN];
+export const CHAINED_TABLES: readonly ChainedTable[] = [LOOKUP_AUDIT_CHAIN, ADMIN_AUDIT_CHAIN, REPORT_PROOFS_CHAIN];
 
 /** The SHA-256 over which a record's mark was made. */
 export function markedHash({ bytes }: ChainedTable): string {

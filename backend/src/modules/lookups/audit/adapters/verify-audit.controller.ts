@@ -26,9 +26,9 @@ class AuditProblemAnswer {
   kind!: AuditProblem['kind'];
 
   @ApiProperty({
-    enum: ['lookups', 'admin-actions'],
+    enum: ['lookups', 'admin-actions', 'reports'],
     nullable: true,
-    description: 'Registro de consulta ou ação de administrador; nulo para um bloco.',
+    description: 'Registro de consulta, ação de administrador ou relatório; nulo para um bloco.',
   })
   records!: AuditProblem['records'];
 
@@ -59,6 +59,9 @@ class AuditVerificationAnswer extends SuccessAnswer {
 
   @ApiProperty({ type: 'integer', example: 35, description: 'Ações de administradores, seladas.' })
   sealedAdminActions!: number;
+
+  @ApiProperty({ type: 'integer', example: 12, description: 'Relatórios em PDF, selados.' })
+  sealedReports!: number;
 
   @ApiProperty({ type: 'integer', example: 0, description: 'Registros do último segundo, ainda sem selo.' })
   unsealed!: number;

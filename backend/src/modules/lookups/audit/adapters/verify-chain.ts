@@ -88,8 +88,13 @@ async function verifyRecords(table: ChainedTable, macs: RecordMac, tx: Queryable
 
 async function countRecords(
   tx: Queryable,
-): Promise<Pick<AuditVerification, 'sealed' | 'sealedAdminActions' | 'unsealed'>> {
+): Promise<Pick<AuditVerification, 'sealed' | 'sealedAdminActions' | 'sealedReports' | 'unsealed'>> {
   const { rows } = await tx.query<{ records: string | null; n: number }>(COUNTS);
   const of = (records: string | null) => rows.find((row) => row.records === records)?.n ?? 0;
-  return { sealed: of('lookups'), sealedAdminActions: of('admin-actions'), unsealed: of(null) };
+  return {
+    sealed: of('lookups'),
+    sealedAdminActions: of('admin-actions'),
+    sealedReports: of('reports'),
+    unsealed: of(null),
+  };
 }

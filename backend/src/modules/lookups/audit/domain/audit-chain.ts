@@ -1,5 +1,5 @@
-/** Lookups, and what administrators did. */
-export type AuditedRecords = 'lookups' | 'admin-actions';
+/** Lookups, what administrators did, and the reports that were made of lookups. */
+export type AuditedRecords = 'lookups' | 'admin-actions' | 'reports';
 
 /** One thing that is not as it was sealed. */
 export interface AuditProblem {
@@ -30,7 +30,8 @@ export interface AuditVerification {
   /** Lookups in blocks. */
   readonly sealed: number;
   readonly sealedAdminActions: number;
-  /** Records of both kinds that still wait for their sealing: those of about the last second. */
+  readonly sealedReports: number;
+  /** Records of all kinds that still wait for their sealing: those of about the last second. */
   readonly unsealed: number;
   /** The first 1,000 of them. */
   readonly problems: readonly AuditProblem[];

@@ -1,4 +1,4 @@
-import type { ResultPerson } from '../result-view';
+import type { ResultPerson } from '@kernel/results/result-view';
 import { EVERYBODY, isNarrowed, narrowPeople } from './narrow-people';
 
 const person = (name: string, age: number | null, states: readonly string[], mother: string | null): ResultPerson => ({

@@ -1,4 +1,4 @@
-import type { ResultPerson } from '../result-view';
+import type { ResultPerson } from '@kernel/results/result-view';
 
 export const ORDERS = {
   source: 'Ordem da fonte',

@@ -1,6 +1,6 @@
+import type { ResultPerson } from '@kernel/results/result-view';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { ResultPerson } from '../result-view';
 import { EVERYBODY, isNarrowed, type Narrowing, narrowPeople, ORDERS } from './narrow-people';
 import classes from './people-browser.module.css';
 import { PeopleList } from './people-list';

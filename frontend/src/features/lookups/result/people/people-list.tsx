@@ -1,8 +1,8 @@
+import type { ResultPerson } from '@kernel/results/result-view';
 import { IconChevronDown } from '@tabler/icons-react';
 import { FieldList } from '../field-list';
 import { ItemList } from '../item-list';
 import { LookUpRelated } from '../look-up-related';
-import type { ResultPerson } from '../result-view';
 import classes from './people-list.module.css';
 
 /** People of one answer, a line each; a line opens to the record. One alone stands open. */

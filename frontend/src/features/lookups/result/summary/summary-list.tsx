@@ -1,8 +1,8 @@
+import type { ResultLink, SummaryFact } from '@kernel/results/result-view';
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { EmailText } from '../../../../shared/ui/email-text';
 import { CopyButton } from '../copy-button';
-import type { ResultLink, SummaryFact } from '../result-view';
 import { ScoreWarning } from '../score-warning';
 import classes from './summary-list.module.css';
 

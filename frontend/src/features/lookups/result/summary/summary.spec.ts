@@ -1,3 +1,16 @@
+import { cepResult } from '@kernel/results/cep-result';
+import { cnpjResult } from '@kernel/results/cnpj-result';
+import { cpf2Result } from '@kernel/results/cpf-2-result';
+import { cpfResult } from '@kernel/results/cpf-result';
+import { emailResult } from '@kernel/results/email-result';
+import { fotorjResult } from '@kernel/results/fotorj-result';
+import { maeResult } from '@kernel/results/mae-result';
+import { nomeResult } from '@kernel/results/nome-result';
+import { pixResult } from '@kernel/results/pix-result';
+import type { ResultView } from '@kernel/results/result-view';
+import { rgResult } from '@kernel/results/rg-result';
+import { bestPhoneFact } from '@kernel/results/summary/parts';
+import { telefoneResult } from '@kernel/results/telefone-result';
 import {
   cardHolder,
   children,
@@ -11,19 +24,6 @@ import {
   place,
   registration,
 } from '../../testing/answers';
-import { cepResult } from '../cep-result';
-import { cnpjResult } from '../cnpj-result';
-import { cpf2Result } from '../cpf-2-result';
-import { cpfResult } from '../cpf-result';
-import { emailResult } from '../email-result';
-import { fotorjResult } from '../fotorj-result';
-import { maeResult } from '../mae-result';
-import { nomeResult } from '../nome-result';
-import { pixResult } from '../pix-result';
-import type { ResultView } from '../result-view';
-import { rgResult } from '../rg-result';
-import { telefoneResult } from '../telefone-result';
-import { bestPhoneFact } from './parts';
 
 const lines = ({ summary }: ResultView) => summary.map(({ label, value, note }) => [label, value, note ?? null]);
 

@@ -1,5 +1,5 @@
+import { countOf, type ResultSection, type ResultView } from '@kernel/results/result-view';
 import type { Evidence, Topic } from '@kernel/warnings/warning';
-import { countOf, type ResultSection, type ResultView } from '../result-view';
 
 /** Sections that tell of a topic, the likeliest first. */
 const SECTIONS: Readonly<Record<Topic, readonly string[]>> = {

@@ -1,8 +1,8 @@
+import type { ResultView } from '@kernel/results/result-view';
 import type { Evidence, RulesResult, Severity } from '@kernel/warnings/warning';
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Fold } from '../../../../shared/ui/fold';
-import type { ResultView } from '../result-view';
 import { sectionOf } from './section-of';
 import classes from './warning-list.module.css';
 

@@ -1,0 +1,51 @@
+import { recordOf, type SourceRecord } from '../source-record.js';
+import { plainAddress } from './address-item.js';
+import * as say from './format.js';
+import { field, type ResultItem, type ResultView, words } from './result-view.js';
+import { placeSummary } from './summary/place-summary.js';
+
+/** The place of a CEP; a whole town's CEP has neither street nor district. */
+export function cepResult(data: unknown): ResultView {
+  const place = recordOf(data);
+  const city = [place.cidade ?? place.municipio, place.uf].map(words).filter(Boolean).join(', ');
+  return {
+    title: words(place.logradouro) ?? (city || 'Endereço não informado'),
+    document: say.cepInWords(place.cep) ?? '',
+    documentLabel: 'CEP',
+    status: null,
+    facts: [words(place.bairro), city].filter((fact): fact is string => Boolean(fact)),
+    summary: placeSummary(place),
+    sections: [
+      {
+        id: 'endereco',
+        title: 'Endereço',
+        blocks: [
+          {
+            kind: 'fields',
+            fields: [
+              field('Logradouro', place.logradouro),
+              field('Complemento', place.complemento),
+              field('Bairro', place.bairro),
+              field('Cidade', place.cidade ?? place.municipio),
+              field('UF', place.uf),
+              field('DDD', place.ddd),
+              field('Código IBGE', place.ibge),
+            ],
+          },
+          { kind: 'items', title: 'Mapa', items: onMap(place) },
+        ],
+      },
+    ],
+  };
+}
+
+/** The coordinates where a source knows them, else the address itself. */
+function onMap(place: SourceRecord): ResultItem[] {
+  const point = [place.latitude, place.longitude].map(words).filter(Boolean).join(',');
+  return plainAddress(place).map((item) => ({
+    ...item,
+    details: [field('Coordenadas', point)],
+    links: point.includes(',') ? [say.mapLink(point)] : item.links,
+    related: null,
+  }));
+}

@@ -1,0 +1,91 @@
+import { listIn, recordIn, type SourceRecord, textsIn } from '../source-record.js';
+import { plainAddress } from './address-item.js';
+import { emailItems, phoneItems } from './contact-items.js';
+import * as say from './format.js';
+import { relatedPerson } from './related.js';
+import {
+  field,
+  fieldsSection,
+  itemsSection,
+  type ResultField,
+  type ResultItem,
+  type ResultView,
+  words,
+} from './result-view.js';
+import { companySummary } from './summary/company-summary.js';
+
+/** What the public register says about a company, arranged for reading. */
+export function cnpjResult(data: unknown): ResultView {
+  const company = recordIn(data);
+  const status = words(company.situacao_cadastral);
+  const opened = say.dateInWords(company.data_inicio_atividade);
+  const home = recordIn(company.endereco);
+  return {
+    title: words(company.razao_social) ?? 'Razão social não informada',
+    document: say.cnpjInWords(company.cnpj) ?? '',
+    documentLabel: 'CNPJ',
+    status: status === null ? null : { text: status, tone: say.statusTone(status) },
+    facts: [opened && `Aberta em ${opened}`, say.placeInWords(home.municipio, home.uf)].filter((fact) => fact !== null),
+    summary: companySummary(company),
+    sections: [
+      fieldsSection('dados-gerais', 'Dados gerais', generalFields(company)),
+      itemsSection('contatos', 'Contatos', contacts(company)),
+      itemsSection('endereco', 'Endereço', plainAddress(home)),
+      itemsSection('atividades', 'Atividades', activities(company)),
+      itemsSection('socios', 'Sócios', listIn(company.qsa).map(partner)),
+    ],
+  };
+}
+
+function generalFields(company: SourceRecord): ResultField[] {
+  return [
+    field('Razão social', company.razao_social),
+    field('Nome fantasia', company.nome_fantasia),
+    field('Situação cadastral', company.situacao_cadastral),
+    field('Situação desde', say.dateInWords(company.data_situacao_cadastral)),
+    field('Início de atividade', say.dateInWords(company.data_inicio_atividade)),
+    field('Tipo', company.tipo),
+    field('Porte', company.porte),
+    field('Natureza jurídica', company.natureza_juridica),
+    field('Capital social', say.moneyInWords(company.capital_social)),
+    field('Simples Nacional', say.yesOrNo(company.opcao_pelo_simples)),
+    field('MEI', say.yesOrNo(company.opcao_pelo_mei)),
+  ];
+}
+
+function contacts(company: SourceRecord): ResultItem[] {
+  return [...textsIn(company.telefones).flatMap((number) => phoneItems(number)), ...emailItems(company.email)];
+}
+
+function activities(company: SourceRecord): ResultItem[] {
+  const main = recordIn(company.cnae_fiscal_principal);
+  const others = listIn(company.cnaes_secundarios).filter((one) => words(one.descricao) !== null);
+  return [
+    ...(words(main.descricao) === null && words(main.codigo) === null ? [] : [activity(main, 'Principal')]),
+    ...others.map((one) => activity(one, 'Secundária')),
+  ];
+}
+
+function activity(one: SourceRecord, rank: string): ResultItem {
+  return {
+    title: words(one.descricao) ?? 'Sem descrição',
+    details: [field('CNAE', cnaeInWords(words(one.codigo))), field('Atividade', rank)],
+    links: [],
+    related: null,
+  };
+}
+
+/** 6201501 → 6201-5/01. */
+function cnaeInWords(code: string | null): string | null {
+  const digits = code?.replace(/\D/g, '').padStart(7, '0');
+  return digits && digits.length === 7 ? `${digits.slice(0, 4)}-${digits[4]}/${digits.slice(5)}` : code;
+}
+
+function partner(one: SourceRecord): ResultItem {
+  return {
+    title: words(one.nome) ?? 'Nome não informado',
+    details: [field('Qualificação', one.qualificacao)],
+    links: [],
+    related: relatedPerson(one.nome),
+  };
+}

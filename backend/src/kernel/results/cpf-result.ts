@@ -1,0 +1,165 @@
+import { listIn, recordIn, type SourceRecord } from '../source-record.js';
+import { streetAddress } from './address-item.js';
+import { emailItems, phoneItems } from './contact-items.js';
+import * as say from './format.js';
+import { relatedField, relatedPerson, relatedTo } from './related.js';
+import {
+  field,
+  fieldsSection,
+  itemsSection,
+  type ResultBlock,
+  type ResultField,
+  type ResultItem,
+  type ResultScore,
+  type ResultView,
+  words,
+} from './result-view.js';
+import { personSummary } from './summary/person-summary.js';
+
+/** What the sources say about a CPF, arranged for reading. */
+export function cpfResult(data: unknown): ResultView {
+  const record = recordIn(recordIn(data).resultado);
+  const general = recordIn(record.dados_gerais);
+  const status = words(general.situacao_cadastral);
+  const died = /falecid/i.test(status ?? '') || words(general.data_obito) !== null;
+  return {
+    title: words(general.nome) ?? say.unnamed(died),
+    document: say.cpfInWords(general.cpf) ?? '',
+    documentLabel: 'CPF',
+    status: status === null ? null : { text: status, tone: say.statusTone(status) },
+    facts: say.lifeInWords(general.nascimento, died, words(general.nome) !== null, placeOf(record)),
+    summary: personSummary(record, died),
+    sections: [
+      fieldsSection('dados-gerais', 'Dados gerais', generalFields(general, listIn(record.parentes))),
+      { id: 'documentos', title: 'Documentos', blocks: documents(general, record) },
+      { id: 'contatos', title: 'Contatos', blocks: contacts(record) },
+      itemsSection('enderecos', 'Endereços', listIn(record.enderecos).flatMap(streetAddress)),
+      itemsSection('parentes', 'Parentes', listIn(record.parentes).map(relative)),
+      { id: 'score', title: 'Score', blocks: [{ kind: 'scores', scores: listIn(record.score).flatMap(scores) }] },
+      { id: 'renda', title: 'Renda', blocks: income(general, record) },
+      itemsSection('empresas', 'Empresas', listIn(record.empresas).map(company)),
+    ],
+  };
+}
+
+function placeOf(record: SourceRecord): string | null {
+  const home = listIn(record.enderecos)[0];
+  return home ? say.placeInWords(home.cidade, home.uf) : null;
+}
+
+function generalFields(general: SourceRecord, relatives: readonly SourceRecord[]): ResultField[] {
+  return [
+    field('Nome', general.nome),
+    field('Nascimento', say.dateInWords(general.nascimento)),
+    field('Sexo', say.sexInWords(general.sexo)),
+    field('Estado civil', general.estado_civil),
+    parent('Mãe', general.mae, relatives),
+    parent('Pai', general.pai, relatives),
+    field('Situação cadastral', general.situacao_cadastral),
+    field('Situação desde', say.dateInWords(general.data_situacao_cadastral)),
+    ...(words(general.data_obito) === null ? [] : [field('Óbito', say.dateInWords(general.data_obito))]),
+  ];
+}
+
+/** A parent to look up: by CPF where the relatives tell it, else by name. */
+function parent(label: string, name: unknown, relatives: readonly SourceRecord[]): ResultField {
+  const known = relatives.find((one) => words(one.NOME_VINCULO) !== null && words(one.NOME_VINCULO) === words(name));
+  return { ...field(label, name), related: relatedPerson(name, known?.CPF_VINCULO) };
+}
+
+function documents(general: SourceRecord, record: SourceRecord): ResultBlock[] {
+  const registry = recordIn(record.rg_dados);
+  const pis = listIn(record.pis);
+  return [
+    {
+      kind: 'fields',
+      fields: [
+        field('CPF', say.cpfInWords(general.cpf)),
+        relatedField('RG', 'rg', general.rg ?? registry.rg),
+        field('Órgão emissor', general.orgao_emissor ?? registry.orgao_emissor),
+        field('UF de emissão', general.uf_emissao ?? registry.uf_emissao),
+        field('Emissão do RG', say.dateInWords(registry.data_emissao)),
+        field('Título de eleitor', general.titulo_eleitor),
+        ...(pis.length === 0 ? [field('PIS', null)] : pis.map((one) => field('PIS', one.pis))),
+      ],
+    },
+  ];
+}
+
+function contacts(record: SourceRecord): ResultBlock[] {
+  return [
+    { kind: 'items', title: 'Telefone', items: listIn(record.telefones_list).flatMap(phone) },
+    { kind: 'items', title: 'E-mail', items: listIn(record.emails_list).flatMap((one) => emailItems(one.email)) },
+  ];
+}
+
+function phone(one: SourceRecord): ResultItem[] {
+  const number = words(one.telefone_completo) ?? `${words(one.ddd) ?? ''}${words(one.telefone) ?? ''}`;
+  return phoneItems(number, [field('Tipo', one.tipo), field('Operadora', one.operadora)]);
+}
+
+function relative(one: SourceRecord): ResultItem {
+  return {
+    title: words(one.NOME_VINCULO) ?? 'Nome não informado',
+    details: [
+      field('Vínculo', bondInWords(words(one.VINCULO))),
+      field('Nascimento', say.dateInWords(one.NASCIMENTO_VINCULO)),
+    ],
+    links: [],
+    related: relatedTo('cpf', one.CPF_VINCULO),
+  };
+}
+
+const BONDS: Readonly<Record<string, string>> = { MAE: 'MÃE', CONJUGE: 'CÔNJUGE', IRMA: 'IRMÃ', IRMAO: 'IRMÃO' };
+
+function bondInWords(bond: string | null): string | null {
+  return bond === null ? null : (BONDS[bond] ?? bond);
+}
+
+function scores(one: SourceRecord): ResultScore[] {
+  return ['CSB8', 'CSBA'].flatMap((name) => {
+    const points = Number(words(one[name]) ?? Number.NaN);
+    const range = words(one[`${name}_FAIXA`]);
+    if (!Number.isFinite(points) && range === null) return [];
+    return [{ name, points: Number.isFinite(points) ? points : null, words: range, tone: say.riskTone(range) }];
+  });
+}
+
+function income(general: SourceRecord, record: SourceRecord): ResultBlock[] {
+  const power = listIn(record.poder_aquisitivo);
+  const returns = listIn(record.irpf);
+  return [
+    {
+      kind: 'fields',
+      fields: [
+        field('Renda', say.moneyInWords(general.renda)),
+        ...power.flatMap((one) => [
+          field('Poder aquisitivo', one.poder_aquisitivo),
+          field('Renda estimada', say.moneyInWords(one.renda_poder_aquisitivo)),
+          field('Faixa', one.faixa_poder_aquisitivo),
+        ]),
+        ...returns.map((one) => field(`IRPF ${words(one.Ano_Referencia) ?? ''}`.trim(), one.Sit_Receita_Federal)),
+      ],
+    },
+  ];
+}
+
+function company(one: SourceRecord): ResultItem {
+  const cnpj = words(one.cnpj);
+  const partners = listIn(one.socios)
+    .map((partner) => words(partner.nome))
+    .filter(Boolean);
+  const linked = listIn(one.empresas_vinculadas)
+    .map((other) => words(other.razao_social))
+    .filter(Boolean);
+  return {
+    title: words(one.razao_social) ?? say.cnpjInWords(cnpj) ?? 'Empresa',
+    details: [
+      field('Situação', one.situacao_cadastral),
+      field('Sócios', partners.join(', ')),
+      field('Empresas vinculadas', linked.join(', ')),
+    ],
+    links: [],
+    related: relatedTo('cnpj', cnpj),
+  };
+}

@@ -1,0 +1,132 @@
+import { formatCep, parseCep } from '../cep.js';
+import { formatCnpj, isValidCnpj } from '../cnpj.js';
+import { formatCpf, isValidCpf } from '../cpf.js';
+import { formatPhone, parsePhone } from '../phone.js';
+import type { ResultLink, Tone } from './result-view.js';
+import { words } from './result-view.js';
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** Reais as sources write them (3250.00, 3250,00 or a number) → R$ 3.250,00; other text stays as it is. */
+export function moneyInWords(value: unknown): string | null {
+  const text = words(value);
+  if (text === null) return null;
+  const amount = Number(/^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text);
+  return Number.isFinite(amount) ? reais.format(amount) : text;
+}
+
+/** SAO PAULO and SP → SAO PAULO, SP; what is not told is left out. */
+export function placeInWords(city: unknown, state: unknown): string | null {
+  return [city, state].map(words).filter(Boolean).join(', ') || null;
+}
+
+/** 2019-05-31 → 31/05/2019; a date already written the Brazilian way stays. */
+export function dateInWords(value: unknown): string | null {
+  const text = words(value);
+  const iso = text && /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  return iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : text;
+}
+
+/** 2026-10 or 2026-10-01 → 10/2026. */
+export function monthInWords(value: string): string {
+  const iso = /^(\d{4})-(\d{2})/.exec(value);
+  return iso ? `${iso[2]}/${iso[1]}` : value;
+}
+
+export function sexInWords(value: unknown): string | null {
+  const text = words(value);
+  if (text === 'F') return 'Feminino';
+  return text === 'M' ? 'Masculino' : text;
+}
+
+export function yesOrNo(value: unknown): string | null {
+  if (typeof value !== 'boolean') return words(value);
+  return value ? 'Sim' : 'Não';
+}
+
+/** SIM, S, NAO or N as sources write them → Sim or Não; other words stay. */
+export function yesOrNoWord(value: unknown): string | null {
+  const text = words(value);
+  if (text === null) return null;
+  if (/^s(im)?$/i.test(text)) return 'Sim';
+  return /^n([aã]o)?$/i.test(text) ? 'Não' : text;
+}
+
+/** A CPF, CNPJ, CEP or phone with its punctuation; what is none of them (or is masked) stays as it is. */
+export const cpfInWords = (value: unknown) => shaped(value, isValidCpf, formatCpf);
+export const cnpjInWords = (value: unknown) => shaped(value, isValidCnpj, formatCnpj);
+export const cepInWords = (value: unknown) => shaped(value, (text) => parseCep(text) !== null, formatCep);
+export const phoneInWords = (value: unknown) => shaped(value, (text) => parsePhone(text) !== null, formatPhone);
+
+/** Completed years since a birth date written DD/MM/AAAA or AAAA-MM-DD. */
+export function ageOf(birth: unknown, now: Date = new Date()): number | null {
+  const date = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(dateInWords(birth) ?? '');
+  if (!date) return null;
+  const [day, month, year] = [Number(date[1]), Number(date[2]), Number(date[3])];
+  const before = now.getMonth() + 1 < month || (now.getMonth() + 1 === month && now.getDate() < day);
+  const age = now.getFullYear() - year - (before ? 1 : 0);
+  return age >= 0 && age < 130 ? age : null;
+}
+
+/** What stands for a name: of the deceased it is withheld, of others the source does not know it. */
+export function unnamed(died: boolean): string {
+  return died ? 'Pessoa falecida' : 'Nome não informado';
+}
+
+/** The short facts under a person's name: age and place of the living; of the deceased, why there is so little to read. */
+export function lifeInWords(birth: unknown, died: boolean, named: boolean, place: string | null = null): string[] {
+  if (died) return named ? [] : ['De pessoas falecidas é mostrada só a situação do CPF.'];
+  const age = ageOf(birth);
+  return [age === null ? null : yearsInWords(age), place].filter((fact) => fact !== null);
+}
+
+export function yearsInWords(age: number): string {
+  return age === 1 ? '1 ano' : `${age} anos`;
+}
+
+/** Ways to reach a phone: a call and, for a mobile, a WhatsApp chat. */
+export function phoneLinks(value: string): ResultLink[] {
+  const phone = parsePhone(value);
+  if (!phone) return [];
+  const call: ResultLink = { kind: 'phone', label: 'Ligar', href: `tel:+55${phone}` };
+  if (phone.length < 11) return [call];
+  return [call, { kind: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/55${phone}` }];
+}
+
+/** A search for the address on the map. */
+export function mapLink(address: string): ResultLink {
+  const query = encodeURIComponent(address);
+  return { kind: 'map', label: 'Ver no mapa', href: `https://www.google.com/maps/search/?api=1&query=${query}` };
+}
+
+export function statusTone(status: string | null): Tone {
+  if (status === null) return 'neutral';
+  if (/^(regular|ativa|ativo)$/i.test(status)) return 'good';
+  return /cancelad|nula|inapta|baixada|falecid|suspensa/i.test(status) ? 'bad' : 'caution';
+}
+
+/** ALTO RISCO → caution or worse; BAIXO RISCO → good. */
+export function riskTone(range: string | null): Tone {
+  if (range === null) return 'neutral';
+  if (/alt[ií]ssimo|muito alto/i.test(range)) return 'bad';
+  if (/alto/i.test(range)) return 'caution';
+  return /baix/i.test(range) ? 'good' : 'neutral';
+}
+
+function shaped(value: unknown, fits: (text: string) => boolean, format: (text: string) => string): string | null {
+  const text = words(value);
+  return text !== null && fits(text) ? format(text) : text;
+}
+
+const ORIGINS = {
+  oficial: 'Oficial',
+  contratada: 'Contratada',
+  aberta: 'Aberta',
+  cache: 'Memória recente',
+  simulada: 'Simulada',
+} as const;
+
+/** What kind of source an answer comes from, or that it comes from none. */
+export function originInWords(origin: keyof typeof ORIGINS): string {
+  return ORIGINS[origin];
+}

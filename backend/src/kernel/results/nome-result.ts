@@ -1,0 +1,40 @@
+import { listIn, recordIn, recordsOf, type SourceRecord } from '../source-record.js';
+import { streetAddress } from './address-item.js';
+import * as say from './format.js';
+import { peopleView, personOf } from './people-section.js';
+import { relatedField } from './related.js';
+import { field, type ResultPerson, type ResultView, words } from './result-view.js';
+
+/** Everybody who bears the name, each with documents and addresses. */
+export function nomeResult(data: unknown): ResultView {
+  const records = recordsOf(data);
+  const name = words(recordIn(records[0]?.dados_cpf).nome);
+  return peopleView({ label: 'Nome', subject: name, people: records.map(bearer), total: recordIn(data).total });
+}
+
+function bearer(record: SourceRecord): ResultPerson {
+  const person = recordIn(record.dados_cpf);
+  const addresses = listIn(record.enderecos);
+  const city = [addresses[0]?.cidade, addresses[0]?.uf].map(words).filter(Boolean).join(', ');
+  return personOf({
+    name: person.nome,
+    cpf: person.cpf,
+    birth: person.nasc,
+    facts: [city || null],
+    fields: [
+      relatedField('CPF', 'cpf', person.cpf),
+      field('Nascimento', say.dateInWords(person.nasc)),
+      field('Sexo', say.sexInWords(person.sexo)),
+      field('Estado civil', person.estciv),
+      relatedField('Mãe', 'nome', person.nome_mae),
+      relatedField('Pai', 'nome', person.nome_pai),
+      relatedField('RG', 'rg', person.rg),
+      field('Título de eleitor', person.titulo_eleitor),
+      field('Renda', say.moneyInWords(person.renda)),
+      field('Ocupação (CBO)', person.cbo),
+    ],
+    addresses: addresses.flatMap(streetAddress),
+    states: addresses.map(({ uf }) => uf),
+    mother: person.nome_mae,
+  });
+}

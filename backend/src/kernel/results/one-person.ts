@@ -1,0 +1,36 @@
+import type { SourceRecord } from '../source-record.js';
+import * as say from './format.js';
+import { relatedField } from './related.js';
+import { field, fieldsSection, type ResultSection, type ResultView, type SummaryFact, words } from './result-view.js';
+
+/** The head of a result about one person: name, CPF, status, age, over the sections of its type. */
+export function onePerson(
+  person: SourceRecord,
+  status: unknown,
+  sections: readonly ResultSection[],
+  summary: readonly SummaryFact[],
+  place: string | null = null,
+): ResultView {
+  const said = words(status);
+  const died = /falecid/i.test(said ?? '') || words(person.data_obito) !== null;
+  return {
+    title: words(person.nome) ?? say.unnamed(died),
+    document: say.cpfInWords(person.cpf) ?? '',
+    documentLabel: 'CPF',
+    status: said === null ? null : { text: said, tone: say.statusTone(said) },
+    facts: say.lifeInWords(person.nascimento, died, words(person.nome) !== null, place),
+    summary: died ? summary.filter(({ value }) => value !== null) : summary,
+    sections,
+  };
+}
+
+/** Who holds the e-mail address or the Pix key. */
+export function holderSection(person: SourceRecord): ResultSection {
+  return fieldsSection('dados-gerais', 'Dados pessoais', [
+    field('Nome', person.nome),
+    relatedField('CPF', 'cpf', person.cpf),
+    field('Nascimento', say.dateInWords(person.nascimento)),
+    field('Sexo', say.sexInWords(person.sexo)),
+    relatedField('Mãe', 'nome', person.mae),
+  ]);
+}

@@ -1,0 +1,30 @@
+import type { SourceRecord } from '../../source-record.js';
+import * as say from '../format.js';
+import { type SummaryFact, words } from '../result-view.js';
+import { registrationFact } from './parts.js';
+
+/** What decides about the holder of an identity card. */
+export function cardSummary(one: SourceRecord): SummaryFact[] {
+  return [
+    registrationFact(one.situacao_cadastral, null, 'documentos'),
+    cardFact(one, 'documentos'),
+    { label: 'Nascimento', value: say.dateInWords(one.nascimento), section: 'dados-gerais' },
+    { label: 'Mãe', value: words(one.mae), section: 'dados-gerais' },
+    { label: 'Renda por mês', value: say.moneyInWords(one.renda), section: 'perfil' },
+    { label: 'Ocupação', value: words(one.cbo)?.replace(/^\d+ - /, '') ?? null, section: 'perfil' },
+  ];
+}
+
+/** What tells whether the face and the papers belong together. */
+export function photoSummary(person: SourceRecord, parents: SourceRecord, card: SourceRecord): SummaryFact[] {
+  return [
+    cardFact(card, 'documentos'),
+    { label: 'Nascimento', value: say.dateInWords(person.nascimento), section: 'dados-gerais' },
+    { label: 'Mãe', value: words(parents.mae), section: 'filiacao' },
+    { label: 'Pai', value: words(parents.pai), section: 'filiacao' },
+  ];
+}
+
+function cardFact(card: SourceRecord, section: string): SummaryFact {
+  return { label: 'RG', value: words(card.rg), note: say.placeInWords(card.orgao_emissor, card.uf_emissao), section };
+}

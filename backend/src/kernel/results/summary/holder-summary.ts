@@ -1,0 +1,29 @@
+import type { SourceRecord } from '../../source-record.js';
+import * as say from '../format.js';
+import { type SummaryFact, words } from '../result-view.js';
+import { addressFact, registrationFact } from './parts.js';
+
+/** What decides about the one holder of a telephone. */
+export function summaryOfHolder(holder: SourceRecord): SummaryFact[] {
+  const score = words(holder.score);
+  const died = /^s(im)?$/i.test(words(holder.obito) ?? '');
+  const facts: SummaryFact[] = [
+    registrationFact(holder.status_cpf, null, 'pessoas'),
+    {
+      label: 'Score',
+      value: score && `${score} de 1000`,
+      points: score === null ? null : Number(score),
+      section: 'pessoas',
+    },
+    { label: 'CPF', value: say.cpfInWords(holder.cpf), section: 'pessoas' },
+    addressFact(holder, 'pessoas'),
+    {
+      label: 'Renda média',
+      value: say.moneyInWords(holder.renda_media),
+      note: words(holder.classe_social) && `Classe ${words(holder.classe_social)}`,
+      section: 'pessoas',
+    },
+    { label: 'E-mail', value: words(holder.email), section: 'pessoas' },
+  ];
+  return died ? facts.filter(({ value }) => value !== null) : facts;
+}

@@ -1,0 +1,63 @@
+import { listIn, recordIn, type SourceRecord } from '../../source-record.js';
+import * as say from '../format.js';
+import { type SummaryFact, words } from '../result-view.js';
+import { addressFact, bestPhoneFact, line, registrationFact } from './parts.js';
+
+/** What decides about a person. Of the deceased only what is told stands in it. */
+export function personSummary(record: SourceRecord, died: boolean): SummaryFact[] {
+  const general = recordIn(record.dados_gerais);
+  const homes = listIn(record.enderecos);
+  const phones = listIn(record.telefones_list).flatMap((one) => phoneOf(one) ?? []);
+  const facts = [
+    registrationFact(general.situacao_cadastral, general.data_situacao_cadastral, 'dados-gerais'),
+    scoreFact(listIn(record.score)),
+    bestPhoneFact(phones, words(homes[0]?.uf), 'contatos'),
+    addressFact(homes[0], 'enderecos', homes.length),
+    incomeFact(general, listIn(record.poder_aquisitivo)[0]),
+    companiesFact(listIn(record.empresas), died),
+  ];
+  return died ? facts.filter(({ value }) => value !== null) : facts;
+}
+
+function phoneOf(one: SourceRecord): string | null {
+  return words(one.telefone_completo) ?? words(`${words(one.ddd) ?? ''}${words(one.telefone) ?? ''}`);
+}
+
+/** The first score that has points, else the first that has a band. */
+function scoreFact(scores: readonly SourceRecord[]): SummaryFact {
+  const all = scores.flatMap((one) =>
+    ['CSB8', 'CSBA'].map((name) => ({ name, points: words(one[name]), band: words(one[`${name}_FAIXA`]) })),
+  );
+  const score = all.find(({ points }) => points !== null) ?? all.find(({ band }) => band !== null);
+  if (!score) return { label: 'Score', value: null, section: 'score' };
+  const { name, points, band } = score;
+  return {
+    label: `Score ${name}`,
+    value: points === null ? band : `${points} de 1000`,
+    note: points === null ? null : band,
+    tone: say.riskTone(band),
+    points: points === null ? null : Number(points),
+    section: 'score',
+  };
+}
+
+function incomeFact(general: SourceRecord, power: SourceRecord | undefined): SummaryFact {
+  const income = say.moneyInWords(general.renda ?? power?.renda_poder_aquisitivo);
+  const band = words(power?.faixa_poder_aquisitivo);
+  return { label: 'Renda por mês', value: income ?? band, note: income === null ? null : band, section: 'renda' };
+}
+
+function companiesFact(companies: readonly SourceRecord[], died: boolean): SummaryFact {
+  if (companies.length === 0)
+    return { label: 'Empresas', value: died ? null : 'Nenhuma informada', section: 'empresas' };
+  const active = companies.filter((one) => /^ativa$/i.test(words(one.situacao_cadastral) ?? '')).length;
+  const [first] = companies;
+  return {
+    label: 'Empresas',
+    value: companies.length === 1 ? words(first?.razao_social) : `${companies.length} empresas`,
+    note: line(
+      companies.length === 1 ? words(first?.situacao_cadastral) : `${active} ${active === 1 ? 'ativa' : 'ativas'}`,
+    ),
+    section: 'empresas',
+  };
+}

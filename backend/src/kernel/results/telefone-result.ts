@@ -1,0 +1,54 @@
+import { recordIn, recordsOf, type SourceRecord } from '../source-record.js';
+import { plainAddress } from './address-item.js';
+import * as say from './format.js';
+import { peopleView, personOf } from './people-section.js';
+import { relatedField } from './related.js';
+import { field, type ResultPerson, type ResultView, words } from './result-view.js';
+import { summaryOfHolder } from './summary/holder-summary.js';
+
+/** Everybody who has the telephone. */
+export function telefoneResult(data: unknown): ResultView {
+  const records = recordsOf(data);
+  const number = say.phoneInWords(numberOf(records[0] ?? {}));
+  const [only, ...others] = records;
+  return peopleView({
+    label: 'Telefone',
+    subject: number,
+    people: records.map(holder),
+    total: recordIn(data).quantidade,
+    ...(only && others.length === 0 && { summary: summaryOfHolder(only) }),
+  });
+}
+
+function holder(record: SourceRecord): ResultPerson {
+  const died = /^s(im)?$/i.test(words(record.obito) ?? '');
+  const city = [record.cidade, record.uf].map(words).filter(Boolean).join(', ');
+  return personOf({
+    name: record.nome,
+    cpf: record.cpf,
+    birth: record.data_nascimento,
+    died,
+    facts: [words(record.status_cpf), city || null],
+    fields: [
+      relatedField('CPF', 'cpf', record.cpf),
+      field('Situação do CPF', record.status_cpf),
+      field('Nascimento', say.dateInWords(record.data_nascimento)),
+      field('Óbito', say.yesOrNoWord(record.obito)),
+      field('Telefone', say.phoneInWords(numberOf(record))),
+      field('E-mail', record.email),
+      { ...field('Score', record.score), isScore: true },
+      field('Renda média', say.moneyInWords(record.renda_media)),
+      field('Classe social', record.classe_social),
+      field('Risco CMV', record.risco_cmv),
+      field('Risco CTV', record.risco_ctv),
+      field('Risco NET', record.risco_net),
+      field('Fonte', record.fonte),
+    ],
+    addresses: plainAddress(record),
+    states: [record.uf],
+  });
+}
+
+function numberOf(record: SourceRecord): string {
+  return words(record.telefone_completo) ?? `${words(record.ddd) ?? ''}${words(record.telefone) ?? ''}`;
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../kernel/errors.js';
+import { REPORT_CODE_DRAWS, writeReportCode } from '../../../kernel/report-code.js';
+import { Clock } from '../../../platform/clock.js';
+import { type EntryKey, ReadHistory } from '../history/index.js';
+import { isSuccess, subjectWithheld } from '../model/index.js';
+import { ReportDrawer } from './report-drawer.port.js';
+import { ReportLimits } from './report-limits.store.js';
+import { ReportProofs } from './report-proofs.store.js';
+
+export interface Report {
+  readonly pdf: Buffer;
+  readonly code: string;
+  readonly fileName: string;
+}
+
+/** Makes a report of a saved lookup, and keeps what shows later that it was made so. The report itself is not kept. */
+@Injectable()
+export class MakeReport {
+  constructor(
+    private readonly history: ReadHistory,
+    private readonly limits: ReportLimits,
+    private readonly proofs: ReportProofs,
+    private readonly clock: Clock,
+    private readonly drawer: ReportDrawer,
+  ) {}
+
+  async execute(accountId: string, key: EntryKey): Promise<Report> {
+    await this.limits.countMadeBy(accountId);
+    const entry = await this.history.open(accountId, key);
+    if (entry.withheld) throw subjectWithheld();
+    if (entry.resultJson === null || !isSuccess(entry.outcome)) throw nothingToReport();
+    const [code, madeAt] = [writeReportCode(randomBytes(REPORT_CODE_DRAWS)), this.clock.now()];
+    const pdf = await this.drawer.draw({ entry, data: JSON.parse(entry.resultJson), code, madeAt });
+    const { type, subject, at: consultedAt, protocolo } = entry;
+    const sha256 = createHash('sha256').update(pdf).digest();
+    const source = entry.fonte ?? '';
+    await this.proofs.keep({ accountId, protocolo, type, subject, consultedAt, source, sha256, code, madeAt });
+    return { pdf, code, fileName: `relatorio-${protocolo}.pdf` };
+  }
+}
+
+function nothingToReport(): AppError {
+  return new AppError(
+    'conflict',
+    'REPORT_NOT_AVAILABLE',
+    'Esta consulta não tem resultado guardado para um relatório.',
+  );
+}

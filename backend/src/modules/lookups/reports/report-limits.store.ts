@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../kernel/errors.js';
+import { HashedLimits } from '../../../platform/database/hashed-limits.js';
+
+const MADE_BY_ACCOUNT = { name: 'report-account', most: 30, seconds: 60 };
+const TRIED_FROM_ADDRESS = { name: 'report-code-address', most: 60, seconds: 15 * 60 };
+
+/** Limits for all instances together. Beyond them: RATE_LIMITED. */
+@Injectable()
+export class ReportLimits {
+  constructor(private readonly limits: HashedLimits) {}
+
+  async countMadeBy(accountId: string): Promise<void> {
+    await this.limits.count(MADE_BY_ACCOUNT, accountId, tooMany);
+  }
+
+  /** Codes that are tried from an address. */
+  async countTriedFrom(address: string | null): Promise<void> {
+    await this.limits.countFrom(TRIED_FROM_ADDRESS, address, tooMany);
+  }
+}
+
+function tooMany(retryAfterSeconds: number): AppError {
+  const text = 'Muitas tentativas em pouco tempo. Aguarde e tente novamente.';
+  return new AppError('rate-limited', 'RATE_LIMITED', text, { retryAfterSeconds });
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { LookupType } from '../../../kernel/lookup-catalogue.js';
+import { recordBytes, recordBytesSql } from '../../../platform/crypto/marked-record.js';
+import { RecordMac } from '../../../platform/crypto/record-mac.js';
+import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
+import type { ChainedTable } from '../../../platform/database/chained-table.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { newId } from '../../../platform/ids.js';
+
+const CODES = 'report-codes';
+
+/** What is kept of a report. */
+export interface ReportProof {
+  readonly type: LookupType;
+  /** Whom or what it is about, masked. */
+  readonly subject: string;
+  readonly consultedAt: Date;
+  readonly source: string;
+  /** Of the file, byte by byte. */
+  readonly sha256: Buffer;
+}
+
+export interface MadeReport extends ReportProof {
+  readonly accountId: string;
+  readonly protocolo: string;
+  /** As it stands on the report; only its keyed hash is kept. */
+  readonly code: string;
+  readonly madeAt: Date;
+}
+
+/** How the proofs are linked into the audit's chain. */
+export const REPORT_PROOFS_CHAIN: ChainedTable = {
+  records: 'reports',
+  table: 'report_proofs',
+  queue: 'report_proofs_unsealed',
+  at: 'made_at',
+  bytes: recordBytesSql({
+    at: 'a.made_at',
+    ids: ['a.id', 'a.account_id'],
+    texts: [
+      'a.type',
+      'a.protocolo',
+      'a.masked',
+      `to_char(a.consulted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+      'a.source',
+    ],
+    raw: '(a.code_hash || a.sha256)',
+  }),
+};
+
+/** What shows that a report was made here: append-only, marked, and linked into the audit's chain. */
+@Injectable()
+export class ReportProofs {
+  constructor(
+    private readonly sql: Sql,
+    private readonly hash: SubjectHash,
+    private readonly macs: RecordMac,
+  ) {}
+
+  async keep({ accountId, protocolo, type, subject, consultedAt, source, sha256, code, madeAt }: MadeReport) {
+    const [id, codeHash] = [newId(), this.hash.of(CODES, code)];
+    const texts = [type, protocolo, subject, consultedAt.toISOString(), source];
+    const mark = this.macs.of(
+      recordBytes({ at: madeAt, ids: [id, accountId], texts, raw: Buffer.concat([codeHash, sha256]) }),
+    );
+    await this.sql.query(KEEP, [id, madeAt, accountId, codeHash, ...texts, sha256, mark]);
+  }
+
+  /** The report with this code. It is found by its keyed hash, so that the time taken says nothing of codes that are near. */
+  withCode(code: string): Promise<ReportProof | null> {
+    return this.sql.row<{ [Field in keyof ReportProof]: ReportProof[Field] }>(FIND, [this.hash.of(CODES, code)]);
+  }
+}
+
+const KEEP = `
+  WITH kept AS (
+    INSERT INTO report_proofs
+      (id, made_at, account_id, code_hash, type, protocolo, masked, consulted_at, source, sha256, mac)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING made_at, id
+  )
+  INSERT INTO report_proofs_unsealed (created_at, id) SELECT made_at, id FROM kept`;
+
+const FIND = `
+  SELECT type, masked AS subject, consulted_at AS "consultedAt", source, sha256
+  FROM report_proofs WHERE code_hash = $1`;

@@ -1,0 +1,105 @@
+import type { Severity } from '../../../kernel/warnings/warning.js';
+import { FAINT, INK, PdfWriter } from '../../../platform/pdf/pdf-writer.js';
+import { type Pdf, taggedPdf } from '../../../platform/pdf/tagged-pdf.js';
+import { type ReportContent, type ReportedLookup, reportContent } from './report.js';
+import { drawQr } from './report-qr.pdf.js';
+import { writeSection } from './report-sections.pdf.js';
+
+const MARGINS = { top: 48, right: 48, bottom: 60, left: 48 };
+const QR_SIZE = 104;
+const SEVERITIES: Readonly<Record<Severity, string>> = { alert: 'Alerta', caution: 'Atenção', note: 'Observe' };
+const NOTICE =
+  'Documento com dados pessoais, consultados para a finalidade indicada acima. Guarde e descarte com cuidado (Lei nº 13.709/2018).';
+const SIMULATED = 'DADOS SIMULADOS: nenhuma fonte respondeu, e o que segue é inventado.';
+
+/** The report of a lookup, with the address where it can be verified: who, what decides, what deserves a second look, then all that the source told. */
+export function reportPdf(lookup: ReportedLookup, address: string): Promise<Buffer> {
+  const content = reportContent(lookup);
+  const about = { title: content.title, subject: `Protocolo ${lookup.entry.protocolo}`, createdAt: lookup.madeAt };
+  return taggedPdf(about, MARGINS, (pdf, document) => {
+    const writer = new PdfWriter(pdf, document);
+    writeHead(writer, content, address);
+    writeSummary(writer, content);
+    for (const section of content.view.sections) writeSection(writer, section);
+    writer.text('P', NOTICE, { size: 8.5, color: FAINT });
+    numberPages(writer, `${content.title} · Protocolo ${lookup.entry.protocolo} · Código ${lookup.code}`);
+  });
+}
+
+function writeHead(writer: PdfWriter, { title, view, simulated, trace }: ReportContent, address: string): void {
+  const { pdf } = writer;
+  const beside = writer.width - QR_SIZE - 24;
+  const { top, left } = MARGINS;
+  drawMark(writer);
+  pdf.y = top + 2;
+  writer.text('P', '       Nítido', { size: 13, bold: true, after: 10 }, beside);
+  writer.text('H1', title, { size: 19, bold: true, after: 4 }, beside);
+  if (simulated) writer.text('P', SIMULATED, { size: 9.5, bold: true, color: '#a61e1e', after: 4 }, beside);
+  writer.text('P', view.title, { size: 13, bold: true, after: 2 }, beside);
+  const facts = [view.document && `${view.documentLabel} ${view.document}`, view.status?.text, ...view.facts];
+  writer.text('P', facts.filter(Boolean).join(' · '), { size: 9.5, color: FAINT }, beside);
+  const below = Math.max(pdf.y, top + QR_SIZE) + 14;
+  drawQr(writer, address, [left + writer.width - QR_SIZE, top, QR_SIZE]);
+  pdf.y = below;
+  writer.text('P', 'Confira se este relatório é autêntico: aponte a câmera para o código acima ou abra', {
+    size: 9,
+    color: FAINT,
+  });
+  writer.link(address, { size: 9, after: 10 });
+  writer.rows(trace);
+}
+
+function writeSummary(writer: PdfWriter, { view, rules }: ReportContent): void {
+  const told = view.summary.flatMap(({ label, value, note }) =>
+    value === null ? [] : [[label, note ? `${value} (${note})` : value] as const],
+  );
+  if (told.length > 0) {
+    writer.heading('H2', 'Resumo', { size: 13, after: 4 });
+    writer.rows(told);
+  }
+  const { warnings, clear } = rules;
+  if (warnings.length + clear.length === 0) return;
+  writer.heading('H2', warnings.length > 0 ? 'Chama atenção' : 'Nada chama atenção nas regras verificadas', {
+    size: 13,
+    after: 4,
+  });
+  if (warnings.length > 0) writer.rows(warnings.map(({ severity, text }) => [SEVERITIES[severity], text]));
+  if (clear.length > 0)
+    writer.text('P', `Verificado, sem achado: ${clear.join('; ')}.`, { size: 8.5, color: FAINT, after: 12 });
+}
+
+/** The product's mark, as the page draws it. */
+function drawMark(writer: PdfWriter): void {
+  const { top, left } = MARGINS;
+  writer.artifact(() => {
+    const { pdf } = writer;
+    pdf
+      .save()
+      .translate(left - 3, top)
+      .scale(0.62)
+      .lineWidth(3)
+      .strokeColor(INK);
+    pdf.path('M11.5 27H5.5V5l5.3 5.7M20.5 5h6v22l-5.3-5.7').stroke();
+    pdf.circle(16, 16, 4.25).stroke().restore();
+  });
+}
+
+function numberPages(writer: PdfWriter, text: string): void {
+  const { pdf, width } = writer;
+  const { start, count } = pdf.bufferedPageRange();
+  for (let at = start; at < start + count; at++) {
+    pdf.switchToPage(at);
+    writer.artifact(() => footLine(pdf, width, text, `Página ${at + 1} de ${count}`), 'Pagination');
+  }
+}
+
+function footLine(pdf: Pdf, width: number, text: string, page: string): void {
+  const { margins, height } = pdf.page;
+  const y = height - 40;
+  // Within the lower margin, where text would else begin a new page.
+  margins.bottom = 0;
+  pdf.font('regular').fontSize(7.5).fillColor(FAINT);
+  pdf.text(text, MARGINS.left, y, { width: width - 80, lineBreak: false });
+  pdf.text(page, MARGINS.left, y, { width, align: 'right', lineBreak: false });
+  margins.bottom = MARGINS.bottom;
+}

@@ -1,1 +1,0 @@
-export { listIn, recordIn, recordOf, recordsOf, type SourceRecord, textsIn } from '@kernel/source-record';
