@@ -16,6 +16,7 @@ export function Footer() {
           <Link to="/privacidade">Privacidade</Link>
           <Link to="/titular">Titular de dados</Link>
           <Link to="/status">Situação do serviço</Link>
+          <Link to="/desenvolvedores">Desenvolvedores</Link>
           <Link to="/sugestoes">Sugestões</Link>
         </nav>
         <ThemeChoice />
