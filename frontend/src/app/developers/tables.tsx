@@ -59,7 +59,7 @@ export function ErrorTable() {
 
 export function LimitTable() {
   return (
-    <div className={classes.table}>
+    <div className={`${classes.table} ${classes.plain}`}>
       <table>
         <thead>
           <tr>
