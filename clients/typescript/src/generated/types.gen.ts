@@ -2326,6 +2326,12 @@ export type V1ListWebhookEndpointsResponse = V1ListWebhookEndpointsResponses[key
 
 export type V1AddWebhookEndpointData = {
     body: AddWebhookEndpointRequest;
+    headers?: {
+        /**
+         * Até 128 caracteres, vale 24 h na conta: o mesmo pedido recebe o mesmo endereço e o mesmo segredo.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/webhook-endpoints';
@@ -2345,9 +2351,13 @@ export type V1AddWebhookEndpointErrors = {
      */
     403: Problem;
     /**
-     * `WEBHOOK_LIMIT`: Sua conta já tem 10 endereços de webhook. Remova um para adicionar outro.
+     * `WEBHOOK_LIMIT`: Sua conta já tem 10 endereços de webhook. Remova um para adicionar outro. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outro pedido. Use uma nova.
+     */
+    422: Problem;
     /**
      * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
      */
@@ -2371,6 +2381,12 @@ export type V1AddWebhookEndpointResponse = V1AddWebhookEndpointResponses[keyof V
 
 export type V1RotateWebhookSecretData = {
     body?: never;
+    headers?: {
+        /**
+         * Até 128 caracteres, vale 24 h: a repetição recebe o mesmo segredo, e não o troca outra vez.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         id: string;
     };
@@ -2395,6 +2411,14 @@ export type V1RotateWebhookSecretErrors = {
      * `WEBHOOK_NOT_FOUND`: Este endereço de webhook não existe.
      */
     404: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     */
+    409: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
+     */
+    422: Problem;
     /**
      * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
      */
@@ -2559,6 +2583,12 @@ export type V1RemoveWebhookEndpointResponse = V1RemoveWebhookEndpointResponses[k
 
 export type V1TestWebhookEndpointData = {
     body?: never;
+    headers?: {
+        /**
+         * Até 128 caracteres, vale enquanto a entrega estiver no registro: a repetição não envia outro evento.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
         id: string;
     };
@@ -2584,9 +2614,13 @@ export type V1TestWebhookEndpointErrors = {
      */
     404: Problem;
     /**
-     * `WEBHOOK_PAUSED`: Este endereço está pausado. Retome-o antes.
+     * `WEBHOOK_PAUSED`: Este endereço está pausado. Retome-o antes. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
+     */
+    422: Problem;
     /**
      * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
      */
