@@ -9,7 +9,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/desenvolvedores');
     await expect(page.getByRole('heading', { level: 1, name: 'Consulte a partir dos seus programas' })).toBeVisible();
     await expect(page.getByText('Authorization: Bearer $NITIDO_KEY').first()).toBeVisible();
-    await expect(page.getByRole('rowheader', { name: 'INVALID_INPUT' })).toBeVisible();
+    await expect(page.getByText('INVALID_INPUT', { exact: true })).toBeVisible();
   });
 });
 
