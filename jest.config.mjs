@@ -26,10 +26,14 @@ const onServer = {
 
 const onPage = {
   roots,
-  transform: { '^.+\\.([jt]sx?|mjs)$': ['@swc/jest', react] },
+  transform: {
+    '/clients/examples/': '<rootDir>/frontend/src/shared/testing/text-file.cjs',
+    '^.+\\.([jt]sx?|mjs)$': ['@swc/jest', react],
+  },
   transformIgnorePatterns: ['/node_modules/(?!(@mantine|@tabler)/)'],
   moduleNameMapper: {
     '^@kernel/(.*?)(\\.js)?$': '<rootDir>/backend/src/kernel/$1',
+    '^(.*/clients/examples/.*)\\?raw$': '$1',
     '\\.(css|svg|png|woff2)$': '<rootDir>/frontend/src/shared/testing/asset.ts',
     '^@tabler/icons-react$': '<rootDir>/frontend/src/shared/testing/icons.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -1,13 +1,15 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './chunks.mjs';
 import { prerenderPages } from './prerender.mjs';
+import { writeSdk } from './sdk/write-sdk.mjs';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** Writes each page, readable without JavaScript, beside the built index.html. */
+/** Writes each page, readable without JavaScript, beside the built index.html, and what integrators take with them. */
 function pagesWithoutScript(): Plugin {
   let outDir = '';
   return {
@@ -17,7 +19,9 @@ function pagesWithoutScript(): Plugin {
       outDir = config.build.outDir;
     },
     async closeBundle(error?: Error) {
-      if (!error) await prerenderPages(outDir);
+      if (error) return;
+      writeSdk(resolve(at('.'), outDir, 'sdk'));
+      await prerenderPages(outDir);
     },
   };
 }

@@ -1,14 +1,16 @@
 // npm run generate: writes what is made from the code. With --check it only says what is stale, and fails then.
 import './parts/project-node.mjs';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { withTests } from './parts/asvs.mjs';
 import { envExample } from './parts/env-example.mjs';
+import { pythonClient } from './parts/python-client.mjs';
 import { withSettings } from './parts/settings-table.mjs';
+import { typescriptClient } from './parts/typescript-client.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const GRAPH = /(<!-- graph -->\n)[\s\S]*?(<!-- \/graph -->)/;
@@ -24,9 +26,12 @@ export async function generate() {
     const args = [join(root, 'dist/backend/src/openapi.js'), schemaFile, publicFile];
     execFileSync(process.execPath, args, { stdio: 'inherit' });
     const operations = withSettings(readFileSync(join(root, 'docs/operations.md'), 'utf8'), join(root, 'backend/src'));
+    const publicDescription = readFileSync(publicFile, 'utf8');
     return {
       'docs/openapi.json': readFileSync(schemaFile, 'utf8'),
-      'docs/openapi-v1.json': readFileSync(publicFile, 'utf8'),
+      'docs/openapi-v1.json': publicDescription,
+      'clients/python/nitido/_operations.py': pythonClient(JSON.parse(publicDescription)),
+      ...(await typescriptClient(publicFile)),
       'frontend/src/shared/api/generated.ts': await client(schemaFile),
       'docs/architecture.md': architecture(),
       'docs/operations.md': operations,
@@ -76,6 +81,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (stale.length > 0) process.exitCode = 1;
   } else {
     for (const [file, content] of stale) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), content);
       console.error(`${file} written`);
     }

@@ -8,6 +8,7 @@ export const PUBLIC_PAGES = [
   '/privacidade',
   '/sugestoes',
   '/criador',
+  '/desenvolvedores',
   '/status',
   '/titular',
   '/titular/acompanhar',

@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { listFiles } from './fingerprint.mjs';
 
-const TEST_ONLY = /\.(spec|test)\.tsx?$|[\\/](e2e|screens|testing)[\\/]/;
+const TEST_ONLY = /\.(spec|test)\.tsx?$|[\\/](e2e|screens|testing|tests|__pycache__)[\\/]/;
 
 /** The web page, bundled by Vite from frontend/ and the kernel that it shares with the server. */
 export function describe(root) {
-  const folders = ['frontend', 'backend/src/kernel', 'package-lock.json', 'tsconfig.json'].map((name) =>
-    join(root, name),
-  );
+  const shared = ['backend/src/kernel', 'clients', 'docs/openapi-v1.json', 'package-lock.json', 'tsconfig.json'];
+  const folders = ['frontend', ...shared].map((name) => join(root, name));
   return {
     title: 'Página compilada',
     sources: () => listFiles(folders, (file) => !TEST_ONLY.test(file)),

@@ -16,6 +16,7 @@ const compile = (kept, project) => [
 export const CHECKS = [
   { title: 'types of the server', args: compile('server', 'tsconfig.json') },
   { title: 'types of the page', args: compile('page', 'frontend/tsconfig.json') },
+  { title: 'types of the client', args: compile('client', 'clients/typescript/tsconfig.json') },
   { title: 'generated files', args: ['scripts/generate.mjs', '--check'] },
   { title: 'walls of the server', args: [...cruise, '--ts-config', 'tsconfig.json', 'backend'] },
   { title: 'walls of the page', args: [...cruise, '--ts-config', 'frontend/tsconfig.json', 'frontend/src'] },

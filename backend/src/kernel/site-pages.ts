@@ -46,6 +46,12 @@ export const SITE_PAGES: readonly SitePage[] = [
     description: 'Como está agora cada tipo de consulta e cada parte do Nítido, com o histórico de noventa dias.',
   },
   {
+    path: '/desenvolvedores',
+    title: 'Desenvolvedores',
+    description:
+      'Consulte a partir dos seus programas: chaves, modo de teste, exemplos em curl, TypeScript e Python, webhooks, erros e limites.',
+  },
+  {
     path: '/titular',
     title: 'Titular de dados',
     description:

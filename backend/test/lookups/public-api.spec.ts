@@ -264,6 +264,20 @@ describe('The public API', () => {
     for (const { headers } of [preflight, call]) expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it('answers within the trace that a call comes from, with its own request id', async () => {
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    const key = (await withKey()).with({ traceparent });
+    for (const path of ['/v1/status', '/v1/nada']) {
+      const { headers } = await key.get(path);
+      expect([headers.get('traceparent'), headers.get('x-request-id')]).toEqual([
+        traceparent,
+        expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ]);
+    }
+    const untraced = await (await withKey()).with({ traceparent: 'ana@gmail.com' }).get('/v1/status');
+    expect(untraced.headers.get('traceparent')).toBeNull();
+  });
+
   it('says which limit refused: the key’s calls a minute, or the account’s pace', async () => {
     const key = await withKey({}, hasty);
     const refusals: Array<Answer<Problem>> = [];

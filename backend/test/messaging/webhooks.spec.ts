@@ -271,6 +271,37 @@ describe('Webhooks', () => {
     ]);
   });
 
+  it('are added, given a secret and tested once for each Idempotency-Key', async () => {
+    const shop = await Integrator.of(app);
+    const key = app.http.as((await makeKey(shop.own, { scopes: ['webhooks'] })).body.key);
+    const once = key.with({ 'idempotency-key': 'loja-1' });
+    const base = '/v1/webhook-endpoints';
+    const wanted = { url: receiver(app, 'uma-vez'), events: ['plan.ended'] };
+    const added = await Promise.all(Array.from({ length: 4 }, () => once.post<EndpointAnswer>(base, wanted)));
+    expect(new Set(added.map(({ status, body }) => `${status} ${body.data.id} ${body.data.secret}`)).size).toBe(1);
+    const replays = added.filter(({ headers }) => headers.get('idempotency-replayed') === 'true');
+    expect(replays).toHaveLength(3);
+    const { id, secret } = added[0]?.body.data ?? { id: '', secret: '' };
+    const other = await once.post<ErrorBody>(base, { ...wanted, events: ['plan.ending'] });
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+
+    const rotate = () => once.post<EndpointAnswer>(`${base}/${id}/rotate`);
+    const rotated = [await rotate(), await rotate()];
+    expect(new Set(rotated.map(({ body }) => body.data.secret)).size).toBe(1);
+    expect(rotated.map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+    expect(rotated[0]?.body.data.secret).not.toBe(secret);
+
+    const test = () => once.post<{ data: { id: string } }>(`${base}/${id}/test`);
+    const sent = [await test(), await test()];
+    expect(new Set(sent.map(({ body }) => body.data.id)).size).toBe(1);
+    const { body: log } = await key.get<{ data: DeliveryItem[] }>(`${base}/${id}/deliveries`);
+    expect(log.data).toHaveLength(1);
+
+    await app.sql.query("update webhook_endpoints set created_at = now() - interval '25 hours' where id = $1", [id]);
+    const dayAfter = await once.post<EndpointAnswer>(base, wanted);
+    expect([dayAfter.status, dayAfter.body.data.id === id]).toEqual([201, false]);
+  });
+
   it('are in what an account takes with it, and gone with it', async () => {
     const shop = await Integrator.of(app);
     await shop.deliveryIn(await shop.test(), 'delivered');

@@ -28,6 +28,10 @@ const openPages: RouteObject[] = [
   ...messagingRoutes,
   { path: '/termos', lazy: async () => ({ Component: (await import('./legal/terms-page')).TermsPage }) },
   { path: '/privacidade', lazy: async () => ({ Component: (await import('./legal/privacy-page')).PrivacyPage }) },
+  {
+    path: '/desenvolvedores',
+    lazy: async () => ({ Component: (await import('./developers/developers-page')).DevelopersPage }),
+  },
   { path: '/criador', lazy: async () => ({ Component: (await import('./creator/creator-page')).CreatorPage }) },
   { path: '*', lazy: async () => ({ Component: (await import('./errors/not-found-page')).NotFoundPage }) },
 ];

@@ -5,7 +5,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { newId } from '../ids.js';
-import { noteMethods } from './allowed-methods.js';
+import { parsedTraceparent, traceparentOf } from '../telemetry/traceparent.js';
+import { isOfPublicApi, noteMethods } from './allowed-methods.js';
 import { limitConnections } from './connection-ceiling.js';
 import { FinishedRequests } from './finished-requests.js';
 import { takeOneClickForms } from './one-click-route.js';
@@ -72,6 +73,9 @@ export async function registerPlugins(
     finished.follow(request, reply);
     reply.headers(headers);
     reply.header('x-request-id', String(request.id));
+    // The trace that a program's call is in; where a span of ours is made for it, that one's hook names the span.
+    const caller = isOfPublicApi(request.url) ? parsedTraceparent(request.headers.traceparent) : null;
+    if (caller && !reply.hasHeader('traceparent')) reply.header('traceparent', traceparentOf(caller));
     // An empty body is none, of whatever type its sender calls it.
     if (request.headers['content-length'] === '0') delete request.headers['content-type'];
     // The assets' own header comes later and wins. By the address it could not be told: it has many spellings.

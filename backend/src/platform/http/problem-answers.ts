@@ -51,6 +51,7 @@ export function withKeyRefusals(document: OpenAPIObject): OpenAPIObject {
     const repeatable = parameters.some((parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key');
     for (const [status, description] of Object.entries({ ...KEYS, ...(repeatable && REPEATED) })) {
       const own = responses[status] as Answer | undefined;
+      if (own?.description?.includes('`IDEMPOTENCY_KEY_')) continue;
       const said = own ? `${own.description} · ${description}` : description;
       responses[status] = { description: said, content: { [JSON_TYPE]: { schema: { $ref: ERROR } } } };
     }

@@ -16,8 +16,21 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent || reply.raw.headersSent) return;
     const error = otherMethod(request, reply, toAppError(exception));
     if (error.kind === 'internal') this.logger.error({ requestId: request.id, err: exception });
+    if (isOfPublicApi(request.url)) tellLimit(reply, error);
     sendProblem(request, reply, problemOf(error, String(request.id)));
   }
+}
+
+/** Puts the limit that refused in place of another one's figures. */
+function tellLimit(reply: FastifyReply, { kind, details, retryAfterSeconds }: AppError): void {
+  const { politica, porMinuto, limite, segundos } = (details ?? {}) as Record<string, unknown>;
+  if (kind !== 'rate-limited' || !politica || String(reply.getHeader('ratelimit')).startsWith(`"${politica}"`)) return;
+  const [most, seconds] = porMinuto === undefined ? [limite, segundos] : [porMinuto, 60];
+  reply.removeHeader('ratelimit-policy');
+  if (most !== undefined && seconds !== undefined) {
+    void reply.header('ratelimit-policy', `"${politica}";q=${most};w=${seconds}`);
+  }
+  void reply.header('ratelimit', `"${politica}";r=0;t=${retryAfterSeconds ?? 0}`);
 }
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {

@@ -1,5 +1,7 @@
+import type { ArgumentsHost } from '@nestjs/common';
+import fastify from 'fastify';
 import { AppError, invalidInput } from '../../kernel/errors.js';
-import { toAppError } from './problem.filter.js';
+import { ProblemFilter, toAppError } from './problem.filter.js';
 import { problemOf } from './problem.js';
 
 describe('problem answers', () => {
@@ -32,5 +34,24 @@ describe('problem answers', () => {
     [undefined, 'INTERNAL'],
   ])('turn %p into %s', (exception, code) => {
     expect(toAppError(exception).code).toBe(code);
+  });
+
+  it('tell the figures of the limit that refused, in the public API', async () => {
+    const server = fastify();
+    const details = { politica: 'webhooks', limite: 60, segundos: 600 };
+    const refusal = new AppError('rate-limited', 'RATE_LIMITED', 'Aguarde.', { retryAfterSeconds: 7, details });
+    server.get('/v1/x', (request, reply) => {
+      void reply.headers({ 'ratelimit-policy': '"chave";q=300;w=60', ratelimit: '"chave";r=299;t=60' });
+      const http = { getRequest: () => request, getResponse: () => reply };
+      new ProblemFilter().catch(refusal, { switchToHttp: () => http } as unknown as ArgumentsHost);
+    });
+    const { status, headers } = await fetch(`${await server.listen({ host: '127.0.0.1', port: 0 })}/v1/x`);
+    await server.close();
+    expect([status, ...['ratelimit-policy', 'ratelimit', 'retry-after'].map((name) => headers.get(name))]).toEqual([
+      429,
+      '"webhooks";q=60;w=600',
+      '"webhooks";r=0;t=7',
+      '7',
+    ]);
   });
 });

@@ -17,6 +17,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { randomView } from '../crypto/random-pool.js';
+import { isOfPublicApi } from '../http/allowed-methods.js';
 import { isEventStream } from '../http/event-streams.js';
 import type { FinishedRequests } from '../http/finished-requests.js';
 import { newId } from '../ids.js';
@@ -96,6 +97,7 @@ function traceRequests(
       const options = { kind: SpanKind.SERVER, attributes };
       const span = tracer.startSpan(`${request.method} ${route}`, options, parent);
       traced.set(request, { span, response: reply.raw });
+      if (isOfPublicApi(request.url)) void reply.header('traceparent', traceparentOf(span.spanContext()));
     }
     done();
   });

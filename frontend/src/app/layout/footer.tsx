@@ -17,6 +17,7 @@ export function Footer() {
           <Link to="/titular">Titular de dados</Link>
           <Link to="/verificar">Conferir relatório</Link>
           <Link to="/status">Situação do serviço</Link>
+          <Link to="/desenvolvedores">Desenvolvedores</Link>
           <Link to="/sugestoes">Sugestões</Link>
         </nav>
         <ThemeChoice />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ApiKeyItem, MadeApiKeyAnswer } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
@@ -44,7 +45,7 @@ export function ApiKeysCard() {
     <Card title="Chaves de API">
       <p className={classes.quiet}>
         Para seus programas consultarem por <code>/v1</code>. As de teste respondem sobre pessoas fictícias e nada
-        contam.
+        contam. <Link to="/desenvolvedores">Como começar</Link>
       </p>
       <Loaded query={keys} failed="Não foi possível ver suas chaves de API." small>
         {({ data }) => {

@@ -1,28 +1,8 @@
-import type { ApiHeaderOptions } from '@nestjs/swagger';
-import { invalidInput } from '../../../../kernel/errors.js';
+import { repeatable } from '../../../../platform/http/idempotency-key.js';
 
-const FORM = /^[\x21-\x7e]{1,128}$/;
+export { idempotencyKeyIn, REPLAYED } from '../../../../platform/http/idempotency-key.js';
 
 /** For the API's description. */
-export const REPEATABLE: ApiHeaderOptions = {
-  name: 'Idempotency-Key',
-  required: false,
-  description:
-    'Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.',
-  schema: { type: 'string', maxLength: 128, example: 'pedido-4711' },
-};
-
-/** What an answer says that was given before. */
-export const REPLAYED = {
-  'Idempotency-Replayed': {
-    description: 'Presente quando a resposta é a de uma chamada anterior com a mesma `Idempotency-Key`.',
-    schema: { type: 'string' as const, enum: ['true'], example: 'true' },
-  },
-};
-
-/** Null without one; throws INVALID_INPUT for what is none. */
-export function idempotencyKeyIn(header: string | undefined): string | null {
-  if (header === undefined) return null;
-  if (!FORM.test(header)) throw invalidInput('Idempotency-Key', 'Idempotency-Key inválida.');
-  return header;
-}
+export const REPEATABLE = repeatable(
+  'vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.',
+);

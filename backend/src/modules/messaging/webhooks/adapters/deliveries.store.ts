@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DELIVERY_HOURS, TEST_EVENT } from '../../../../kernel/webhooks.js';
 import { type AccountEvent, AccountEvents } from '../../../../platform/account-events.port.js';
@@ -6,6 +5,7 @@ import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { newId } from '../../../../platform/ids.js';
+import { idOf } from '../application/id-of.js';
 
 /** The channel on which every instance hears that there is something to deliver. */
 export const DELIVERY_PUT = 'webhook_put';
@@ -33,16 +33,23 @@ export class Deliveries extends AccountEvents {
     if (isNew) await this.signals.publish(DELIVERY_PUT, '', tx);
   }
 
-  /** To one endpoint, whatever it listens to; answers the delivery's id. */
-  async putTest(accountId: string, endpointId: string): Promise<string> {
+  /** To one endpoint, whatever it listens to; answers the delivery's id. Told once of each event id. */
+  async putTest(accountId: string, endpointId: string, eventId = newId()): Promise<string> {
     const id = newId();
     const timestamp = new Date().toISOString();
     const body = JSON.stringify({ type: TEST_EVENT, timestamp, data: { mensagem: 'Tudo certo por aqui.' } });
-    await this.sql.transaction(async (tx) => {
-      await this.insert(tx, id, { accountId, endpointId, eventId: newId(), type: TEST_EVENT, body });
+    const isNew = await this.sql.transaction(async (tx) => {
+      if (!(await this.insert(tx, id, { accountId, endpointId, eventId, type: TEST_EVENT, body }))) return false;
       await this.signals.publish(DELIVERY_PUT, '', tx);
+      return true;
     });
-    return id;
+    return isNew ? id : ((await this.of(endpointId, eventId)) ?? id);
+  }
+
+  /** The delivery of an event to an endpoint; null where there is none. */
+  async of(endpointId: string, eventId: string): Promise<string | null> {
+    const found = 'SELECT id FROM webhook_deliveries WHERE endpoint_id = $1 AND event_id = $2';
+    return (await this.sql.row<{ id: string }>(found, [endpointId, eventId]))?.id ?? null;
   }
 
   /** Makes a delivery due as if it had just been put, under the id that it had; false when there is none. */
@@ -74,15 +81,6 @@ interface NewDelivery {
 /** A delivery's encryption is bound to its row. */
 export function deliveryContext(id: string): string {
   return `webhook-delivery ${id}`;
-}
-
-/** The same id for the same key, as a UUID of version 8. */
-function idOf(key: string): string {
-  const bytes = createHash('sha256').update(key).digest().subarray(0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
 const LISTENING = `

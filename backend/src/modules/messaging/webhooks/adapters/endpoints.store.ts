@@ -4,7 +4,7 @@ import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { AccountDirectory } from '../../../identity/index.js';
-import { type Endpoint, type EndpointContent, rotated } from '../application/endpoint.js';
+import { type Endpoint, type EndpointContent, rotated, wasRotatedBy } from '../application/endpoint.js';
 import { DELIVERY_PUT } from './deliveries.store.js';
 import { EndpointEmails } from './endpoint-emails.store.js';
 
@@ -59,14 +59,23 @@ export class Endpoints {
     });
   }
 
-  rotate(accountId: string, id: string, secret: string, now: Date): Promise<boolean> {
+  /** The secret that is in force then, which is an earlier one where this idempotency key came before; null without the endpoint. */
+  rotate(accountId: string, id: string, next: string, now: Date, key?: string): Promise<string | null> {
     return this.sql.transaction(async (tx) => {
       const { rows } = await tx.query<{ content: Buffer }>(HOLD, [accountId, id]);
-      if (!rows[0]) return false;
-      const content = this.sealed(id, rotated(this.open(id, rows[0].content), secret, now));
+      if (!rows[0]) return null;
+      const before = this.open(id, rows[0].content);
+      if (wasRotatedBy(before, key, now)) return before.secret;
+      const content = this.sealed(id, rotated(before, next, now, key));
       await tx.query('UPDATE webhook_endpoints SET content = $2 WHERE id = $1', [id, content]);
-      return true;
+      return next;
     });
+  }
+
+  /** What an endpoint of the account is signed with; null where there is none. */
+  async secretOf(accountId: string, id: string): Promise<string | null> {
+    const row = await this.sql.row<Row>(`${SELECT} WHERE account_id = $1 AND id = $2`, [accountId, id]);
+    return row && this.open(id, row.content).secret;
   }
 
   async pause(accountId: string, id: string): Promise<void> {
@@ -120,7 +129,8 @@ const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7251080))';
 
 const ADD = `
   INSERT INTO webhook_endpoints (id, account_id, content, events, created_at, good_at)
-  SELECT $1, $2, $3, $4, $5, now() WHERE $6 > (SELECT count(*) FROM webhook_endpoints WHERE account_id = $2)`;
+  SELECT $1, $2, $3, $4, $5, now() WHERE $6 > (SELECT count(*) FROM webhook_endpoints WHERE account_id = $2)
+  ON CONFLICT (id) DO NOTHING`;
 
 const HOLD = 'SELECT content FROM webhook_endpoints WHERE account_id = $1 AND id = $2 FOR UPDATE';
 

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { HashedLimits } from '../../../../platform/database/hashed-limits.js';
-import { tooManySendings } from '../application/refusals.js';
-
-const BY_HAND = { name: 'webhook-sendings', most: 60, seconds: 600 };
+import { SENDINGS_BY_HAND, tooManySendings } from '../application/refusals.js';
 
 /** Holds what an account may have sent by hand, so that nobody is flooded through us. */
 @Injectable()
@@ -10,6 +8,6 @@ export class SendingLimit {
   constructor(private readonly limits: HashedLimits) {}
 
   count(accountId: string): Promise<void> {
-    return this.limits.count(BY_HAND, accountId, tooManySendings);
+    return this.limits.count(SENDINGS_BY_HAND, accountId, tooManySendings);
   }
 }

@@ -3,10 +3,19 @@ import { MOST_ENDPOINTS, type WebhookEvent } from '../../../../kernel/webhooks.j
 import { Clock } from '../../../../platform/clock.js';
 import { isUuid, newId } from '../../../../platform/ids.js';
 import { Deliveries } from '../adapters/deliveries.store.js';
-import { Endpoints } from '../adapters/endpoints.store.js';
+import { Endpoints, type NewEndpoint } from '../adapters/endpoints.store.js';
 import { SendingLimit } from '../adapters/sending-limit.store.js';
 import { type Endpoint, type MadeEndpoint, newSecret } from './endpoint.js';
-import { endpointPaused, noSuchDelivery, noSuchEndpoint, tooManyEndpoints } from './refusals.js';
+import { idOf } from './id-of.js';
+import { endpointPaused, keyReused, noSuchDelivery, noSuchEndpoint, tooManyEndpoints } from './refusals.js';
+
+const KEPT_MS = 24 * 60 * 60 * 1_000;
+
+export interface SentTest {
+  /** The delivery. */
+  readonly id: string;
+  readonly replayed: boolean;
+}
 
 /** An account's endpoints and what was sent to them, as their owner handles them. One of another account does not exist for it. */
 @Injectable()
@@ -18,19 +27,28 @@ export class ManageWebhooks {
     private readonly clock: Clock,
   ) {}
 
-  /** WEBHOOK_LIMIT beyond ten. The owner is told by e-mail. */
-  async add(accountId: string, url: string, events: readonly WebhookEvent[]): Promise<MadeEndpoint> {
-    const made = { id: newId(), url, events: [...new Set(events)], secret: newSecret(), now: this.clock.now() };
-    if (!(await this.endpoints.add(accountId, made, MOST_ENDPOINTS))) throw tooManyEndpoints();
-    return { endpoint: await this.one(accountId, made.id), secret: made.secret };
+  /** WEBHOOK_LIMIT beyond ten. The owner is told by e-mail. The same idempotency key within a day adds none again. */
+  async add(accountId: string, url: string, events: readonly WebhookEvent[], key?: string): Promise<MadeEndpoint> {
+    const now = this.clock.now();
+    const id = key === undefined ? newId() : await this.idFor(accountId, key, now);
+    const made = { id, url, events: [...new Set(events)], secret: newSecret(), now };
+    const known = key === undefined ? null : await this.added(accountId, made);
+    if (known) return known;
+    if (await this.endpoints.add(accountId, made, MOST_ENDPOINTS)) {
+      return { endpoint: await this.one(accountId, id), secret: made.secret, replayed: false };
+    }
+    const meanwhile = key === undefined ? null : await this.added(accountId, made);
+    if (!meanwhile) throw tooManyEndpoints();
+    return meanwhile;
   }
 
-  /** The secret before it is signed with for a day more. */
-  async rotate(accountId: string, id: string): Promise<MadeEndpoint> {
+  /** The secret before it is signed with for a day more; as long the same idempotency key changes it no second time. */
+  async rotate(accountId: string, id: string, key?: string): Promise<MadeEndpoint> {
     const endpoint = await this.one(accountId, id);
-    const secret = newSecret();
-    if (!(await this.endpoints.rotate(accountId, id, secret, this.clock.now()))) throw noSuchEndpoint();
-    return { endpoint, secret };
+    const next = newSecret();
+    const secret = await this.endpoints.rotate(accountId, id, next, this.clock.now(), key);
+    if (secret === null) throw noSuchEndpoint();
+    return { endpoint, secret, replayed: secret !== next };
   }
 
   /** What happens meanwhile waits, for three days each. */
@@ -52,10 +70,14 @@ export class ManageWebhooks {
     if (!isUuid(id) || !(await this.endpoints.remove(accountId, id))) throw noSuchEndpoint();
   }
 
-  /** Sends an event that tells nothing; answers the delivery's id. */
-  async test(accountId: string, id: string): Promise<string> {
+  /** Sends an event that tells nothing, once for each idempotency key; answers the delivery's id. */
+  async test(accountId: string, id: string, key?: string): Promise<SentTest> {
+    const eventId = key === undefined ? newId() : idOf(`${id} test ${key}`);
+    await this.one(accountId, id);
+    const known = key === undefined ? null : await this.deliveries.of(id, eventId);
+    if (known) return { id: known, replayed: true };
     await this.sendable(accountId, id);
-    return this.deliveries.putTest(accountId, id);
+    return { id: await this.deliveries.putTest(accountId, id, eventId), replayed: false };
   }
 
   /** The same event under the same id once more, for three days. */
@@ -69,6 +91,22 @@ export class ManageWebhooks {
     const endpoint = isUuid(id) ? await this.endpoints.find(accountId, id) : null;
     if (!endpoint) throw noSuchEndpoint();
     return endpoint;
+  }
+
+  /** The same for a day after an endpoint was added with this idempotency key. */
+  private async idFor(accountId: string, key: string, now: Date): Promise<string> {
+    const id = idOf(`${accountId} add ${key}`);
+    const known = await this.endpoints.find(accountId, id);
+    return known && now.getTime() - known.createdAt.getTime() >= KEPT_MS ? newId() : id;
+  }
+
+  /** The endpoint that this idempotency key has added, to who asks for the same. */
+  private async added(accountId: string, { id, url, events }: NewEndpoint): Promise<MadeEndpoint | null> {
+    const endpoint = await this.endpoints.find(accountId, id);
+    const secret = endpoint && (await this.endpoints.secretOf(accountId, id));
+    if (!endpoint || !secret) return null;
+    if (endpoint.url !== url || endpoint.events.join() !== events.join()) throw keyReused();
+    return { endpoint, secret, replayed: true };
   }
 
   private async sendable(accountId: string, id: string): Promise<void> {

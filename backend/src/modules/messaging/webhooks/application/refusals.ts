@@ -1,6 +1,9 @@
 import { AppError } from '../../../../kernel/errors.js';
 import { MOST_ENDPOINTS } from '../../../../kernel/webhooks.js';
 
+/** What an account may have sent by hand. */
+export const SENDINGS_BY_HAND = { name: 'webhook-sendings', most: 60, seconds: 600 } as const;
+
 export const noSuchEndpoint = (): AppError =>
   new AppError('not-found', 'WEBHOOK_NOT_FOUND', 'Este endereço de webhook não existe.');
 
@@ -24,5 +27,12 @@ export const liveKeysOnly = (): AppError =>
 export const tooManySendings = (retryAfterSeconds: number): AppError =>
   new AppError('rate-limited', 'RATE_LIMITED', 'Muitos envios pedidos em pouco tempo. Aguarde e tente novamente.', {
     retryAfterSeconds,
-    details: { politica: 'webhooks' },
+    details: { politica: 'webhooks', limite: SENDINGS_BY_HAND.most, segundos: SENDINGS_BY_HAND.seconds },
   });
+
+export const keyReused = (): AppError =>
+  new AppError(
+    'unprocessable',
+    'IDEMPOTENCY_KEY_REUSED',
+    'Esta Idempotency-Key já veio com outro pedido. Use uma nova.',
+  );

@@ -1,10 +1,13 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { KeyAccess } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
 import { SizedPageQuery } from '../../../../../platform/http/page.query.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { DeliveryLog } from '../delivery-log.queries.js';
+import { givenOnce, keyOf } from './given-once.js';
 import { LiveAccount } from './live-account.js';
 import { V1SentWebhook, V1WebhookDeliveries, V1WebhookDelivery } from './v1.answers.js';
 import { deliveryItem, openedDelivery } from './webhook.answers.js';
@@ -32,10 +35,16 @@ export class V1WebhookDeliveriesController {
     summary: 'Envia um evento de teste',
     description: 'O tipo é `webhook.test`; ele não diz nada da conta.',
   })
-  @ApiAcceptedResponse({ type: V1SentWebhook, description: 'Será enviado em seguida.' })
+  @ApiHeader(repeatable('vale enquanto a entrega estiver no registro: a repetição não envia outro evento.'))
+  @ApiAcceptedResponse({ type: V1SentWebhook, description: 'Será enviado em seguida.', headers: REPLAYED })
   @ApiErrors({ 404: NO_ENDPOINT, 409: PAUSED })
-  async test(@Param('id') id: string, @LiveAccount() accountId: string): Promise<V1SentWebhook> {
-    return { data: { id: await this.manage.test(accountId, id) } };
+  async test(
+    @Param('id') id: string,
+    @LiveAccount() accountId: string,
+    @Headers('Idempotency-Key') given: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<V1SentWebhook> {
+    return { data: { id: givenOnce(reply, await this.manage.test(accountId, id, keyOf(given))).id } };
   }
 
   @Get('deliveries')

@@ -1,16 +1,20 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
 import {
   ApiCreatedResponse,
+  ApiHeader,
   ApiNoContentResponse,
   ApiOkResponse,
   ApiOperation,
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { KeyAccess } from '../../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { Endpoints } from '../endpoints.store.js';
+import { givenOnce, keyOf, REUSED } from './given-once.js';
 import { LiveAccount } from './live-account.js';
 import { V1MadeWebhookEndpoint, V1WebhookEndpoint, V1WebhookEndpoints } from './v1.answers.js';
 import { endpointItem, madeEndpoint } from './webhook.answers.js';
@@ -47,16 +51,20 @@ export class V1WebhookEndpointsController {
     description:
       'A resposta traz o segredo, que não é mostrado de novo. Entregas seguem o esquema Standard Webhooks; o dono da conta é avisado por e-mail.',
   })
-  @ApiCreatedResponse({ type: V1MadeWebhookEndpoint, description: 'O endereço, com o segredo.' })
+  @ApiHeader(repeatable('vale 24 h na conta: o mesmo pedido recebe o mesmo endereço e o mesmo segredo.'))
+  @ApiCreatedResponse({ type: V1MadeWebhookEndpoint, description: 'O endereço, com o segredo.', headers: REPLAYED })
   @ApiErrors({
+    ...REUSED,
     400: '`INVALID_INPUT`: Escolha de um a todos os eventos da lista.',
     409: '`WEBHOOK_LIMIT`: Sua conta já tem 10 endereços de webhook. Remova um para adicionar outro.',
   })
   async add(
     @Body() { url, events }: AddWebhookEndpointRequest,
     @LiveAccount() accountId: string,
+    @Headers('Idempotency-Key') given: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1MadeWebhookEndpoint> {
-    return { data: madeEndpoint(await this.manage.add(accountId, url, events)) };
+    return { data: madeEndpoint(givenOnce(reply, await this.manage.add(accountId, url, events, keyOf(given)))) };
   }
 
   @Post(':id/rotate')
@@ -66,10 +74,20 @@ export class V1WebhookEndpointsController {
     summary: 'Troca o segredo',
     description: 'Por 24 horas as entregas são assinadas com os dois.',
   })
-  @ApiCreatedResponse({ type: V1MadeWebhookEndpoint, description: 'O endereço, com o segredo novo.' })
+  @ApiHeader(repeatable('vale 24 h: a repetição recebe o mesmo segredo, e não o troca outra vez.'))
+  @ApiCreatedResponse({
+    type: V1MadeWebhookEndpoint,
+    description: 'O endereço, com o segredo novo.',
+    headers: REPLAYED,
+  })
   @ApiErrors(NOT_FOUND)
-  async rotate(@Param('id') id: string, @LiveAccount() accountId: string): Promise<V1MadeWebhookEndpoint> {
-    return { data: madeEndpoint(await this.manage.rotate(accountId, id)) };
+  async rotate(
+    @Param('id') id: string,
+    @LiveAccount() accountId: string,
+    @Headers('Idempotency-Key') given: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<V1MadeWebhookEndpoint> {
+    return { data: madeEndpoint(givenOnce(reply, await this.manage.rotate(accountId, id, keyOf(given)))) };
   }
 
   @Post(':id/pause')

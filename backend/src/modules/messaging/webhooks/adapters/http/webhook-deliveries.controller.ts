@@ -26,7 +26,7 @@ export class WebhookDeliveriesController {
   @ApiAcceptedResponse({ type: WebhookTestAnswer })
   @ApiErrors({ 404: '`WEBHOOK_NOT_FOUND`', 409: '`WEBHOOK_PAUSED`' })
   async test(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<WebhookTestAnswer> {
-    return { success: true, id: await this.manage.test(accountId, id) };
+    return { success: true, id: (await this.manage.test(accountId, id)).id };
   }
 
   @Get('deliveries')

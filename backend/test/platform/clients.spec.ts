@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { each, Nitido, NitidoError, verifyWebhook, WebhookError } from '../../../clients/typescript/src/index.ts';
+import { API_SCOPES } from '../../src/kernel/api-keys.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { makeKey } from '../identity/keys.js';
+import { login, subscriber } from '../identity/people.js';
+import { QUICK_WEBHOOKS, type Received, receiver } from '../messaging/webhooks-world.js';
+
+const CPF = '529.982.247-25';
+const OPERATIONS = Object.values(
+  (JSON.parse(readFileSync('docs/openapi-v1.json', 'utf8')) as { paths: Record<string, Record<string, Operation>> })
+    .paths,
+).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+
+declare global {
+  /** What the client's generated part names, and Node's types do not. */
+  type BodyInit = NonNullable<ConstructorParameters<typeof Response>[0]>;
+}
+
+interface Operation {
+  readonly operationId: string;
+}
+
+describe('The clients of the public API', () => {
+  let app: RunningApp;
+  let accountId: string;
+  let live: string;
+  let test: string;
+
+  beforeAll(async () => {
+    app = await startApp({ env: QUICK_WEBHOOKS });
+  });
+  beforeEach(async () => {
+    const person = await subscriber(app);
+    accountId = person.id;
+    const own = app.http.as((await login(app.http, person.email)).body.token);
+    const key = async (mode: string) =>
+      (await makeKey(own, { scopes: API_SCOPES, mode, purpose: 'cobranca' })).body.key;
+    [live, test] = [await key('live'), await key('test')];
+  });
+
+  /** Every answer is held to the description. */
+  async function held(request: Request): Promise<Response> {
+    const response = await fetch(request);
+    const body = await response.clone().text();
+    const { pathname, search } = new URL(request.url);
+    const mediaType = response.headers.get('content-type')?.split(';')[0] ?? '';
+    const parsed = mediaType.endsWith('json') ? JSON.parse(body) : body;
+    globalThis.holdToContract?.({
+      method: request.method,
+      path: pathname + search,
+      status: response.status,
+      mediaType,
+      body: parsed,
+    });
+    return response;
+  }
+  const client = (apiKey: string, change: object = {}) =>
+    new Nitido({ apiKey, baseUrl: app.url, fetch: held, ...change });
+  const spent = async () => {
+    const { rows } = await app.sql.query('select count(*)::int as n from lookup_history where account_id = $1', [
+      accountId,
+    ]);
+    return rows[0]?.n;
+  };
+
+  it('have a method for each operation', () => {
+    const nitido = client(test) as unknown as Record<string, unknown>;
+    const names = OPERATIONS.map((id) => id.replace(/^v1(.)/, (_, first: string) => first.toLowerCase()));
+    expect(names.filter((name) => typeof nitido[name] !== 'function')).toEqual([]);
+    const python = readFileSync('clients/python/nitido/_operations.py', 'utf8');
+    expect(python.match(/^ {4}def \w+\(self/gm)).toHaveLength(names.length);
+  });
+
+  it('look up, in test mode and for good', async () => {
+    const fictional = await client(test).lookupCpf({ body: { cpf: CPF } });
+    expect([fictional.meta.simulado, Object.keys(fictional.data).length > 0]).toEqual([true, true]);
+    const { data, meta } = await client(live).lookupCnpj({ body: { cnpj: '11222333000181' } });
+    expect([data.cnpj, meta.simulado]).toEqual(['11222333000181', false]);
+    const { data: usage } = await client(live).getUsage();
+    expect(usage.hoje.usadas).toBe(1);
+  });
+
+  it('go through a list page by page', async () => {
+    const nitido = client(live);
+    for (const cep of ['01001-000', '20040-002', '30130-010']) await nitido.lookupCep({ body: { cep } });
+    const seen: string[] = [];
+    for await (const { protocolo } of each((page) => nitido.listLookups({ query: { ...page, limit: 2 } })))
+      seen.push(protocolo);
+    expect(new Set(seen).size).toBe(3);
+    const opened = await nitido.getLookup({ path: { protocolo: seen[0] ?? '' } });
+    expect(opened.data.tipo).toBe('cep');
+  });
+
+  it('throw what the API refuses, with its code, request and fields', async () => {
+    const refused = await client(test)
+      .lookupCpf({ body: { cpf: '111' } })
+      .catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(NitidoError);
+    expect(refused).toMatchObject({ status: 400, code: 'INVALID_INPUT', fields: [{ field: 'cpf' }], retryAfter: null });
+    expect((refused as NitidoError).requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect((refused as Error).message).toContain('CPF inválido');
+    await expect(client('nit_test_x').getStatus()).rejects.toMatchObject({ status: 401, code: 'API_KEY_INVALID' });
+  });
+
+  it('send a call again whose answer was lost, and pay once', async () => {
+    const keys: (string | null)[] = [];
+    const lossy = async (request: Request) => {
+      keys.push(request.headers.get('idempotency-key'));
+      const answer = await held(request);
+      if (keys.length < 3) throw new TypeError('fetch failed');
+      return answer;
+    };
+    const { data } = await client(live, { fetch: lossy }).lookupCep({ body: { cep: '01001-000' } });
+    expect(data.uf).toBe('SP');
+    expect([keys.length, new Set(keys).size, await spent()]).toEqual([3, 1, 1]);
+  });
+
+  it('wait as long as a refusal asks for, and give up where that is too long', async () => {
+    let calls = 0;
+    const busy = (after: string) => async (request: Request) => {
+      calls += 1;
+      if (calls > 1) return held(request);
+      return Response.json(
+        { code: 'RATE_LIMITED', title: 'Aguarde.' },
+        { status: 429, headers: { 'retry-after': after } },
+      );
+    };
+    const began = performance.now();
+    await client(test, { fetch: busy('1') }).getStatus();
+    expect([calls, performance.now() - began >= 990]).toEqual([2, true]);
+    calls = 0;
+    const hours = client(test, { fetch: busy('7200') }).getStatus();
+    await expect(hours).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED', retryAfter: 7200 });
+    calls = 0;
+    await expect(client(test, { fetch: busy('0'), retries: 0 }).getStatus()).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('know a webhook of ours from any other', async () => {
+    const nitido = client(live);
+    const url = receiver(app, accountId);
+    const { data: endpoint } = await nitido.addWebhookEndpoint({ body: { url, events: ['plan.ended'] } });
+    await nitido.testWebhookEndpoint({ path: { id: endpoint.id } });
+    const { headers, body } = await until(async () => {
+      const { body: at } = await app.sandbox.get<{ received: Received[] }>(`/webhooks/${accountId}?format=json`);
+      return at.received[0] ?? null;
+    });
+    const { secret } = endpoint;
+    const message = await verifyWebhook({ secret, headers, body });
+    expect([message.type, message.id]).toEqual(['webhook.test', headers['webhook-id']]);
+    const forged = { secret, headers, body: body.replace('Tudo', 'Nada') };
+    await expect(verifyWebhook(forged)).rejects.toThrow(WebhookError);
+    const late = { secret, headers, body, now: new Date(Date.now() + 6 * 60_000) };
+    await expect(verifyWebhook(late)).rejects.toThrow('too far away');
+    await expect(verifyWebhook({ secret, headers: {}, body })).rejects.toThrow('missing');
+    const former = { ...headers, 'webhook-signature': `v1,AAAA ${headers['webhook-signature']}` };
+    expect((await verifyWebhook({ secret, headers: former, body })).type).toBe('webhook.test');
+  });
+
+  it('do the same in Python', async () => {
+    const env = { NITIDO_URL: app.url, NITIDO_LIVE_KEY: live, NITIDO_TEST_KEY: test, PYTHONDONTWRITEBYTECODE: '1' };
+    const modern = await python(['-c', 'import sys; sys.exit(sys.version_info < (3, 11))'], env);
+    if (modern.code !== 0) {
+      process.stderr.write('No Python 3.11 on this machine: its client was not run.\n');
+      return;
+    }
+    const { code, said } = await python(['-m', 'unittest', 'discover', '-s', 'tests', '-v'], env);
+    expect([code, said]).toEqual([0, expect.stringContaining('OK')]);
+    expect(await spent()).toBe(3);
+  });
+});
+
+/** Runs Python beside its client; without one on the machine there is no code. */
+function python(args: readonly string[], env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn('python3', args, { cwd: 'clients/python', env: { ...process.env, ...env } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ code: null, said: message }));
+    child.once('close', (code) => resolve({ code, said }));
+  });
+}

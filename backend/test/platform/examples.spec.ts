@@ -1,0 +1,132 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API_SCOPES } from '../../src/kernel/api-keys.js';
+import type { HttpClient } from '../harness/http-client.js';
+import { freePorts } from '../harness/ports.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { makeKey } from '../identity/keys.js';
+import { login, subscriber } from '../identity/people.js';
+import { type EndpointAnswer, endpointAt, QUICK_WEBHOOKS } from '../messaging/webhooks-world.js';
+
+const EXAMPLES = 'clients/examples';
+/** What the page puts its own address in place of. */
+const ADDRESS = 'https://nitido.example';
+const ENDING = { curl: 'sh', typescript: 'ts', python: 'py' } as const;
+const RUNNER = { curl: 'sh', typescript: process.execPath, python: 'python3' } as const;
+/** Whether this machine can run them, asked as they need it. */
+const PROBE: Readonly<Record<Language, readonly string[]>> = {
+  curl: ['-c', 'curl --version'],
+  typescript: ['--version'],
+  python: ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))'],
+};
+type Language = keyof typeof ENDING;
+const LANGUAGES = Object.keys(ENDING) as Language[];
+
+describe('The examples of /desenvolvedores, as they stand there', () => {
+  let app: RunningApp;
+  let own: HttpClient;
+  let live: string;
+  let test: string;
+  const folder = mkdtempSync(join(tmpdir(), 'nitido-examples-'));
+  const running: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    app = await startApp({ env: QUICK_WEBHOOKS });
+    own = app.http.as((await login(app.http, (await subscriber(app)).email)).body.token);
+    const key = async (mode: string) => (await makeKey(own, { scopes: API_SCOPES, mode })).body.key;
+    [live, test] = [await key('live'), await key('test')];
+    installClients(folder);
+    for (const language of LANGUAGES) {
+      for (const name of readdirSync(join(EXAMPLES, language))) {
+        const text = readFileSync(join(EXAMPLES, language, name), 'utf8').replaceAll(ADDRESS, app.url);
+        writeFileSync(join(folder, `${language}-${name}`), text);
+      }
+    }
+  });
+  afterAll(() => {
+    for (const child of running) child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function start(language: Language, args: readonly string[], env: Record<string, string>) {
+    const child = spawn(RUNNER[language], args, {
+      cwd: folder,
+      env: { ...process.env, PYTHONPATH: join(folder, wheelIn(folder)), PYTHONDONTWRITEBYTECODE: '1', ...env },
+    });
+    running.push(child);
+    const said = { text: '' };
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
+    }
+    const ended = once(child, 'close').then(
+      ([code]) => code as number | null,
+      () => null,
+    );
+    return { said, ended };
+  }
+  const run = async (language: Language, example: string, env: Record<string, string>) => {
+    const { said, ended } = start(language, [`${language}-${example}.${ENDING[language]}`], env);
+    return [await ended, said.text] as const;
+  };
+  const canRun = async (language: Language) => {
+    const can = (await start(language, PROBE[language], {}).ended) === 0;
+    if (!can) process.stderr.write(`This machine runs no ${language}: its examples were not run.\n`);
+    return can;
+  };
+
+  it.each(LANGUAGES)('are there for each step in %s', (language) => {
+    const steps = readdirSync(join(EXAMPLES, language)).map((name) => name.split('.')[0]);
+    expect(steps.toSorted()).toEqual(['errors', 'install', 'list', 'lookup', 'webhook']);
+  });
+
+  it.each(LANGUAGES)('look up a person, tell a refusal and list the history in %s', async (language) => {
+    if (!(await canRun(language))) return;
+    const [code, found] = await run(language, 'lookup', { NITIDO_KEY: test });
+    expect([code, found]).toEqual([0, expect.stringMatching(/\d{8}-[0-9A-Z]{4}-[0-9A-Z]{4}/)]);
+    const [, refused] = await run(language, 'errors', { NITIDO_KEY: test });
+    expect(refused).toContain('INVALID_INPUT');
+    await app.http.as(live).post('/v1/lookups/cep', { cep: '01001000' });
+    const [listed, history] = await run(language, 'list', { NITIDO_KEY: live });
+    expect([listed, history]).toEqual([0, expect.stringContaining('cep')]);
+  });
+
+  it('add a webhook endpoint with curl', async () => {
+    if (!(await canRun('curl'))) return;
+    const [code, made] = await run('curl', 'webhook', { NITIDO_KEY: live });
+    expect([code, (JSON.parse(made) as EndpointAnswer).data.secret]).toEqual([0, expect.stringMatching(/^whsec_/)]);
+  });
+
+  it.each(['typescript', 'python'] as const)('receive a webhook in %s', async (language) => {
+    if (!(await canRun(language))) return;
+    const port = await freePorts(1);
+    const { body } = await endpointAt(own, `http://127.0.0.1:${port}/`, ['plan.ended']);
+    const env = { NITIDO_WEBHOOK_SECRET: body.data.secret, PORT: String(port) };
+    const { said } = start(language, [`${language}-webhook.${ENDING[language]}`], env);
+    await until(() =>
+      fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' }).then(
+        ({ status }) => status === 400,
+        () => false,
+      ),
+    );
+    expect((await own.post(`/api/webhook-endpoints/${body.data.id}/test`)).status).toBe(202);
+    await until(async () => said.text.includes('webhook.test'));
+  });
+});
+
+/** The packages that the product gives away, put where programs look for them. */
+function installClients(folder: string): void {
+  const code = "import('./frontend/sdk/write-sdk.mjs').then(({ writeSdk }) => writeSdk(process.argv[1]))";
+  execFileSync(process.execPath, ['-e', code, folder], { stdio: 'inherit' });
+  execFileSync('tar', ['-xzf', 'nitido-typescript.tgz'], { cwd: folder });
+  mkdirSync(join(folder, 'node_modules'));
+  cpSync(join(folder, 'package'), join(folder, 'node_modules', 'nitido'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+}
+
+function wheelIn(folder: string): string {
+  return readdirSync(folder).find((name) => name.endsWith('.whl')) ?? '';
+}

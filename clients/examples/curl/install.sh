@@ -1,0 +1,1 @@
+export NITIDO_KEY='nit_test_…'

@@ -1,0 +1,2 @@
+curl -s 'https://nitido.example/v1/lookups?limit=100' \
+  -H "Authorization: Bearer $NITIDO_KEY"

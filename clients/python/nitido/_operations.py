@@ -1,0 +1,941 @@
+# Made by scripts/generate.mjs from docs/openapi-v1.json; not to be edited.
+from __future__ import annotations
+
+from typing import Any, Literal, Mapping, NotRequired, TypeAlias, TypedDict, cast
+
+from ._transport import Transport
+
+
+class FieldErrorAnswer(TypedDict):
+    field: str
+    message: str
+
+
+Purpose: TypeAlias = Literal["protecao_credito", "prevencao_fraude", "cobranca", "exercicio_direitos", "cadastro_proprio"]
+
+
+class LookUpNameBody(TypedDict):
+    finalidade: NotRequired[Purpose]
+    atualizar: NotRequired[bool]
+    pagina: NotRequired[int]
+    porPagina: NotRequired[int]
+    nome: str
+
+
+Origin: TypeAlias = Literal["oficial", "contratada", "aberta", "cache", "simulada"]
+
+
+class LookupMeta(TypedDict):
+    origem: Origin
+    fonte: str
+    consultadoEm: str
+    dadosDe: str | None
+    latenciaMs: int
+    emCache: bool
+    protocolo: str
+    simulado: bool
+
+
+class NamesakeData(TypedDict):
+    nome: str | None
+    cpf: str | None
+    nasc: str | None
+    sexo: str | None
+    estciv: str | None
+    nome_mae: str | None
+    nome_pai: str | None
+    rg: str | None
+    titulo_eleitor: str | None
+    renda: str | None
+    cbo: str | None
+    renda_formatada: str | None
+
+
+class CpfAddress(TypedDict):
+    logr_tipo: str | None
+    logr_nome: str | None
+    logr_numero: str | None
+    logr_complemento: str | None
+    bairro: str | None
+    cidade: str | None
+    uf: str | None
+    cep: str | None
+
+
+class NamesakeRecord(TypedDict):
+    dados_cpf: NamesakeData
+    enderecos: list[CpfAddress]
+
+
+class NameResult(TypedDict):
+    total: float | None
+    pagina: float | None
+    paginas: float | None
+    resultados: list[NamesakeRecord]
+
+
+class LookUpCpfBody(TypedDict):
+    finalidade: NotRequired[Purpose]
+    atualizar: NotRequired[bool]
+    cpf: str
+
+
+class CpfGeneralData(TypedDict):
+    cpf: str
+    nome: str | None
+    nascimento: str | None
+    sexo: str | None
+    estado_civil: str | None
+    mae: str | None
+    pai: str | None
+    renda: str | None
+    renda_formatada: str | None
+    rg: str | None
+    orgao_emissor: str | None
+    uf_emissao: str | None
+    titulo_eleitor: str | None
+    situacao_cadastral: str | None
+    data_situacao_cadastral: str | None
+    data_obito: str | None
+
+
+class CpfIdentityCard(TypedDict):
+    rg: str | None
+    nome: str | None
+    orgao_emissor: str | None
+    uf_emissao: str | None
+    data_emissao: str | None
+
+
+class CpfScore(TypedDict):
+    CSB8: str | None
+    CSB8_FAIXA: str | None
+    CSBA: str | None
+    CSBA_FAIXA: str | None
+
+
+class CpfPurchasingPower(TypedDict):
+    poder_aquisitivo: str | None
+    renda_poder_aquisitivo: str | None
+    faixa_poder_aquisitivo: str | None
+
+
+class CpfPis(TypedDict):
+    pis: str | None
+
+
+class CpfPhone(TypedDict):
+    ddd: str | None
+    telefone: str | None
+    telefone_completo: str | None
+    tipo: str | None
+    operadora: str | None
+
+
+class CpfEmail(TypedDict):
+    email: str | None
+    prioridade: str | None
+
+
+class CpfRelative(TypedDict):
+    VINCULO: str | None
+    NOME_VINCULO: str | None
+    CPF_VINCULO: str | None
+    NASCIMENTO_VINCULO: str | None
+
+
+class CpfTaxReturn(TypedDict):
+    Ano_Referencia: str | None
+    Sit_Receita_Federal: str | None
+
+
+class CpfCompanyPartner(TypedDict):
+    nome: str | None
+    cpf: str | None
+    qualificacao: str | None
+
+
+class CpfLinkedCompany(TypedDict):
+    cnpj: str | None
+    razao_social: str | None
+
+
+class CpfCompany(TypedDict):
+    cnpj: str | None
+    razao_social: str | None
+    situacao_cadastral: str | None
+    socios: list[CpfCompanyPartner]
+    empresas_vinculadas: list[CpfLinkedCompany]
+
+
+class CpfRecord(TypedDict):
+    dados_gerais: CpfGeneralData
+    rg_dados: CpfIdentityCard | None
+    score: list[CpfScore]
+    poder_aquisitivo: list[CpfPurchasingPower]
+    pis: list[CpfPis]
+    telefones_list: list[CpfPhone]
+    emails_list: list[CpfEmail]
+    parentes: list[CpfRelative]
+    irpf: list[CpfTaxReturn]
+    empresas: list[CpfCompany]
+    enderecos: list[CpfAddress]
+
+
+class CpfResult(TypedDict):
+    resultado: CpfRecord
+
+
+class LookUpCpfRegistrationBody(TypedDict):
+    finalidade: NotRequired[Purpose]
+    atualizar: NotRequired[bool]
+    cpf: str
+    dataNascimento: str
+
+
+class RegisteredPerson(TypedDict):
+    nome: str | None
+    cpf: str | None
+    nascimento: str | None
+    situacao_cadastral: str | None
+
+
+class RegistrationStatus(TypedDict):
+    situacao: str | None
+    ultima_atualizacao: str | None
+    pendencias: str | None
+    fonte: str
+
+
+class RegistrationResult(TypedDict):
+    dados_pessoais: RegisteredPerson
+    receita_federal: RegistrationStatus
+
+
+class LookUpPhoneBody(TypedDict):
+    finalidade: NotRequired[Purpose]
+    atualizar: NotRequired[bool]
+    telefone: str
+
+
+class PhoneOwner(TypedDict):
+    nome: str | None
+    cpf: str | None
+    ddd: str | None
+    telefone: str | None
+    email: str | None
+    data_nascimento: str | None
+    endereco: str | None
+    numero: str | None
+    complemento: str | None
+    bairro: str | None
+    cidade: str | None
+    uf: str | None
+    cep: str | None
+    score: str | None
+    renda_media: str | None
+    classe_social: str | None
+    status_cpf: str | None
+    obito: str | None
+    risco_cmv: str | None
+    risco_ctv: str | None
+    risco_net: str | None
+    fonte: str | None
+    telefone_completo: str | None
+    renda_formatada: str | None
+
+
+class PhoneResult(TypedDict):
+    quantidade: float | None
+    resultado: list[PhoneOwner]
+
+
+class LookUpMotherBody(TypedDict):
+    finalidade: NotRequired[Purpose]
+    atualizar: NotRequired[bool]
+    pagina: NotRequired[int]
+    porPagina: NotRequired[int]
+    mae: str
+
+
+class ChildRecord(TypedDict):
+    nome: str | None
+    cpf: str | None
+    nascimento: str | None
+    sexo: str | None
+    estado_civil: str | None
+    nome_pai: str | None
+    nome_mae: str | None
+    rg: str | None
+    orgao_emissor: str | None
+    uf_emissao: str | None
+    titulo_eleitor: str | None
+    situacao_cadastral: str | None
+    renda: str | None
+    faixa_renda_id: str | None
+    cbo: str | None
+    cd_mosaic: str | None
+    contatos_id: str | None
+    renda_formatada: str | None
+
+
+class MotherResult(TypedDict):
+    total: float | None
+    pagina: float | None
+    paginas: float | None
+    resultado: list[ChildRecord]
+
+
+class LookUpMotherByCpfBody(TypedDict):
+    finalidade: NotRequired[Purpose]
+    atualizar: NotRequired[bool]
+    cpf: str
+
+
+class LookUpFatherByCpfBody(TypedDict):
+    finalidade: NotRequired[Purpose]
+    atualizar: NotRequired[bool]
+    cpf: str
+
+
+class LookUpRgBody(TypedDict):
+    finalidade: NotRequired[Purpose]
+    atualizar: NotRequired[bool]
+    rg: str
+
+
+class RgResult(TypedDict):
+    nome: str | None
+    cpf: str | None
+    nascimento: str | None
+    sexo: str | None
+    estado_civil: str | None
+    mae: str | None
+    pai: str | None
+    nacionalidade: str | None
+    rg: str | None
+    orgao_emissor: str | None
+    uf_emissao: str | None
+    titulo_eleitor: str | None
+    situacao_cadastral: str | None
+    cbo: str | None
+    cd_mosaic: str | None
+    cd_mosaic_novo: str | None
+    cd_mosaic_secundario: str | None
+    renda: str | None
+    faixa_renda_id: str | None
+    contatos_id: str | None
+    cadastro_id: str | None
+    data_informacao: str | None
+    data_obito: str | None
+    renda_formatada: str | None
+
+
+class LookUpCnpjBody(TypedDict):
+    finalidade: NotRequired[Purpose]
+    atualizar: NotRequired[bool]
+    cnpj: str
+
+
+class CnpjActivity(TypedDict):
+    codigo: str
+    descricao: str | None
+
+
+class CnpjAddress(TypedDict):
+    logradouro: str | None
+    numero: str | None
+    complemento: str | None
+    bairro: str | None
+    municipio: str | None
+    uf: str | None
+    cep: str | None
+
+
+class CnpjPartner(TypedDict):
+    nome: str | None
+    qualificacao: str | None
+
+
+class CnpjResult(TypedDict):
+    cnpj: str
+    razao_social: str | None
+    nome_fantasia: str | None
+    situacao_cadastral: str | None
+    data_situacao_cadastral: str | None
+    porte: str | None
+    capital_social: float | None
+    tipo: str | None
+    natureza_juridica: str | None
+    data_inicio_atividade: str | None
+    cnae_fiscal_principal: CnpjActivity | None
+    cnaes_secundarios: list[CnpjActivity]
+    endereco: CnpjAddress
+    telefones: list[str]
+    email: str | None
+    opcao_pelo_simples: bool | None
+    opcao_pelo_mei: bool | None
+    qsa: list[CnpjPartner]
+
+
+class LookUpCepBody(TypedDict):
+    finalidade: NotRequired[Purpose]
+    atualizar: NotRequired[bool]
+    cep: str
+
+
+class CepResult(TypedDict):
+    cep: str
+    logradouro: str | None
+    complemento: str | None
+    bairro: str | None
+    cidade: str | None
+    uf: str | None
+    ibge: str | None
+    ddd: str | None
+    latitude: float | None
+    longitude: float | None
+
+
+class LookUpPhotoBody(TypedDict):
+    finalidade: NotRequired[Purpose]
+    atualizar: NotRequired[bool]
+    cpf: str
+
+
+class PhotoPerson(TypedDict):
+    nome: str | None
+    cpf: str | None
+    nascimento: str | None
+    sexo: str | None
+    nacionalidade: str | None
+
+
+class PhotoParents(TypedDict):
+    mae: str | None
+    pai: str | None
+
+
+class PhotoDocuments(TypedDict):
+    rg: str | None
+    orgao_emissor: str | None
+    uf_emissao: str | None
+
+
+class PhotoImage(TypedDict):
+    base64: str | None
+
+
+class PhotoRecord(TypedDict):
+    dados_pessoais: PhotoPerson
+    filiacao: PhotoParents
+    documentos: PhotoDocuments
+    foto: PhotoImage
+
+
+class PhotoResult(TypedDict):
+    resultado: PhotoRecord
+
+
+class LookUpEmailBody(TypedDict):
+    finalidade: NotRequired[Purpose]
+    atualizar: NotRequired[bool]
+    email: str
+
+
+class EmailOwnerAddress(TypedDict):
+    logradouro: str | None
+    numero: str | None
+    complemento: str | None
+    bairro: str | None
+    cidade: str | None
+    uf: str | None
+    cep: str | None
+
+
+class EmailOwner(TypedDict):
+    nome: str | None
+    cpf: str | None
+    nascimento: str | None
+    sexo: str | None
+    mae: str | None
+    email: str | None
+    telefones: list[str]
+    endereco: EmailOwnerAddress
+
+
+class EmailRecord(TypedDict):
+    dados_pessoais: EmailOwner
+
+
+class EmailResult(TypedDict):
+    resultado: EmailRecord
+
+
+class LookUpPixBody(TypedDict):
+    finalidade: NotRequired[Purpose]
+    atualizar: NotRequired[bool]
+    nome: str
+    sufixo: str
+
+
+class PixOwner(TypedDict):
+    nome: str | None
+    cpf: str | None
+    nascimento: str | None
+    sexo: str | None
+    mae: str | None
+
+
+class PixOwnerAddress(TypedDict):
+    logradouro: str | None
+    numero: str | None
+    bairro: str | None
+    cidade: str | None
+    estado: str | None
+    cep: str | None
+
+
+class PixResult(TypedDict):
+    dados_pessoais: PixOwner
+    endereco: PixOwnerAddress
+
+
+LookupType: TypeAlias = Literal["nome", "cpf", "cpf-2", "telefone", "mae", "cpf-mae", "cpf-pai", "rg", "cnpj", "cep", "fotorj", "email", "pix"]
+
+
+ServiceState: TypeAlias = Literal["operacional", "instavel", "fora_do_ar", "manutencao", "desligada"]
+
+
+Outcome: TypeAlias = Literal["success", "not_found", "diverged", "source_down", "simulated", "withheld"]
+
+
+class NameLookup(TypedDict):
+    meta: LookupMeta
+    data: NameResult
+
+
+class CpfLookup(TypedDict):
+    meta: LookupMeta
+    data: CpfResult
+
+
+class CpfRegistrationLookup(TypedDict):
+    meta: LookupMeta
+    data: RegistrationResult
+
+
+class PhoneLookup(TypedDict):
+    meta: LookupMeta
+    data: PhoneResult
+
+
+class MotherLookup(TypedDict):
+    meta: LookupMeta
+    data: MotherResult
+
+
+class MotherByCpfLookup(TypedDict):
+    meta: LookupMeta
+    data: CpfResult
+
+
+class FatherByCpfLookup(TypedDict):
+    meta: LookupMeta
+    data: CpfResult
+
+
+class RgLookup(TypedDict):
+    meta: LookupMeta
+    data: RgResult
+
+
+class CnpjLookup(TypedDict):
+    meta: LookupMeta
+    data: CnpjResult
+
+
+class CepLookup(TypedDict):
+    meta: LookupMeta
+    data: CepResult
+
+
+class PhotoLookup(TypedDict):
+    meta: LookupMeta
+    data: PhotoResult
+
+
+class EmailLookup(TypedDict):
+    meta: LookupMeta
+    data: EmailResult
+
+
+class PixLookup(TypedDict):
+    meta: LookupMeta
+    data: PixResult
+
+
+class PastLookup(TypedDict):
+    protocolo: str
+    tipo: LookupType
+    consultado: str
+    desfecho: Outcome
+    consultadoEm: str
+    finalidade: Purpose | None
+    origem: Origin | None
+    fonte: str | None
+    dadosDe: str | None
+    simulado: bool
+
+
+class PastLookups(TypedDict):
+    data: list[PastLookup]
+    nextCursor: str | None
+
+
+class OpenedLookup(TypedDict):
+    protocolo: str
+    tipo: LookupType
+    consultado: str
+    desfecho: Outcome
+    consultadoEm: str
+    finalidade: Purpose | None
+    origem: Origin | None
+    fonte: str | None
+    dadosDe: str | None
+    simulado: bool
+    resultado: NameResult | CpfResult | RegistrationResult | PhoneResult | MotherResult | RgResult | CnpjResult | CepResult | PhotoResult | EmailResult | PixResult | None
+
+
+class OpenedLookupAnswer(TypedDict):
+    data: OpenedLookup
+
+
+class UsageOfToday(TypedDict):
+    usadas: int
+    limite: int
+    restantes: int
+    renovaEm: str
+    porTipo: dict[str, int]
+
+
+class UsageOfMonth(TypedDict):
+    desde: str
+    usadas: int
+    semDados: int
+    porTipo: dict[str, int]
+
+
+class UsageOfThisKey(TypedDict):
+    hoje: int
+    mes: int
+
+
+class UsageData(TypedDict):
+    hoje: UsageOfToday
+    mes: UsageOfMonth
+    chave: UsageOfThisKey
+
+
+class V1UsageAnswer(TypedDict):
+    data: UsageData
+
+
+class TypeStatus(TypedDict):
+    tipo: LookupType
+    estado: ServiceState
+    desde: str | None
+
+
+class StatusData(TypedDict):
+    consultas: list[TypeStatus]
+
+
+class V1StatusAnswer(TypedDict):
+    data: StatusData
+
+
+WebhookEvent: TypeAlias = Literal["payment.approved", "payment.refunded", "plan.started", "plan.ending", "plan.ended"]
+
+
+WebhookEndpointState: TypeAlias = Literal["active", "paused"]
+
+
+WebhookPauseReason: TypeAlias = Literal["owner", "dead", "gone"]
+
+
+class WebhookEndpointItem(TypedDict):
+    id: str
+    url: str
+    events: list[WebhookEvent]
+    state: WebhookEndpointState
+    pauseReason: WebhookPauseReason | None
+    pausedAt: str | None
+    waiting: int
+    createdAt: str
+
+
+class AddWebhookEndpointRequest(TypedDict):
+    url: str
+    events: list[WebhookEvent]
+
+
+class MadeWebhookEndpoint(TypedDict):
+    id: str
+    url: str
+    events: list[WebhookEvent]
+    state: WebhookEndpointState
+    pauseReason: WebhookPauseReason | None
+    pausedAt: str | None
+    waiting: int
+    createdAt: str
+    secret: str
+
+
+WebhookDeliveryState: TypeAlias = Literal["waiting", "delivered", "given-up"]
+
+
+WebhookDeliveryFault: TypeAlias = Literal["status", "timeout", "name", "private-address", "tls", "connection"]
+
+
+class WebhookDeliveryItem(TypedDict):
+    id: str
+    eventId: str
+    type: str
+    state: WebhookDeliveryState
+    attempts: int
+    status: int | None
+    fault: WebhookDeliveryFault | None
+    createdAt: str
+    nextAttemptAt: str | None
+    endedAt: str | None
+
+
+class WebhookAttempt(TypedDict):
+    madeAt: str
+    durationMs: int
+    status: int | None
+    fault: WebhookDeliveryFault | None
+    reply: str | None
+
+
+class OpenedWebhookDelivery(TypedDict):
+    id: str
+    eventId: str
+    type: str
+    state: WebhookDeliveryState
+    attempts: int
+    status: int | None
+    fault: WebhookDeliveryFault | None
+    createdAt: str
+    nextAttemptAt: str | None
+    endedAt: str | None
+    body: str
+    tries: list[WebhookAttempt]
+
+
+class V1WebhookEndpoints(TypedDict):
+    data: list[WebhookEndpointItem]
+    nextCursor: str | None
+
+
+class V1MadeWebhookEndpoint(TypedDict):
+    data: MadeWebhookEndpoint
+
+
+class V1WebhookEndpoint(TypedDict):
+    data: WebhookEndpointItem
+
+
+class SentWebhook(TypedDict):
+    id: str
+
+
+class V1SentWebhook(TypedDict):
+    data: SentWebhook
+
+
+class V1WebhookDeliveries(TypedDict):
+    data: list[WebhookDeliveryItem]
+    nextCursor: str | None
+
+
+class V1WebhookDelivery(TypedDict):
+    data: OpenedWebhookDelivery
+
+
+class Problem(TypedDict):
+    type: str
+    title: str
+    status: int
+    code: str
+    requestId: str
+    fields: NotRequired[list[FieldErrorAnswer]]
+    details: NotRequired[Mapping[str, Any]]
+    requiresSubscription: NotRequired[bool]
+
+
+class Operations(Transport):
+    """A method for each operation of the API."""
+
+    def lookup_name(self, body: LookUpNameBody, *, idempotency_key: str | None = None) -> NameLookup:
+        """Pessoas com um nome.
+
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        return cast("NameLookup", self._call("POST", "/v1/lookups/nome", body=body, idempotency_key=idempotency_key))
+
+    def lookup_cpf(self, body: LookUpCpfBody, *, idempotency_key: str | None = None) -> CpfLookup:
+        """Cadastro de uma pessoa pelo CPF.
+
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        return cast("CpfLookup", self._call("POST", "/v1/lookups/cpf", body=body, idempotency_key=idempotency_key))
+
+    def lookup_cpf_registration(self, body: LookUpCpfRegistrationBody, *, idempotency_key: str | None = None) -> CpfRegistrationLookup:
+        """Situação de um CPF na Receita Federal.
+
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        return cast("CpfRegistrationLookup", self._call("POST", "/v1/lookups/cpf-2", body=body, idempotency_key=idempotency_key))
+
+    def lookup_phone(self, body: LookUpPhoneBody, *, idempotency_key: str | None = None) -> PhoneLookup:
+        """Titulares de um telefone.
+
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        return cast("PhoneLookup", self._call("POST", "/v1/lookups/telefone", body=body, idempotency_key=idempotency_key))
+
+    def lookup_mother(self, body: LookUpMotherBody, *, idempotency_key: str | None = None) -> MotherLookup:
+        """Filhos pelo nome da mãe.
+
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        return cast("MotherLookup", self._call("POST", "/v1/lookups/mae", body=body, idempotency_key=idempotency_key))
+
+    def lookup_mother_by_cpf(self, body: LookUpMotherByCpfBody, *, idempotency_key: str | None = None) -> MotherByCpfLookup:
+        """Cadastro da mãe pelo CPF da pessoa.
+
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        return cast("MotherByCpfLookup", self._call("POST", "/v1/lookups/cpf-mae", body=body, idempotency_key=idempotency_key))
+
+    def lookup_father_by_cpf(self, body: LookUpFatherByCpfBody, *, idempotency_key: str | None = None) -> FatherByCpfLookup:
+        """Cadastro do pai pelo CPF da pessoa.
+
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        return cast("FatherByCpfLookup", self._call("POST", "/v1/lookups/cpf-pai", body=body, idempotency_key=idempotency_key))
+
+    def lookup_rg(self, body: LookUpRgBody, *, idempotency_key: str | None = None) -> RgLookup:
+        """Titular de um RG.
+
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        return cast("RgLookup", self._call("POST", "/v1/lookups/rg", body=body, idempotency_key=idempotency_key))
+
+    def lookup_cnpj(self, body: LookUpCnpjBody, *, idempotency_key: str | None = None) -> CnpjLookup:
+        """Cadastro de uma empresa pelo CNPJ.
+
+        Exige assinatura ativa e termos aceitos. Dados públicos abertos. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        return cast("CnpjLookup", self._call("POST", "/v1/lookups/cnpj", body=body, idempotency_key=idempotency_key))
+
+    def lookup_cep(self, body: LookUpCepBody, *, idempotency_key: str | None = None) -> CepLookup:
+        """Endereço de um CEP.
+
+        Exige assinatura ativa e termos aceitos. Dados públicos abertos. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        return cast("CepLookup", self._call("POST", "/v1/lookups/cep", body=body, idempotency_key=idempotency_key))
+
+    def lookup_photo(self, body: LookUpPhotoBody, *, idempotency_key: str | None = None) -> PhotoLookup:
+        """Foto, filiação e RG pelo CPF.
+
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        return cast("PhotoLookup", self._call("POST", "/v1/lookups/fotorj", body=body, idempotency_key=idempotency_key))
+
+    def lookup_email(self, body: LookUpEmailBody, *, idempotency_key: str | None = None) -> EmailLookup:
+        """Titular de um e-mail.
+
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        return cast("EmailLookup", self._call("POST", "/v1/lookups/email", body=body, idempotency_key=idempotency_key))
+
+    def lookup_pix(self, body: LookUpPixBody, *, idempotency_key: str | None = None) -> PixLookup:
+        """Titular de uma chave PIX por nome e sufixo.
+
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        return cast("PixLookup", self._call("POST", "/v1/lookups/pix", body=body, idempotency_key=idempotency_key))
+
+    def list_lookups(self, *, cursor: str | None = None, limit: int | None = None) -> PastLookups:
+        """As consultas da conta, as mais novas primeiro.
+
+        O que foi consultado vem sempre mascarado. Consultas de teste não são guardadas."""
+        return cast("PastLookups", self._call("GET", "/v1/lookups", query={"cursor": cursor, "limit": limit}))
+
+    def get_lookup(self, protocolo: str) -> OpenedLookupAnswer:
+        """Uma consulta salva, com o seu resultado.
+
+        Sem custo e sem nova consulta às fontes. A abertura fica registrada."""
+        return cast("OpenedLookupAnswer", self._call("GET", "/v1/lookups/{protocolo}", path={"protocolo": protocolo}))
+
+    def get_usage(self) -> V1UsageAnswer:
+        """O uso da conta, hoje e no mês.
+
+        Só contam as consultas que trouxeram dados. O dia é o de Brasília. Qualquer chave pode perguntar."""
+        return cast("V1UsageAnswer", self._call("GET", "/v1/usage"))
+
+    def get_status(self) -> V1StatusAnswer:
+        """Como está cada tipo de consulta agora.
+
+        Qualquer chave pode perguntar; serve também para conferir se uma chave vale."""
+        return cast("V1StatusAnswer", self._call("GET", "/v1/status"))
+
+    def list_webhook_endpoints(self) -> V1WebhookEndpoints:
+        """Os endereços de webhook da conta.
+
+        Webhooks são da conta: estas chamadas pedem uma chave de produção."""
+        return cast("V1WebhookEndpoints", self._call("GET", "/v1/webhook-endpoints"))
+
+    def add_webhook_endpoint(self, body: AddWebhookEndpointRequest, *, idempotency_key: str | None = None) -> V1MadeWebhookEndpoint:
+        """Adiciona um endereço de webhook.
+
+        A resposta traz o segredo, que não é mostrado de novo. Entregas seguem o esquema Standard Webhooks; o dono da conta é avisado por e-mail."""
+        return cast("V1MadeWebhookEndpoint", self._call("POST", "/v1/webhook-endpoints", body=body, idempotency_key=idempotency_key))
+
+    def rotate_webhook_secret(self, id: str, *, idempotency_key: str | None = None) -> V1MadeWebhookEndpoint:
+        """Troca o segredo.
+
+        Por 24 horas as entregas são assinadas com os dois."""
+        return cast("V1MadeWebhookEndpoint", self._call("POST", "/v1/webhook-endpoints/{id}/rotate", path={"id": id}, idempotency_key=idempotency_key))
+
+    def pause_webhook_endpoint(self, id: str, *, idempotency_key: str | None = None) -> V1WebhookEndpoint:
+        """Pausa um endereço.
+
+        O que acontecer enquanto isso espera por três dias."""
+        return cast("V1WebhookEndpoint", self._call("POST", "/v1/webhook-endpoints/{id}/pause", path={"id": id}, idempotency_key=idempotency_key))
+
+    def resume_webhook_endpoint(self, id: str, *, idempotency_key: str | None = None) -> V1WebhookEndpoint:
+        """Retoma um endereço pausado.
+
+        O que espera é enviado."""
+        return cast("V1WebhookEndpoint", self._call("POST", "/v1/webhook-endpoints/{id}/resume", path={"id": id}, idempotency_key=idempotency_key))
+
+    def remove_webhook_endpoint(self, id: str) -> None:
+        """Remove um endereço.
+
+        Com o registro e o que espera."""
+        self._call("DELETE", "/v1/webhook-endpoints/{id}", path={"id": id})
+
+    def test_webhook_endpoint(self, id: str, *, idempotency_key: str | None = None) -> V1SentWebhook:
+        """Envia um evento de teste.
+
+        O tipo é `webhook.test`; ele não diz nada da conta."""
+        return cast("V1SentWebhook", self._call("POST", "/v1/webhook-endpoints/{id}/test", path={"id": id}, idempotency_key=idempotency_key))
+
+    def list_webhook_deliveries(self, id: str, *, cursor: str | None = None, limit: int | None = None) -> V1WebhookDeliveries:
+        """O que foi enviado a um endereço, e o que espera.
+
+        O registro guarda trinta dias."""
+        return cast("V1WebhookDeliveries", self._call("GET", "/v1/webhook-endpoints/{id}/deliveries", path={"id": id}, query={"cursor": cursor, "limit": limit}))
+
+    def get_webhook_delivery(self, id: str, delivery_id: str) -> V1WebhookDelivery:
+        """Uma entrega, com o corpo e as tentativas.
+
+        De cada resposta fica o começo, até 2 kB."""
+        return cast("V1WebhookDelivery", self._call("GET", "/v1/webhook-endpoints/{id}/deliveries/{deliveryId}", path={"id": id, "deliveryId": delivery_id}))
+
+    def resend_webhook_delivery(self, id: str, delivery_id: str, *, idempotency_key: str | None = None) -> V1SentWebhook:
+        """Envia de novo.
+
+        Com o mesmo `webhook-id`, por mais três dias."""
+        return cast("V1SentWebhook", self._call("POST", "/v1/webhook-endpoints/{id}/deliveries/{deliveryId}/resend", path={"id": id, "deliveryId": delivery_id}, idempotency_key=idempotency_key))

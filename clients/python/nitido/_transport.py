@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+import http.client
+import json
+import random
+import time
+import urllib.error
+import urllib.request
+import uuid
+from datetime import datetime, timezone
+from email.message import Message
+from email.utils import parsedate_to_datetime
+from typing import Any, Mapping
+from urllib.parse import quote, urlencode
+
+FIRST_PAUSE = 0.5
+
+
+class NitidoError(Exception):
+    """A failure that the API answered: code is stable, str(error) is Portuguese text that may be shown."""
+
+    def __init__(self, status: int, headers: Message, body: bytes) -> None:
+        try:
+            problem = json.loads(body)
+        except ValueError:
+            problem = None
+        if not isinstance(problem, dict):
+            problem = {}
+        super().__init__(problem.get("title", f"The answer was {status}."))
+        self.status = status
+        #: Of an answer that is none of the API's, such as a proxy's: HTTP_<status>.
+        self.code: str = problem.get("code", f"HTTP_{status}")
+        #: For support; empty where the answer has none.
+        self.request_id: str = problem.get("requestId") or headers.get("x-request-id") or ""
+        self.fields: list[Mapping[str, str]] = problem.get("fields", [])
+        self.details: Mapping[str, Any] = problem.get("details", {})
+        #: Seconds after which it may be tried again; None where the answer does not say.
+        self.retry_after = _seconds_to_wait(headers.get("retry-after"))
+
+    @property
+    def _worth_again(self) -> bool:
+        return self.status in (429, 503) or self.code == "IDEMPOTENCY_KEY_IN_USE"
+
+
+class _NoRedirects(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+class Transport:
+    """Sends the calls: with the key, and again where they were refused for haste or the service was away.
+
+    Every POST gets an Idempotency-Key, the same each time, so that nothing is done or paid twice.
+    """
+
+    def __init__(
+        self,
+        api_key: str,
+        base_url: str,
+        *,
+        retries: int = 4,
+        longest_pause: float = 30,
+        timeout: float = 60,
+    ) -> None:
+        self._api_key = api_key
+        self._base_url = base_url.rstrip("/")
+        self._retries = retries
+        self._longest_pause = longest_pause
+        self._timeout = timeout
+        self._opener = urllib.request.build_opener(_NoRedirects)
+
+    def _call(
+        self,
+        method: str,
+        address: str,
+        *,
+        path: Mapping[str, str] | None = None,
+        query: Mapping[str, Any] | None = None,
+        body: Any = None,
+        idempotency_key: str | None = None,
+    ) -> Any:
+        for name, value in (path or {}).items():
+            address = address.replace("{" + name + "}", quote(value, safe=""))
+        asked = {name: value for name, value in (query or {}).items() if value is not None}
+        url = self._base_url + address + ("?" + urlencode(asked, doseq=True) if asked else "")
+        headers = {"authorization": f"Bearer {self._api_key}", "user-agent": "nitido-python/1.0.0"}
+        if body is not None:
+            headers["content-type"] = "application/json"
+        if method == "POST":
+            headers["idempotency-key"] = idempotency_key or str(uuid.uuid4())
+        data = None if body is None else json.dumps(body).encode()
+        return self._tried(urllib.request.Request(url, data, headers, method=method))
+
+    def _tried(self, request: urllib.request.Request) -> Any:
+        attempt = 0
+        while True:
+            pause = FIRST_PAUSE * 2**attempt * random.uniform(0.5, 1)
+            try:
+                return self._sent(request)
+            except NitidoError as error:
+                pause = max(pause, error.retry_after or 0)
+                if not error._worth_again or attempt >= self._retries or pause > self._longest_pause:
+                    raise
+            except (OSError, http.client.HTTPException):
+                if attempt >= self._retries or pause > self._longest_pause:
+                    raise
+            time.sleep(pause)
+            attempt += 1
+
+    def _sent(self, request: urllib.request.Request) -> Any:
+        try:
+            with self._opener.open(request, timeout=self._timeout) as answer:
+                content = answer.read()
+                kind = answer.headers.get_content_type()
+        except urllib.error.HTTPError as error:
+            with error:
+                raise NitidoError(error.code, error.headers, error.read()) from None
+        if not content:
+            return None
+        return json.loads(content) if kind == "application/json" else content
+
+
+def _seconds_to_wait(said: str | None) -> float | None:
+    """What Retry-After asks for, in seconds or as a date."""
+    if said is None:
+        return None
+    if said.isdigit():
+        return float(said)
+    try:
+        return max(0.0, (parsedate_to_datetime(said) - datetime.now(timezone.utc)).total_seconds())
+    except (TypeError, ValueError):
+        return None

@@ -1,0 +1,127 @@
+"""Run against a product: NITIDO_URL, NITIDO_LIVE_KEY and NITIDO_TEST_KEY say which, and with which keys."""
+
+import base64
+import hashlib
+import hmac
+import http.server
+import json
+import os
+import threading
+import time
+import typing
+import unittest
+
+from nitido import Nitido, NitidoError, WebhookError, each, verify_webhook
+from nitido import _operations
+
+
+def client(mode: str) -> Nitido:
+    return Nitido(os.environ[f"NITIDO_{mode}_KEY"], os.environ["NITIDO_URL"])
+
+
+class Calls(unittest.TestCase):
+    def test_names_types_that_there_are(self) -> None:
+        for name in dir(_operations):
+            if typing.is_typeddict(getattr(_operations, name)):
+                typing.get_type_hints(getattr(_operations, name))
+        for name, method in vars(_operations.Operations).items():
+            if not name.startswith("_"):
+                typing.get_type_hints(method, vars(_operations))
+
+    def test_looks_up_people_who_do_not_exist(self) -> None:
+        answer = client("TEST").lookup_cpf({"cpf": "529.982.247-25"})
+        self.assertIs(answer["meta"]["simulado"], True)
+
+    def test_goes_through_a_list_page_by_page(self) -> None:
+        nitido = client("LIVE")
+        for cep in ("01001-000", "20040-002", "30130-010"):
+            nitido.lookup_cep({"cep": cep})
+        seen = [lookup["protocolo"] for lookup in each(nitido.list_lookups, limit=2)]
+        self.assertEqual(len(set(seen)), 3)
+        self.assertEqual(nitido.get_lookup(seen[0])["data"]["tipo"], "cep")
+
+    def test_raises_what_is_refused(self) -> None:
+        with self.assertRaises(NitidoError) as refused:
+            client("TEST").lookup_cpf({"cpf": "111"})
+        error = refused.exception
+        self.assertEqual((error.status, error.code, error.fields[0]["field"]), (400, "INVALID_INPUT", "cpf"))
+        self.assertEqual(len(error.request_id), 36)
+        self.assertIn("CPF inválido", str(error))
+
+    def test_handles_webhook_endpoints(self) -> None:
+        nitido = client("LIVE")
+        made = nitido.add_webhook_endpoint({"url": "http://127.0.0.1:1/x", "events": ["plan.ended"]})["data"]
+        nitido.pause_webhook_endpoint(made["id"])
+        self.assertIsNone(nitido.remove_webhook_endpoint(made["id"]))
+        self.assertEqual(nitido.list_webhook_endpoints()["data"], [])
+
+
+class Busy(http.server.BaseHTTPRequestHandler):
+    """Refuses the first call, as its server says."""
+
+    def do_POST(self) -> None:
+        self.server.keys.append(self.headers["idempotency-key"])
+        self.rfile.read(int(self.headers["content-length"] or 0))
+        refused = len(self.server.keys) == 1
+        self.send_response(429 if refused else 200)
+        if refused:
+            self.send_header("retry-after", self.server.pause)
+        self.send_header("content-type", "application/json")
+        self.end_headers()
+        self.wfile.write(json.dumps({"code": "RATE_LIMITED"} if refused else {"data": {}}).encode())
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+class Retries(unittest.TestCase):
+    def setUp(self) -> None:
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Busy)
+        self.server.keys = []
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.nitido = Nitido("nit_test_x", f"http://127.0.0.1:{self.server.server_port}")
+
+    def tearDown(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+    def test_waits_as_long_as_it_is_asked_to(self) -> None:
+        self.server.pause = "1"
+        began = time.monotonic()
+        self.nitido.lookup_cep({"cep": "01001000"})
+        self.assertGreaterEqual(time.monotonic() - began, 1)
+        self.assertEqual(len(self.server.keys), 2)
+        self.assertEqual(len(set(self.server.keys)), 1)
+
+    def test_gives_up_where_that_is_too_long(self) -> None:
+        self.server.pause = "7200"
+        with self.assertRaises(NitidoError) as refused:
+            self.nitido.lookup_cep({"cep": "01001000"})
+        self.assertEqual((refused.exception.code, refused.exception.retry_after), ("RATE_LIMITED", 7200))
+
+
+class Webhooks(unittest.TestCase):
+    SECRET = "whsec_" + base64.b64encode(b"k" * 32).decode()
+    BODY = b'{"type":"plan.ended","timestamp":"2026-11-21T12:00:00.000Z","data":{"planId":"silver"}}'
+
+    def headers(self, at: int) -> dict[str, str]:
+        digest = hmac.new(b"k" * 32, b"evt_1.%d." % at + self.BODY, hashlib.sha256).digest()
+        signature = "v1,AAAA v1," + base64.b64encode(digest).decode()
+        return {"Webhook-Id": "evt_1", "Webhook-Timestamp": str(at), "Webhook-Signature": signature}
+
+    def test_takes_what_is_ours(self) -> None:
+        message = verify_webhook(self.SECRET, self.headers(1_000), self.BODY, now=1_299)
+        self.assertEqual((message.id, message.type, message.data), ("evt_1", "plan.ended", {"planId": "silver"}))
+
+    def test_refuses_all_else(self) -> None:
+        for headers, body, now in (
+            (self.headers(1_000), self.BODY + b" ", 1_000),
+            (self.headers(1_000), self.BODY, 1_301),
+            ({}, self.BODY, 1_000),
+        ):
+            with self.assertRaises(WebhookError):
+                verify_webhook(self.SECRET, headers, body, now=now)
+
+
+if __name__ == "__main__":
+    unittest.main()

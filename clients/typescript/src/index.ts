@@ -1,0 +1,5 @@
+export { each, type Page } from './each.ts';
+export { NitidoError } from './error.ts';
+export type * from './generated/types.gen.ts';
+export { Nitido, type NitidoOptions } from './nitido.ts';
+export { verifyWebhook, WebhookError, type WebhookMessage } from './webhooks.ts';

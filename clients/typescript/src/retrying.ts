@@ -1,0 +1,42 @@
+import { secondsToWait } from './error.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+const FIRST_PAUSE = 0.5;
+
+/**
+ * Sends a request again that was refused for haste (429), found the service away (503) or its own first attempt still under way, or
+ * got no answer at all. Every POST gets an `Idempotency-Key`, the same each time, so that nothing is done or paid twice.
+ */
+export function retrying(fetch: Fetch, { retries, longestPause }: { retries: number; longestPause: number }): Fetch {
+  return async (request) => {
+    if (request.method === 'POST' && !request.headers.has('idempotency-key')) {
+      request.headers.set('idempotency-key', crypto.randomUUID());
+    }
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await fetch(request.clone()).catch((error: unknown) => ({ error }));
+      const answer = outcome instanceof Response ? outcome : null;
+      const pause = Math.max(growing(attempt), (answer && secondsToWait(answer)) ?? 0);
+      const again = answer ? await isWorthAgain(answer) : !request.signal.aborted;
+      if (!again || attempt >= retries || pause > longestPause) {
+        if (answer) return answer;
+        throw (outcome as { error: unknown }).error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
+    }
+  };
+}
+
+async function isWorthAgain(answer: Response): Promise<boolean> {
+  if (answer.status !== 409) return answer.status === 429 || answer.status === 503;
+  const problem = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string };
+  return problem.code === 'IDEMPOTENCY_KEY_IN_USE';
+}
+
+/** Twice as long each time, up to half of it at random: programs that fail together do not come back together. */
+function growing(attempt: number): number {
+  return FIRST_PAUSE * 2 ** attempt * (0.5 + Math.random() / 2);
+}

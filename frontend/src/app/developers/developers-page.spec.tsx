@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useTestServer } from '../../shared/testing/test-server';
+import { showProduct } from '../testing';
+import { EXAMPLES } from './examples';
+import { ERRORS } from './tables';
+
+const COLLECTION = {
+  item: [
+    {
+      name: 'Consultas',
+      item: [
+        {
+          id: 'v1LookupCpf',
+          name: 'Cadastro de uma pessoa pelo CPF',
+          request: {
+            method: 'POST',
+            description: '',
+            header: [],
+            url: { path: ['v1', 'lookups', 'cpf'] },
+            body: { raw: '{ "cpf": "529.982.247-25" }' },
+          },
+        },
+      ],
+    },
+    {
+      name: 'Histórico',
+      item: [
+        {
+          id: 'v1GetLookup',
+          name: 'Uma consulta feita',
+          request: {
+            method: 'GET',
+            description: '',
+            header: [],
+            url: {
+              path: ['v1', 'lookups', ':protocolo'],
+              variable: [{ key: 'protocolo', value: '20261121-7Q2M-K9XD' }],
+            },
+          },
+        },
+      ],
+    },
+  ],
+};
+
+describe('the page for developers', () => {
+  const server = useTestServer();
+  const open = async () => {
+    server.on('GET /sdk/nitido.postman_collection.json', { body: COLLECTION });
+    await showProduct('/desenvolvedores');
+    await screen.findByRole('heading', { level: 1, name: 'Consulte a partir dos seus programas' });
+    await screen.findByRole('option', { name: 'Cadastro de uma pessoa pelo CPF' });
+  };
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const run = () => fireEvent.click(screen.getByRole('button', { name: 'Executar em modo de teste' }));
+
+  it('shows each example in the language chosen once, with this server’s address in it', async () => {
+    await open();
+    const figures = screen.getAllByRole('figure');
+    expect(figures).toHaveLength(Object.keys(EXAMPLES).length);
+    const [first, second] = figures as [HTMLElement, HTMLElement];
+    expect(first).toHaveTextContent("export NITIDO_KEY='nit_test_…'");
+    fireEvent.click(within(first).getByRole('tab', { name: 'TypeScript' }));
+    expect(first).toHaveTextContent(`npm install ${window.location.origin}/sdk/nitido-typescript.tgz`);
+    fireEvent.keyDown(within(second).getByRole('tablist'), { key: 'ArrowRight' });
+    expect(within(second).getByRole('tab', { name: 'Python', selected: true })).toHaveFocus();
+    expect(document.body).not.toHaveTextContent('nitido.example');
+  });
+
+  it('runs a call with a test key, and tells status, headers and body', async () => {
+    await open();
+    server.on('POST /v1/lookups/cpf', {
+      status: 429,
+      headers: { ratelimit: '"chave";r=0;t=7' },
+      body: { code: 'RATE_LIMITED' },
+    });
+    type('Chave de teste', 'nit_test_abc');
+    type('Corpo', '{"cpf":"1"}');
+    run();
+    const answer = await screen.findByRole('region', { name: 'Corpo da resposta' });
+    expect(answer).toHaveTextContent('"code": "RATE_LIMITED"');
+    const whole = within(screen.getByRole('region', { name: 'Resposta' }));
+    expect(whole.getByText('429')).toBeVisible();
+    expect(whole.getByText('"chave";r=0;t=7')).toBeVisible();
+    const [seen] = server.requests('POST /v1/lookups/cpf');
+    expect([seen?.authorization, seen?.body]).toEqual(['Bearer nit_test_abc', { cpf: '1' }]);
+  });
+
+  it('refuses keys of production, and sends nothing', async () => {
+    await open();
+    type('Chave de teste', 'nit_live_abc');
+    run();
+    expect(await screen.findByRole('alert')).toHaveTextContent('chave de produção');
+    expect(server.requests('POST /v1/lookups/cpf')).toEqual([]);
+  });
+
+  it('fills another call with its examples', async () => {
+    await open();
+    type('Chamada', 'v1GetLookup');
+    expect(screen.getByLabelText(/^Endereço/)).toHaveValue('/v1/lookups/20261121-7Q2M-K9XD');
+    expect(screen.queryByLabelText('Corpo')).toBeNull();
+  });
+
+  it('says so when the calls cannot be had', async () => {
+    server.on('GET /sdk/nitido.postman_collection.json', { status: 503 });
+    await showProduct('/desenvolvedores');
+    expect(await screen.findByText(/não puderam ser carregadas/)).toBeVisible();
+  });
+
+  it('names codes that the API has, and leads to each of its parts', async () => {
+    await open();
+    const described = readFileSync('docs/openapi-v1.json', 'utf8');
+    for (const [code] of ERRORS) expect(described).toContain(`\`${code}\``);
+    for (const link of screen.getByRole('navigation', { name: 'Nesta página' }).querySelectorAll('a')) {
+      expect(document.querySelector(link.hash)).toHaveTextContent(link.textContent ?? 'nothing');
+    }
+  });
+});

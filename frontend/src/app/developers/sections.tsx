@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom';
+import { EXAMPLES } from './examples';
+import type { SectionProps } from './section';
+
+export const START_SECTIONS: readonly SectionProps[] = [
+  {
+    id: 'chave',
+    title: 'Crie uma chave',
+    example: EXAMPLES.install,
+    called: 'Instalar e guardar a chave',
+    text: (
+      <>
+        <p>
+          Em <Link to="/consultas?aba=perfil">Meu Perfil</Link>, no cartão Chaves de API. Ela aparece uma vez só:
+          guarde-a fora do código, em uma variável de ambiente ou em um cofre.
+        </p>
+        <ul>
+          <li>
+            <code>nit_test_…</code> responde sobre pessoas fictícias: não pede plano, não conta e não guarda nada.
+          </li>
+          <li>
+            <code>nit_live_…</code> consulta de verdade, com o seu plano, o seu histórico e o registro de auditoria.
+          </li>
+        </ul>
+        <p>
+          Cada chave tem os escopos que você marcar, e pode ter prazo, redes permitidas e uma finalidade padrão.
+          Troque-a sem parar: a antiga continua valendo pelo tempo que você disser.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'consulta',
+    title: 'Faça a primeira consulta',
+    example: EXAMPLES.lookup,
+    called: 'Primeira consulta',
+    text: (
+      <>
+        <p>
+          A chave vai em <code>Authorization: Bearer</code>, nunca no endereço. Consultas de pessoas pedem uma{' '}
+          <code>finalidade</code>: a da chamada, a da chave ou a padrão da conta.
+        </p>
+        <p>
+          A resposta tem <code>data</code>, o que a fonte disse, e <code>meta</code>: fonte, hora,{' '}
+          <code>protocolo</code> e se os dados são simulados. Os exemplos desta página são executados pelos nossos
+          testes como estão aqui.
+        </p>
+      </>
+    ),
+  },
+];
+
+export const USE_SECTIONS: readonly SectionProps[] = [
+  {
+    id: 'repeticao',
+    title: 'Repita sem pagar duas vezes',
+    example: EXAMPLES.errors,
+    called: 'Tratar erros',
+    text: (
+      <>
+        <p>
+          Mande <code>Idempotency-Key</code> em todo <code>POST</code>: até 128 caracteres, válida por 24 horas na sua
+          conta. A mesma chave com o mesmo corpo recebe a primeira resposta de novo, sem custo, com{' '}
+          <code>Idempotency-Replayed: true</code>; com outro corpo é <code>422</code>; enquanto a primeira corre,{' '}
+          <code>409</code>.
+        </p>
+        <p>
+          Os clientes fazem isso por você: criam a chave e tentam de novo depois de um 429, de um 503 ou de uma conexão
+          que caiu, com pausas que crescem e respeitam <code>Retry-After</code>. O que sobra chega como{' '}
+          <code>NitidoError</code>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'paginas',
+    title: 'Percorra listas',
+    example: EXAMPLES.list,
+    called: 'Percorrer uma lista',
+    text: (
+      <>
+        <p>
+          Toda lista responde <code>data</code> e <code>nextCursor</code>. Peça a página seguinte com{' '}
+          <code>?cursor=</code>, até ele vir nulo; <code>limit</code> vai de 1 a 100.
+        </p>
+        <p>
+          Nos clientes, <code>each</code> percorre todas as páginas.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'webhooks',
+    title: 'Receba webhooks',
+    example: EXAMPLES.webhook,
+    called: 'Receber um webhook',
+    text: (
+      <>
+        <p>
+          O Nítido avisa os seus programas sobre a conta (pagamentos, plano e o que mais você escolher) pelo esquema{' '}
+          <a href="https://www.standardwebhooks.com">Standard Webhooks</a>. Adicione um endereço com <code>https</code>{' '}
+          e guarde o segredo, que só a primeira resposta mostra.
+        </p>
+        <p>
+          Confira a assinatura antes de ler o corpo, responda 2xx em até 15 segundos e trabalhe depois. O que falha é
+          enviado de novo por três dias, com o mesmo <code>webhook-id</code>: faça o trabalho de cada um uma vez só.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'rastros',
+    title: 'Siga cada chamada',
+    text: (
+      <>
+        <p>
+          Toda resposta traz <code>X-Request-Id</code>. Se a sua chamada tem <code>traceparent</code> (W3C Trace
+          Context), a resposta o traz de volta no mesmo rastro, e o nosso registro fica ligado ao seu.
+        </p>
+        <p>
+          Não há CORS: uma chave em uma página de internet é uma chave de todos que a leem. Chame a API do seu servidor.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,85 @@
+import classes from './developers-page.module.css';
+
+/** The codes that every program meets; each operation's own ones stand in the description. */
+export const ERRORS = [
+  ['INVALID_INPUT', '400', 'Um campo não serve: veja fields.', 'Corrija antes de repetir.'],
+  ['API_KEY_REQUIRED', '401', 'A chamada veio sem chave.', 'Envie Authorization: Bearer.'],
+  ['API_KEY_INVALID', '401', 'A chave não existe.', 'Confira a variável de ambiente.'],
+  ['API_KEY_EXPIRED', '401', 'O prazo da chave acabou.', 'Crie ou troque a chave.'],
+  ['API_KEY_SCOPE', '403', 'A chave não tem o escopo.', 'Crie outra com o escopo.'],
+  ['SUBSCRIPTION_REQUIRED', '403', 'Não há plano em vigor.', 'Renove o plano.'],
+  ['NOT_FOUND', '404', 'A fonte respondeu: ninguém.', 'Não repita: a resposta é essa.'],
+  ['IDEMPOTENCY_KEY_IN_USE', '409', 'A primeira chamada ainda corre.', 'Repita depois de Retry-After.'],
+  ['SOURCES_DIVERGE', '409', 'As fontes não concordam.', 'Veja em details os campos.'],
+  ['PURPOSE_REQUIRED', '422', 'Falta a finalidade.', 'Mande finalidade.'],
+  ['IDEMPOTENCY_KEY_REUSED', '422', 'A chave já veio com outro corpo.', 'Use uma chave nova.'],
+  ['RATE_LIMITED', '429', 'Muitas chamadas em pouco tempo.', 'Espere Retry-After.'],
+  ['QUOTA_EXCEEDED', '429', 'As consultas do dia acabaram.', 'Continue amanhã ou mude de plano.'],
+  ['SUBJECT_SUPPRESSED', '451', 'A pessoa é protegida.', 'Não repita.'],
+  ['SOURCE_DOWN', '502 · 503 · 504', 'A fonte está fora do ar.', 'Repita com pausas crescentes.'],
+] as const;
+
+const LIMITS = [
+  ['chave', 'Chamadas por minuto de cada chave', 'em toda resposta, no cabeçalho RateLimit'],
+  ['ritmo', 'Consultas por minuto da conta', 'no 429'],
+  ['diario', 'Consultas com resultado por dia, do seu plano', 'na resposta de cada consulta'],
+  ['pausa', 'Uso fora do comum, que espera uma revisão', 'no 429'],
+  ['endereco', 'Chamadas por minuto de um endereço de rede', 'no 429'],
+  ['webhooks', 'Testes e reenvios pedidos', 'no 429'],
+] as const;
+
+export function ErrorTable() {
+  return (
+    <div className={classes.table}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">code</th>
+            <th scope="col">Status</th>
+            <th scope="col">O que houve</th>
+            <th scope="col">O que fazer</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ERRORS.map(([code, status, meaning, advice]) => (
+            <tr key={code}>
+              <th scope="row">
+                <code>{code}</code>
+              </th>
+              <td className="tabular">{status}</td>
+              <td>{meaning}</td>
+              <td>{advice}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function LimitTable() {
+  return (
+    <div className={`${classes.table} ${classes.plain}`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">politica</th>
+            <th scope="col">O que limita</th>
+            <th scope="col">Onde aparece</th>
+          </tr>
+        </thead>
+        <tbody>
+          {LIMITS.map(([policy, what, where]) => (
+            <tr key={policy}>
+              <th scope="row">
+                <code>{policy}</code>
+              </th>
+              <td>{what}</td>
+              <td>{where}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
