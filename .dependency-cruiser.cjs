@@ -34,6 +34,7 @@ const PARTS = {
     'metrics',
     'test-mode',
     'public-api',
+    'batches',
   ],
   identity: [
     'model',

@@ -32,6 +32,8 @@ const PARTS: Readonly<Record<string, string>> = {
   lookup_account_counts: 'history',
   lookup_key_counts: 'history',
   lookup_requests: 'history',
+  lookup_batches: 'batches',
+  lookup_batch_lines: 'batches',
   lookup_dossiers: 'dossiers',
   lookup_audit: 'audit',
   lookup_audit_unsealed: 'audit',
