@@ -10,7 +10,12 @@ describe('The lines of a batch', () => {
       [2, '52998224725', 'repeated', 1],
       [3, '11144477735', 'waiting', null],
     ]);
-    expect(told('email', ['Ana@Exemplo.com.br', ' ana@exemplo.com.br'])[1]).toEqual([2, 'ana@exemplo.com.br', 'repeated', 1]);
+    expect(told('email', ['Ana@Exemplo.com.br', ' ana@exemplo.com.br'])[1]).toEqual([
+      2,
+      'ana@exemplo.com.br',
+      'repeated',
+      1,
+    ]);
   });
 
   it('say in the rule’s own words what is wrong with them', () => {

@@ -75,7 +75,12 @@ export class BatchLineItem {
   @ApiProperty({ enum: LINE_VERDICTS, enumName: 'LineVerdict', example: 'found' })
   verdict!: LineVerdict;
 
-  @ApiProperty({ type: String, nullable: true, description: 'O que há de errado com uma linha inválida.', example: null })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'O que há de errado com uma linha inválida.',
+    example: null,
+  })
   reason!: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'A linha que esta repete.', example: null })

@@ -101,7 +101,10 @@ export class DueLines {
       repeated: of('repeated'),
       finishedAt: endedAt.toISOString(),
     };
-    return this.events.put({ accountId, type: 'batch.finished', data, happenedAt: endedAt, key: `batch ${batchId}` }, tx);
+    return this.events.put(
+      { accountId, type: 'batch.finished', data, happenedAt: endedAt, key: `batch ${batchId}` },
+      tx,
+    );
   }
 }
 

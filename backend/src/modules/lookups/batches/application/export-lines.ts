@@ -52,5 +52,9 @@ function inWords(type: LinesWanted['batch']['type'], result: unknown): string | 
     const { logradouro, bairro, cidade, uf } = Object(result) as Record<string, unknown>;
     return [logradouro, bairro, cidade, uf].filter(Boolean).join(', ') || null;
   }
-  return foundSubjects(type, result).flatMap(({ nome }) => nome ?? []).join(' · ') || null;
+  return (
+    foundSubjects(type, result)
+      .flatMap(({ nome }) => nome ?? [])
+      .join(' · ') || null
+  );
 }

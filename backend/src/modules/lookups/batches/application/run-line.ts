@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../../kernel/reason-of.js';
+import { Clock } from '../../../../platform/clock.js';
 import { ExpiringMap } from '../../../../platform/expiring-map.js';
 import { idTime } from '../../../../platform/ids.js';
-import { Clock } from '../../../../platform/clock.js';
 import { FindSubscriber, type FoundSubscriber } from '../../../identity/index.js';
 import { KeptEndings } from '../../history/index.js';
 import { type Caller, queryOf } from '../../model/index.js';

@@ -57,8 +57,10 @@ export class StartBatch {
     const { accountId, keyId = null } = caller;
     const lines = checkLines(type, items);
     if (!lines.some(({ verdict }) => verdict === 'waiting')) throw nothingToAsk();
-    const id = await this.batches.add({ accountId, keyId, mode, type, purpose, lines }, MOST_OPEN_BATCHES, (made, tx) =>
-      key === null ? Promise.resolve() : this.requests.end(accountId, key, made, tx),
+    const id = await this.batches.add(
+      { accountId, keyId, mode, type, purpose, lines },
+      MOST_OPEN_BATCHES,
+      (made, tx) => (key === null ? Promise.resolve() : this.requests.end(accountId, key, made, tx)),
     );
     if (id === null) throw tooManyBatches();
     return id;

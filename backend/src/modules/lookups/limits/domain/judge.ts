@@ -10,5 +10,8 @@ export function judge(traces: readonly Trace[], expected = false): Finding | nul
   const bySubject = new Map<number, Trace>();
   for (const trace of traces) if (!bySubject.has(trace.subject)) bySubject.set(trace.subject, trace);
   const distinct = [...bySubject.values()];
-  return [sequences(distinct), names(distinct), misses(distinct), expected ? null : volume(traces)].reduce(graver, null);
+  return [sequences(distinct), names(distinct), misses(distinct), expected ? null : volume(traces)].reduce(
+    graver,
+    null,
+  );
 }
