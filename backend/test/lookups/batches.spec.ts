@@ -47,6 +47,7 @@ describe('A batch of lookups', () => {
   const verdicts = (lines: LineItem[]) => lines.map(({ verdict }) => verdict);
 
   it('says of each line what became of it, and asks none twice', async () => {
+    await ana.http.put('/api/user/preferences', { modoPrivacidade: false });
     const { cpf: nobody } = UNLUCKY['not-found'];
     const { cpf: down } = UNLUCKY['server-error'];
     await endpointAt(ana.http, receiver(app, ana.id), ['batch.finished']);
@@ -103,7 +104,11 @@ describe('A batch of lookups', () => {
   });
 
   it('waits for the next day where the day’s lookups are used up, and goes on with it', async () => {
-    await app.sql.query("UPDATE subscriptions SET plan_id = 'bronze' WHERE account_id = $1", [ana.id]);
+    await app.sql.query(
+      `with changed as (update subscriptions set plan_id = 'bronze' where account_id = $1 returning account_id)
+       select pg_notify('subscription_changed', account_id::text) from changed`,
+      [ana.id],
+    );
     const id = await own.start('cpf', cpfs(DAILY + 3));
     const paused = await own.until(id, 'paused');
     expect([paused.pauseReason, paused.counts]).toEqual(['quota', { found: DAILY, waiting: 3 }]);
@@ -184,8 +189,9 @@ describe('A batch of lookups', () => {
     expect(JSON.stringify(rows.map(({ input, ...row }) => ({ ...row, input: String(input) })))).not.toMatch(
       /52998224725|Maria/,
     );
-    await ana.http.put('/api/user/preferences', { privacyMode: true });
     expect((await own.lines(id)).map(({ subject }) => subject)).toEqual(['***.982.247-**', 'An*******']);
+    await ana.http.put('/api/user/preferences', { modoPrivacidade: false });
+    expect((await own.lines(id)).map(({ subject }) => subject)).toEqual(['529.982.247-25', 'Ana Maria']);
   });
 
   it('is refused in words where it can be nothing', async () => {
@@ -232,7 +238,7 @@ describe('A batch of lookups', () => {
       const [line] = file.split('\n');
       expect(JSON.parse(line ?? '')).toMatchObject({
         line: 1,
-        resultado: { dados_gerais: { nome: Person.ofCpf(CPF).name } },
+        resultado: { resultado: { dados_gerais: { nome: Person.ofCpf(CPF).name } } },
       });
       const { body: sheet } = await key.get<string>(`/v1/batches/${first.body.id}/export`);
       expect(sheet).toContain(`Encontrado;${Person.ofCpf(CPF).name}`);
