@@ -1,4 +1,4 @@
-import { type LineVerdict, LINE_VERDICTS } from '@kernel/batches';
+import { LINE_VERDICTS, type LineVerdict } from '@kernel/batches';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { BatchItem, BatchLineItem } from '../../../shared/api/generated';

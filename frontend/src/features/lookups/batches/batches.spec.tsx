@@ -39,7 +39,9 @@ function line(change: Partial<BatchLineItem> = {}): BatchLineItem {
   };
 }
 
-const listOf = (data: readonly BatchItem[]) => ({ body: { success: true, data, nextCursor: null, total: data.length } });
+const listOf = (data: readonly BatchItem[]) => ({
+  body: { success: true, data, nextCursor: null, total: data.length },
+});
 const linesOf = (data: readonly BatchLineItem[]) => ({
   body: { success: true, data, nextCursor: null, total: data.length },
 });
@@ -105,7 +107,10 @@ describe('The page of batches', () => {
 
   it('says in the server’s words why a batch was not taken on', async () => {
     withPurpose();
-    server.on(START, { status: 409, body: { success: false, error: 'Sua conta já tem 10 lotes por terminar.', code: 'BATCH_LIMIT' } });
+    server.on(START, {
+      status: 409,
+      body: { success: false, error: 'Sua conta já tem 10 lotes por terminar.', code: 'BATCH_LIMIT' },
+    });
     await open();
     paste('01001-000');
     await userEvent.click(await screen.findByRole('button', { name: 'Começar: 1 consulta' }));
@@ -116,13 +121,18 @@ describe('The page of batches', () => {
     const paused = { status: 'paused', pauseReason: 'quota', resumesAt: '2026-11-22T03:00:00.000Z' } as const;
     server.on(LIST, listOf([batch({ ...paused, type: 'cnpj' })]));
     await open();
-    expect(await screen.findByText(/O limite de consultas do dia acabou. Continua sozinho em 22\/11\/2026/)).toBeVisible();
+    expect(
+      await screen.findByText(/O limite de consultas do dia acabou. Continua sozinho em 22\/11\/2026/),
+    ).toBeVisible();
     expect(screen.getByText('2 de 4')).toBeVisible();
     expect(screen.getByRole('link', { name: /CNPJ/ })).toHaveAttribute('href', `/lotes/${ID}`);
   });
 
   it('shows what became of each line, of one verdict where that is chosen, with the way to each result', async () => {
-    server.on(LINES, linesOf([line(), line({ line: 2, verdict: 'waiting', attempts: 1, protocolo: null, lookedUpAt: null })]));
+    server.on(
+      LINES,
+      linesOf([line(), line({ line: 2, verdict: 'waiting', attempts: 1, protocolo: null, lookedUpAt: null })]),
+    );
     await openLookups(`/lotes/${ID}`, 'Lote de CPF');
     const table = await screen.findByRole('table', { name: 'Linhas do lote' });
     expect(within(table).getByRole('link', { name: '20261121-7Q2M-K9XD' })).toHaveAttribute(

@@ -63,7 +63,12 @@ function DayCost({ needed }: { needed: number }) {
   const { data } = useGetUsageQuery();
   if (!data || needed === 0) return null;
   const left = data.restantes;
-  if (needed <= left) return <>Vale até {formatNumber(needed)} das {formatNumber(left)} consultas que restam hoje.</>;
+  if (needed <= left)
+    return (
+      <>
+        Vale até {formatNumber(needed)} das {formatNumber(left)} consultas que restam hoje.
+      </>
+    );
   return (
     <>
       Hoje restam {counted(left, 'consulta')} do seu plano: o que não couber espera e continua sozinho no dia seguinte.

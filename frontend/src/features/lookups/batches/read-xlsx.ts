@@ -15,7 +15,10 @@ export function xlsxCells(file: Uint8Array): Cells {
   const sheets = Object.keys(parts).filter((name) => name !== SHARED);
   const [first] = sheets.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   if (!first) throw new Error('no worksheet');
-  const shared = textOf(parts[SHARED]).split(/<si[\s>]/).slice(1).map(textsIn);
+  const shared = textOf(parts[SHARED])
+    .split(/<si[\s>]/)
+    .slice(1)
+    .map(textsIn);
   return textOf(parts[first])
     .split(/<row[\s>]/)
     .slice(1)

@@ -38,7 +38,8 @@ export function ChooseLookup({ flow, wanted, aside }: Props) {
         )}
         <SmartBox />
         <p className={classes.search}>
-          Não tem o CNPJ? <Link to={COMPANIES}>Buscar empresas por nome, atividade ou cidade</Link>. Muitos de uma vez? <Link to={BATCHES}>Consultar uma lista</Link>
+          Não tem o CNPJ? <Link to={COMPANIES}>Buscar empresas por nome, atividade ou cidade</Link>. Muitos de uma vez?{' '}
+          <Link to={BATCHES}>Consultar uma lista</Link>
         </p>
         <h2 className={classes.subtitle}>Tipos de Consulta</h2>
         <ul className={classes.cards}>
