@@ -1,3 +1,4 @@
+import { File } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BatchItem, BatchLineItem } from '../../../shared/api/generated';
