@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe.js';
 import { logIn, newSubscriber } from './lookup-area.js';
 
-test('a pasted list is looked up in the background, line by line', async ({ page, request }, {
-  project,
-}) => {
+test('a pasted list is looked up in the background, line by line', async ({ page, request }, { project }) => {
   await logIn(page, await newSubscriber(request, `lotes.${project.name}`));
   await page.goto('/lotes');
   await expect(page.getByRole('heading', { level: 1, name: 'Lotes' })).toBeVisible();

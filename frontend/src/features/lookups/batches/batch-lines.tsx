@@ -21,9 +21,9 @@ const COLUMNS: ReadonlyArray<Column<BatchLineItem>> = [
   { header: 'Situação', cell: (line) => <Verdict line={line} /> },
   {
     header: 'Resultado',
-    cell: ({ protocolo }) => protocolo && <Link to={resultAt(protocolo)}>{protocolo}</Link>,
+    cell: ({ protocolo }) => (protocolo ? <Link to={resultAt(protocolo)}>{protocolo}</Link> : '–'),
   },
-  { header: 'Quando', cell: ({ lookedUpAt }) => lookedUpAt && formatMoment(lookedUpAt), look: 'line' },
+  { header: 'Quando', cell: ({ lookedUpAt }) => (lookedUpAt ? formatMoment(lookedUpAt) : '–'), look: 'line' },
 ];
 
 /** The lines of a batch, all or those of one verdict; the address says which. */

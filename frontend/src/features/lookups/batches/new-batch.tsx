@@ -119,8 +119,7 @@ export function NewBatch() {
         <input
           ref={picker}
           type="file"
-          className="visually-hidden"
-          tabIndex={-1}
+          hidden
           aria-label="Arquivo com a lista"
           accept=".csv,.txt,.xlsx"
           onChange={({ currentTarget }) => {

@@ -61,8 +61,9 @@ export function Preview({ type, lines }: { type: BatchType; lines: readonly Chec
 /** Only what is found counts, so that it is the most that it can cost. */
 function DayCost({ needed }: { needed: number }) {
   const { data } = useGetUsageQuery();
-  if (!data || needed === 0) return null;
-  const left = data.restantes;
+  const left = data?.restantes ?? null;
+  // Null: no limit.
+  if (left === null || needed === 0) return null;
   if (needed <= left)
     return (
       <>
