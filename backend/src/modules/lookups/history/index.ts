@@ -1,4 +1,4 @@
-export { type KeptEnding, KeptEndings } from './adapters/kept-endings.queries.js';
+export { KeptEndings } from './adapters/kept-endings.queries.js';
 export { HistoryEntryAnswer, metaOf, openedEntry } from './adapters/open-history-entry.answer.js';
 export { SubjectEntries, type SubjectPage } from './adapters/subject-entries.queries.js';
 export { ConfirmSaved } from './application/confirm-saved.js';

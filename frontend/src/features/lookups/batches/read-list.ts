@@ -4,7 +4,7 @@ import { BATCH_TYPES, type BatchType, checkLines } from '@kernel/batches';
 export type Cells = readonly (readonly string[])[];
 
 /** A list as it was recognised. */
-export interface RecognisedList {
+interface RecognisedList {
   readonly type: BatchType;
   readonly items: readonly string[];
   /** What its column is called; null for a list without columns. */

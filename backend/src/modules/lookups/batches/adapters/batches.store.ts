@@ -8,7 +8,7 @@ import { isUuid, newId } from '../../../../platform/ids.js';
 import type { Batch, BatchOwner } from '../batch.js';
 import { COUNTS, lineContext } from './batches.sql.js';
 
-export interface NewBatch extends BatchOwner {
+interface NewBatch extends BatchOwner {
   readonly keyId: string | null;
   readonly type: BatchType;
   readonly purpose: Purpose | null;

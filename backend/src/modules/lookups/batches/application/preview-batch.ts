@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BatchType, type CheckedLine, checkLines } from '../../../../kernel/batches.js';
 import { ReadUsage } from '../../limits/index.js';
 
-export interface BatchPreview {
+interface BatchPreview {
   readonly lines: readonly CheckedLine[];
   readonly valid: number;
   readonly invalid: number;

@@ -10,7 +10,7 @@ import { Batches } from '../adapters/batches.store.js';
 import type { BatchMode } from '../batch.js';
 import { notForAdministrators, nothingToAsk, tooManyBatches } from './refusals.js';
 
-export interface BatchRequest {
+interface BatchRequest {
   readonly caller: Caller;
   readonly mode: BatchMode;
   readonly type: BatchType;

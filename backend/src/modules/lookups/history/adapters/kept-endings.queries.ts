@@ -3,7 +3,7 @@ import { Sql } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
 import type { Outcome } from '../../model/index.js';
 
-export interface KeptEnding {
+interface KeptEnding {
   readonly outcome: Outcome;
   readonly protocolo: string;
 }
