@@ -35,6 +35,7 @@ const PARTS = {
     'metrics',
     'test-mode',
     'public-api',
+    'batches',
   ],
   identity: [
     'model',

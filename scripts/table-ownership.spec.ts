@@ -34,6 +34,8 @@ const PARTS: Readonly<Record<string, string>> = {
   lookup_requests: 'history',
   report_proofs: 'reports',
   report_proofs_unsealed: 'reports',
+  lookup_batches: 'batches',
+  lookup_batch_lines: 'batches',
   lookup_dossiers: 'dossiers',
   lookup_audit: 'audit',
   lookup_audit_unsealed: 'audit',

@@ -18,6 +18,7 @@ const [name, ...args] = process.argv.slice(2);
 const JOURNEYS = {
   audit: { spec: 'lookups/audit-chain', size: { VERIFY_AUDIT_RECORDS: '1000000' } },
   'audit-reading': { spec: 'lookups/audit-effort', size: { VERIFY_AUDIT_READING: '1000000' } },
+  batches: { spec: 'lookups/batches-kills', size: { VERIFY_BATCH_LINES: '10000', VERIFY_BATCH_KILLS: '20' } },
   canaries: { spec: 'lookups/audit-canaries', size: { VERIFY_CANARIES: '60' } },
   companies: { spec: 'companies/load', size: { VERIFY_COMPANIES_KILLS: '20' } },
   forgery: { spec: 'billing/forgery', size: { VERIFY_FORGERIES: '100000' } },

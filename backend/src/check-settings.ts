@@ -2,7 +2,7 @@ import { CleanupConfig } from './modules/admin/index.js';
 import { BillingConfig } from './modules/billing/index.js';
 import { CompaniesConfig } from './modules/companies/index.js';
 import { IdentityConfig } from './modules/identity/index.js';
-import { LookupsConfig, VENDOR_CONFIGS } from './modules/lookups/index.js';
+import { BatchesConfig, LookupsConfig, VENDOR_CONFIGS } from './modules/lookups/index.js';
 import { BroadcastsConfig, SubscriberEmailsConfig, WebhooksConfig, WhatsappConfig } from './modules/messaging/index.js';
 import { environment } from './platform/config/environment.js';
 import { PlatformConfig, productionFaults } from './platform/config/platform.config.js';
@@ -17,6 +17,7 @@ const CONFIGS = [
   IdentityConfig,
   BillingConfig,
   LookupsConfig,
+  BatchesConfig,
   ...VENDOR_CONFIGS,
   BroadcastsConfig,
   SubscriberEmailsConfig,

@@ -10,6 +10,7 @@ export type Thing =
   | 'passkey'
   | 'apiKey'
   | 'webhookEndpoint'
+  | 'batch'
   | 'payment'
   | 'paidPayment'
   | 'boughtPayment'
@@ -186,6 +187,17 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   holdLookups: { rule: 'proof', answer: 400, of: 'account' },
   getUsage: { rule: 'user', answer: 200 },
 
+  startBatch: { rule: 'user', answer: 400 },
+  previewBatch: { rule: 'user', answer: 400 },
+  listBatches: { rule: 'user', answer: 200 },
+  getBatch: owned('user', 'batch'),
+  listBatchLines: owned('user', 'batch'),
+  exportBatch: owned('ownProof', 'batch'),
+  pauseBatch: owned('user', 'batch'),
+  resumeBatch: owned('user', 'batch'),
+  cancelBatch: owned('user', 'batch'),
+  deleteBatch: owned('user', 'batch'),
+
   listHistory: { rule: 'user', answer: 200 },
   searchHistory: { rule: 'user', answer: 400 },
   eraseHistory: { rule: 'user', answer: 400 },
@@ -318,6 +330,14 @@ const OF_KEYS: Readonly<Record<string, Route>> = {
   v1ListLookups: { rule: 'key', answer: 200 },
   v1GetLookup: owned('key', 'protocol'),
   v1MakeReport: owned('key', 'protocol'),
+  v1StartBatch: { rule: 'key', answer: 400 },
+  v1ListBatches: { rule: 'key', answer: 200 },
+  v1GetBatch: owned('key', 'batch'),
+  v1ListBatchItems: owned('key', 'batch'),
+  v1ExportBatch: owned('key', 'batch'),
+  v1PauseBatch: owned('key', 'batch'),
+  v1ResumeBatch: owned('key', 'batch'),
+  v1CancelBatch: owned('key', 'batch'),
   v1ListWebhookEndpoints: { rule: 'key', answer: 200 },
   v1AddWebhookEndpoint: { rule: 'key', answer: 400 },
   v1RotateWebhookSecret: { rule: 'key', of: 'webhookEndpoint', answer: 201, stranger: 404 },

@@ -64,6 +64,14 @@ export async function inhabit(app: RunningApp): Promise<World> {
         await app.sql.query('delete from webhook_endpoints');
         return (await endpointAt(as.owner, receiver(app, 'matriz'))).body.data.id;
       },
+      batch: async () => {
+        const { rows } = await app.sql.query(
+          `insert into lookup_batches (id, account_id, mode, type, status, pause_reason, created_at, served_at)
+           values ($1, $2, 'live', 'cep', 'paused', 'owner', now(), now()) returning id`,
+          [randomUUID(), owner.id],
+        );
+        return rows[0].id;
+      },
       payment: async () => {
         const { body } = await as.owner.post<PixAnswer>('/api/payments/create-pix', BRONZE);
         return body.payment.id;

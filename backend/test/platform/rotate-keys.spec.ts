@@ -140,6 +140,7 @@ describe('Changing the key of encryption', () => {
 
 const ENCRYPTED = [
   'account_links.email',
+  'lookup_batch_lines.input',
   'lookup_dossiers.content',
   'lookup_history.query',
   'lookup_history.result',

@@ -1,4 +1,5 @@
 export { AuditCommand } from './audit/index.js';
+export { BatchesConfig } from './batches/index.js';
 export { ConfirmSaved } from './history/index.js';
 export {
   type AccountRestriction,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/index.js';
+import { BatchesModule } from './batches/index.js';
 import { DataRequestsModule } from './data-requests/index.js';
 import { DossiersModule } from './dossiers/index.js';
 import { HistoryModule } from './history/index.js';
@@ -26,6 +27,7 @@ import { UsageModule } from './usage/index.js';
     MetricsModule,
     UsageModule,
     PublicApiModule,
+    BatchesModule,
   ],
   exports: [RunModule, LimitsModule, SourcesModule, HistoryModule, MetricsModule, UsageModule, SuppressionModule],
 })

@@ -59,8 +59,8 @@ export class IdempotencyKeys<Key extends string | Buffer> {
   }
 
   /** The call is over: with an answer to keep, or with null, and the next one with the key may try. */
-  async end(accountId: string, key: Key, answer: string | null): Promise<void> {
-    await this.sql.query(this.ending, [accountId, key, answer]);
+  async end(accountId: string, key: Key, answer: string | null, on: Queryable = this.sql): Promise<void> {
+    await on.query(this.ending, [accountId, key, answer]);
   }
 
   async tidy(now: Date): Promise<void> {

@@ -16,6 +16,9 @@ import { securityHeaders } from './security-headers.js';
 import { answerUnreadable } from './unreadable-request.js';
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
+/** Where lists are sent. */
+const LIST_ROUTES = ['/api/batches', '/api/batches/preview', '/v1/batches'];
+const LIST_LIMIT_BYTES = 1024 * 1024;
 /** For head and body together: whoever sends them by drops holds a connection for no longer. */
 const SLOWEST_REQUEST_MS = 15_000;
 
@@ -69,6 +72,9 @@ export async function registerPlugins(
   const headers = securityHeaders(config.production);
   const fastify = app.getHttpAdapter().getInstance();
   noteMethods(fastify);
+  fastify.addHook('onRoute', (route) => {
+    if (LIST_ROUTES.includes(route.url)) route.bodyLimit = LIST_LIMIT_BYTES;
+  });
   fastify.addHook('onRequest', (request, reply, done) => {
     finished.follow(request, reply);
     reply.headers(headers);

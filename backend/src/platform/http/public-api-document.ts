@@ -16,6 +16,7 @@ se põe em uma página. O que muda está em docs/api-changelog.md; o que sai é 
 const TAGS = [
   ['Consultas', 'Uma chamada por tipo de consulta.'],
   ['Histórico', 'O que a conta já consultou.'],
+  ['Lotes', 'Listas de consultas em segundo plano.'],
   ['Webhooks', 'Para onde contar o que acontece na conta.'],
   ['Uso', 'Quanto do plano foi usado.'],
   ['Serviço', 'Como o serviço está.'],

@@ -10,7 +10,7 @@ import { UserMenu } from './user-menu';
 export function LookupHeader() {
   const location = useLocation();
   const tabs = location.pathname.startsWith('/consultas');
-  const places = tabs ? LOOKUP_ROUTES.filter(({ tab }) => tab === undefined) : LOOKUP_ROUTES;
+  const places = tabs ? LOOKUP_ROUTES.filter(({ tab }) => tab === undefined || tab === 'lotes') : LOOKUP_ROUTES;
   return (
     <>
       <Link to="/" className={classes.logo} aria-label="Nítido, página inicial">

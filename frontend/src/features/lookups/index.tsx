@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Finder } from '../../shared/ui/suggestion';
 import { SecurityCheck } from '../identity';
-import { COMPANIES, RESULT } from './paths';
+import { BATCHES, COMPANIES, RESULT } from './paths';
 import type { LookupSlots } from './slots';
 
 export type { LookupSlots } from './slots';
@@ -27,6 +27,8 @@ export function lookupRoutes(slots: LookupSlots): RouteObject[] {
         },
       ],
     },
+    { path: BATCHES, lazy: async () => ({ Component: (await import('./batches/batches-page')).BatchesPage }) },
+    { path: `${BATCHES}/:id`, lazy: async () => ({ Component: (await import('./batches/batch-page')).BatchPage }) },
   ];
 }
 

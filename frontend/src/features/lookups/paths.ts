@@ -7,6 +7,9 @@ export const HISTORY = '/consultas?aba=historico';
 export const FULL_HISTORY = '/historico';
 /** The register of companies, searched. */
 export const COMPANIES = '/empresas';
+/** Lists of lookups. */
+export const BATCHES = '/lotes';
+export const batchAt = (id: string): string => `/lotes/${encodeURIComponent(id)}`;
 
 export const formOf = (type: LookupType): string => `/consultas?tipo=${type}`;
 export const groupAt = (key: string): string => `/consultas?grupo=${key}`;

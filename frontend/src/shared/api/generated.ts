@@ -1373,6 +1373,78 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: () => ({ url: `/api/keys/usage` }),
     }),
+    startBatch: build.mutation<StartBatchApiResponse, StartBatchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/batches`,
+        method: "POST",
+        body: queryArg.startBatchRequest,
+      }),
+    }),
+    listBatches: build.query<ListBatchesApiResponse, ListBatchesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/batches`,
+        params: {
+          cursor: queryArg.cursor,
+        },
+      }),
+    }),
+    previewBatch: build.mutation<PreviewBatchApiResponse, PreviewBatchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/batches/preview`,
+        method: "POST",
+        body: queryArg.batchPreviewRequest,
+      }),
+    }),
+    getBatch: build.query<GetBatchApiResponse, GetBatchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    deleteBatch: build.mutation<DeleteBatchApiResponse, DeleteBatchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    listBatchLines: build.query<
+      ListBatchLinesApiResponse,
+      ListBatchLinesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/items`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          verdict: queryArg.verdict,
+        },
+      }),
+    }),
+    exportBatch: build.query<ExportBatchApiResponse, ExportBatchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/export`,
+        params: {
+          format: queryArg.format,
+        },
+      }),
+    }),
+    pauseBatch: build.mutation<PauseBatchApiResponse, PauseBatchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/pause`,
+        method: "POST",
+      }),
+    }),
+    resumeBatch: build.mutation<ResumeBatchApiResponse, ResumeBatchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/resume`,
+        method: "POST",
+      }),
+    }),
+    cancelBatch: build.mutation<CancelBatchApiResponse, CancelBatchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/cancel`,
+        method: "POST",
+      }),
+    }),
     sendSuggestion: build.mutation<
       SendSuggestionApiResponse,
       SendSuggestionApiArg
@@ -2751,6 +2823,53 @@ export type ResendDataSubjectAnswerApiArg = {
 };
 export type GetApiKeyUsageApiResponse = /** status 200  */ ApiKeyUsageAnswer;
 export type GetApiKeyUsageApiArg = void;
+export type StartBatchApiResponse = /** status 202  */ StartedBatchAnswer;
+export type StartBatchApiArg = {
+  startBatchRequest: StartBatchRequest;
+};
+export type ListBatchesApiResponse = /** status 200  */ BatchesAnswer;
+export type ListBatchesApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+};
+export type PreviewBatchApiResponse = /** status 200  */ BatchPreviewAnswer;
+export type PreviewBatchApiArg = {
+  batchPreviewRequest: BatchPreviewRequest;
+};
+export type GetBatchApiResponse = /** status 200  */ BatchAnswer;
+export type GetBatchApiArg = {
+  id: string;
+};
+export type DeleteBatchApiResponse = /** status 200  */ BatchAnswer;
+export type DeleteBatchApiArg = {
+  id: string;
+};
+export type ListBatchLinesApiResponse = /** status 200  */ BatchLinesAnswer;
+export type ListBatchLinesApiArg = {
+  id: string;
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  /** Só estas. */
+  verdict?: LineVerdict;
+};
+export type ExportBatchApiResponse = /** status 200  */ Blob;
+export type ExportBatchApiArg = {
+  id: string;
+  format?: BatchFormat;
+};
+export type PauseBatchApiResponse = /** status 200  */ BatchAnswer;
+export type PauseBatchApiArg = {
+  id: string;
+};
+export type ResumeBatchApiResponse = /** status 200  */ BatchAnswer;
+export type ResumeBatchApiArg = {
+  id: string;
+};
+export type CancelBatchApiResponse = /** status 200  */ BatchAnswer;
+export type CancelBatchApiArg = {
+  id: string;
+};
 export type SendSuggestionApiResponse = /** status 201  */ SendSuggestionAnswer;
 export type SendSuggestionApiArg = {
   sendSuggestionBody: SendSuggestionBody;
@@ -3337,6 +3456,7 @@ export type ApiScope =
   | "lookup:email"
   | "lookup:pix"
   | "history:read"
+  | "batches"
   | "webhooks";
 export type ApiKeyState = "active" | "expired" | "revoked";
 export type ApiKeyItem = {
@@ -5787,6 +5907,118 @@ export type ApiKeyUsageAnswer = {
   /** Do primeiro dia do mês até hoje, em Brasília. */
   dias: ApiKeysDay[];
 };
+export type BatchStatus =
+  "waiting" | "running" | "paused" | "cancelled" | "finished";
+export type StartedBatchAnswer = {
+  success: true;
+  id: string;
+  status: BatchStatus;
+};
+export type BatchType = "cpf" | "cnpj" | "cep" | "telefone" | "email";
+export type StartBatchRequest = {
+  type: BatchType;
+  /** As linhas, com ou sem pontuação. Repetidas e inválidas não são consultadas. */
+  items: string[];
+  finalidade?: Purpose;
+};
+export type BatchPause =
+  "owner" | "quota" | "limited" | "plan" | "terms" | "account";
+export type BatchItem = {
+  id: string;
+  type: BatchType;
+  purpose: Purpose | null;
+  /** Esperando, em andamento, pausado, cancelado ou terminado. */
+  status: BatchStatus;
+  /** Por que está pausado: a pedido, limite do dia, consultas da conta em pausa, sem plano, termos por aceitar ou conta bloqueada. Os dois do meio (`quota`, `limited`) passam sozinhos. */
+  pauseReason: BatchPause | null;
+  /** Quando uma pausa que passa sozinha termina. */
+  resumesAt: string | null;
+  createdAt: string;
+  endedAt: string | null;
+  /** Todas as linhas. */
+  lines: number;
+  /** Linhas por veredito: `waiting` por consultar, `found`, `nobody`, `diverged`, `source_down` (fonte fora do ar em todas as tentativas), `protected`, `invalid`, `repeated`, `cancelled`. */
+  counts: {
+    [key: string]: number;
+  };
+};
+export type BatchesAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** Os mais novos primeiro. */
+  data: BatchItem[];
+};
+export type BatchProblem = {
+  line: number;
+  value: string;
+  /** O que há de errado; nulo em uma repetida. */
+  reason: string | null;
+  /** A linha que esta repete. */
+  sameAs: number | null;
+};
+export type BatchPreviewData = {
+  lines: number;
+  /** As que seriam consultadas: o mais que o lote conta no limite diário. */
+  valid: number;
+  invalid: number;
+  repeated: number;
+  /** Consultas por dia que o plano permite. */
+  limit: number;
+  /** As de hoje que restam. */
+  left: number;
+  /** Meia-noite em Brasília. */
+  renewsAt: string;
+  /** As primeiras 200 inválidas e repetidas. */
+  problems: BatchProblem[];
+};
+export type BatchPreviewAnswer = {
+  success: true;
+  data: BatchPreviewData;
+};
+export type BatchPreviewRequest = {
+  type: BatchType;
+  /** As linhas, com ou sem pontuação. Repetidas e inválidas não são consultadas. */
+  items: string[];
+};
+export type BatchAnswer = {
+  success: true;
+  data: BatchItem;
+};
+export type LineVerdict =
+  | "waiting"
+  | "found"
+  | "nobody"
+  | "diverged"
+  | "source_down"
+  | "protected"
+  | "invalid"
+  | "repeated"
+  | "cancelled";
+export type BatchLineItem = {
+  /** O lugar na lista, a partir de 1. */
+  line: number;
+  /** O que é consultado. */
+  subject: string;
+  verdict: LineVerdict;
+  /** O que há de errado com uma linha inválida. */
+  reason: string | null;
+  /** A linha que esta repete. */
+  sameAs: number | null;
+  /** A consulta no histórico, onde está o resultado; nula no modo de teste, que nada guarda. */
+  protocolo: string | null;
+  /** Vezes em que a fonte estava fora do ar. */
+  attempts: number;
+  lookedUpAt: string | null;
+};
+export type BatchLinesAnswer = {
+  success: true;
+  nextCursor: string | null;
+  total: number;
+  /** Na ordem da lista. */
+  data: BatchLineItem[];
+};
+export type BatchFormat = "csv" | "xlsx" | "jsonl";
 export type SendSuggestionAnswer = {
   success: true;
   message: string;
@@ -5987,7 +6219,8 @@ export type WebhookEvent =
   | "payment.refunded"
   | "plan.started"
   | "plan.ending"
-  | "plan.ended";
+  | "plan.ended"
+  | "batch.finished";
 export type WebhookEndpointState = "active" | "paused";
 export type WebhookPauseReason = "owner" | "dead" | "gone";
 export type WebhookEndpointItem = {
@@ -7084,6 +7317,20 @@ export const {
   useResendDataSubjectAnswerMutation,
   useGetApiKeyUsageQuery,
   useLazyGetApiKeyUsageQuery,
+  useStartBatchMutation,
+  useListBatchesQuery,
+  useLazyListBatchesQuery,
+  usePreviewBatchMutation,
+  useGetBatchQuery,
+  useLazyGetBatchQuery,
+  useDeleteBatchMutation,
+  useListBatchLinesQuery,
+  useLazyListBatchLinesQuery,
+  useExportBatchQuery,
+  useLazyExportBatchQuery,
+  usePauseBatchMutation,
+  useResumeBatchMutation,
+  useCancelBatchMutation,
   useSendSuggestionMutation,
   useListSuggestionsQuery,
   useLazyListSuggestionsQuery,

@@ -7,6 +7,7 @@ import { ExportHistoryController } from './adapters/export-history.controller.js
 import { HistoryEncryptedColumns } from './adapters/history-encrypted-columns.js';
 import { HistoryEntryController } from './adapters/history-entry.controller.js';
 import { HistoryEntryByProtocolController } from './adapters/history-entry-by-protocol.controller.js';
+import { KeptEndings } from './adapters/kept-endings.queries.js';
 import { ListHistoryController } from './adapters/list-history.controller.js';
 import { LookupHistory } from './adapters/lookup-history.queries.js';
 import { LookupPartitionsJob } from './adapters/lookup-partitions.job.js';
@@ -37,11 +38,12 @@ import { ReadHistory } from './application/read-history.js';
     ReadHistory,
     ConfirmSaved,
     SubjectEntries,
+    KeptEndings,
     LookupPartitionsJob,
     DeleteOldResultsJob,
     LookupsAccountData,
     HistoryEncryptedColumns,
   ],
-  exports: [ConfirmSaved, ReadHistory, SubjectEntries],
+  exports: [ConfirmSaved, KeptEndings, ReadHistory, SubjectEntries],
 })
 export class HistoryModule {}

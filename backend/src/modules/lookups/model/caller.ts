@@ -10,4 +10,6 @@ export interface Caller {
   readonly defaultPurpose: Purpose | null;
   /** The API key that is called with; none on the page. */
   readonly keyId?: string | null;
+  /** A line of a batch, which has a pace of its own and is expected to come in numbers. */
+  readonly inBatch?: boolean;
 }

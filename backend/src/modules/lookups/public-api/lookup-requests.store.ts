@@ -3,14 +3,14 @@ import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../../platform/clock.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { IdempotencyKeys, type KnownRequest } from '../../../platform/database/idempotency-keys.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
 
 const RUNNING_SECONDS = 60;
 const TIDY_EVERY_MS = 60 * 60 * 1_000;
 
 /**
  * Idempotency keys of lookups, and what was asked with each: as keyed hashes, since a program may make its keys of documents.
- * What is answered is the protocol.
+ * What is answered is the protocol, or the id of a batch.
  */
 @Injectable()
 export class LookupRequests {
@@ -30,9 +30,9 @@ export class LookupRequests {
     return this.keys.begin(accountId, this.hashed(key), fingerprint, this.clock.now());
   }
 
-  /** With a lookup whose answer is given again, or with null: then the next one with the key may try. */
-  end(accountId: string, key: string, protocolo: string | null): Promise<void> {
-    return this.keys.end(accountId, this.hashed(key), protocolo);
+  /** With a lookup whose answer is given again, or a batch, or with null: then the next one with the key may try. */
+  end(accountId: string, key: string, answer: string | null, tx?: Queryable): Promise<void> {
+    return this.keys.end(accountId, this.hashed(key), answer, tx);
   }
 
   @Interval(TIDY_EVERY_MS)

@@ -29,5 +29,6 @@ import { RunOnce } from './run-once.js';
     KeyUsageController,
   ],
   providers: [ReadMonth, LookupRequests, RunOnce, KeyUsage],
+  exports: [LookupRequests],
 })
 export class PublicApiModule {}

@@ -62,12 +62,12 @@ function questionOf({ type, query, page, purpose, afresh }: LookupRequest): stri
   return JSON.stringify([type, query, page, purpose, afresh]);
 }
 
-function keyReused(): AppError {
+export function keyReused(): AppError {
   const text = 'Esta Idempotency-Key já veio com outra consulta. Use uma nova.';
   return new AppError('unprocessable', 'IDEMPOTENCY_KEY_REUSED', text);
 }
 
-function keyInUse(): AppError {
+export function keyInUse(): AppError {
   const text = 'A primeira chamada com esta Idempotency-Key ainda não terminou.';
   return new AppError('conflict', 'IDEMPOTENCY_KEY_IN_USE', text, { retryAfterSeconds: 1 });
 }

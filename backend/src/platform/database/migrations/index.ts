@@ -15,6 +15,7 @@ import { CompaniesSearch1795392000070 } from './1795392000070-companies-search.j
 import { CompaniesPartnerNames1795392000071 } from './1795392000071-companies-partner-names.js';
 import { CompaniesSearchRows1795392000072 } from './1795392000072-companies-search-rows.js';
 import { MessagingWebhooks1795392000080 } from './1795392000080-messaging-webhooks.js';
+import { LookupsBatches1795392000090 } from './1795392000090-lookups-batches.js';
 import { LookupsReportProofs1795392000095 } from './1795392000095-lookups-report-proofs.js';
 
 /**
@@ -39,6 +40,7 @@ export const MIGRATIONS = [
   CompaniesPartnerNames1795392000071,
   CompaniesSearchRows1795392000072,
   MessagingWebhooks1795392000080,
+  LookupsBatches1795392000090,
   LookupsReportProofs1795392000095,
 ] as const;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLookupStates } from '../lookup-states';
 import { type HistoryItem, useListHistoryQuery } from '../lookups.api';
-import { COMPANIES, formOf, groupAt } from '../paths';
+import { BATCHES, COMPANIES, formOf, groupAt } from '../paths';
 import classes from './choose-lookup.module.css';
 import { LookupCard } from './lookup-card';
 import type { LookupFlow } from './lookup-flow';
@@ -38,7 +38,8 @@ export function ChooseLookup({ flow, wanted, aside }: Props) {
         )}
         <SmartBox />
         <p className={classes.search}>
-          Não tem o CNPJ? <Link to={COMPANIES}>Buscar empresas por nome, atividade ou cidade</Link>
+          Não tem o CNPJ? <Link to={COMPANIES}>Buscar empresas por nome, atividade ou cidade</Link>. Muitos de uma vez?{' '}
+          <Link to={BATCHES}>Consultar uma lista</Link>
         </p>
         <h2 className={classes.subtitle}>Tipos de Consulta</h2>
         <ul className={classes.cards}>

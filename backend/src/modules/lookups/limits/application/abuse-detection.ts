@@ -35,6 +35,7 @@ const EACH = 4;
 const PART = 32;
 /** A lookup under way for longer is shared without its ending. */
 const OPEN_MS = 10_000;
+const IN_BATCHES = 'batches';
 
 /**
  * Notices when an account tries documents, contacts or names out, and sees to it that it goes slower or stops. It remembers
@@ -51,13 +52,16 @@ export class AbuseDetection {
     private readonly settings: AbuseDetectionSettings,
   ) {}
 
-  /** Lets the lookup begin, at once or after a wait, or throws RATE_LIMITED; its ending is to be put into the trace. */
-  async admit(accountId: string, query: LookupQuery): Promise<Trace | null> {
+  /**
+   * Lets the lookup begin, at once or after a wait, or throws RATE_LIMITED; its ending is to be put into the trace. Lines of
+   * batches are looked at by themselves: their number says nothing, what is counted up or tried out in them does.
+   */
+  async admit(accountId: string, query: LookupQuery, inBatch = false): Promise<Trace | null> {
     if (!this.settings.on) return null;
     const before = await this.restrictions.of(accountId);
     if (before.measure === 'stopped') throw lookupsPaused(before, this.clock.now());
     const trace = traceOf(query, this.clock.now().getTime(), this.markOf(accountId));
-    const standing = await this.look(accountId, trace, before);
+    const standing = await this.look(accountId, trace, before, inBatch);
     if (standing.measure === 'stopped') throw lookupsPaused(standing, this.clock.now());
     if (standing.measure === 'slowed') await sleep(this.settings.delayMs);
     return trace;
@@ -81,16 +85,21 @@ export class AbuseDetection {
     }
   }
 
-  private async look(accountId: string, trace: Trace, before: AccountRestriction): Promise<AccountRestriction> {
-    const traced = this.traced(accountId);
+  private async look(
+    accountId: string,
+    trace: Trace,
+    before: AccountRestriction,
+    inBatch: boolean,
+  ): Promise<AccountRestriction> {
+    const traced = this.traced(inBatch ? `${accountId} ${IN_BATCHES}` : accountId);
     traced.window.add(trace);
-    traced.unshared.push(trace);
+    if (!inBatch) traced.unshared.push(trace);
     traced.since += 1;
     const now = this.clock.now().getTime();
     const recent = traced.window.recent(now, before.clearedAt?.getTime());
     if (recent.length < FROM || traced.since < Math.max(EACH, recent.length / PART)) return before;
     traced.since = 0;
-    const finding = judge(recent);
+    const finding = judge(recent, inBatch);
     if (!finding || (before.measure === 'slowed' && finding.measure === 'slowed')) return before;
     return this.restrictions.flag(accountId, finding, new Date(now + WINDOW_MS));
   }

@@ -19,8 +19,9 @@ export class UsageLimits {
 
   /** Lets the lookup begin, after a wait where there is cause for one, or throws RATE_LIMITED. */
   async admit({ caller, query }: { readonly caller: Caller; readonly query: LookupQuery }): Promise<LookupContext> {
-    this.rateLimit.take(caller.accountId);
-    const trace = caller.exempt ? null : await this.abuse.admit(caller.accountId, query);
+    const inBatch = caller.inBatch === true;
+    if (!inBatch) this.rateLimit.take(caller.accountId);
+    const trace = caller.exempt ? null : await this.abuse.admit(caller.accountId, query, inBatch);
     return new LookupContext(caller, trace, this.quota);
   }
 }

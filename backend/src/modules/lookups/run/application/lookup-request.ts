@@ -12,6 +12,8 @@ export interface LookupRequest {
   readonly caller: Caller;
   /** To ask the sources even if they said it a moment ago. */
   readonly afresh: boolean;
+  /** The entry that it is to be kept as, chosen before: run again with the same one, it is kept and counted once. */
+  readonly entryId?: string;
 }
 
 /** Where an answer comes from. What is simulated says so twice, and nothing else can. */

@@ -85,7 +85,7 @@ export class RunLookup {
     const finding = await this.findingOf(kind, request, context, slot);
     const latenciaMs = this.clock.now().getTime() - askedAt.getTime();
 
-    const id = newId();
+    const id = request.entryId ?? newId();
     const protocolo = protocolOf(id, askedAt);
     const { ending, dadosDe, result } = summary(finding, kind);
     const recorded = await this.record(context, {

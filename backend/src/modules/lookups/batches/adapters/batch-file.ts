@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { StreamableFile } from '@nestjs/common';
+import type { BatchFormat, LineVerdict } from '../../../../kernel/batches.js';
+import { csvAnswer, type Sheet } from '../../../../platform/http/csv.js';
+import { xlsxAnswer } from '../../../../platform/http/xlsx.js';
+import type { ExportedLine } from '../application/export-lines.js';
+import { batchLineItem } from './batch.answers.js';
+
+const VERDICTS: Readonly<Record<LineVerdict, string>> = {
+  waiting: 'Por consultar',
+  found: 'Encontrado',
+  nobody: 'Não encontrado',
+  diverged: 'Fontes divergem',
+  source_down: 'Fonte fora do ar',
+  protected: 'Protegido',
+  invalid: 'Inválido',
+  repeated: 'Repetido',
+  cancelled: 'Cancelado',
+};
+
+const MOMENT = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const SHEET: Sheet<ExportedLine> = {
+  name: 'lote',
+  columns: {
+    Linha: ({ line }) => line,
+    Consulta: ({ subject }) => subject,
+    Situação: ({ verdict }) => VERDICTS[verdict],
+    Encontrado: ({ found }) => found,
+    Observação: ({ reason, sameAs }) => reason ?? (sameAs === null ? null : `Igual à linha ${sameAs}`),
+    Protocolo: ({ protocolo }) => protocolo,
+    'Data/Hora': ({ lookedUpAt }) => lookedUpAt && MOMENT.format(lookedUpAt).replace(',', ''),
+  },
+};
+
+type Pages = AsyncIterable<readonly ExportedLine[]>;
+
+/** A batch as a file; JSON lines carry the results too. */
+export async function batchFile(format: BatchFormat, pages: Pages, day: string): Promise<StreamableFile> {
+  if (format === 'csv') return csvAnswer(SHEET, pages, day);
+  if (format === 'xlsx') return xlsxAnswer(SHEET, await allOf(pages), day);
+  return new StreamableFile(Readable.from(jsonLines(pages)), {
+    type: 'application/jsonl; charset=utf-8',
+    disposition: `attachment; filename="${SHEET.name}-${day}.jsonl"`,
+  });
+}
+
+async function* jsonLines(pages: Pages): AsyncGenerator<string> {
+  for await (const lines of pages) {
+    yield lines.map((line) => `${JSON.stringify({ ...batchLineItem(line), resultado: line.result })}\n`).join('');
+  }
+}
+
+async function allOf(pages: Pages): Promise<ExportedLine[]> {
+  const all: ExportedLine[] = [];
+  for await (const lines of pages) all.push(...lines);
+  return all;
+}

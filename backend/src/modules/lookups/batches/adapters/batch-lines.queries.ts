@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { BatchType, LineVerdict } from '../../../../kernel/batches.js';
+import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { PagedList } from '../../../../platform/database/paged-list.js';
+import { Sql } from '../../../../platform/database/sql.js';
+import { idTime } from '../../../../platform/ids.js';
+import { maskedSubject, queryOf, readableSubject } from '../../model/index.js';
+import { type Protection, ProtectPeople, stillDisclosable } from '../../suppression/index.js';
+import type { BatchLine } from '../batch.js';
+import { lineContext } from './batches.sql.js';
+
+/** A line with the entry of the history that it is kept as. */
+export interface KeptLine extends BatchLine {
+  readonly entryId: string | null;
+}
+
+interface Row {
+  readonly id: string;
+  readonly line: number;
+  readonly input: Buffer;
+  readonly verdict: LineVerdict;
+  readonly reason: string | null;
+  readonly sameAs: number | null;
+  readonly entryId: string | null;
+  readonly protocolo: string | null;
+  readonly attempts: number;
+}
+
+export interface LinesWanted {
+  readonly batch: { readonly id: string; readonly type: BatchType };
+  readonly verdict?: LineVerdict | undefined;
+  /** What is looked up is told whole, but where it is about somebody of whom nothing may be told. */
+  readonly whole: boolean;
+}
+
+/** The lines of a batch, in their order. */
+@Injectable()
+export class BatchLines {
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly people: ProtectPeople,
+  ) {}
+
+  /** Of a batch of the asking account's. */
+  of({ batch, verdict, whole }: LinesWanted): PagedList<KeptLine> {
+    const list = {
+      columns: COLUMNS,
+      table: 'lookup_batch_lines',
+      given: [batch.id],
+      where: 'batch_id = $1',
+      filters: [['verdict = ?', verdict]] as const,
+      order: { key: 'id', way: 'ASC' } as const,
+    };
+    return new PagedList<Row>(this.sql, list).asPages(async (rows) => {
+      const protection = whole ? await this.people.now() : null;
+      return rows.map((row) => this.shown(row, batch.type, protection));
+    });
+  }
+
+  /** Masked without a protection to hold it to. */
+  private shown({ input, ...row }: Row, type: BatchType, protection: Protection | null): KeptLine {
+    const value = this.cipher.decrypt(input, lineContext(row.id));
+    const lookedUpAt = row.protocolo !== null && row.entryId !== null ? idTime(row.entryId) : null;
+    return { ...row, lookedUpAt, subject: subjectOf(row.verdict, type, value, protection) };
+  }
+}
+
+function subjectOf(verdict: LineVerdict, type: BatchType, value: string, protection: Protection | null): string {
+  if (verdict === 'invalid') return protection ? value : value.slice(0, 2).padEnd(value.length, '*');
+  const query = queryOf(type, { [type]: value });
+  const may = protection && verdict !== 'protected' && isDisclosable(query, protection);
+  return may ? readableSubject(type, query) : maskedSubject(type, query);
+}
+
+function isDisclosable(query: ReturnType<typeof queryOf>, protection: Protection): boolean {
+  return stillDisclosable({ query, outcome: 'success', result: null }, protection) !== null;
+}
+
+const COLUMNS = `
+  id, line, input, verdict, reason, same_as AS "sameAs", entry_id AS "entryId", protocolo, attempts`;

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { BatchType } from '../../../../kernel/batches.js';
+import { AccountDataHolder, type AccountDataSections } from '../../../../platform/account-data/account-data-holder.js';
+import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import { BatchLines } from './batch-lines.queries.js';
+
+/** Lines that go with one transaction. */
+const AT_ONCE = 20_000;
+
+/** Lists of lookups and what became of each line. They go with the account; what was kept of each lookup is the history's. */
+@Injectable()
+export class BatchesAccountData extends AccountDataHolder {
+  readonly tables = ['lookup_batches', 'lookup_batch_lines'];
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly lines: BatchLines,
+  ) {
+    super();
+  }
+
+  export(accountId: string): AccountDataSections {
+    return {
+      lotes: () => this.sql.rows(BATCHES, [accountId]),
+      linhasDeLotes: () => this.exported(accountId),
+    };
+  }
+
+  async erase(accountId: string, tx: Queryable): Promise<boolean> {
+    const { rowCount } = await tx.query(ERASE_LINES, [accountId, AT_ONCE]);
+    if (rowCount === AT_ONCE) return false;
+    await tx.query('DELETE FROM lookup_batches WHERE account_id = $1', [accountId]);
+    return true;
+  }
+
+  private async *exported(accountId: string): AsyncGenerator<unknown> {
+    const batches = await this.sql.rows<{ id: string; type: BatchType }>(OWN, [accountId]);
+    for (const batch of batches) {
+      for await (const page of this.lines.of({ batch, whole: true }).pages()) {
+        for (const { line, subject, verdict, protocolo } of page) {
+          yield { lote: batch.id, linha: line, consulta: subject, situacao: verdict, protocolo };
+        }
+      }
+    }
+  }
+}
+
+const BATCHES = `
+  SELECT id, type AS tipo, purpose AS finalidade, mode AS modo, status AS situacao, created_at AS "criadoEm", ended_at AS "terminadoEm"
+  FROM lookup_batches WHERE account_id = $1 ORDER BY id`;
+
+const OWN = 'SELECT id, type FROM lookup_batches WHERE account_id = $1 ORDER BY id';
+
+/** In parts, since an account may have very many. */
+const ERASE_LINES = `
+  DELETE FROM lookup_batch_lines WHERE id IN (SELECT id FROM lookup_batch_lines WHERE account_id = $1 LIMIT $2)`;

@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import type { BatchPause, LineVerdict } from '../../../../kernel/batches.js';
+import { AccountEvents } from '../../../../platform/account-events.port.js';
+import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import { newId } from '../../../../platform/ids.js';
+import { BACKLOGS } from '../../../../platform/telemetry/readings.js';
+import type { DueLine } from '../batch.js';
+import { BatchesConfig } from '../batches.config.js';
+import { COUNTS, lineContext } from './batches.sql.js';
+
+type Row = Omit<DueLine, 'value'> & { readonly input: Buffer | null };
+
+interface Ending {
+  readonly accountId: string;
+  readonly type: string;
+  readonly mode: string;
+  readonly endedAt: Date;
+  readonly counts: Partial<Record<LineVerdict, number>>;
+}
+
+/** Lines as those see them that run them, on every instance. */
+@Injectable()
+export class DueLines {
+  constructor(
+    private readonly sql: Sql,
+    private readonly cipher: FieldCipher,
+    private readonly events: AccountEvents,
+    private readonly config: BatchesConfig,
+  ) {
+    BACKLOGS.set('lookup_batches', { table: 'lookup_batches', waiting: 'due_at <= now()', since: 'served_at' });
+  }
+
+  /**
+   * Takes a line of the batch that waits longest, of each account its oldest one; whoever takes it has a while to say what became of
+   * it, then it is due again under the same entry. Null: there is none.
+   */
+  async take(): Promise<DueLine | null> {
+    for (;;) {
+      const row = await this.sql.row<Row & Record<string, unknown>>(TAKE, [this.config.BATCH_LEASE_SECONDS, newId()]);
+      if (!row) return null;
+      const { input, ...line } = row;
+      if (input) return { ...line, value: this.cipher.decrypt(input, lineContext(line.id)) };
+      await this.rest(line.batchId);
+    }
+  }
+
+  /** An entry of long ago is not made any more: a line that is asked again gets one of now. */
+  async renew({ id, entryId }: DueLine): Promise<string> {
+    const fresh = newId();
+    await this.sql.query('UPDATE lookup_batch_lines SET entry_id = $3 WHERE id = $1 AND entry_id = $2', [
+      id,
+      entryId,
+      fresh,
+    ]);
+    return fresh;
+  }
+
+  async settle(id: string, verdict: LineVerdict, protocolo: string | null): Promise<void> {
+    await this.sql.query(SETTLE, [id, verdict, protocolo]);
+  }
+
+  /** It is asked again later, as another entry, and by nobody more often than the settings say. */
+  async retryLater({ id }: DueLine, protocolo: string | null): Promise<void> {
+    const { BATCH_RETRY_SECONDS, BATCH_ATTEMPTS } = this.config;
+    await this.sql.query(RETRY_LATER, [id, protocolo, BATCH_RETRY_SECONDS, BATCH_ATTEMPTS]);
+  }
+
+  /** It was not asked: after so many seconds it is due again. */
+  async putBack(id: string, seconds: number): Promise<void> {
+    await this.sql.query(PUT_BACK, [id, seconds]);
+  }
+
+  /** Until then, or until it is resumed by hand. */
+  async pause(batchId: string, reason: BatchPause, until: Date | null): Promise<void> {
+    await this.sql.query(PAUSE, [batchId, reason, until]);
+  }
+
+  /** Nothing of a batch is due: it has ended, or waits for what will be. */
+  private async rest(batchId: string): Promise<void> {
+    await this.sql.transaction(async (tx) => {
+      await tx.query(HOLD, [batchId]);
+      const { rows } = await tx.query<Ending & Record<string, unknown>>(REST, [batchId]);
+      const [ended] = rows;
+      if (ended?.mode === 'live') await this.tell(batchId, ended, tx);
+    });
+  }
+
+  private tell(batchId: string, { accountId, type, endedAt, counts }: Ending, tx: Queryable): Promise<void> {
+    const of = (verdict: LineVerdict) => counts[verdict] ?? 0;
+    const data = {
+      batchId,
+      type,
+      lines: Object.values(counts).reduce((sum, n) => sum + n, 0),
+      found: of('found'),
+      nobody: of('nobody'),
+      diverged: of('diverged'),
+      sourceDown: of('source_down'),
+      protected: of('protected'),
+      invalid: of('invalid'),
+      repeated: of('repeated'),
+      finishedAt: endedAt.toISOString(),
+    };
+    return this.events.put(
+      { accountId, type: 'batch.finished', data, happenedAt: endedAt, key: `batch ${batchId}` },
+      tx,
+    );
+  }
+}
+
+const TAKE = `
+  WITH batch AS MATERIALIZED (
+    SELECT b.id FROM lookup_batches b
+    WHERE b.due_at <= now() AND NOT EXISTS (
+      SELECT FROM lookup_batches o WHERE o.account_id = b.account_id AND o.id < b.id AND o.due_at <= now())
+    ORDER BY b.served_at, b.id LIMIT 1 FOR NO KEY UPDATE
+  ), next AS MATERIALIZED (
+    SELECT l.id, l.entry_id AS before FROM lookup_batch_lines l
+    WHERE l.batch_id = (SELECT id FROM batch) AND l.verdict = 'waiting' AND l.next_attempt_at <= now()
+    ORDER BY l.next_attempt_at, l.id LIMIT 1 FOR UPDATE SKIP LOCKED
+  ), taken AS (
+    UPDATE lookup_batch_lines l
+    SET entry_id = coalesce(next.before, $2::uuid), next_attempt_at = now() + make_interval(secs => $1)
+    FROM next WHERE l.id = next.id
+    RETURNING l.id, l.input, l.entry_id, l.attempts, next.before IS NOT NULL AS again
+  ), served AS (
+    UPDATE lookup_batches b SET served_at = clock_timestamp(),
+      status = CASE WHEN b.status = 'cancelled' THEN b.status ELSE 'running' END, pause_reason = NULL
+    WHERE b.id = (SELECT id FROM batch) AND EXISTS (SELECT FROM next)
+  )
+  SELECT t.id, b.id AS "batchId", b.account_id AS "accountId", b.key_id AS "keyId", b.mode, b.type, b.purpose,
+    b.status = 'cancelled' AS cancelled, t.input, t.entry_id AS "entryId", t.again, t.attempts
+  FROM batch JOIN lookup_batches b USING (id) LEFT JOIN taken t ON true`;
+
+/** What becomes of a line may be the end of its batch, or make another line due. */
+const noted = (change: string) => `
+  WITH noted AS (UPDATE lookup_batch_lines SET ${change} WHERE id = $1 AND verdict = 'waiting' RETURNING batch_id)
+  UPDATE lookup_batches b SET due_at = now() FROM noted
+  WHERE b.id = noted.batch_id AND b.due_at > now() AND b.status <> 'paused'`;
+
+const SETTLE = noted('verdict = $2, protocolo = coalesce($3, protocolo)');
+
+const RETRY_LATER = noted(`
+  attempts = attempts + 1, protocolo = coalesce($2, protocolo), entry_id = NULL,
+  verdict = CASE WHEN attempts + 1 >= $4 THEN 'source_down' ELSE 'waiting' END,
+  next_attempt_at = now() + make_interval(secs => least(3600, $3::int * 2 ^ least(attempts, 12)))`);
+
+const PUT_BACK = noted('entry_id = NULL, next_attempt_at = now() + make_interval(secs => $2)');
+
+const PAUSE = `
+  UPDATE lookup_batches SET status = 'paused', pause_reason = $2, due_at = $3
+  WHERE id = $1 AND status IN ('waiting', 'running')`;
+
+const HOLD = 'SELECT FROM lookup_batches WHERE id = $1 FOR UPDATE';
+
+/** Of a batch that is still due; answers it where it has ended by this. */
+const REST = `
+  WITH next AS MATERIALIZED (
+    SELECT min(next_attempt_at) AS at FROM lookup_batch_lines WHERE batch_id = $1 AND verdict = 'waiting'
+  )
+  UPDATE lookup_batches b SET due_at = next.at,
+    pause_reason = CASE WHEN next.at IS NULL THEN NULL ELSE pause_reason END,
+    status = CASE WHEN next.at IS NULL AND status <> 'cancelled' THEN 'finished' ELSE status END,
+    ended_at = CASE WHEN next.at IS NULL AND status <> 'cancelled' THEN now() ELSE ended_at END
+  FROM next WHERE b.id = $1 AND b.due_at IS NOT NULL
+  RETURNING account_id AS "accountId", type, CASE WHEN status = 'finished' THEN mode ELSE 'none' END AS mode,
+    ended_at AS "endedAt", (${COUNTS}) AS counts`;

@@ -1,0 +1,69 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { callerOf } from '../../run/index.js';
+import { PreviewBatch } from '../application/preview-batch.js';
+import { StartBatch } from '../application/start-batch.js';
+import { BatchPreviewRequest, StartBatchRequest } from './batch.body.js';
+import { BatchPreviewAnswer, StartedBatchAnswer } from './page.answers.js';
+
+const MOST_PROBLEMS = 200;
+
+@ApiTags('Lotes')
+@Access('user')
+@Controller('api/batches')
+export class StartBatchController {
+  constructor(
+    private readonly start: StartBatch,
+    private readonly previews: PreviewBatch,
+  ) {}
+
+  @Post()
+  @HttpCode(202)
+  @ApiOperation({
+    operationId: 'startBatch',
+    summary: 'Consulta uma lista em segundo plano',
+    description:
+      'Cada linha é uma consulta como as outras: com finalidade, histórico, auditoria e limite diário. Linhas inválidas e repetidas não são consultadas.',
+  })
+  @ApiAcceptedResponse({ type: StartedBatchAnswer })
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `FORBIDDEN`: Lotes são de assinantes: entre com uma conta de assinante.',
+    409: '`BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum.',
+    422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `BATCH_EMPTY`: Nenhuma linha pode ser consultada. Confira o tipo e a lista.',
+  })
+  async add(
+    @Body() { type, items, finalidade }: StartBatchRequest,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<StartedBatchAnswer> {
+    const request = { caller: callerOf(principal), mode: 'live', type, items, purpose: finalidade ?? null } as const;
+    return { success: true, id: await this.start.execute(request, null), status: 'waiting' };
+  }
+
+  @Post('preview')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'previewBatch',
+    summary: 'O que seria de uma lista, antes de consultar',
+    description: 'Nada é guardado nem consultado.',
+  })
+  @ApiOkResponse({ type: BatchPreviewAnswer })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
+  async preview(
+    @Body() { type, items }: BatchPreviewRequest,
+    @CurrentPrincipal() { accountId }: Principal,
+  ): Promise<BatchPreviewAnswer> {
+    const { lines, used, renewsAt, ...counts } = await this.previews.execute(accountId, type, items);
+    const problems = lines.filter(({ verdict }) => verdict !== 'waiting').slice(0, MOST_PROBLEMS);
+    const data = {
+      ...counts,
+      lines: lines.length,
+      left: Math.max(0, counts.limit - used),
+      renewsAt: renewsAt.toISOString(),
+      problems: problems.map(({ line, value, reason, sameAs }) => ({ line, value, reason, sameAs })),
+    };
+    return { success: true, data };
+  }
+}

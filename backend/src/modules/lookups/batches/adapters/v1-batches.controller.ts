@@ -1,0 +1,209 @@
+import {
+  Body,
+  Controller,
+  createParamDecorator,
+  type ExecutionContext,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
+import { Clock } from '../../../../platform/clock.js';
+import {
+  CurrentKey,
+  CurrentPrincipal,
+  KeyAccess,
+  type Principal,
+  type RequestWithPrincipal,
+  type UsedKey,
+} from '../../../../platform/http/access.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { SizedPageQuery } from '../../../../platform/http/page.query.js';
+import { idempotencyKeyIn, REPEATABLE } from '../../public-api/index.js';
+import { callerOf } from '../../run/index.js';
+import { ExportLines } from '../application/export-lines.js';
+import { keyWithoutType } from '../application/refusals.js';
+import { StartBatch } from '../application/start-batch.js';
+import { SteerBatch } from '../application/steer-batch.js';
+import type { BatchOwner } from '../batch.js';
+import { batchItem, batchLineItem } from './batch.answers.js';
+import { BatchLinesQuery, ExportBatchQuery, V1StartBatchRequest } from './batch.body.js';
+import { batchFile } from './batch-file.js';
+import { BatchLines } from './batch-lines.queries.js';
+import { Batches } from './batches.store.js';
+import { V1Batch, V1Batches, V1BatchLines, V1StartedBatch } from './v1.answers.js';
+
+const USUAL_SIZE = 50;
+const CURSOR = '`INVALID_INPUT`: Cursor inválido.';
+const NOT_FOUND = '`BATCH_NOT_FOUND`: Este lote não existe.';
+const STEERED = { 404: NOT_FOUND, 409: '`BATCH_ENDED`: Este lote já terminou.' };
+const ID = { name: 'id', format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' };
+const FILES = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/jsonl',
+] as const;
+
+/** Batches of test keys are apart: people who do not exist are in none of the account's. */
+const Owner = createParamDecorator((_: unknown, context: ExecutionContext): BatchOwner => {
+  const { principal, apiKey } = context.switchToHttp().getRequest<RequestWithPrincipal>();
+  if (!principal || !apiKey) throw new Error('a route that is not for keys asked for one');
+  return { accountId: principal.accountId, mode: apiKey.mode };
+});
+
+@ApiTags('Lotes')
+@KeyAccess('batches')
+@Controller('v1/batches')
+export class V1BatchesController {
+  constructor(
+    private readonly start: StartBatch,
+    private readonly steer: SteerBatch,
+    private readonly batches: Batches,
+    private readonly lines: BatchLines,
+    private readonly exports: ExportLines,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @HttpCode(202)
+  @ApiHeader(REPEATABLE)
+  @ApiOperation({
+    operationId: 'v1StartBatch',
+    summary: 'Consulta uma lista em segundo plano',
+    description:
+      'Até 10.000 linhas de um tipo, do qual a chave tem também o escopo. Cada linha é uma consulta como as outras; inválidas e repetidas não são consultadas. No fim há o evento `batch.finished`. Com uma chave de teste as pessoas são fictícias, e nada é contado nem guardado no histórico.',
+  })
+  @ApiAcceptedResponse({ type: V1StartedBatch, description: 'Começa em seguida.' })
+  @ApiErrors({
+    400: '`INVALID_INPUT`: Envie em items uma lista de 1 a 10.000 textos.',
+    403: '`SUBSCRIPTION_REQUIRED`: Sua assinatura expirou. Renove para continuar. · `TERMS_NOT_ACCEPTED`: Aceite os termos de uso para continuar.',
+    409: '`BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum.',
+    422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `BATCH_EMPTY`: Nenhuma linha pode ser consultada. Confira o tipo e a lista.',
+  })
+  async add(
+    @Body() { type, items, purpose }: V1StartBatchRequest,
+    @CurrentPrincipal() principal: Principal,
+    @CurrentKey() { id: keyId, mode, scopes }: UsedKey,
+    @Headers('Idempotency-Key') given: string | undefined,
+  ): Promise<V1StartedBatch> {
+    const key = idempotencyKeyIn(given);
+    if (!scopes.includes(`lookup:${type}`)) throw keyWithoutType(type);
+    const request = { caller: callerOf(principal, keyId), mode, type, items, purpose: purpose ?? null };
+    const id = await this.start.execute(request, key);
+    const { status } = await this.steer.one({ accountId: principal.accountId, mode }, id);
+    return { id, status };
+  }
+
+  @Get()
+  @ApiOperation({ operationId: 'v1ListBatches', summary: 'Os lotes da conta', description: 'Os mais novos primeiro.' })
+  @ApiOkResponse({ type: V1Batches, description: 'Uma página.' })
+  @ApiErrors({ 400: CURSOR })
+  async list(@Query() query: SizedPageQuery, @Owner() owner: BatchOwner): Promise<V1Batches> {
+    const { items, next } = await this.batches.of(owner).as(batchItem).page(query, USUAL_SIZE);
+    return { data: [...items], nextCursor: next };
+  }
+
+  @Get(':id')
+  @ApiParam(ID)
+  @ApiOperation({ operationId: 'v1GetBatch', summary: 'Um lote', description: 'Como ele está, com as contagens.' })
+  @ApiOkResponse({ type: V1Batch, description: 'O lote.' })
+  @ApiErrors({ 404: NOT_FOUND })
+  async read(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+    return { data: batchItem(await this.steer.one(owner, id)) };
+  }
+
+  @Get(':id/items')
+  @ApiParam(ID)
+  @ApiOperation({
+    operationId: 'v1ListBatchItems',
+    summary: 'As linhas de um lote',
+    description: 'Na ordem da lista; o que é consultado vem mascarado. O resultado está em `/v1/lookups/{protocolo}`.',
+  })
+  @ApiOkResponse({ type: V1BatchLines, description: 'Uma página.' })
+  @ApiErrors({ 400: CURSOR, 404: NOT_FOUND })
+  async items(
+    @Param('id') id: string,
+    @Query() { verdict, ...page }: BatchLinesQuery,
+    @Owner() owner: BatchOwner,
+  ): Promise<V1BatchLines> {
+    const batch = await this.steer.one(owner, id);
+    const list = this.lines.of({ batch, verdict, whole: false }).as(batchLineItem);
+    const { items, next } = await list.page(page, USUAL_SIZE);
+    return { data: [...items], nextCursor: next };
+  }
+
+  @Get(':id/export')
+  @ApiParam(ID)
+  @ApiProduces(...FILES)
+  @ApiOperation({
+    operationId: 'v1ExportBatch',
+    summary: 'Um lote como arquivo',
+    description: 'CSV, XLSX, ou `jsonl` com os resultados. A abertura de cada resultado fica registrada.',
+  })
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description: 'O arquivo.' })
+  @ApiErrors({ 400: '`INVALID_INPUT`: Formato inválido. Use csv, xlsx ou jsonl.', 404: NOT_FOUND })
+  async export(
+    @Param('id') id: string,
+    @Query() { format = 'csv' }: ExportBatchQuery,
+    @Owner() owner: BatchOwner,
+  ): Promise<StreamableFile> {
+    const batch = await this.steer.one(owner, id);
+    const pages = this.exports.pages(owner.accountId, { batch, whole: false });
+    return batchFile(format, pages, dayInBrazil(this.clock.now()));
+  }
+
+  @Post(':id/pause')
+  @HttpCode(200)
+  @ApiParam(ID)
+  @ApiOperation({
+    operationId: 'v1PauseBatch',
+    summary: 'Pausa um lote',
+    description: 'O que está em andamento termina.',
+  })
+  @ApiOkResponse({ type: V1Batch, description: 'O lote.' })
+  @ApiErrors(STEERED)
+  async pause(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+    return { data: batchItem(await this.steer.pause(owner, id)) };
+  }
+
+  @Post(':id/resume')
+  @HttpCode(200)
+  @ApiParam(ID)
+  @ApiOperation({
+    operationId: 'v1ResumeBatch',
+    summary: 'Retoma um lote pausado',
+    description: 'Seja qual for o motivo da pausa; se ele ainda vale, o lote pausa de novo.',
+  })
+  @ApiOkResponse({ type: V1Batch, description: 'O lote.' })
+  @ApiErrors(STEERED)
+  async resume(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+    return { data: batchItem(await this.steer.resume(owner, id)) };
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @ApiParam(ID)
+  @ApiOperation({
+    operationId: 'v1CancelBatch',
+    summary: 'Cancela um lote',
+    description: 'O que não foi consultado não é contado; o que já foi fica no histórico.',
+  })
+  @ApiOkResponse({ type: V1Batch, description: 'O lote.' })
+  @ApiErrors(STEERED)
+  async cancel(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+    return { data: batchItem(await this.steer.cancel(owner, id)) };
+  }
+}

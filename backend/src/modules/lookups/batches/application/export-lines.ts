@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { ReadHistory } from '../../history/index.js';
+import { foundSubjects } from '../../model/index.js';
+import { BatchLines, type KeptLine, type LinesWanted } from '../adapters/batch-lines.queries.js';
+
+/** A line with what was found for it. */
+export interface ExportedLine extends KeptLine {
+  /** Whom or what was found, in a few words. */
+  readonly found: string | null;
+  /** The saved result; null without one, after its retention, and where nothing may be told any more. */
+  readonly result: unknown;
+}
+
+const AT_ONCE = 8;
+
+/** A batch taken away whole: each result is opened in the history, under the protection of that moment, and that goes on record. */
+@Injectable()
+export class ExportLines {
+  constructor(
+    private readonly lines: BatchLines,
+    private readonly history: ReadHistory,
+  ) {}
+
+  async *pages(accountId: string, wanted: LinesWanted): AsyncGenerator<readonly ExportedLine[]> {
+    for await (const page of this.lines.of(wanted).pages()) {
+      for (let from = 0; from < page.length; from += AT_ONCE) {
+        const some = page.slice(from, from + AT_ONCE);
+        yield await Promise.all(some.map((line) => this.opened(accountId, wanted, line)));
+      }
+    }
+  }
+
+  private async opened(accountId: string, { batch }: LinesWanted, line: KeptLine): Promise<ExportedLine> {
+    const result = line.verdict === 'found' && line.entryId ? await this.resultOf(accountId, line.entryId) : null;
+    return { ...line, result, found: result === null ? null : inWords(batch.type, result) };
+  }
+
+  /** Null too where the account has erased the entry. */
+  private async resultOf(accountId: string, id: string): Promise<unknown> {
+    const entry = await this.history.open(accountId, { id }).catch(unlessGone);
+    return entry?.resultJson ? JSON.parse(entry.resultJson) : null;
+  }
+}
+
+function unlessGone(error: unknown): null {
+  if (Object(error).code === 'NOT_FOUND') return null;
+  throw error;
+}
+
+function inWords(type: LinesWanted['batch']['type'], result: unknown): string | null {
+  if (type === 'cep') {
+    const { logradouro, bairro, cidade, uf } = Object(result) as Record<string, unknown>;
+    return [logradouro, bairro, cidade, uf].filter(Boolean).join(', ') || null;
+  }
+  return (
+    foundSubjects(type, result)
+      .flatMap(({ nome }) => nome ?? [])
+      .join(' · ') || null
+  );
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { type BatchType, type CheckedLine, checkLines } from '../../../../kernel/batches.js';
+import { ReadUsage } from '../../limits/index.js';
+
+interface BatchPreview {
+  readonly lines: readonly CheckedLine[];
+  readonly valid: number;
+  readonly invalid: number;
+  readonly repeated: number;
+  readonly limit: number;
+  readonly used: number;
+  readonly renewsAt: Date;
+}
+
+/** What a list would come to, before anything is asked. */
+@Injectable()
+export class PreviewBatch {
+  constructor(private readonly usage: ReadUsage) {}
+
+  async execute(accountId: string, type: BatchType, items: readonly string[]): Promise<BatchPreview> {
+    const lines = checkLines(type, items);
+    const { limit, used, renewsAt } = await this.usage.execute(accountId);
+    const of = (wanted: CheckedLine['verdict']) => lines.filter(({ verdict }) => verdict === wanted).length;
+    const counts = { valid: of('waiting'), invalid: of('invalid'), repeated: of('repeated') };
+    return { lines, ...counts, limit, used, renewsAt };
+  }
+}

@@ -1,0 +1,30 @@
+import { MOST_OPEN_BATCHES } from '../../../../kernel/batches.js';
+import { AppError } from '../../../../kernel/errors.js';
+import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
+
+export function noSuchBatch(): AppError {
+  return new AppError('not-found', 'BATCH_NOT_FOUND', 'Este lote não existe.');
+}
+
+export function tooManyBatches(): AppError {
+  const text = `Sua conta já tem ${MOST_OPEN_BATCHES} lotes por terminar. Espere um terminar ou cancele algum.`;
+  return new AppError('conflict', 'BATCH_LIMIT', text);
+}
+
+export function batchEnded(): AppError {
+  return new AppError('conflict', 'BATCH_ENDED', 'Este lote já terminou.');
+}
+
+export function nothingToAsk(): AppError {
+  return new AppError('unprocessable', 'BATCH_EMPTY', 'Nenhuma linha pode ser consultada. Confira o tipo e a lista.');
+}
+
+export function notForAdministrators(): AppError {
+  return new AppError('forbidden', 'FORBIDDEN', 'Lotes são de assinantes: entre com uma conta de assinante.');
+}
+
+/** A key looks up in batches what it may look up one by one. */
+export function keyWithoutType(type: LookupType): AppError {
+  const text = `Esta chave não tem o escopo lookup:${type}.`;
+  return new AppError('forbidden', 'API_KEY_SCOPE', text);
+}

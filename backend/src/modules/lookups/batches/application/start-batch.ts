@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { type BatchType, checkLines, MOST_OPEN_BATCHES } from '../../../../kernel/batches.js';
+import type { Purpose } from '../../../../kernel/purposes.js';
+import { TERMS_VERSION } from '../../../../kernel/terms.js';
+import { Subscriptions } from '../../../billing/index.js';
+import { type Caller, subscriptionRequired, termsNotAccepted } from '../../model/index.js';
+import { keyInUse, keyReused, LookupRequests } from '../../public-api/index.js';
+import { purposeOf } from '../../run/index.js';
+import { Batches } from '../adapters/batches.store.js';
+import type { BatchMode } from '../batch.js';
+import { notForAdministrators, nothingToAsk, tooManyBatches } from './refusals.js';
+
+interface BatchRequest {
+  readonly caller: Caller;
+  readonly mode: BatchMode;
+  readonly type: BatchType;
+  readonly items: readonly string[];
+  /** The caller's default stands in. */
+  readonly purpose: Purpose | null;
+}
+
+/** Takes a list of lookups on, which then runs in the background. */
+@Injectable()
+export class StartBatch {
+  constructor(
+    private readonly batches: Batches,
+    private readonly subscriptions: Subscriptions,
+    private readonly requests: LookupRequests,
+  ) {}
+
+  /** Answers its id; the same one again for the same list with the same idempotency key. */
+  async execute(request: BatchRequest, key: string | null): Promise<string> {
+    const { caller, mode, type, items } = request;
+    if (caller.exempt) throw notForAdministrators();
+    if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
+    const purpose = purposeOf({ type, purpose: request.purpose, caller });
+    if (mode === 'live' && !(await this.subscriptions.statusOf(caller.accountId)).active) throw subscriptionRequired();
+    if (key === null) return this.add(request, purpose, null);
+    const asked = JSON.stringify(['batch', mode, type, purpose, items]);
+    const { same, running, answer } = await this.requests.begin(caller.accountId, key, asked);
+    if (!same) throw keyReused();
+    if (answer) return answer;
+    if (running) throw keyInUse();
+    try {
+      return await this.add(request, purpose, key);
+    } catch (error) {
+      await this.requests.end(caller.accountId, key, null);
+      throw error;
+    }
+  }
+
+  private async add(
+    { caller, mode, type, items }: BatchRequest,
+    purpose: Purpose | null,
+    key: string | null,
+  ): Promise<string> {
+    const { accountId, keyId = null } = caller;
+    const lines = checkLines(type, items);
+    if (!lines.some(({ verdict }) => verdict === 'waiting')) throw nothingToAsk();
+    const id = await this.batches.add(
+      { accountId, keyId, mode, type, purpose, lines },
+      MOST_OPEN_BATCHES,
+      (made, tx) => (key === null ? Promise.resolve() : this.requests.end(accountId, key, made, tx)),
+    );
+    if (id === null) throw tooManyBatches();
+    return id;
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Batches } from '../adapters/batches.store.js';
+import type { Batch, BatchOwner } from '../batch.js';
+import { batchEnded, noSuchBatch } from './refusals.js';
+
+/** What an owner does with a batch that was taken on. Each is the same when it is done again. */
+@Injectable()
+export class SteerBatch {
+  constructor(private readonly batches: Batches) {}
+
+  async one(owner: BatchOwner, id: string): Promise<Batch> {
+    const batch = await this.batches.find(owner, id);
+    if (!batch) throw noSuchBatch();
+    return batch;
+  }
+
+  async pause(owner: BatchOwner, id: string): Promise<Batch> {
+    await this.open(owner, id);
+    await this.batches.pause(id);
+    return this.one(owner, id);
+  }
+
+  async resume(owner: BatchOwner, id: string): Promise<Batch> {
+    await this.open(owner, id);
+    await this.batches.resume(id);
+    return this.one(owner, id);
+  }
+
+  async cancel(owner: BatchOwner, id: string): Promise<Batch> {
+    const { status } = await this.one(owner, id);
+    if (status === 'finished') throw batchEnded();
+    await this.batches.cancel(id);
+    return this.one(owner, id);
+  }
+
+  private async open(owner: BatchOwner, id: string): Promise<void> {
+    const { endedAt } = await this.one(owner, id);
+    if (endedAt) throw batchEnded();
+  }
+}

@@ -1,0 +1,57 @@
+import { Module } from '@nestjs/common';
+import { readConfig } from '../../../platform/config/read-config.js';
+import { BillingModule } from '../../billing/index.js';
+import { IdentityModule } from '../../identity/index.js';
+import { HistoryModule } from '../history/index.js';
+import { LimitsModule } from '../limits/index.js';
+import { LookupsSettingsModule } from '../lookups-settings.module.js';
+import { PublicApiModule } from '../public-api/index.js';
+import { RunModule } from '../run/index.js';
+import { SuppressionModule } from '../suppression/index.js';
+import { TestModeModule } from '../test-mode/index.js';
+import { BatchLines } from './adapters/batch-lines.queries.js';
+import { BatchesController } from './adapters/batches.controller.js';
+import { Batches } from './adapters/batches.store.js';
+import { BatchesAccountData } from './adapters/batches-account-data.js';
+import { BatchesEncryptedColumns } from './adapters/batches-encrypted-columns.js';
+import { DueLines } from './adapters/due-lines.store.js';
+import { RunBatches } from './adapters/run-batches.job.js';
+import { StartBatchController } from './adapters/start-batch.controller.js';
+import { V1BatchesController } from './adapters/v1-batches.controller.js';
+import { ExportLines } from './application/export-lines.js';
+import { PreviewBatch } from './application/preview-batch.js';
+import { RunLine } from './application/run-line.js';
+import { StartBatch } from './application/start-batch.js';
+import { SteerBatch } from './application/steer-batch.js';
+import { BatchesConfig } from './batches.config.js';
+
+/** Lists of lookups that run in the background (ADR 69). */
+@Module({
+  imports: [
+    BillingModule,
+    IdentityModule,
+    LookupsSettingsModule,
+    SuppressionModule,
+    LimitsModule,
+    RunModule,
+    HistoryModule,
+    TestModeModule,
+    PublicApiModule,
+  ],
+  controllers: [StartBatchController, BatchesController, V1BatchesController],
+  providers: [
+    { provide: BatchesConfig, useFactory: () => readConfig(BatchesConfig) },
+    Batches,
+    BatchLines,
+    DueLines,
+    RunLine,
+    RunBatches,
+    StartBatch,
+    SteerBatch,
+    PreviewBatch,
+    ExportLines,
+    BatchesAccountData,
+    BatchesEncryptedColumns,
+  ],
+})
+export class BatchesModule {}

@@ -1,0 +1,2 @@
+export { BatchesConfig } from './batches.config.js';
+export { BatchesModule } from './batches.module.js';

@@ -1,0 +1,267 @@
+import { MAGIC_CEPS } from '../../sandbox/faults/magic-inputs.js';
+import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
+import { Person } from '../../sandbox/population/index.js';
+import { API_SCOPES } from '../../src/kernel/api-keys.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { makeKey } from '../identity/keys.js';
+import { endpointAt, QUICK_WEBHOOKS, receiver } from '../messaging/webhooks-world.js';
+import { BatchesOf, cpfs, keptOf, type LineItem, QUICK_BATCHES } from './batches-world.js';
+import { Subscriber } from './lookups-world.js';
+
+jest.setTimeout(180_000);
+
+const CPF = '52998224725';
+const DAILY = 4;
+
+interface Refused {
+  code: string;
+  fields?: { field: string }[];
+}
+
+describe('A batch of lookups', () => {
+  let app: RunningApp;
+  let ana: Subscriber;
+  let own: BatchesOf;
+
+  beforeAll(async () => {
+    const env = {
+      ...QUICK_BATCHES,
+      ...QUICK_WEBHOOKS,
+      PLAN_DAILY_LOOKUPS_BRONZE: String(DAILY),
+      BATCH_LINES_AT_ONCE: '2',
+    };
+    app = await startApp({ env });
+  });
+  beforeEach(async () => {
+    ana = await Subscriber.of(app);
+    own = new BatchesOf(ana.http);
+  });
+  afterEach(async () => {
+    await app.sandbox.post('/latency/bureau', { ms: 0 });
+    await app.sandbox.delete('/traffic');
+  });
+
+  const minor = async () =>
+    (await app.sandbox.get<Array<{ cpf: string }>>('/people?minor=true&limit=1')).body[0]?.cpf ?? '';
+  const verdicts = (lines: LineItem[]) => lines.map(({ verdict }) => verdict);
+
+  it('says of each line what became of it, and asks none twice', async () => {
+    await ana.http.put('/api/user/preferences', { modoPrivacidade: false });
+    const { cpf: nobody } = UNLUCKY['not-found'];
+    const { cpf: down } = UNLUCKY['server-error'];
+    await endpointAt(ana.http, receiver(app, ana.id), ['batch.finished']);
+    const id = await own.start('cpf', ['529.982.247-25', nobody, await minor(), down, '123', CPF]);
+    const batch = await own.until(id, 'finished');
+    const expected = ['found', 'nobody', 'protected', 'source_down', 'invalid', 'repeated'];
+    const lines = await own.lines(id, 4);
+    expect(verdicts(lines)).toEqual(expected);
+    expect(lines.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(batch).toMatchObject({ lines: 6, counts: Object.fromEntries(expected.map((verdict) => [verdict, 1])) });
+    expect([lines[3]?.attempts, lines[4]?.reason, lines[5]?.sameAs]).toEqual([2, expect.stringMatching(/CPF/), 1]);
+    expect(lines[0]?.subject).toBe('529.982.247-25');
+    expect(lines[2]?.subject).toContain('***');
+
+    const kept = (await ana.kept()).history.toSorted();
+    expect(kept).toEqual(['cpf not_found', 'cpf source_down', 'cpf source_down', 'cpf success', 'cpf withheld']);
+    expect(await keptOf(app, ana.id)).toEqual({ history: 1, audit: 1, counted: 1, spent: 1 });
+    const found = await ana.http.get<{ data: { protocolo: string } }>(
+      `/api/user/history/by-protocol/${lines[0]?.protocolo}`,
+    );
+    expect(found.status).toBe(200);
+
+    const told = await until(async () => {
+      const path = `/webhooks/${ana.id}?format=json`;
+      const { body } = await app.sandbox.get<{ received: { body: string }[] }>(path);
+      return body.received[0];
+    });
+    expect(JSON.parse(told.body)).toMatchObject({
+      type: 'batch.finished',
+      data: { batchId: id, type: 'cpf', lines: 6, found: 1, nobody: 1, protected: 1, sourceDown: 1, invalid: 1 },
+    });
+  });
+
+  it('of open data says where sources diverge, and takes a company by its letters', async () => {
+    const ceps = await own.start('cep', [MAGIC_CEPS['brasil-api']['not-found'], '01001000']);
+    await own.until(ceps, 'finished');
+    expect(verdicts(await own.lines(ceps))).toEqual(['diverged', 'found']);
+    const companies = await own.start('cnpj', ['11.222.333/0001-81', '11222333000181']);
+    await own.until(companies, 'finished');
+    expect(verdicts(await own.lines(companies))).toEqual(['found', 'repeated']);
+  });
+
+  it('is previewed without anything being asked or kept', async () => {
+    const items = [...cpfs(6), '123', cpfs(1)[0]];
+    const { body } = await ana.http.post<{ data: object }>('/api/batches/preview', { type: 'cpf', items });
+    expect(body.data).toMatchObject({
+      lines: 8,
+      valid: 6,
+      invalid: 1,
+      repeated: 1,
+      problems: [{ line: 7 }, { sameAs: 1 }],
+    });
+    expect((await ana.http.get<{ total: number }>('/api/batches')).body.total).toBe(0);
+  });
+
+  it('waits for the next day where the day’s lookups are used up, and goes on with it', async () => {
+    await app.sql.query(
+      `with changed as (update subscriptions set plan_id = 'bronze' where account_id = $1 returning account_id)
+       select pg_notify('subscription_changed', account_id::text) from changed`,
+      [ana.id],
+    );
+    const id = await own.start('cpf', cpfs(DAILY + 3));
+    const paused = await own.until(id, 'paused');
+    expect([paused.pauseReason, paused.counts]).toEqual(['quota', { found: DAILY, waiting: 3 }]);
+    expect(Date.parse(paused.resumesAt ?? '')).toBeGreaterThan(Date.now());
+    expect(await keptOf(app, ana.id)).toEqual({ history: DAILY, audit: DAILY, counted: DAILY, spent: DAILY });
+
+    await app.sql.query('DELETE FROM lookup_allowances WHERE account_id = $1', [ana.id]);
+    await app.sql.query('UPDATE lookup_batches SET due_at = now() WHERE id = $1', [id]);
+    expect((await own.until(id, 'finished')).counts).toEqual({ found: DAILY + 3 });
+  });
+
+  it('waits without a plan until it is resumed by hand', async () => {
+    await app.sandbox.post('/latency/bureau', { ms: 300 });
+    const id = await own.start('cpf', cpfs(12));
+    await until(async () => ((await own.read(id)).counts.found ?? 0) > 0);
+    await app.sql.query(
+      `with ended as (update subscriptions set expires_at = now() - interval '1 second' where account_id = $1 returning account_id)
+       select pg_notify('subscription_changed', account_id::text) from ended`,
+      [ana.id],
+    );
+    const paused = await own.until(id, 'paused');
+    expect([paused.pauseReason, paused.resumesAt]).toEqual(['plan', null]);
+    await app.sql.query(
+      `with given as (update subscriptions set expires_at = now() + interval '9 days' where account_id = $1 returning account_id)
+       select pg_notify('subscription_changed', account_id::text) from given`,
+      [ana.id],
+    );
+    await own.steer(id, 'resume');
+    expect((await own.until(id, 'finished')).counts).toEqual({ found: 12 });
+    expect(await keptOf(app, ana.id)).toMatchObject({ history: 12, counted: 12, spent: 12 });
+  });
+
+  it('is paused and resumed by hand, and once cancelled costs no more than was asked', async () => {
+    await app.sandbox.post('/latency/bureau', { ms: 200 });
+    const id = await own.start('cpf', cpfs(40));
+    await until(async () => ((await own.read(id)).counts.found ?? 0) > 1);
+    expect(await own.steer(id, 'pause')).toMatchObject({ status: 'paused', pauseReason: 'owner' });
+    expect(await own.steer(id, 'resume')).toMatchObject({ status: 'running', pauseReason: null });
+    expect((await own.steer(id, 'cancel')).status).toBe('cancelled');
+    const ended = await until(async () => {
+      const batch = await own.read(id);
+      return batch.counts.waiting ? null : batch;
+    });
+    const { found = 0, cancelled = 0 } = ended.counts;
+    expect([found + cancelled, found < 40]).toEqual([40, true]);
+    expect(await keptOf(app, ana.id)).toEqual({ history: found, audit: found, counted: found, spent: found });
+    const again = await ana.http.post<Refused>(`/api/batches/${id}/resume`, {});
+    expect([again.status, again.body.code]).toEqual([409, 'BATCH_ENDED']);
+  });
+
+  it('does not exist for another account, and goes with its own', async () => {
+    const id = await own.start('cpf', [CPF]);
+    await own.until(id, 'finished');
+    const eva = await Subscriber.of(app);
+    for (const path of ['', '/items', '/export']) {
+      const { status, body } = await eva.http.get<Refused>(`/api/batches/${id}${path}`);
+      expect([status, body.code]).toEqual([404, 'BATCH_NOT_FOUND']);
+    }
+    expect((await eva.http.post(`/api/batches/${id}/cancel`, {})).status).toBe(404);
+    const ownData = await ana.file('/api/user/export');
+    expect(ownData.bytes.toString()).toContain('linhasDeLotes');
+    const { status } = await ana.http.delete('/api/user', { password: 'Garoa-2026' });
+    expect(status).toBe(200);
+    await until(async () => {
+      const { rows } = await app.sql.query<{ n: number }>(
+        `SELECT (SELECT count(*) FROM lookup_batches WHERE account_id = $1)::int
+           + (SELECT count(*) FROM lookup_batch_lines WHERE account_id = $1)::int AS n`,
+        [ana.id],
+      );
+      return rows[0]?.n === 0;
+    });
+  });
+
+  it('keeps its lines encrypted, and tells them masked in the privacy mode', async () => {
+    const id = await own.start('cpf', [CPF, 'Ana Maria']);
+    await own.until(id, 'finished');
+    const { rows } = await app.sql.query('SELECT * FROM lookup_batch_lines WHERE account_id = $1', [ana.id]);
+    expect(JSON.stringify(rows.map(({ input, ...row }) => ({ ...row, input: String(input) })))).not.toMatch(
+      /52998224725|Maria/,
+    );
+    expect((await own.lines(id)).map(({ subject }) => subject)).toEqual(['***.982.247-**', 'An*******']);
+    await ana.http.put('/api/user/preferences', { modoPrivacidade: false });
+    expect((await own.lines(id)).map(({ subject }) => subject)).toEqual(['529.982.247-25', 'Ana Maria']);
+  });
+
+  it('is refused in words where it can be nothing', async () => {
+    const said = async (body: object) => {
+      const answer = await ana.http.post<Refused>('/api/batches', body);
+      return [answer.status, answer.body.code];
+    };
+    expect(await said({ type: 'nome', items: ['x'] })).toEqual([400, 'INVALID_INPUT']);
+    expect(await said({ type: 'cpf', items: [] })).toEqual([400, 'INVALID_INPUT']);
+    expect(await said({ type: 'cpf', items: [52998224725] })).toEqual([400, 'INVALID_INPUT']);
+    expect(await said({ type: 'cpf', items: Array(10_001).fill(CPF) })).toEqual([400, 'INVALID_INPUT']);
+    expect(await said({ type: 'cpf', items: ['1', ''] })).toEqual([422, 'BATCH_EMPTY']);
+    const careless = await Subscriber.of(app, { purpose: null });
+    const { status, body } = await careless.http.post<Refused>('/api/batches', { type: 'cpf', items: [CPF] });
+    expect([status, body.code]).toEqual([422, 'PURPOSE_REQUIRED']);
+  });
+
+  describe('by the public API', () => {
+    const withKey = async (change: object = {}) => {
+      const { body } = await makeKey(ana.http, { scopes: API_SCOPES, purpose: 'cobranca', ...change });
+      return app.http.as(body.key);
+    };
+
+    it('is taken on once for each Idempotency-Key, read page by page, and taken away with its results', async () => {
+      const key = await withKey();
+      const asked = { type: 'cpf', items: [CPF, '123'], purpose: 'prevencao_fraude' };
+      const once = key.with({ 'idempotency-key': `lote-${ana.id}` });
+      const first = await once.post<{ id: string; status: string }>('/v1/batches', asked);
+      expect([first.status, Object.keys(first.body)]).toEqual([202, ['id', 'status']]);
+      expect((await once.post<{ id: string }>('/v1/batches', asked)).body.id).toBe(first.body.id);
+      const other = await once.post<Refused>('/v1/batches', { ...asked, items: [CPF] });
+      expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+
+      const batches = new BatchesOf(key, '/v1/batches');
+      await batches.until(first.body.id, 'finished');
+      expect((await batches.lines(first.body.id, 1)).map(({ subject, verdict }) => [subject, verdict])).toEqual([
+        ['***.982.247-**', 'found'],
+        ['12*', 'invalid'],
+      ]);
+      const { body } = await key.get<{ data: { id: string }[]; nextCursor: string | null }>('/v1/batches');
+      expect([body.data.map(({ id }) => id), body.nextCursor]).toEqual([[first.body.id], null]);
+      expect((await own.read(first.body.id)).counts).toEqual({ found: 1, invalid: 1 });
+      const { body: file } = await key.get<string>(`/v1/batches/${first.body.id}/export?format=jsonl`);
+      const [line] = file.split('\n');
+      expect(JSON.parse(line ?? '')).toMatchObject({
+        line: 1,
+        resultado: { resultado: { dados_gerais: { nome: Person.ofCpf(CPF).name } } },
+      });
+      const { body: sheet } = await key.get<string>(`/v1/batches/${first.body.id}/export`);
+      expect(sheet).toContain(`Encontrado;${Person.ofCpf(CPF).name}`);
+    });
+
+    it('needs the scope of batches and that of the type', async () => {
+      for (const scopes of [['lookup:cpf'], ['batches']]) {
+        const { status, body } = await (await withKey({ scopes })).post<Refused>('/v1/batches', {
+          type: 'cpf',
+          items: [CPF],
+        });
+        expect([status, body.code]).toEqual([403, 'API_KEY_SCOPE']);
+      }
+    });
+
+    it('is about people who do not exist with a test key, and apart from the account’s own', async () => {
+      const batches = new BatchesOf(await withKey({ mode: 'test' }), '/v1/batches');
+      const id = await batches.start('cpf', [CPF, await minor()]);
+      expect((await batches.until(id, 'finished')).counts).toEqual({ found: 1, protected: 1 });
+      expect((await ana.kept()).history).toEqual([]);
+      expect((await ana.http.get<Refused>(`/api/batches/${id}`)).status).toBe(404);
+      const live = new BatchesOf(await withKey(), '/v1/batches');
+      expect(await live.read(id)).toBeUndefined();
+    });
+  });
+});

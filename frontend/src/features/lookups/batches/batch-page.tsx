@@ -1,0 +1,59 @@
+import { isPurpose, PURPOSES } from '@kernel/purposes';
+import { useParams } from 'react-router-dom';
+import type { BatchItem } from '../../../shared/api/generated';
+import { BackLink } from '../../../shared/ui/back-link';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Loaded } from '../../../shared/ui/loaded';
+import { Screen } from '../../../shared/ui/screen';
+import { Tag } from '../../../shared/ui/tag';
+import { BATCHES } from '../paths';
+import { BatchActions } from './batch-actions';
+import { BatchExport } from './batch-export';
+import { BatchLines } from './batch-lines';
+import classes from './batch-page.module.css';
+import { isUnderWay, LOOK_EVERY_MS, pauseInWords, STATUS_WORDS, typeLabel } from './batch-words';
+import { useGetBatchQuery } from './batches.api';
+import { Progress } from './progress';
+
+/** One list of lookups: how far it is, and what became of each line. */
+export function BatchPage() {
+  const { id = '' } = useParams();
+  const query = useGetBatchQuery({ id }, { refetchOnMountOrArgChange: true });
+  const batch = query.data?.data;
+  useGetBatchQuery(
+    { id },
+    { pollingInterval: batch && isUnderWay(batch) ? LOOK_EVERY_MS : 0, skipPollingIfUnfocused: true },
+  );
+  return (
+    <div className={classes.page}>
+      <BackLink to={BATCHES} />
+      <Loaded query={{ ...query, data: batch }} failed="Não foi possível carregar o lote.">
+        {(loaded) => <Content batch={loaded} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Content({ batch }: { batch: BatchItem }) {
+  const { type, status, createdAt, purpose } = batch;
+  const [label, tone] = STATUS_WORDS[status];
+  const pause = pauseInWords(batch);
+  const reason = isPurpose(purpose) ? ` · ${PURPOSES[purpose]}` : '';
+  return (
+    <Screen
+      title={`Lote de ${typeLabel(type)}`}
+      lead={`Começado em ${formatMoment(createdAt)}${reason}`}
+      actions={<BatchActions batch={batch} />}
+    >
+      <div className={classes.state}>
+        <Tag tone={tone}>{label}</Tag>
+        <Progress batch={batch} />
+      </div>
+      <p className={classes.pause} role="status">
+        {pause}
+      </p>
+      <BatchLines batch={batch} />
+      <BatchExport id={batch.id} />
+    </Screen>
+  );
+}

@@ -1,0 +1,58 @@
+import type { BatchPause, BatchStatus, BatchType, LineVerdict } from '@kernel/batches';
+import { lookupDefinition } from '@kernel/lookup-catalogue';
+import type { BatchItem } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
+import type { Tone } from '../../../shared/ui/tag';
+
+/** How often a batch that runs is looked at. */
+export const LOOK_EVERY_MS = 2_000;
+
+export const VERDICT_WORDS: Readonly<Record<LineVerdict, readonly [label: string, tone: Tone]>> = {
+  found: ['Encontrado', 'success'],
+  nobody: ['Não encontrado', 'plain'],
+  diverged: ['Fontes divergem', 'warning'],
+  source_down: ['Fonte fora do ar', 'warning'],
+  protected: ['Protegido', 'warning'],
+  waiting: ['Por consultar', 'plain'],
+  invalid: ['Inválido', 'danger'],
+  repeated: ['Repetido', 'plain'],
+  cancelled: ['Cancelado', 'plain'],
+};
+export const VERDICTS = Object.keys(VERDICT_WORDS) as LineVerdict[];
+
+export const STATUS_WORDS: Readonly<Record<BatchStatus, readonly [label: string, tone: Tone]>> = {
+  waiting: ['Na fila', 'plain'],
+  running: ['Em andamento', 'accent'],
+  paused: ['Pausado', 'warning'],
+  cancelled: ['Cancelado', 'plain'],
+  finished: ['Terminado', 'success'],
+};
+
+const PAUSE_WORDS: Readonly<Record<BatchPause, string>> = {
+  owner: 'Pausado por você.',
+  quota: 'O limite de consultas do dia acabou.',
+  limited: 'As consultas da sua conta estão em pausa.',
+  plan: 'Sua assinatura expirou. Renove e retome o lote.',
+  terms: 'Aceite os termos de uso e retome o lote.',
+  account: 'Sua conta está bloqueada. Fale com o suporte.',
+};
+
+export function typeLabel(type: BatchType): string {
+  return lookupDefinition(type).label;
+}
+
+export function isUnderWay({ status }: Pick<BatchItem, 'status'>): boolean {
+  return status === 'waiting' || status === 'running';
+}
+
+/** Why it stands still, and until when; null where it does not. */
+export function pauseInWords({ pauseReason, resumesAt }: BatchItem): string | null {
+  if (!pauseReason) return null;
+  const until = resumesAt ? ` Continua sozinho em ${formatMoment(resumesAt)}.` : '';
+  return PAUSE_WORDS[pauseReason] + until;
+}
+
+/** Lines of which it is known what became of them. */
+export function doneOf({ lines, counts }: BatchItem): number {
+  return lines - (counts.waiting ?? 0);
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import type { BatchItem } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
+import { Loaded } from '../../../shared/ui/loaded';
+import { counted } from '../../../shared/ui/numbers';
+import { Screen } from '../../../shared/ui/screen';
+import { Tag } from '../../../shared/ui/tag';
+import { batchAt } from '../paths';
+import { isUnderWay, LOOK_EVERY_MS, pauseInWords, STATUS_WORDS, typeLabel } from './batch-words';
+import { useBatchPagesInfiniteQuery } from './batches.api';
+import classes from './batches-page.module.css';
+import { NewBatch } from './new-batch';
+import { Progress } from './progress';
+
+/** Lists of lookups: a new one, and those that were begun. */
+export function BatchesPage() {
+  const lists = useBatchPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const batches = lists.data?.pages.flatMap(({ data }) => data);
+  useBatchPagesInfiniteQuery(undefined, {
+    pollingInterval: batches?.some(isUnderWay) ? LOOK_EVERY_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  return (
+    <div className={classes.page}>
+      <Screen
+        title="Lotes"
+        lead="Consulte uma lista inteira de uma vez: cole, ou escolha uma planilha. Cada linha vale como uma consulta, e só conta quando traz dados."
+      >
+        <NewBatch />
+        <h2 className={classes.heading}>Seus lotes</h2>
+        <Loaded query={{ ...lists, data: batches }} failed="Não foi possível carregar os lotes.">
+          {(all) =>
+            all.length === 0 ? (
+              <p className={classes.none}>Nenhum lote ainda. O primeiro que você começar aparece aqui.</p>
+            ) : (
+              <ul className={classes.list}>
+                {all.map((batch) => (
+                  <BatchRow key={batch.id} batch={batch} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        {lists.hasNextPage && (
+          <button type="button" className="link-button" onClick={() => lists.fetchNextPage()}>
+            Mostrar mais lotes
+          </button>
+        )}
+      </Screen>
+    </div>
+  );
+}
+
+function BatchRow({ batch }: { batch: BatchItem }) {
+  const { id, type, status, createdAt, lines, counts } = batch;
+  const [label, tone] = STATUS_WORDS[status];
+  return (
+    <li className={classes.row}>
+      <Link to={batchAt(id)} className={classes.open}>
+        <strong>{typeLabel(type)}</strong>
+        <span className={classes.when}>{formatMoment(createdAt)}</span>
+      </Link>
+      <Tag tone={tone}>{label}</Tag>
+      <Progress batch={batch} />
+      <p className={classes.told}>
+        {pauseInWords(batch) ?? `${counted(lines, 'linha')}, ${counted(counts.found ?? 0, 'encontrada')}`}
+      </p>
+    </li>
+  );
+}

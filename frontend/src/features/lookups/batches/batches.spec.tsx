@@ -1,0 +1,166 @@
+import { File } from 'node:buffer';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BatchItem, BatchLineItem } from '../../../shared/api/generated';
+import { openLookups, profile, USAGE, usageOf, useSubscriberServer } from '../testing/subscriber';
+
+const ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
+const LIST = 'GET /api/batches';
+const ONE = `GET /api/batches/${ID}`;
+const LINES = `GET /api/batches/${ID}/items`;
+const START = 'POST /api/batches';
+
+function batch(change: Partial<BatchItem> = {}): BatchItem {
+  return {
+    id: ID,
+    type: 'cpf',
+    purpose: 'protecao_credito',
+    status: 'running',
+    pauseReason: null,
+    resumesAt: null,
+    createdAt: '2026-11-21T12:30:00.000Z',
+    endedAt: null,
+    lines: 4,
+    counts: { found: 1, nobody: 1, waiting: 2 },
+    ...change,
+  };
+}
+
+function line(change: Partial<BatchLineItem> = {}): BatchLineItem {
+  return {
+    line: 1,
+    subject: '***.982.247-**',
+    verdict: 'found',
+    reason: null,
+    sameAs: null,
+    protocolo: '20261121-7Q2M-K9XD',
+    attempts: 0,
+    lookedUpAt: '2026-11-21T12:30:01.000Z',
+    ...change,
+  };
+}
+
+const listOf = (data: readonly BatchItem[]) => ({
+  body: { success: true, data, nextCursor: null, total: data.length },
+});
+const linesOf = (data: readonly BatchLineItem[]) => ({
+  body: { success: true, data, nextCursor: null, total: data.length },
+});
+
+describe('The page of batches', () => {
+  const server = useSubscriberServer();
+  const withPurpose = () =>
+    server.on('GET /api/user/profile', {
+      body: { success: true, user: { ...profile, finalidadePadrao: 'protecao_credito' } },
+    });
+  const open = () => openLookups('/lotes', 'Lotes');
+  const paste = (text: string) => fireEvent.change(screen.getByLabelText(/Cole a lista/), { target: { value: text } });
+
+  beforeEach(() => {
+    server.on(LIST, listOf([]));
+    server.on(ONE, { body: { success: true, data: batch() } });
+    server.on(LINES, linesOf([line()]));
+  });
+
+  it('shows what a pasted list comes to before anything is asked, and what it takes of the day', async () => {
+    server.on(USAGE, { body: usageOf(12, 300) });
+    await open();
+    expect(await screen.findByText(/Nenhum lote ainda/)).toBeVisible();
+    paste('529.982.247-25\n52998224725\n123');
+    expect(await screen.findByText(/1 a consultar/)).toBeVisible();
+    expect(await screen.findByText(/Vale até 1 das 288 consultas que restam hoje/)).toBeVisible();
+    const rows = within(screen.getByRole('table', { name: 'Prévia da lista' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'LinhaConsultaSituação',
+      expect.stringMatching(/^3123Inválido/),
+      '2529.982.247-25RepetidoIgual à linha 1',
+      '1529.982.247-25A consultar',
+    ]);
+    expect(server.requests(START)).toEqual([]);
+  });
+
+  it('asks for the purpose of personal data, then begins and opens the batch', async () => {
+    server.on(START, { status: 202, body: { success: true, id: ID, status: 'waiting' } });
+    await open();
+    paste('529.982.247-25');
+    await userEvent.click(await screen.findByRole('button', { name: 'Começar: 1 consulta' }));
+    expect(await screen.findByText('Escolha a finalidade da consulta.')).toBeVisible();
+    await userEvent.click(screen.getByLabelText('Proteção ao crédito'));
+    await userEvent.click(screen.getByRole('button', { name: 'Começar: 1 consulta' }));
+    await screen.findByRole('heading', { level: 1, name: 'Lote de CPF' });
+    const [sent] = server.requests(START);
+    expect(sent?.body).toEqual({ type: 'cpf', items: ['529.982.247-25'], finalidade: 'protecao_credito' });
+  });
+
+  it('takes a file, with its column, and says where it cannot be read', async () => {
+    withPurpose();
+    await open();
+    const input = screen.getByLabelText('Arquivo com a lista');
+    fireEvent.change(input, { target: { files: [new File(['x'], 'lista.xlsx')] } });
+    expect(await screen.findByText(/Não foi possível ler este arquivo/)).toBeVisible();
+    fireEvent.change(input, { target: { files: [new File(['Nome;CNPJ\nA;11.222.333/0001-81\n'], 'lista.csv')] } });
+    expect(await screen.findByText('lista.csv')).toBeVisible();
+    expect(screen.getByText(/coluna CNPJ/)).toBeVisible();
+    expect(screen.getByLabelText('Tipo')).toHaveValue('cnpj');
+    await userEvent.click(screen.getByRole('button', { name: 'Trocar' }));
+    expect(await screen.findByLabelText(/Cole a lista/)).toHaveValue('');
+  });
+
+  it('says in the server’s words why a batch was not taken on', async () => {
+    withPurpose();
+    server.on(START, {
+      status: 409,
+      body: { success: false, error: 'Sua conta já tem 10 lotes por terminar.', code: 'BATCH_LIMIT' },
+    });
+    await open();
+    paste('01001-000');
+    await userEvent.click(await screen.findByRole('button', { name: 'Começar: 1 consulta' }));
+    expect(await screen.findByText('Sua conta já tem 10 lotes por terminar.')).toBeVisible();
+  });
+
+  it('lists batches with how far they are, and why one stands still', async () => {
+    const paused = { status: 'paused', pauseReason: 'quota', resumesAt: '2026-11-22T03:00:00.000Z' } as const;
+    server.on(LIST, listOf([batch({ ...paused, type: 'cnpj' })]));
+    await open();
+    expect(
+      await screen.findByText(/O limite de consultas do dia acabou. Continua sozinho em 22\/11\/2026/),
+    ).toBeVisible();
+    expect(screen.getByText('2 de 4')).toBeVisible();
+    expect(screen.getByRole('link', { name: /CNPJ/ })).toHaveAttribute('href', `/lotes/${ID}`);
+  });
+
+  it('shows what became of each line, of one verdict where that is chosen, with the way to each result', async () => {
+    server.on(
+      LINES,
+      linesOf([line(), line({ line: 2, verdict: 'waiting', attempts: 1, protocolo: null, lookedUpAt: null })]),
+    );
+    await openLookups(`/lotes/${ID}`, 'Lote de CPF');
+    const table = await screen.findByRole('table', { name: 'Linhas do lote' });
+    expect(within(table).getByRole('link', { name: '20261121-7Q2M-K9XD' })).toHaveAttribute(
+      'href',
+      '/consultas/registro/20261121-7Q2M-K9XD',
+    );
+    expect(within(table).getByText('A fonte estava fora do ar; será consultada de novo.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Encontrado 1' }));
+    await waitFor(() => expect(server.requests(LINES).at(-1)?.query).toContain('verdict=found'));
+    expect(screen.getByRole('button', { name: 'Encontrado 1' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('pauses, resumes, and cancels once that is confirmed', async () => {
+    const answer = (change: Partial<BatchItem>) => ({ body: { success: true, data: batch(change) } });
+    await openLookups(`/lotes/${ID}`, 'Lote de CPF');
+    const paused = { status: 'paused', pauseReason: 'owner' } as const;
+    server.on(`POST /api/batches/${ID}/pause`, answer(paused));
+    server.on(ONE, answer(paused));
+    await userEvent.click(screen.getByRole('button', { name: 'Pausar' }));
+    expect(await screen.findByText('Pausado por você.')).toBeVisible();
+    const cancelled = { status: 'cancelled', endedAt: '2026-11-21T12:40:00.000Z' } as const;
+    server.on(`POST /api/batches/${ID}/cancel`, answer(cancelled));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar lote' }));
+    const dialog = await screen.findByRole('dialog');
+    server.on(ONE, answer(cancelled));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar lote' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retomar' })).not.toBeInTheDocument());
+    expect(server.requests(`POST /api/batches/${ID}/cancel`)).toHaveLength(1);
+  });
+});

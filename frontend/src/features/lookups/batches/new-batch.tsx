@@ -1,0 +1,151 @@
+import { BATCH_TYPES, type BatchType, checkLines, MOST_BATCH_LINES } from '@kernel/batches';
+import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { Button, Textarea } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Choice } from '../../../shared/ui/choice';
+import { counted } from '../../../shared/ui/numbers';
+import { Problem } from '../../../shared/ui/problem';
+import { batchAt } from '../paths';
+import { usePurpose } from '../run-lookup/purpose';
+import { PurposeChoice } from '../run-lookup/purpose-choice';
+import { typeLabel } from './batch-words';
+import { useStartBatchMutation } from './batches.api';
+import classes from './new-batch.module.css';
+import { Preview } from './preview';
+import { MOST_FILE_BYTES, readFile } from './read-file';
+import { type Cells, cellsOf, recognise } from './read-list';
+
+const TYPES = BATCH_TYPES.map((type) => ({ value: type, label: typeLabel(type) }));
+const NO_FILE = 'Não foi possível ler este arquivo. Use CSV, TXT ou XLSX de até 5 MB.';
+
+/** A list is pasted, or chosen as a file that is read here; what would be asked stands below before anything is. */
+export function NewBatch() {
+  const [text, setText] = useState('');
+  const [file, setFile] = useState<{ name: string; cells: Cells } | null>(null);
+  const [chosenType, setChosenType] = useState<BatchType | null>(null);
+  const [problem, setProblem] = useState<unknown>();
+  const [purposeAsked, setPurposeAsked] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const purposes = useRef<HTMLFieldSetElement>(null);
+  const navigate = useNavigate();
+  const purpose = usePurpose();
+  const [start, { isLoading }] = useStartBatchMutation();
+  const fieldId = useId();
+
+  const list = useMemo(() => recognise(file?.cells ?? cellsOf(text), chosenType), [file, text, chosenType]);
+  const checked = useMemo(() => (list ? checkLines(list.type, list.items) : []), [list]);
+  const valid = checked.filter(({ verdict }) => verdict === 'waiting').length;
+  const tooMany = checked.length > MOST_BATCH_LINES;
+  const personal = list !== null && lookupDefinition(list.type).personal;
+
+  const take = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setProblem(undefined);
+    try {
+      if (chosen.size > MOST_FILE_BYTES) throw new Error('too large');
+      setFile({ name: chosen.name, cells: await readFile(chosen) });
+    } catch {
+      setProblem(NO_FILE);
+    }
+  };
+  const begin = async () => {
+    if (!list) return;
+    if (personal && purpose.purpose === null) {
+      setPurposeAsked(true);
+      purposes.current?.querySelector('input')?.focus();
+      return;
+    }
+    setProblem(undefined);
+    const finalidade = personal && purpose.purpose ? { finalidade: purpose.purpose } : {};
+    const answer = await start({ startBatchRequest: { type: list.type, items: [...list.items], ...finalidade } });
+    if (answer.data) navigate(batchAt(answer.data.id));
+    else setProblem(answer.error);
+  };
+  const clear = () => {
+    setFile(null);
+    setText('');
+    setChosenType(null);
+    setProblem(undefined);
+  };
+
+  return (
+    <section
+      className={classes.box}
+      aria-label="Novo lote"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      {file ? (
+        <p className={classes.file}>
+          <strong>{file.name}</strong>
+          {list?.column && <span> · coluna {list.column}</span>}
+          <button type="button" className="link-button" onClick={clear}>
+            Trocar
+          </button>
+        </p>
+      ) : (
+        <Textarea
+          id={fieldId}
+          label="Cole a lista, uma linha para cada consulta"
+          placeholder={'529.982.247-25\n111.444.777-35'}
+          autosize
+          minRows={4}
+          maxRows={10}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      )}
+      <div className={classes.choices}>
+        <Choice
+          label="Tipo"
+          data={TYPES}
+          value={list?.type ?? chosenType ?? 'cpf'}
+          onChange={({ currentTarget }) => setChosenType(currentTarget.value as BatchType)}
+        />
+        {!file && (
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={16} aria-hidden />}
+            onClick={() => picker.current?.click()}
+          >
+            Escolher planilha ou arquivo
+          </Button>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label="Arquivo com a lista"
+          accept=".csv,.txt,.xlsx"
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {list && <Preview type={list.type} lines={checked} />}
+      {list && personal && (
+        <PurposeChoice
+          ref={purposes}
+          chosen={purpose}
+          error={purposeAsked && purpose.purpose === null ? 'Escolha a finalidade da consulta.' : null}
+          disabled={isLoading}
+        />
+      )}
+      <Problem
+        error={tooMany ? 'Um lote tem até 10.000 linhas. Divida a lista.' : problem}
+        text="Não foi possível começar o lote."
+      />
+      <div className={classes.actions}>
+        <Button size="md" loading={isLoading} disabled={valid === 0 || tooMany} onClick={begin}>
+          {valid > 0 ? `Começar: ${counted(valid, 'consulta')}` : 'Começar'}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { BatchType, CheckedLine } from '@kernel/batches';
+import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { counted, formatNumber } from '../../../shared/ui/numbers';
+import { Tag, type Tone } from '../../../shared/ui/tag';
+import { useGetUsageQuery } from '../usage-limits/usage.api';
+import classes from './preview.module.css';
+
+const SHOWN = 50;
+
+const WORDS: Readonly<Record<CheckedLine['verdict'], readonly [string, Tone]>> = {
+  waiting: ['A consultar', 'success'],
+  invalid: ['Inválido', 'danger'],
+  repeated: ['Repetido', 'plain'],
+};
+
+/** What would become of a list: how many of each, what it takes of the day, and its lines, those with a problem first. */
+export function Preview({ type, lines }: { type: BatchType; lines: readonly CheckedLine[] }) {
+  const of = (wanted: CheckedLine['verdict']) => lines.filter(({ verdict }) => verdict === wanted);
+  const [valid, invalid, repeated] = [of('waiting'), of('invalid'), of('repeated')];
+  const shown = [...invalid, ...repeated, ...valid].slice(0, SHOWN);
+  const read = lookupDefinition(type).inputs[0]?.format ?? String;
+  return (
+    <div className={classes.preview}>
+      <p className={classes.sum} role="status">
+        {counted(lines.length, 'linha')}: <strong>{formatNumber(valid.length)} a consultar</strong>
+        {invalid.length > 0 && `, ${counted(invalid.length, 'inválida')}`}
+        {repeated.length > 0 && `, ${counted(repeated.length, 'repetida')}`}. <DayCost needed={valid.length} />
+      </p>
+      <div className={classes.frame} tabIndex={-1}>
+        <table className={classes.table} aria-label="Prévia da lista">
+          <thead>
+            <tr>
+              <th scope="col">Linha</th>
+              <th scope="col">Consulta</th>
+              <th scope="col">Situação</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ line, value, verdict, reason, sameAs }) => (
+              <tr key={line}>
+                <td>{line}</td>
+                <td className={classes.value}>{verdict === 'invalid' ? value : read(value)}</td>
+                <td>
+                  <Tag tone={WORDS[verdict][1]}>{WORDS[verdict][0]}</Tag>
+                  <span className={classes.reason}>{reason ?? (sameAs && `Igual à linha ${sameAs}`)}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {lines.length > SHOWN && (
+        <p className={classes.more}>
+          Mostrando {SHOWN} de {formatNumber(lines.length)}, as com problema primeiro.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Only what is found counts, so that it is the most that it can cost. */
+function DayCost({ needed }: { needed: number }) {
+  const { data } = useGetUsageQuery();
+  const left = data?.restantes ?? null;
+  // Null: no limit.
+  if (left === null || needed === 0) return null;
+  if (needed <= left)
+    return (
+      <>
+        Vale até {formatNumber(needed)} das {formatNumber(left)} consultas que restam hoje.
+      </>
+    );
+  return (
+    <>
+      Hoje restam {counted(left, 'consulta')} do seu plano: o que não couber espera e continua sozinho no dia seguinte.
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BatchItem } from '../../../shared/api/generated';
+import { formatNumber } from '../../../shared/ui/numbers';
+import { doneOf } from './batch-words';
+import classes from './progress.module.css';
+
+/** How far a batch is. */
+export function Progress({ batch }: { batch: BatchItem }) {
+  const done = doneOf(batch);
+  return (
+    <div className={classes.progress}>
+      <progress className={classes.bar} max={batch.lines} value={done} aria-label="Andamento" />
+      <span className={classes.figures}>
+        {formatNumber(done)} de {formatNumber(batch.lines)}
+      </span>
+    </div>
+  );
+}

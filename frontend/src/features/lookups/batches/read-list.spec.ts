@@ -1,0 +1,45 @@
+import { strToU8, zipSync } from 'fflate';
+import { cellsOf, recognise } from './read-list';
+import { xlsxCells } from './read-xlsx';
+
+const CPF = '529.982.247-25';
+
+describe('A list of lookups', () => {
+  it('is told from its lines, of whichever type fits most of them', () => {
+    expect(recognise(cellsOf(`${CPF}\n\n11144477735\r\n123`), null)).toEqual({
+      type: 'cpf',
+      items: [CPF, '11144477735', '123'],
+      column: null,
+    });
+    expect(recognise(cellsOf('11.222.333/0001-81, 12ABC34501DE35'), null)?.items).toHaveLength(2);
+    expect(recognise(cellsOf('(16) 92750-8896\n16 3333-4444'), null)?.type).toBe('telefone');
+    expect(recognise(cellsOf('ana@exemplo.com.br'), null)?.type).toBe('email');
+    expect(recognise(cellsOf('  \n'), null)).toBeNull();
+  });
+
+  it('is found in the columns of a table, without its title', () => {
+    const table = cellsOf(`\uFEFFNome;Documento\r\n"Souza; Ana";${CPF}\r\nBia "B";11144477735\r\n`);
+    expect(table[1]).toEqual(['Souza; Ana', CPF]);
+    expect(recognise(table, null)).toEqual({ type: 'cpf', items: [CPF, '11144477735'], column: 'Documento' });
+  });
+
+  it('gets back the zeros that spreadsheets drop', () => {
+    expect(recognise(cellsOf('CPF\n191\n52998224725'), 'cpf')?.items).toEqual(['00000000191', '52998224725']);
+    expect(recognise(cellsOf('1001000'), 'cep')?.items).toEqual(['01001000']);
+  });
+
+  it('is read from the first sheet of a workbook', () => {
+    const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>E-mail</t></is></c></row>
+      <row r="2"><c r="A2"><v>1.1222333000181E13</v></c><c r="B2"/><c r="C2" t="str"><v>a&amp;b</v></c></row></sheetData></worksheet>`;
+    const file = zipSync({
+      'xl/sharedStrings.xml': strToU8('<sst><si><r><t>CN</t></r><r><t xml:space="preserve">PJ </t></r></si></sst>'),
+      'xl/worksheets/sheet1.xml': strToU8(sheet),
+      'xl/worksheets/sheet10.xml': strToU8('<worksheet/>'),
+    });
+    expect(xlsxCells(file)).toEqual([
+      ['CNPJ', '', 'E-mail'],
+      ['11222333000181', '', 'a&b'],
+    ]);
+    expect(() => xlsxCells(zipSync({ 'a.txt': strToU8('x') }))).toThrow('no worksheet');
+  });
+});

@@ -1,0 +1,78 @@
+import { BATCH_TYPES, type BatchType, checkLines } from '@kernel/batches';
+
+/** What was pasted or dropped, as cells. */
+export type Cells = readonly (readonly string[])[];
+
+/** A list as it was recognised. */
+interface RecognisedList {
+  readonly type: BatchType;
+  readonly items: readonly string[];
+  /** What its column is called; null for a list without columns. */
+  readonly column: string | null;
+}
+
+/** Spreadsheets drop the zeros in front. */
+const DIGITS: Readonly<Partial<Record<BatchType, number>>> = { cpf: 11, cnpj: 14, cep: 8 };
+/** Enough to tell what a column is. */
+const SAMPLE = 200;
+
+/** Reads lines, with columns where tabs, semicolons or commas make some; a quoted cell may hold them. */
+export function cellsOf(text: string): Cells {
+  const plain = text.replace(/^\uFEFF/, '');
+  const separator = ['\t', ';', ','].find((one) => plain.includes(one)) ?? '\t';
+  const rows: string[][] = [];
+  let [row, cell, quoted] = [[] as string[], '', false];
+  const endRow = () => {
+    row.push(cell.trim());
+    if (row.some(Boolean)) rows.push(row);
+    [row, cell] = [[], ''];
+  };
+  for (let at = 0; at < plain.length; at++) {
+    const letter = plain.charAt(at);
+    if (quoted) {
+      if (letter !== '"') cell += letter;
+      else if (plain.charAt(at + 1) === '"') cell += plain.charAt(++at);
+      else quoted = false;
+    } else if (letter === '"' && cell.trim() === '') [cell, quoted] = ['', true];
+    else if (letter === '\n') endRow();
+    else if (letter === separator) {
+      row.push(cell.trim());
+      cell = '';
+    } else if (letter !== '\r') cell += letter;
+  }
+  endRow();
+  // A list on one line.
+  return rows.length === 1 ? (rows[0] ?? []).filter(Boolean).map((one) => [one]) : rows;
+}
+
+/** The column with the most that can be looked up, of one type or of whichever fits best; null for nothing at all. */
+export function recognise(cells: Cells, wanted: BatchType | null): RecognisedList | null {
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? ''));
+  let best: { type: BatchType; column: readonly string[]; valid: number } | null = null;
+  for (const type of wanted ? [wanted] : BATCH_TYPES) {
+    for (const column of columns) {
+      const valid = validIn(type, column.slice(0, SAMPLE));
+      if (!best || valid > best.valid) best = { type, column, valid };
+    }
+  }
+  if (!best) return null;
+  const { type, column } = best;
+  const [first = ''] = column;
+  const titled = width > 1 || !/\d|@/.test(first);
+  const isTitle = titled && column.length > 1 && validIn(type, [first]) === 0;
+  const items = (isTitle ? column.slice(1) : column).filter(Boolean).map((item) => withZeros(type, item));
+  return { type, items, column: isTitle ? first : null };
+}
+
+function validIn(type: BatchType, items: readonly string[]): number {
+  const whole = items.filter(Boolean).map((item) => withZeros(type, item));
+  return checkLines(type, whole).filter(({ verdict }) => verdict !== 'invalid').length;
+}
+
+function withZeros(type: BatchType, item: string): string {
+  const digits = DIGITS[type];
+  if (!digits || !/^\d+$/.test(item) || item.length >= digits) return item;
+  const whole = item.padStart(digits, '0');
+  return checkLines(type, [whole])[0]?.verdict === 'waiting' ? whole : item;
+}

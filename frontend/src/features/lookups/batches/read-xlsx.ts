@@ -1,0 +1,69 @@
+import { strFromU8, unzipSync } from 'fflate';
+import type { Cells } from './read-list';
+
+/** Of an unpacked part; a sheet of ten thousand lines has some. */
+const MOST_BYTES = 60_000_000;
+
+const SHARED = 'xl/sharedStrings.xml';
+
+/** The cells of a workbook's first sheet, as the texts and numbers that they hold. */
+export function xlsxCells(file: Uint8Array): Cells {
+  const parts = unzipSync(file, {
+    filter: ({ name, originalSize }) =>
+      originalSize < MOST_BYTES && (name === SHARED || /^xl\/worksheets\/[^/]+\.xml$/.test(name)),
+  });
+  const sheets = Object.keys(parts).filter((name) => name !== SHARED);
+  const [first] = sheets.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  if (!first) throw new Error('no worksheet');
+  const shared = textOf(parts[SHARED])
+    .split(/<si[\s>]/)
+    .slice(1)
+    .map(textsIn);
+  return textOf(parts[first])
+    .split(/<row[\s>]/)
+    .slice(1)
+    .map((row) => cellsIn(row, shared))
+    .filter((row) => row.some(Boolean));
+}
+
+function cellsIn(row: string, shared: readonly string[]): string[] {
+  const cells: string[] = [];
+  for (const [, head = '', body = ''] of row.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
+    const column = /\br="([A-Z]+)/.exec(head)?.[1];
+    const at = column ? indexOf(column) : cells.length;
+    const type = /\bt="(\w+)"/.exec(head)?.[1];
+    const value = /<v[^>]*>([\s\S]*?)<\/v>/.exec(body)?.[1] ?? '';
+    const text = type === 's' ? (shared[Number(value)] ?? '') : type === 'inlineStr' ? textsIn(body) : numberOr(value);
+    while (cells.length < at) cells.push('');
+    cells[at] = text.trim();
+  }
+  return cells;
+}
+
+/** A long number may stand as 1.1222333000181E13. */
+function numberOr(value: string): string {
+  const text = plain(value);
+  return /^\d(\.\d+)?E\+?\d+$/i.test(text) ? String(Number(text)) : text;
+}
+
+function textsIn(xml: string): string {
+  return [...xml.matchAll(/<t\b[^>]*>([\s\S]*?)<\/t>/g)].map(([, text = '']) => plain(text)).join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
+
+function plain(xml: string): string {
+  return xml.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name) return ENTITIES[name] ?? whole;
+    return String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16));
+  });
+}
+
+/** A → 0, Z → 25, AA → 26. */
+function indexOf(column: string): number {
+  return [...column].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function textOf(part: Uint8Array | undefined): string {
+  return part ? strFromU8(part) : '';
+}
