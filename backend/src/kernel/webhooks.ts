@@ -5,6 +5,7 @@ export const WEBHOOK_EVENTS = [
   'plan.started',
   'plan.ending',
   'plan.ended',
+  'company.changed',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -17,6 +18,7 @@ export const WEBHOOK_EVENT_TEXTS: Readonly<Record<WebhookEvent | typeof TEST_EVE
   'plan.started': 'Plano iniciado',
   'plan.ending': 'Plano perto do fim',
   'plan.ended': 'Plano terminado',
+  'company.changed': 'Mudança em empresa acompanhada',
   'webhook.test': 'Teste',
 };
 

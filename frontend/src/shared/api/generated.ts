@@ -1921,6 +1921,41 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    listWatchEvents: build.query<
+      ListWatchEventsApiResponse,
+      ListWatchEventsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/watchlist/events`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          cnpj: queryArg.cnpj,
+        },
+      }),
+    }),
+    getWatchlist: build.query<GetWatchlistApiResponse, GetWatchlistApiArg>({
+      query: () => ({ url: `/api/watchlist` }),
+    }),
+    followCompanies: build.mutation<
+      FollowCompaniesApiResponse,
+      FollowCompaniesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/watchlist`,
+        method: "POST",
+        body: queryArg.followCompaniesBody,
+      }),
+    }),
+    unfollowCompany: build.mutation<
+      UnfollowCompanyApiResponse,
+      UnfollowCompanyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/watchlist/${encodeURIComponent(String(queryArg.cnpj))}`,
+        method: "DELETE",
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -3051,6 +3086,24 @@ export type RefuseCompanyLoadApiResponse = /** status 200  */ CompanyLoadDone;
 export type RefuseCompanyLoadApiArg = {
   id: string;
 };
+export type ListWatchEventsApiResponse = /** status 200  */ WatchEventsAnswer;
+export type ListWatchEventsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  /** Só os desta empresa. */
+  cnpj?: string;
+};
+export type GetWatchlistApiResponse = /** status 200  */ WatchlistAnswer;
+export type GetWatchlistApiArg = void;
+export type FollowCompaniesApiResponse = /** status 201  */ FollowedAnswer;
+export type FollowCompaniesApiArg = {
+  followCompaniesBody: FollowCompaniesBody;
+};
+export type UnfollowCompanyApiResponse = /** status 200  */ StoppedAnswer;
+export type UnfollowCompanyApiArg = {
+  cnpj: string;
+};
 export type HealthAnswer = {
   status: string;
 };
@@ -3317,6 +3370,7 @@ export type ApiScope =
   | "lookup:email"
   | "lookup:pix"
   | "history:read"
+  | "watchlist"
   | "webhooks";
 export type ApiKeyState = "active" | "expired" | "revoked";
 export type ApiKeyItem = {
@@ -5903,6 +5957,8 @@ export type CancelBroadcastAnswer = {
 export type InboxMessageAnswer = {
   id: string;
   content: string;
+  /** A página onde há mais; nula nos avisos da administração. */
+  link: string | null;
   /** Quando foi enviada. */
   createdAt: string;
 };
@@ -5917,6 +5973,8 @@ export type CheckMessagesAnswer = {
 export type ReceivedMessageAnswer = {
   id: string;
   content: string;
+  /** A página onde há mais; nula nos avisos da administração. */
+  link: string | null;
   /** Quando foi enviada. */
   createdAt: string;
   /** Nulo: ainda não foi lida. */
@@ -5937,12 +5995,18 @@ export type EmailPreferencesAnswer = {
   success: boolean;
   planEnd: boolean;
   broadcasts: boolean;
+  companies: boolean;
+  companiesWhatsapp: boolean;
 };
 export type EmailPreferencesRequest = {
   /** Lembrar por e-mail que o plano está para terminar. */
   planEnd: boolean;
   /** Receber por e-mail uma cópia dos avisos da administração. */
   broadcasts: boolean;
+  /** Resumo por e-mail do que mudou em empresas acompanhadas; sem ele fica como está. */
+  companies?: boolean;
+  /** O mesmo pelo WhatsApp da conta; sem ele fica como está. */
+  companiesWhatsapp?: boolean;
 };
 export type UnsubscribeAnswer = {
   success: boolean;
@@ -5953,7 +6017,8 @@ export type WebhookEvent =
   | "payment.refunded"
   | "plan.started"
   | "plan.ending"
-  | "plan.ended";
+  | "plan.ended"
+  | "company.changed";
 export type WebhookEndpointState = "active" | "paused";
 export type WebhookPauseReason = "owner" | "dead" | "gone";
 export type WebhookEndpointItem = {
@@ -6821,6 +6886,99 @@ export type BeginCompanyLoadBody = {
 export type CompanyLoadDone = {
   success: true;
 };
+export type WatchEventItem = {
+  id: string;
+  cnpj: string;
+  nome: string | null;
+  /** O mês que trouxe a mudança (AAAA-MM). */
+  mes: string;
+  /** aberta, removida, baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado. */
+  tipo: string;
+  /** Os campos da consulta que mudaram, como eram; nulo no que é novo. */
+  antes:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Como ficaram; nulo no que saiu. */
+  depois:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+};
+export type WatchEventsAnswer = {
+  success: true;
+  /** O mês mais novo primeiro. */
+  data: WatchEventItem[];
+  /** Para pedir a página seguinte; nulo na última. */
+  nextCursor: string | null;
+};
+export type WatchedChange = {
+  /** O mês que trouxe a mudança (AAAA-MM). */
+  mes: string;
+  /** O que mudou, como em `tipo` dos eventos. */
+  tipos: string[];
+};
+export type WatchedCompanyItem = {
+  /** O CNPJ, que também a nomeia para deixar de acompanhar. */
+  id: string;
+  cnpj: string;
+  /** A razão social; nula enquanto a base não a tem. */
+  nome: string | null;
+  nome_fantasia: string | null;
+  situacao: string | null;
+  situacao_desde: string | null;
+  /** Desde quando a conta a acompanha. */
+  desde: string;
+  /** O plano não tem lugar para ela: nada é avisado até que tenha. */
+  pausada: boolean;
+  /** A última mudança desde então; nula se nada mudou. */
+  ultima_mudanca: WatchedChange | null;
+};
+export type WatchlistAnswer = {
+  success: true;
+  /** Todas, na ordem em que passaram a ser acompanhadas. */
+  data: WatchedCompanyItem[];
+  /** Quantas o plano acompanha; 0 sem plano. */
+  limit: number;
+  /** Quantas estão na lista, também as pausadas. */
+  used: number;
+};
+export type WatchVerdict =
+  | "acompanhando"
+  | "ja_acompanhada"
+  | "repetida"
+  | "invalida"
+  | "limite"
+  | "limite_do_dia";
+export type FollowedLine = {
+  /** A linha como veio. */
+  linha: string;
+  /** O CNPJ que ela tem; nulo se não tem nenhum válido. */
+  cnpj: string | null;
+  veredito: WatchVerdict;
+};
+export type FollowedAnswer = {
+  success: true;
+  /** Uma por linha, na mesma ordem. */
+  data: FollowedLine[];
+  limit: number;
+  used: number;
+};
+export type FollowCompaniesBody = {
+  /** Um CNPJ, com ou sem pontuação; letras também. */
+  cnpj?: string;
+  /** Ou uma lista: cada linha tem o seu veredito, e nenhuma impede as outras. */
+  cnpjs?: string[];
+};
+export type StoppedAnswer = {
+  success: true;
+};
 export const {
   useGetLivenessQuery,
   useLazyGetLivenessQuery,
@@ -7141,4 +7299,10 @@ export const {
   useBeginCompanyLoadMutation,
   useApproveCompanyLoadMutation,
   useRefuseCompanyLoadMutation,
+  useListWatchEventsQuery,
+  useLazyListWatchEventsQuery,
+  useGetWatchlistQuery,
+  useLazyGetWatchlistQuery,
+  useFollowCompaniesMutation,
+  useUnfollowCompanyMutation,
 } = injectedRtkApi;

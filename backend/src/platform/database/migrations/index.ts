@@ -14,6 +14,8 @@ import { LookupsRequests1795392000063 } from './1795392000063-lookups-requests.j
 import { CompaniesSearch1795392000070 } from './1795392000070-companies-search.js';
 import { CompaniesPartnerNames1795392000071 } from './1795392000071-companies-partner-names.js';
 import { MessagingWebhooks1795392000080 } from './1795392000080-messaging-webhooks.js';
+import { Watch1795392000081 } from './1795392000081-watch.js';
+import { MessagingNotices1795392000082 } from './1795392000082-messaging-notices.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -36,6 +38,8 @@ export const MIGRATIONS = [
   CompaniesSearch1795392000070,
   CompaniesPartnerNames1795392000071,
   MessagingWebhooks1795392000080,
+  Watch1795392000081,
+  MessagingNotices1795392000082,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
