@@ -85,7 +85,14 @@ export const LINKED_PLACES: readonly string[] = [
 ];
 
 /** Where the pages lie that are not to be listed: those of accounts and administrators, and of the links. */
-export const UNLISTED_PLACES: readonly string[] = ['/consultas', '/historico', '/empresas', '/admin', ...LINKED_PLACES];
+export const UNLISTED_PLACES: readonly string[] = [
+  '/consultas',
+  '/historico',
+  '/empresas',
+  '/acompanhamento',
+  '/admin',
+  ...LINKED_PLACES,
+];
 
 /** Other names of a listed page. */
 export const PAGE_ALIASES: Readonly<Record<string, string>> = { '/register': '/cadastro' };

@@ -10,7 +10,7 @@ import type { World } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { login, subscriber } from '../identity/people.js';
 
-export const QUICK_WATCH = { WATCH_JOB_INTERVAL_MS: '100', MAIL_JOB_INTERVAL_MS: '100' };
+export const QUICK_WATCH = { CACHE_SECONDS: '1', WATCH_JOB_INTERVAL_MS: '100', MAIL_JOB_INTERVAL_MS: '100' };
 export const [FIRST, SECOND] = ['2026-09', '2026-10'] as const;
 const COMPANIES = 300;
 

@@ -7,6 +7,8 @@ export const HISTORY = '/consultas?aba=historico';
 export const FULL_HISTORY = '/historico';
 /** The register of companies, searched. */
 export const COMPANIES = '/empresas';
+/** The companies that are followed. */
+export const WATCHLIST = '/acompanhamento';
 
 export const formOf = (type: LookupType): string => `/consultas?tipo=${type}`;
 export const groupAt = (key: string): string => `/consultas?grupo=${key}`;
