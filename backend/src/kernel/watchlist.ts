@@ -1,19 +1,6 @@
 import { bareCnpj, type Cnpj, parseCnpj } from './cnpj.js';
 import { PLANS } from './plans.js';
 
-/** What became of a line of a pasted list. */
-export const WATCH_VERDICTS = [
-  'acompanhando',
-  'ja_acompanhada',
-  'repetida',
-  'invalida',
-  'limite',
-  'limite_do_dia',
-] as const;
-export type WatchVerdict = (typeof WATCH_VERDICTS)[number];
-
-export const MOST_WATCH_LINES = 1_000;
-export const LONGEST_WATCH_LINE = 200;
 /** How many times a plan's list may be filled anew on a day. */
 export const WATCH_TURNS_A_DAY = 2;
 

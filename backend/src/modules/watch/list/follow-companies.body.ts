@@ -1,6 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
-import { LONGEST_WATCH_LINE, MOST_WATCH_LINES } from '../../../kernel/watchlist.js';
+import { invalidInput } from '../../../kernel/errors.js';
+import { LONGEST_WATCH_LINE, MOST_WATCH_LINES } from '../../../kernel/watch-lines.js';
+import type { FollowCompanies, Followed, Follower } from './follow-companies.js';
 
 const ONE = { message: 'Informe um CNPJ.' };
 const MANY = { message: `Informe de 1 a ${MOST_WATCH_LINES} linhas.` };
@@ -28,4 +30,22 @@ export class FollowCompaniesBody {
   @IsString(LINE)
   @MaxLength(LONGEST_WATCH_LINE, LINE)
   cnpjs?: string[];
+}
+
+/** How both APIs refuse. */
+export const FOLLOW_REFUSALS = {
+  400: '`INVALID_INPUT`: Informe `cnpj` ou `cnpjs`.',
+  403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
+  409: '`WATCH_LIMIT`: o plano não tem lugar para mais uma · `WATCH_DAY_LIMIT`: muitas trocas num dia; de uma lista são vereditos',
+};
+
+/** One company, or a list of lines. */
+export function followBody(
+  companies: FollowCompanies,
+  { cnpj, cnpjs }: FollowCompaniesBody,
+  { accountId, termsVersion }: Follower,
+): Promise<Followed> {
+  const follower = { accountId, termsVersion };
+  if ((cnpj === undefined) === (cnpjs === undefined)) throw invalidInput('cnpj', 'Informe cnpj ou cnpjs.');
+  return cnpjs ? companies.many(follower, cnpjs) : companies.one(follower, cnpj ?? '');
 }

@@ -1,2 +1,2 @@
+export { LiveKeyHolder } from './adapters/live-key-holder.js';
 export { ListModule } from './list.module.js';
-export { LiveKeyHolder } from './live-key-holder.js';

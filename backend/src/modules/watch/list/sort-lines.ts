@@ -1,5 +1,6 @@
 import type { Cnpj } from '../../../kernel/cnpj.js';
-import { cnpjInLine, type WatchVerdict } from '../../../kernel/watchlist.js';
+import type { WatchVerdict } from '../../../kernel/watch-lines.js';
+import { cnpjInLine } from '../../../kernel/watchlist.js';
 
 export interface SortedLine {
   readonly linha: string;

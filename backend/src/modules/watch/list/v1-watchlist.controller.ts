@@ -9,10 +9,9 @@ import {
 } from '@nestjs/swagger';
 import { KeyAccess, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { FOLLOW_REFUSALS, followBody } from './follow-body.js';
-import { FollowCompaniesBody } from './follow-companies.body.js';
+import { LiveKeyHolder } from './adapters/live-key-holder.js';
+import { FOLLOW_REFUSALS, FollowCompaniesBody, followBody } from './follow-companies.body.js';
 import { FollowCompanies } from './follow-companies.js';
-import { LiveKeyHolder } from './live-key-holder.js';
 import { ReadWatchlist } from './read-watchlist.js';
 import { followedLines, V1Followed, V1Watchlist, watchlistItems } from './watchlist.answers.js';
 

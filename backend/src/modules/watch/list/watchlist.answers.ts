@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { WATCH_VERDICTS, type WatchVerdict } from '../../../kernel/watchlist.js';
+import { WATCH_VERDICTS, type WatchVerdict } from '../../../kernel/watch-lines.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import type { Followed } from './follow-companies.js';
 import type { WatchedCompany, Watchlist } from './read-watchlist.js';

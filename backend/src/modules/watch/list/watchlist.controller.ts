@@ -3,8 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import { FOLLOW_REFUSALS, followBody } from './follow-body.js';
-import { FollowCompaniesBody } from './follow-companies.body.js';
+import { FOLLOW_REFUSALS, FollowCompaniesBody, followBody } from './follow-companies.body.js';
 import { FollowCompanies } from './follow-companies.js';
 import { ReadWatchlist } from './read-watchlist.js';
 import { FollowedAnswer, followedLines, WatchlistAnswer, watchlistItems } from './watchlist.answers.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
-import type { WatchVerdict } from '../../../kernel/watchlist.js';
+import type { WatchVerdict } from '../../../kernel/watch-lines.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { keyOf } from '../../companies/index.js';
 

@@ -1,10 +1,10 @@
-import { formatCnpj } from '@kernel/cnpj';
-import { LONGEST_WATCH_LINE, MOST_WATCH_LINES, type WatchVerdict } from '@kernel/watchlist';
+import { LONGEST_WATCH_LINE, MOST_WATCH_LINES, type WatchVerdict } from '@kernel/watch-lines';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { counted } from '../../../shared/ui/numbers';
+import { cnpjInDots } from './cnpj-text';
 import classes from './paste-list.module.css';
 import { useFollowCompaniesMutation } from './watch.api';
 
@@ -66,7 +66,7 @@ function Verdicts({ lines, onClose }: { lines: readonly Line[]; onClose: () => v
         {lines.map(({ linha, cnpj, veredito }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and the list never changes
           <li key={position} data-good={veredito === 'acompanhando' || undefined}>
-            <span className={classes.what}>{cnpj ? formatCnpj(cnpj) : linha}</span>
+            <span className={classes.what}>{cnpj ? cnpjInDots(cnpj) : linha}</span>
             <span className={classes.verdict}>{VERDICTS[veredito]}</span>
           </li>
         ))}

@@ -1,10 +1,10 @@
-import { parseCnpj } from '@kernel/cnpj';
 import { Button } from '@mantine/core';
 import { IconEye, IconEyeCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { useSession } from '../../../shared/api/session';
 import { WATCHLIST } from '../paths';
+import { cnpjWithoutDots } from './cnpj-text';
 import { useFollowCompaniesMutation, useGetWatchlistQuery, useUnfollowCompanyMutation } from './watch.api';
 import classes from './watch-button.module.css';
 
@@ -17,11 +17,11 @@ interface Props {
 /** Begins and ends to follow a company. Nothing for administrators, and while it is not known whether it is followed. */
 export function WatchButton({ cnpj: given, name }: Props) {
   const isSubscriber = useSession()?.userType === 'user';
-  const cnpj = parseCnpj(given);
-  const { data } = useGetWatchlistQuery(undefined, { skip: !isSubscriber || !cnpj });
+  const cnpj = cnpjWithoutDots(given);
+  const { data } = useGetWatchlistQuery(undefined, { skip: !isSubscriber });
   const [follow, following] = useFollowCompaniesMutation();
   const [stop, stopping] = useUnfollowCompanyMutation();
-  if (!data || !cnpj) return null;
+  if (!data) return null;
   const on = data.data.some((item) => item.cnpj === cnpj);
   const error = following.error ?? stopping.error;
   const toggle = () => {

@@ -1,7 +1,7 @@
-import { bareCnpj } from '@kernel/cnpj';
 import type { WatchedCompanyItem } from '../../../shared/api/generated';
 import { counted } from '../../../shared/ui/numbers';
 import { StatePanel } from '../../../shared/ui/state-panel';
+import { cnpjWithoutDots } from './cnpj-text';
 import classes from './watch-page.module.css';
 import { WatchRow } from './watch-row';
 
@@ -39,7 +39,7 @@ export function WatchList({ companies, sought, onClear }: Props) {
 function fits({ cnpj, nome, nome_fantasia }: WatchedCompanyItem, sought: string): boolean {
   const words = plain(sought);
   if (words === '') return true;
-  const bare = bareCnpj(sought);
+  const bare = cnpjWithoutDots(sought);
   return (bare !== '' && cnpj.includes(bare)) || plain(`${nome ?? ''} ${nome_fantasia ?? ''}`).includes(words);
 }
 

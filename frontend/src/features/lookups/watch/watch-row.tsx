@@ -1,6 +1,4 @@
-import { formatCnpj } from '@kernel/cnpj';
 import { companyChangeTexts } from '@kernel/company-change';
-import { naturalCase } from '@kernel/natural-case';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +7,8 @@ import { formatDay } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag, type Tone } from '../../../shared/ui/tag';
 import { CHOOSE } from '../paths';
+import { useNaturalText } from '../result/natural-view';
+import { cnpjInDots } from './cnpj-text';
 import { useUnfollowCompanyMutation } from './watch.api';
 import { WatchChanges } from './watch-changes';
 import classes from './watch-row.module.css';
@@ -23,13 +23,14 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 /** One followed company: who, how it stands, what changed last, and the ways to all of it and out of the list. */
 export function WatchRow({ company }: { company: WatchedCompanyItem }) {
+  const say = useNaturalText();
   const navigate = useNavigate();
   const changes = useId();
   const [open, setOpen] = useState(false);
   const [stop, { isLoading, error }] = useUnfollowCompanyMutation();
   const { cnpj, nome, nome_fantasia, situacao, desde, pausada, ultima_mudanca: last } = company;
-  const number = formatCnpj(cnpj);
-  const name = nome ? naturalCase(nome) : number;
+  const number = cnpjInDots(cnpj);
+  const name = nome ? say(nome) : number;
   const lookUp = async () => {
     const { setPendingLookup } = await import('../run-lookup/pending-lookup');
     setPendingLookup({ type: 'cnpj', values: { cnpj } });
@@ -40,10 +41,10 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
       <div className={classes.what}>
         <p className={classes.line}>
           <span className={classes.name}>{name}</span>
-          {situacao && <Tag tone={TONES[situacao] ?? 'plain'}>{naturalCase(situacao)}</Tag>}
+          {situacao && <Tag tone={TONES[situacao] ?? 'plain'}>{say(situacao)}</Tag>}
           {pausada && <Tag tone="warning">Pausada</Tag>}
         </p>
-        {nome_fantasia && nome && <p className={classes.trade}>{naturalCase(nome_fantasia)}</p>}
+        {nome_fantasia && nome && <p className={classes.trade}>{say(nome_fantasia)}</p>}
         <p className={classes.facts}>
           {nome && <span className={classes.cnpj}>{number} · </span>}
           {nome ? `desde ${formatDay(desde)}` : 'ainda não está na base de dados abertos'}

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { AppError } from '../../../kernel/errors.js';
-import type { Principal, RequestWithPrincipal } from '../../../platform/http/access.js';
+import { AppError } from '../../../../kernel/errors.js';
+import type { Principal, RequestWithPrincipal } from '../../../../platform/http/access.js';
 
 /** Whose key for production it is; a key for tests is refused, since nothing happens to the account there. */
 export const LiveKeyHolder = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
