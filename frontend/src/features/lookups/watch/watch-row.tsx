@@ -7,8 +7,8 @@ import { formatDay } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag, type Tone } from '../../../shared/ui/tag';
 import { CHOOSE } from '../paths';
-import { useNaturalText } from '../result/natural-view';
 import { cnpjInDots } from './cnpj-text';
+import { nameInWords } from './name-text';
 import { useUnfollowCompanyMutation } from './watch.api';
 import { WatchChanges } from './watch-changes';
 import classes from './watch-row.module.css';
@@ -23,14 +23,13 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 /** One followed company: who, how it stands, what changed last, and the ways to all of it and out of the list. */
 export function WatchRow({ company }: { company: WatchedCompanyItem }) {
-  const say = useNaturalText();
   const navigate = useNavigate();
   const changes = useId();
   const [open, setOpen] = useState(false);
   const [stop, { isLoading, error }] = useUnfollowCompanyMutation();
   const { cnpj, nome, nome_fantasia, situacao, desde, pausada, ultima_mudanca: last } = company;
   const number = cnpjInDots(cnpj);
-  const name = nome ? say(nome) : number;
+  const name = nome ? nameInWords(nome) : number;
   const lookUp = async () => {
     const { setPendingLookup } = await import('../run-lookup/pending-lookup');
     setPendingLookup({ type: 'cnpj', values: { cnpj } });
@@ -41,10 +40,10 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
       <div className={classes.what}>
         <p className={classes.line}>
           <span className={classes.name}>{name}</span>
-          {situacao && <Tag tone={TONES[situacao] ?? 'plain'}>{say(situacao)}</Tag>}
+          {situacao && <Tag tone={TONES[situacao] ?? 'plain'}>{nameInWords(situacao)}</Tag>}
           {pausada && <Tag tone="warning">Pausada</Tag>}
         </p>
-        {nome_fantasia && nome && <p className={classes.trade}>{say(nome_fantasia)}</p>}
+        {nome_fantasia && nome && <p className={classes.trade}>{nameInWords(nome_fantasia)}</p>}
         <p className={classes.facts}>
           {nome && <span className={classes.cnpj}>{number} · </span>}
           {nome ? `desde ${formatDay(desde)}` : 'ainda não está na base de dados abertos'}
