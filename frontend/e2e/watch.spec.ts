@@ -11,7 +11,7 @@ test('a subscriber follows a company from its page, sees it among the followed o
   await logIn(page, await newSubscriber(request, `acompanha.${project.name}`));
   await runLookup(page, 'cnpj', { CNPJ });
   const follow = page.getByRole('button', { name: 'Acompanhar', exact: true });
-  await expect(follow).toHaveAttribute('aria-pressed', 'false');
+  await expect(follow).toHaveAttribute('aria-pressed', 'false', { timeout: 60_000 });
   await follow.click();
   await expect(page.getByRole('button', { name: 'Acompanhando', exact: true })).toBeVisible();
   await expectNoViolations(page);
@@ -35,10 +35,10 @@ test('a subscriber follows a company from its page, sees it among the followed o
 
   await page.getByLabel('Filtrar').fill('11.222');
   await expect(rows).toHaveCount(1);
-  await rows.getByRole('button', { name: /^Deixar de acompanhar/ }).click();
+  await rows.getByRole('button', { name: /^Parar de acompanhar/ }).click();
   await page.getByLabel('Filtrar').fill('');
   await expect(page.getByText('1 de 10 empresas')).toBeVisible();
-  await rows.getByRole('button', { name: /^Deixar de acompanhar/ }).click();
+  await rows.getByRole('button', { name: /^Parar de acompanhar/ }).click();
   await expect(page.getByText('Nenhuma empresa na sua lista')).toBeVisible();
   await expectNoViolations(page);
 });

@@ -36,7 +36,7 @@ export function WatchButton({ cnpj: given, name }: Props) {
         variant={name === undefined ? 'default' : 'subtle'}
         size={name === undefined ? 'sm' : 'compact-sm'}
         aria-pressed={on}
-        aria-label={name === undefined ? undefined : `Acompanhar ${name}`}
+        aria-label={name === undefined ? undefined : `${label} ${name}`}
         loading={following.isLoading || stopping.isLoading}
         leftSection={on ? <IconEyeCheck size={18} stroke={1.7} /> : <IconEye size={18} stroke={1.7} />}
         onClick={toggle}

@@ -73,7 +73,7 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
           type="button"
           className={classes.action}
           data-quiet
-          aria-label={`Deixar de acompanhar ${name}`}
+          aria-label={`Parar de acompanhar ${name}`}
           disabled={isLoading}
           onClick={() => stop({ cnpj })}
         >

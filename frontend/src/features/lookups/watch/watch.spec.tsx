@@ -87,7 +87,7 @@ describe('Acompanhamento', () => {
     has([padaria]);
     server.on(STOP, { status: 503, body: { error: 'Tente de novo em instantes.', code: 'UNAVAILABLE' } });
     await open();
-    const stop = await screen.findByRole('button', { name: 'Deixar de acompanhar Padaria Central Ltda.' });
+    const stop = await screen.findByRole('button', { name: 'Parar de acompanhar Padaria Central Ltda.' });
     await userEvent.click(stop);
     expect(await screen.findByText('Tente de novo em instantes.')).toBeInTheDocument();
     server.on(STOP, () => {
