@@ -15,6 +15,7 @@ const ALLOWED = {
   messaging: ['billing', 'identity', 'lookups'],
   companies: ['billing', 'identity', 'lookups'],
   admin: ['billing', 'identity', 'lookups', 'messaging'],
+  watch: ['billing', 'identity', 'lookups', 'messaging', 'companies'],
 };
 
 /** The parts of a module, each of which may use those before it; nobody else may. */
@@ -68,6 +69,7 @@ const PARTS = {
   ],
   messaging: ['suggestions', 'whatsapp-links', 'whatsapp-bot', 'broadcasts', 'inbox', 'subscriber-emails', 'webhooks'],
   companies: ['register', 'files', 'load', 'query', 'search', 'admin'],
+  watch: ['list', 'news'],
   admin: ['action-log', 'metrics', 'users', 'cleanup', 'settings'],
 };
 

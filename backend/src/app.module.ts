@@ -5,6 +5,7 @@ import { CompaniesModule } from './modules/companies/index.js';
 import { IdentityModule } from './modules/identity/index.js';
 import { LookupsModule } from './modules/lookups/index.js';
 import { MessagingModule } from './modules/messaging/index.js';
+import { WatchModule } from './modules/watch/index.js';
 import { WebPageModule } from './platform/http/web-page.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 
@@ -17,6 +18,7 @@ import { PlatformModule } from './platform/platform.module.js';
     MessagingModule,
     AdminModule,
     CompaniesModule,
+    WatchModule,
     WebPageModule,
   ],
 })

@@ -4,6 +4,7 @@ import { CompaniesConfig } from './modules/companies/index.js';
 import { IdentityConfig } from './modules/identity/index.js';
 import { BatchesConfig, LookupsConfig, VENDOR_CONFIGS } from './modules/lookups/index.js';
 import { BroadcastsConfig, SubscriberEmailsConfig, WebhooksConfig, WhatsappConfig } from './modules/messaging/index.js';
+import { WatchConfig } from './modules/watch/index.js';
 import { environment } from './platform/config/environment.js';
 import { PlatformConfig, productionFaults } from './platform/config/platform.config.js';
 import { ConfigurationError, checkConfig, namesOf } from './platform/config/read-config.js';
@@ -25,6 +26,7 @@ const CONFIGS = [
   CleanupConfig,
   WhatsappConfig,
   CompaniesConfig,
+  WatchConfig,
 ];
 
 /** Reads every setting before anything starts; a wrong or missing one ends the process with one line a fault. */

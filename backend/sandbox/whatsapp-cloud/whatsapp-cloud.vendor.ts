@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
 import { hasBearer, type Vendor } from '../vendor.js';
 import { type Caller } from './caller.js';
-import { type Conversations } from './conversations.js';
+import { type Conversations, dialledNumber } from './conversations.js';
 
 interface ByNumber {
   Params: { id: string };
@@ -13,6 +13,7 @@ interface SendBody {
   to?: unknown;
   type?: unknown;
   text?: { body?: unknown };
+  template?: { name?: unknown; components?: { parameters?: { text?: unknown }[] }[] };
   context?: { message_id?: unknown };
   biz_opaque_callback_data?: unknown;
 }
@@ -61,12 +62,19 @@ function registerRoute(scope: FastifyInstance, caller: Caller): void {
 
 function sendRoute(scope: FastifyInstance, conversations: Conversations, caller: Caller): void {
   scope.post<ByNumber>('/v23.0/:id/messages', async (request, reply) => {
-    const { messaging_product: product, to, type, text, context, ...rest } = (request.body ?? {}) as SendBody;
-    const body = text?.body;
-    if (product !== 'whatsapp' || type !== 'text' || typeof body !== 'string' || !body || body.length > LONGEST_TEXT) {
+    const { messaging_product: product, to, type, text, template, context, ...rest } = (request.body ?? {}) as SendBody;
+    const body = type === 'template' ? templateText(template) : text?.body;
+    if (
+      product !== 'whatsapp' ||
+      !['text', 'template'].includes(String(type)) ||
+      typeof body !== 'string' ||
+      !body ||
+      body.length > LONGEST_TEXT
+    ) {
       return reply.code(400).send(problem(100, 'Invalid parameter'));
     }
-    const number = conversations.numberOf(String(to));
+    // An approved template reaches whoever never wrote, too.
+    const number = conversations.numberOf(String(to)) ?? (type === 'template' ? dialledNumber(String(to)) : null);
     if (!number) return reply.code(400).send(problem(131_047, 'Re-engagement message'));
     const line = conversations.botWrites(number, {
       text: body,
@@ -76,6 +84,12 @@ function sendRoute(scope: FastifyInstance, conversations: Conversations, caller:
     caller.tellHowItFares(number, line, conversations.statusesOf(number));
     return { messaging_product: 'whatsapp', contacts: [{ input: to, wa_id: to }], messages: [{ id: line.id }] };
   });
+}
+
+/** The templates themselves are kept at Meta: the chat shows name and words. */
+function templateText(template: SendBody['template']): string | null {
+  const words = template?.components?.flatMap(({ parameters = [] }) => parameters.map(({ text }) => String(text)));
+  return typeof template?.name === 'string' ? [template.name, ...(words ?? [])].join(' · ') : null;
 }
 
 /** The Graph API's error body. */

@@ -4,13 +4,14 @@ export const KEY_MODES = ['live', 'test'] as const;
 /** `test` answers about people who do not exist and counts nowhere. */
 export type KeyMode = (typeof KEY_MODES)[number];
 
-export type ApiScope = `lookup:${LookupType}` | 'history:read' | 'batches' | 'webhooks';
+export type ApiScope = `lookup:${LookupType}` | 'history:read' | 'batches' | 'watchlist' | 'webhooks';
 
 /** What a key may be made for: each opens calls that there are. */
 export const API_SCOPES: readonly ApiScope[] = [
   ...LOOKUP_TYPES.map((type): ApiScope => `lookup:${type}`),
   'history:read',
   'batches',
+  'watchlist',
   'webhooks',
 ];
 

@@ -12,6 +12,8 @@ export interface Plan {
   readonly popular: boolean;
   /** Lookups a day that find something, unless the operator sets another figure. */
   readonly dailyLookups: number;
+  /** Companies that may be followed at a time. */
+  readonly watchedCompanies: number;
   readonly features: readonly string[];
 }
 
@@ -25,6 +27,7 @@ export const PLANS: readonly Plan[] = [
     priceCents: 1500,
     popular: false,
     dailyLookups: 100,
+    watchedCompanies: 10,
     features: SHARED_FEATURES,
   },
   {
@@ -34,6 +37,7 @@ export const PLANS: readonly Plan[] = [
     priceCents: 2500,
     popular: true,
     dailyLookups: 300,
+    watchedCompanies: 50,
     features: SHARED_FEATURES,
   },
   {
@@ -43,6 +47,7 @@ export const PLANS: readonly Plan[] = [
     priceCents: 3500,
     popular: false,
     dailyLookups: 1_000,
+    watchedCompanies: 500,
     features: SHARED_FEATURES,
   },
 ];

@@ -96,7 +96,14 @@ export const LINKED_PLACES: readonly string[] = [
 ];
 
 /** Where the pages lie that are not to be listed: those of accounts and administrators, and of the links. */
-export const UNLISTED_PLACES: readonly string[] = ['/consultas', '/historico', '/empresas', '/admin', ...LINKED_PLACES];
+export const UNLISTED_PLACES: readonly string[] = [
+  '/consultas',
+  '/historico',
+  '/empresas',
+  '/acompanhamento',
+  '/admin',
+  ...LINKED_PLACES,
+];
 
 /** Listed pages below which each address is about one thing; these are not listed. */
 export const PLACES_OF_ONE: readonly string[] = ['/verificar'];

@@ -6,6 +6,7 @@ export const WEBHOOK_EVENTS = [
   'plan.ending',
   'plan.ended',
   'batch.finished',
+  'company.changed',
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
@@ -19,6 +20,7 @@ export const WEBHOOK_EVENT_TEXTS: Readonly<Record<WebhookEvent | typeof TEST_EVE
   'plan.ending': 'Plano perto do fim',
   'plan.ended': 'Plano terminado',
   'batch.finished': 'Lote terminado',
+  'company.changed': 'Mudança em empresa acompanhada',
   'webhook.test': 'Teste',
 };
 

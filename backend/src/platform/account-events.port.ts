@@ -15,4 +15,7 @@ export interface AccountEvent {
 /** Where modules put what happened, in the transaction of the fact: both come to be, or neither does. Messaging provides it. */
 export abstract class AccountEvents {
   abstract put(event: AccountEvent, tx: Queryable): Promise<void>;
+
+  /** Those among the accounts whose programs want to hear of such events, for who has many to put. */
+  abstract listening(type: WebhookEvent, accountIds: readonly string[], tx: Queryable): Promise<ReadonlySet<string>>;
 }

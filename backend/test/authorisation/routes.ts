@@ -29,6 +29,7 @@ export type Thing =
   | 'suggestion'
   | 'cleanupRun'
   | 'company'
+  | 'watchedCompany'
   | 'companyLoad';
 
 export interface Route {
@@ -174,6 +175,10 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   exportCompanies: { rule: 'plan', answer: 200, body: { uf: 'SP' } },
   searchCompanies: { rule: 'plan', answer: 200, body: { uf: 'SP' } },
   readCompanyTimeline: { rule: 'plan', of: 'company', answer: 404 },
+  getWatchlist: { rule: 'user', answer: 200 },
+  followCompanies: { rule: 'user', answer: 400, body: {} },
+  unfollowCompany: owned('user', 'watchedCompany'),
+  listWatchEvents: { rule: 'user', answer: 200 },
   listCompanyLoads: { rule: 'admin', answer: 200 },
   beginCompanyLoad: { rule: 'proof', answer: 400, body: { month: 'outubro' } },
   approveCompanyLoad: { rule: 'proof', of: 'companyLoad', answer: 409 },
@@ -348,6 +353,10 @@ const OF_KEYS: Readonly<Record<string, Route>> = {
   v1ListWebhookDeliveries: owned('key', 'webhookEndpoint'),
   v1GetWebhookDelivery: { rule: 'key', of: 'webhookEndpoint', answer: 404, stranger: 404 },
   v1ResendWebhookDelivery: { rule: 'key', of: 'webhookEndpoint', answer: 404, stranger: 404 },
+  v1GetWatchlist: { rule: 'key', answer: 200 },
+  v1FollowCompanies: { rule: 'key', answer: 400, body: {} },
+  v1UnfollowCompany: { rule: 'key', of: 'watchedCompany', answer: 204, stranger: 404 },
+  v1ListWatchEvents: { rule: 'key', answer: 200 },
   v1GetUsage: { rule: 'key', answer: 200 },
   v1GetStatus: { rule: 'key', answer: 200 },
 };

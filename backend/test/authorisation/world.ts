@@ -144,6 +144,10 @@ export async function inhabit(app: RunningApp): Promise<World> {
         return rows[0].id;
       },
       company: async () => '11222333000181',
+      watchedCompany: async () => {
+        await as.owner.post('/api/watchlist', { cnpj: '11222333000181' });
+        return '11222333000181';
+      },
       companyLoad: async () => {
         const { rows } = await app.sql.query(
           `insert into company_loads (id, month, state, source, fictional, started_at)

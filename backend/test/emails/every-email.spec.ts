@@ -12,6 +12,8 @@ const SOURCES = join(__dirname, '../../src');
 const WRITERS = /export function (\w+Email)\(/g;
 /** Words that the product does not use, and what a broken template leaves. */
 const SLIPS = /\boops\b|PIX|!|undefined|null|\[object|Invalid Date|NaN/;
+/** What goes to many at once. */
+const BULK = /^(broadcastEmail|companyChangesEmail)/;
 /** Where one of the person's addresses is the news itself. */
 const NAMES_AN_ADDRESS = ['addressChangedEmail'];
 
@@ -77,9 +79,9 @@ describe('The e-mails of the product', () => {
       expect(hours).toBeLessThanOrEqual(31 * 24);
     });
 
-    it('can be stopped if it is a broadcast, by one click, and is essential or a setting otherwise', () => {
+    it('can be stopped if it goes to many, by one click, and is essential or a setting otherwise', () => {
       const headers = headersOf(email);
-      if (name !== 'broadcastEmail') {
+      if (!BULK.test(name)) {
         expect(Object.keys(headers)).toEqual(['Auto-Submitted', 'X-Auto-Response-Suppress']);
         return;
       }

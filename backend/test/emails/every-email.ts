@@ -12,6 +12,7 @@ import * as messaging from '../../src/modules/messaging/subscriber-emails/subscr
 import { answerEmail } from '../../src/modules/messaging/suggestions/answer.email.js';
 import { webhookAddedEmail, webhookPausedEmail } from '../../src/modules/messaging/webhooks/adapters/webhook.email.js';
 import { whatsappAddedEmail } from '../../src/modules/messaging/whatsapp-links/whatsapp-added.email.js';
+import { companyChangesEmail } from '../../src/modules/watch/news/company-changes.email.js';
 import type { Email } from '../../src/platform/mail/email.js';
 
 export const ORIGIN = 'https://nitido.example';
@@ -20,6 +21,10 @@ export const NOW = new Date('2026-11-21T15:00:00Z');
 export const READER = { email: 'helena.vasques@gmail.com', name: 'Helena Prado Vasques' };
 
 const SECRET = 'p3s0fQ2cZb0m1lX9vT4kYw7uJr8eHd5aNiGq6oUxBcM';
+const STOP = {
+  page: `${ORIGIN}/avisos-por-email/${SECRET}?de=empresas`,
+  oneClick: `${ORIGIN}/api/unsubscribe/${SECRET}`,
+};
 const LATER = new Date(NOW.getTime() + 3_600_000);
 const PLAN = { name: 'Prata', days: 15 };
 const PURCHASE = { plan: PLAN, amountCents: 2_500, paidAt: NOW, accessUntil: new Date('2026-12-06T15:00:00Z') };
@@ -99,6 +104,26 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
     READER,
     'Manutenção nesta quinta-feira, das 2h às 3h.\n\nNesse horário as consultas podem demorar mais.',
     { page: `${ORIGIN}/avisos-por-email/${SECRET}`, oneClick: `${ORIGIN}/api/unsubscribe/${SECRET}` },
+    NOW,
+  ),
+  'companyChangesEmail: uma empresa': companyChangesEmail(
+    READER,
+    {
+      month: '2026-10',
+      companies: [{ cnpj: '11222333000181', name: 'PADARIA CENTRAL LTDA', kinds: ['endereco', 'situacao'] }],
+    },
+    `${ORIGIN}/acompanhamento`,
+    STOP,
+    NOW,
+  ),
+  'companyChangesEmail: muitas': companyChangesEmail(
+    READER,
+    {
+      month: '2026-10',
+      companies: Array.from({ length: 23 }, () => ({ cnpj: '12ABC34501DE35', name: null, kinds: ['capital'] })),
+    },
+    `${ORIGIN}/acompanhamento`,
+    STOP,
     NOW,
   ),
   soonRemovedEmail: admin.soonRemovedEmail(READER, PLACES.plans, new Date('2026-11-24T15:00:00Z')),

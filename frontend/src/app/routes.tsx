@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { billingRoutes } from '../features/billing';
 import { identityRoutes } from '../features/identity';
-import { lookupRoutes, statusRoute, subjectRoutes, verifyRoutes } from '../features/lookups';
+import { lookupRoutes, statusRoute, subjectRoutes, verifyRoutes, watchRoute } from '../features/lookups';
 import { messagingRoutes } from '../features/messaging';
 import { HomePage } from './home/home-page';
 import { SiteLayout } from './layout/site-layout';
@@ -14,6 +14,8 @@ const lookupFrame = { lazy: async () => ({ Component: (await import('./layout/lo
 const subscribers = {
   lazy: async () => ({ Component: (await import('./guards/require-subscription')).RequireSubscription }),
 };
+
+const signedIn = { lazy: async () => ({ Component: (await import('./guards/require-session')).RequireSession }) };
 
 const adminFrame = { lazy: async () => ({ Component: (await import('./layout/admin-layout')).AdminLayout }) };
 const adminArea = { lazy: async () => ({ Component: (await import('./layout/admin-area')).AdminArea }) };
@@ -55,7 +57,10 @@ export const routes: RouteObject[] = withScreens([
     children: [
       {
         ...lookupFrame,
-        children: [{ ...subscribers, children: [{ element: <PageBoundary />, children: lookupRoutes(lookupSlots) }] }],
+        children: [
+          { ...subscribers, children: [{ element: <PageBoundary />, children: lookupRoutes(lookupSlots) }] },
+          { ...signedIn, children: [{ element: <PageBoundary />, children: [watchRoute] }] },
+        ],
       },
       {
         ...adminFrame,

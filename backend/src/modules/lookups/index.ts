@@ -21,6 +21,8 @@ export {
   LOOKUP_RESULTS,
   OwnBase,
   queryOf,
+  subscriptionRequired,
+  termsNotAccepted,
   type Verdict,
   withoutCpf,
 } from './model/index.js';

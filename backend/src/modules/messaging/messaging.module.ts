@@ -17,6 +17,6 @@ import { WhatsappLinksModule } from './whatsapp-links/index.js';
     SubscriberEmailsModule,
     WebhooksModule,
   ],
-  exports: [SuggestionsModule],
+  exports: [SuggestionsModule, BroadcastsModule, SubscriberEmailsModule, WhatsappBotModule],
 })
 export class MessagingModule {}

@@ -23,6 +23,7 @@ describe('The head of a page, without a script', () => {
     '/consultas',
     '/historico',
     '/empresas',
+    '/acompanhamento',
     '/admin',
     '/admin/usuarios',
     '/redefinir-senha/segredo',

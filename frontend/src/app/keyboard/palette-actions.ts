@@ -47,6 +47,7 @@ export function paletteActions(session: Session | null): readonly PaletteAction[
     place('Todos os tipos de consulta', '/consultas'),
     place('Buscar empresas', '/empresas', 'razão social nome fantasia cnae atividade cidade sócio busca'),
     place('Lotes', '/lotes', 'lista planilha csv xlsx consultar muitos'),
+    place('Acompanhamento', '/acompanhamento', 'empresas acompanhadas mudanças cnpj lista'),
     place('Histórico', '/consultas?aba=historico', 'consultas feitas'),
     place('Histórico em página própria', '/historico', 'totais'),
     place('Meu Perfil', '/consultas?aba=perfil', 'conta assinatura preferências'),

@@ -30,6 +30,11 @@ export function UserMenu() {
         <p className={classes.email}>{email}</p>
         {session.userType === 'admin' ? null : <SubscriptionLine />}
         <Suspense>{opened && <PrivacyModeSwitch />}</Suspense>
+        {session.userType === 'user' && (
+          <Link to="/acompanhamento" className={classes.profile} onClick={closeMenu}>
+            Acompanhamento
+          </Link>
+        )}
         <Link to="/consultas?aba=perfil" className={classes.profile} onClick={closeMenu}>
           Perfil
         </Link>

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Finder } from '../../shared/ui/suggestion';
 import { SecurityCheck } from '../identity';
-import { BATCHES, COMPANIES, RESULT } from './paths';
+import { BATCHES, COMPANIES, RESULT, WATCHLIST } from './paths';
 import type { LookupSlots } from './slots';
 
 export type { LookupSlots } from './slots';
@@ -31,6 +31,12 @@ export function lookupRoutes(slots: LookupSlots): RouteObject[] {
     { path: `${BATCHES}/:id`, lazy: async () => ({ Component: (await import('./batches/batch-page')).BatchPage }) },
   ];
 }
+
+/** Followed companies, for who is logged in: the list stays when the plan ends. */
+export const watchRoute: RouteObject = {
+  path: WATCHLIST,
+  lazy: async () => ({ Component: (await import('./watch/watch-page')).WatchPage }),
+};
 
 /** The privacy mode's switch, for the user's menu. */
 export const PrivacyModeSwitch = lazy(async () => ({

@@ -10,6 +10,8 @@ export const COMPANIES = '/empresas';
 /** Lists of lookups. */
 export const BATCHES = '/lotes';
 export const batchAt = (id: string): string => `/lotes/${encodeURIComponent(id)}`;
+/** The companies that are followed. */
+export const WATCHLIST = '/acompanhamento';
 
 export const formOf = (type: LookupType): string => `/consultas?tipo=${type}`;
 export const groupAt = (key: string): string => `/consultas?grupo=${key}`;

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatMoment, timeAgo } from '../../shared/ui/dates';
 import { Loaded } from '../../shared/ui/loaded';
 import classes from './message-list.module.css';
@@ -23,7 +24,7 @@ export function MessageList() {
   );
 }
 
-function Message({ message: { id, content, createdAt, readAt } }: { message: ReceivedMessageAnswer }) {
+function Message({ message: { id, content, link, createdAt, readAt } }: { message: ReceivedMessageAnswer }) {
   const [markRead, { isLoading }] = useMarkMessageReadMutation();
   return (
     <li className={classes.message} data-unread={readAt === null || undefined}>
@@ -32,6 +33,7 @@ function Message({ message: { id, content, createdAt, readAt } }: { message: Rec
         <time dateTime={createdAt} title={formatMoment(createdAt)}>
           {timeAgo(createdAt)}
         </time>
+        {link && <Link to={link}>Ver o que mudou</Link>}
         {readAt !== null && <span>Lido em {formatMoment(readAt)}</span>}
         {readAt === null && (
           <button

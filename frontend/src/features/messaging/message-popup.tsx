@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { InboxMessageAnswer } from '../../shared/api/generated';
 import { CloseButton } from '../../shared/ui/close-button';
 import { formatMoment } from '../../shared/ui/dates';
@@ -37,7 +38,7 @@ export function MessagePopup() {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {waiting ? 'Você tem um aviso novo da Administração.' : ''}
+        {waiting ? `Você tem um aviso novo${message.link ? '' : ' da Administração'}.` : ''}
       </p>
       {quiet && message && (
         <Popup key={message.id} message={message} onClose={() => setClosed(new Set([...closed, message.id]))} />
@@ -49,10 +50,15 @@ export function MessagePopup() {
 function Popup({ message, onClose }: { message: InboxMessageAnswer; onClose: () => void }) {
   useReturnOfFocus();
   return (
-    <Dialog title="Aviso da Administração" onClose={onClose}>
+    <Dialog title={message.link ? 'Aviso' : 'Aviso da Administração'} onClose={onClose}>
       <p className={classes.content}>{message.content}</p>
       <p className={classes.when}>{formatMoment(message.createdAt)}</p>
       <DialogActions>
+        {message.link && (
+          <Button variant="default" component={Link} to={message.link} onClick={onClose}>
+            Ver o que mudou
+          </Button>
+        )}
         <Button onClick={onClose}>Entendi</Button>
       </DialogActions>
       <CloseButton className={classes.close} onClick={onClose} />

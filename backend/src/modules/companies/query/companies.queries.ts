@@ -9,6 +9,7 @@ import {
   type TaxesRow,
   type UnitRow,
 } from '../register/index.js';
+import { keyOf } from './company-key.js';
 
 /** A company as a month of the register tells it. */
 export interface RegisteredCompany extends CompanyRows {
@@ -81,11 +82,6 @@ export class Companies {
     );
     return new CodeTexts(new Map(rows.map(({ key, description }) => [key, description])));
   }
-}
-
-/** Its two keys: root and branch, each as one number of base 36. */
-function keyOf(cnpj: Cnpj): [number, number] {
-  return [Number.parseInt(cnpj.slice(0, 8), 36), Number.parseInt(cnpj.slice(8, 12), 36)];
 }
 
 /**

@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   mei: ['opcao_pelo_mei'],
 };
 /** What no field of the lookup shows. */
-const UNTOLD: ReadonlySet<string> = new Set([
+export const UNTOLD: ReadonlySet<string> = new Set([
   'responsavel',
   'situacao_especial',
   'empresa_incluida',

@@ -4,6 +4,7 @@ import { BroadcastsConfig } from './broadcasts.config.js';
 import { Broadcasts } from './broadcasts.store.js';
 import { ListBroadcastsController } from './list-broadcasts.controller.js';
 import { ManageBroadcasts } from './manage-broadcasts.js';
+import { Notices } from './notices.store.js';
 import { SendBroadcastController } from './send-broadcast.controller.js';
 import { SendBroadcastsJob } from './send-broadcasts.job.js';
 
@@ -15,6 +16,8 @@ import { SendBroadcastsJob } from './send-broadcasts.job.js';
     Broadcasts,
     ManageBroadcasts,
     SendBroadcastsJob,
+    Notices,
   ],
+  exports: [Notices],
 })
 export class BroadcastsModule {}

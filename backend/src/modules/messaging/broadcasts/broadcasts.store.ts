@@ -13,9 +13,9 @@ import { SEGMENT_CONDITIONS } from './segment.sql.js';
 export const BROADCAST_SENT = 'broadcast_sent';
 
 /** Broadcasts go out one after the other, so that the order of their numbers is the order of their commits. */
-const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7251140)';
+export const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7251140)';
 /** A million recipients take seconds; the usual limit of a statement is for people who wait. */
-const TAKE_TIME = "SET LOCAL statement_timeout = '120s'";
+export const TAKE_TIME = "SET LOCAL statement_timeout = '120s'";
 
 const FIELDS = `
   b.id, b.content, b.segment, b.composed_by AS "composedBy", b.composed_at AS "composedAt", b.send_at AS "sendAt",
@@ -105,7 +105,7 @@ export class Broadcasts {
       columns: `${FIELDS}, (SELECT count(*)::int FROM broadcast_recipients AS r
         WHERE r.number = b.number AND r.read_at IS NOT NULL) AS "readCount"`,
       table: 'broadcasts AS b',
-      where: state ? IN_STATE[state] : 'true',
+      where: `b.topic IS NULL AND ${state ? IN_STATE[state] : 'true'}`,
       order: { key: 'composed_at', way: 'DESC' },
     });
   }

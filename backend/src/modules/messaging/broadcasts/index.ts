@@ -1,3 +1,4 @@
 export { BroadcastsConfig } from './broadcasts.config.js';
 export { BroadcastsModule } from './broadcasts.module.js';
 export { BROADCAST_SENT } from './broadcasts.store.js';
+export { Notices } from './notices.store.js';

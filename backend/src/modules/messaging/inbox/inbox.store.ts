@@ -7,7 +7,7 @@ import { MESSAGE_READ, UnreadMessages } from './unread-messages.store.js';
 const MOST_SHOWN = 100;
 
 const RECEIVED = `
-  SELECT b.number, b.id, b.content, b.sent_at AS "sentAt", r.read_at AS "readAt"
+  SELECT b.number, b.id, b.content, b.link, b.sent_at AS "sentAt", r.read_at AS "readAt"
   FROM broadcast_recipients AS r JOIN broadcasts AS b ON b.number = r.number
   WHERE r.account_id = $1 ORDER BY r.number DESC LIMIT ${MOST_SHOWN}`;
 

@@ -9,10 +9,18 @@ export class InboxMessageAnswer {
   @ApiProperty({ example: 'Hoje, das 22h às 23h, as consultas ficam fora do ar para manutenção.' })
   content!: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'A página onde há mais; nula nos avisos da administração.',
+  })
+  link!: string | null;
+
   @ApiProperty({ type: String, format: 'date-time', description: 'Quando foi enviada.' })
   createdAt!: Date;
 }
 
-export function messageAnswer({ id, content, sentAt }: Message): InboxMessageAnswer {
-  return { id, content, createdAt: sentAt };
+export function messageAnswer({ id, content, link, sentAt }: Message): InboxMessageAnswer {
+  return { id, content, link, createdAt: sentAt };
 }

@@ -9,6 +9,8 @@ export interface Message {
   readonly number: number;
   readonly id: string;
   readonly content: string;
+  /** The page of ours where there is more; null for what administrators compose. */
+  readonly link: string | null;
   readonly sentAt: Date;
 }
 
@@ -69,7 +71,7 @@ export class UnreadReader {
     if (known.length === numbers.length) return known;
     const missing = numbers.filter((number) => !this.messages.has(number));
     const read = await this.sql.rows<Message & Record<string, unknown>>(
-      'SELECT number, id, content, sent_at AS "sentAt" FROM broadcasts WHERE number = ANY($1::int[])',
+      'SELECT number, id, content, link, sent_at AS "sentAt" FROM broadcasts WHERE number = ANY($1::int[])',
       [missing],
     );
     for (const message of read) this.messages.set(message.number, message);

@@ -25,7 +25,8 @@ export class EmailsAccountData extends AccountDataHolder {
 }
 
 const CHOSEN = `
-  SELECT plan_end AS "fimDoPlano", broadcasts AS "avisosDaAdministracao" FROM letter_preferences WHERE account_id = $1`;
+  SELECT plan_end AS "fimDoPlano", broadcasts AS "avisosDaAdministracao",
+    companies AS "empresasAcompanhadas", companies_whatsapp AS "empresasAcompanhadasPorWhatsapp" FROM letter_preferences WHERE account_id = $1`;
 
 const SENT = `
   SELECT ends_at AS "fimDoPlano", milestone AS "diasAntes", written_at AS em FROM plan_end_letters

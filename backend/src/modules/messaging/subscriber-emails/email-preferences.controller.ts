@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EmailPreferences } from './email-preferences.store.js';
@@ -15,6 +15,19 @@ export class EmailPreferencesRequest {
   @ApiProperty({ description: 'Receber por e-mail uma cópia dos avisos da administração.', example: false })
   @IsBoolean(CHOICE)
   broadcasts!: boolean;
+
+  @ApiPropertyOptional({
+    description: 'Resumo por e-mail do que mudou em empresas acompanhadas; sem ele fica como está.',
+    example: true,
+  })
+  @IsOptional()
+  @IsBoolean(CHOICE)
+  companies?: boolean;
+
+  @ApiPropertyOptional({ description: 'O mesmo pelo WhatsApp da conta; sem ele fica como está.', example: false })
+  @IsOptional()
+  @IsBoolean(CHOICE)
+  companiesWhatsapp?: boolean;
 }
 
 export class EmailPreferencesAnswer {
@@ -26,6 +39,12 @@ export class EmailPreferencesAnswer {
 
   @ApiProperty({ example: false })
   broadcasts!: boolean;
+
+  @ApiProperty({ example: true })
+  companies!: boolean;
+
+  @ApiProperty({ example: false })
+  companiesWhatsapp!: boolean;
 }
 
 @ApiTags('Conta')
@@ -39,8 +58,8 @@ export class EmailPreferencesController {
   @ApiOkResponse({ type: EmailPreferencesAnswer })
   @ApiErrors()
   async read(@CurrentPrincipal() { accountId }: Principal): Promise<EmailPreferencesAnswer> {
-    const { planEnd, broadcasts } = await this.preferences.of(accountId);
-    return { success: true, planEnd, broadcasts };
+    const { planEnd, broadcasts, companies, companiesWhatsapp } = await this.preferences.of(accountId);
+    return { success: true, planEnd, broadcasts, companies, companiesWhatsapp };
   }
 
   @Put()
@@ -52,10 +71,18 @@ export class EmailPreferencesController {
   @ApiOkResponse({ type: EmailPreferencesAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async choose(
-    @Body() { planEnd, broadcasts }: EmailPreferencesRequest,
+    @Body() body: EmailPreferencesRequest,
     @CurrentPrincipal() { accountId }: Principal,
   ): Promise<EmailPreferencesAnswer> {
-    await this.preferences.choose(accountId, { planEnd, broadcasts });
-    return { success: true, planEnd, broadcasts };
+    const before = await this.preferences.of(accountId);
+    const { planEnd, broadcasts, companies = before.companies } = body;
+    const chosen = {
+      planEnd,
+      broadcasts,
+      companies,
+      companiesWhatsapp: body.companiesWhatsapp ?? before.companiesWhatsapp,
+    };
+    await this.preferences.choose(accountId, chosen);
+    return { success: true, ...chosen };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { linkHash } from '../../../platform/link-token.js';
 import type { Unsubscribe } from '../../../platform/mail/email.js';
 
@@ -11,9 +11,19 @@ interface Preferences {
   readonly planEnd: boolean;
   /** A copy of each broadcast. */
   readonly broadcasts: boolean;
+  /** What changed of the companies that the account follows. */
+  readonly companies: boolean;
+  /** The same by WhatsApp, once the account has a number there. */
+  readonly companiesWhatsapp: boolean;
 }
 
-const DEFAULTS: Preferences = { planEnd: true, broadcasts: false };
+/** How an account wants to hear of the companies that it follows. */
+export interface CompanyWish {
+  readonly email: boolean;
+  readonly whatsapp: boolean;
+}
+
+const DEFAULTS: Preferences = { planEnd: true, broadcasts: false, companies: true, companiesWhatsapp: false };
 
 /**
  * What accounts have chosen about e-mails, and the links by which copies are stopped without a login. An account's secret
@@ -30,26 +40,51 @@ export class EmailPreferences {
 
   async of(accountId: string): Promise<Preferences> {
     const chosen = await this.sql.row<Preferences & Record<string, unknown>>(
-      'SELECT plan_end AS "planEnd", broadcasts FROM letter_preferences WHERE account_id = $1',
+      `SELECT plan_end AS "planEnd", broadcasts, companies, companies_whatsapp AS "companiesWhatsapp"
+       FROM letter_preferences WHERE account_id = $1`,
       [accountId],
     );
     return chosen ?? DEFAULTS;
   }
 
-  async choose(accountId: string, { planEnd, broadcasts }: Preferences): Promise<void> {
+  async choose(accountId: string, preferences: Preferences): Promise<void> {
+    const { planEnd, broadcasts, companies, companiesWhatsapp } = preferences;
     await this.sql.query(
-      `INSERT INTO letter_preferences (account_id, plan_end, broadcasts, link_hash) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (account_id) DO UPDATE SET plan_end = excluded.plan_end, broadcasts = excluded.broadcasts`,
-      [accountId, planEnd, broadcasts, linkHash(this.secretOf(accountId))],
+      `INSERT INTO letter_preferences (account_id, plan_end, broadcasts, companies, companies_whatsapp, link_hash)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (account_id) DO UPDATE SET plan_end = excluded.plan_end, broadcasts = excluded.broadcasts,
+         companies = excluded.companies, companies_whatsapp = excluded.companies_whatsapp`,
+      [accountId, planEnd, broadcasts, companies, companiesWhatsapp, linkHash(this.secretOf(accountId))],
     );
   }
 
-  /** Stops the copies of broadcasts for whom the link was written; false when it was written for nobody. */
-  async stopBroadcasts(link: string): Promise<boolean> {
-    const { rowCount } = await this.sql.query('UPDATE letter_preferences SET broadcasts = false WHERE link_hash = $1', [
-      linkHash(link),
-    ]);
-    return rowCount === 1;
+  /** Of these accounts, by id: how each wants to hear of followed companies. */
+  async aboutCompanies(accountIds: readonly string[], from: Queryable): Promise<ReadonlyMap<string, CompanyWish>> {
+    const { rows } = await from.query<CompanyWish & { id: string }>(ABOUT_COMPANIES, [accountIds]);
+    return new Map(rows.map(({ id, email, whatsapp }) => [id, { email, whatsapp }]));
+  }
+
+  /** Stops the e-mails for which the link was written: copies of broadcasts, or those about companies; null when it was for none. */
+  async stop(link: string): Promise<'broadcasts' | 'companies' | null> {
+    const row = await this.sql.row<{ isCopies: boolean }>(STOP, [linkHash(link)]);
+    if (!row) return null;
+    return row.isCopies ? 'broadcasts' : 'companies';
+  }
+
+  /** The links that stop the e-mails about companies, which are known from now on. */
+  async companyLinks(accountId: string, tx: Queryable): Promise<Unsubscribe> {
+    const secret = this.hash.of('unsubscribe-companies', accountId).toString('base64url');
+    const { planEnd, broadcasts } = DEFAULTS;
+    await tx.query(
+      `INSERT INTO letter_preferences (account_id, plan_end, broadcasts, link_hash, companies_link_hash)
+       VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (account_id) DO UPDATE SET companies_link_hash = excluded.companies_link_hash`,
+      [accountId, planEnd, broadcasts, linkHash(this.secretOf(accountId)), linkHash(secret)],
+    );
+    return {
+      page: this.address(`/avisos-por-email/${secret}?de=empresas`),
+      oneClick: this.address(`/api/unsubscribe/${secret}`),
+    };
   }
 
   unsubscribeLinks(accountId: string): Unsubscribe {
@@ -68,3 +103,11 @@ export class EmailPreferences {
     return new URL(path, this.config.publicUrl).href;
   }
 }
+
+const ABOUT_COMPANIES = `
+  SELECT a.id, coalesce(p.companies, true) AS email, coalesce(p.companies_whatsapp, false) AS whatsapp
+  FROM unnest($1::uuid[]) AS a (id) LEFT JOIN letter_preferences AS p ON p.account_id = a.id`;
+
+const STOP = `
+  UPDATE letter_preferences SET broadcasts = broadcasts AND link_hash <> $1, companies = companies AND link_hash = $1
+  WHERE link_hash = $1 OR companies_link_hash = $1 RETURNING link_hash = $1 AS "isCopies"`;

@@ -22,5 +22,6 @@ import { UnsubscribeController } from './unsubscribe.controller.js';
     EmailsAccountData,
     SubscriberEmailsJob,
   ],
+  exports: [EmailPreferences],
 })
 export class SubscriberEmailsModule {}

@@ -6,6 +6,11 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ONE_CLICK_ROUTE } from '../../../platform/http/one-click-route.js';
 import { EmailPreferences } from './email-preferences.store.js';
 
+const STOPPED = {
+  broadcasts: 'Você não receberá mais cópias dos avisos por e-mail.',
+  companies: 'Você não receberá mais e-mails sobre empresas acompanhadas.',
+};
+
 export class UnsubscribeAnswer {
   @ApiProperty({ example: true })
   success!: true;
@@ -24,7 +29,7 @@ export class UnsubscribeController {
   @HttpCode(200)
   @ApiOperation({
     operationId: 'unsubscribe',
-    summary: 'Para as cópias dos avisos por e-mail',
+    summary: 'Para as cópias dos avisos, ou os resumos de empresas acompanhadas, por e-mail',
     description:
       'O endereço de `List-Unsubscribe` (RFC 8058): um programa de e-mail o chama com um formulário, sem login.',
   })
@@ -32,8 +37,8 @@ export class UnsubscribeController {
   @ApiOkResponse({ type: UnsubscribeAnswer })
   @ApiErrors({ 400: '`LINK_INVALID`: Este link não vale. Mude os avisos em Meu Perfil.' })
   async unsubscribe(@Param('token') token: string): Promise<UnsubscribeAnswer> {
-    const known = await this.preferences.stopBroadcasts(token);
-    if (!known) throw new AppError('invalid', 'LINK_INVALID', 'Este link não vale. Mude os avisos em Meu Perfil.');
-    return { success: true, message: 'Você não receberá mais cópias dos avisos por e-mail.' };
+    const stopped = await this.preferences.stop(token);
+    if (!stopped) throw new AppError('invalid', 'LINK_INVALID', 'Este link não vale. Mude os avisos em Meu Perfil.');
+    return { success: true, message: STOPPED[stopped] };
   }
 }

@@ -11,10 +11,12 @@ import { WhatsappJobs } from './adapters/whatsapp.job.js';
 import { RegisterWebhook } from './adapters/whatsapp-cloud/register-webhook.js';
 import { WhatsappCloud } from './adapters/whatsapp-cloud/whatsapp-cloud.js';
 import { WhatsappInbox, WhatsappInboxEncryptedColumns } from './adapters/whatsapp-inbox.store.js';
+import { WhatsappNotices } from './adapters/whatsapp-notices.store.js';
 import { AnswerMessages } from './application/answer-messages.js';
 import { ChatLookups } from './application/chat-lookups.js';
 import { ChatSender } from './application/chat-sender.port.js';
 import { DecideReply } from './application/decide-reply.js';
+import { SendNotices } from './application/send-notices.js';
 import { Pages } from './domain/replies.js';
 import { WhatsappConfig } from './whatsapp.config.js';
 
@@ -32,8 +34,11 @@ import { WhatsappConfig } from './whatsapp.config.js';
     ChatLookups,
     DecideReply,
     AnswerMessages,
+    WhatsappNotices,
+    SendNotices,
     WhatsappJobs,
     RegisterWebhook,
   ],
+  exports: [WhatsappNotices],
 })
 export class WhatsappBotModule {}

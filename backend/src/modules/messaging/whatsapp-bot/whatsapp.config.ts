@@ -65,6 +65,10 @@ export class WhatsappConfig {
   @WholeNumber(5, 3_600)
   WHATSAPP_RETRY_SECONDS = 60;
 
+  /** The template, approved at Meta in pt_BR, that tells of followed companies: `{{1}}` how many, `{{2}}` the month. */
+  @Matches(/^[a-z0-9_]{1,512}$/, { message: 'WHATSAPP_CHANGES_TEMPLATE: use letras minúsculas, algarismos e _' })
+  WHATSAPP_CHANGES_TEMPLATE = 'mudancas_em_empresas';
+
   get named(): boolean {
     return [
       this.WHATSAPP_PHONE_NUMBER_ID,

@@ -6,7 +6,7 @@ import { WhatsappLinks } from './whatsapp-links.store.js';
 /** The account's number. It goes with the account. */
 @Injectable()
 export class WhatsappAccountData extends AccountDataHolder {
-  readonly tables = ['whatsapp_links'];
+  readonly tables = ['whatsapp_notices', 'whatsapp_links'];
 
   constructor(private readonly links: WhatsappLinks) {
     super();
@@ -17,7 +17,7 @@ export class WhatsappAccountData extends AccountDataHolder {
   }
 
   async erase(accountId: string, tx: Queryable): Promise<boolean> {
-    await tx.query('DELETE FROM whatsapp_links WHERE account_id = $1', [accountId]);
+    for (const table of this.tables) await tx.query(`DELETE FROM ${table} WHERE account_id = $1`, [accountId]);
     return true;
   }
 

@@ -1,4 +1,4 @@
 export { LinkChanges } from './link-changes.store.js';
-export { numberOfSender, type WhatsappNumber } from './number.js';
+export { numberOf, numberOfSender, type WhatsappNumber } from './number.js';
 export { WhatsappLinksModule } from './whatsapp-links.module.js';
 export { WhatsappLinks } from './whatsapp-links.store.js';

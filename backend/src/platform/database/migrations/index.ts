@@ -15,6 +15,8 @@ import { CompaniesSearch1795392000070 } from './1795392000070-companies-search.j
 import { CompaniesPartnerNames1795392000071 } from './1795392000071-companies-partner-names.js';
 import { CompaniesSearchRows1795392000072 } from './1795392000072-companies-search-rows.js';
 import { MessagingWebhooks1795392000080 } from './1795392000080-messaging-webhooks.js';
+import { Watch1795392000081 } from './1795392000081-watch.js';
+import { MessagingNotices1795392000082 } from './1795392000082-messaging-notices.js';
 import { LookupsBatches1795392000090 } from './1795392000090-lookups-batches.js';
 import { LookupsReportProofs1795392000095 } from './1795392000095-lookups-report-proofs.js';
 
@@ -40,6 +42,8 @@ export const MIGRATIONS = [
   CompaniesPartnerNames1795392000071,
   CompaniesSearchRows1795392000072,
   MessagingWebhooks1795392000080,
+  Watch1795392000081,
+  MessagingNotices1795392000082,
   LookupsBatches1795392000090,
   LookupsReportProofs1795392000095,
 ] as const;

@@ -43,6 +43,7 @@ export function endInWords({ state, expiresAt, revokedAt }: ApiKeyItem): string 
 function scopeLabel(scope: ApiScope): string {
   if (scope === 'history:read') return 'Ler o histórico';
   if (scope === 'batches') return 'Lotes';
+  if (scope === 'watchlist') return 'Acompanhar empresas';
   if (scope === 'webhooks') return 'Webhooks';
   return lookupDefinition(scope.slice('lookup:'.length) as (typeof TYPES)[number]).label;
 }

@@ -6,6 +6,7 @@ import { Tag, type Tone } from '../../../shared/ui/tag';
 import { useLookupActions } from '../lookup-actions';
 import { useLookupStates } from '../lookup-states';
 import { useNaturalText } from '../result/natural-view';
+import { WatchLink } from '../watch/watch-link';
 import classes from './company-row.module.css';
 
 const TONES: Readonly<Record<string, Tone>> = {
@@ -37,6 +38,7 @@ export function CompanyRow({ company }: { company: FoundCompany }) {
         </p>
         <p className={classes.facts}>{activityOf(cnae_fiscal_principal, company.data_inicio_atividade, say)}</p>
       </div>
+      <WatchLink cnpj={cnpj} name={`${name}, ${formatCnpj(cnpj)}`} />
       {canRun('cnpj') && (
         <button
           type="button"

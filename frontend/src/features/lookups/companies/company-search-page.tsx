@@ -1,8 +1,10 @@
 import { type Cnpj, parseCnpj } from '@kernel/cnpj';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useFilters } from '../../../shared/list/use-filters';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { useLookupActions } from '../lookup-actions';
+import { WATCHLIST } from '../paths';
 import { CompanyAnswers } from './company-answers';
 import { CompanyChips } from './company-chips';
 import { CompanyFilterDrawer } from './company-filter-drawer';
@@ -52,7 +54,7 @@ export function CompanySearchPage() {
       <h1 className={classes.title}>{TITLE}</h1>
       <p className={classes.lead}>
         Empresas de todo o Brasil, dos dados abertos da Receita Federal. Cada página de resultados vale uma consulta do
-        dia.
+        dia. <Link to={WATCHLIST}>Empresas acompanhadas</Link>
       </p>
       <CompanySearchBox text={text} onSeek={seek} onFilters={() => setFiltering(true)} />
       <CompanyChips

@@ -4,6 +4,7 @@ import { warningsOf } from '@kernel/warnings/warnings-of';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dayInBrazil } from '../../../shared/ui/dates';
 import { DossierLink } from '../dossier/dossier-link';
+import { WatchLink } from '../watch/watch-link';
 import classes from './answer.module.css';
 import { FullJson } from './full-json';
 import type { LookupResultProps } from './lookup-result-props';
@@ -43,6 +44,7 @@ export function Answer({ type, view: told, data, meta, purpose, onNew, more, chi
         <TakeAway type={type} view={told} data={data} meta={meta} onNew={onNew} />
       </ResultHead>
       <WarningList result={rules} view={view} say={say} />
+      {type === 'cnpj' && <WatchLink cnpj={told.document} />}
       {meta && <DossierLink protocolo={meta.protocolo} />}
       {children && <div className={classes.between}>{children}</div>}
       <div className={classes.body} data-single={view.sections.length === 1 || undefined}>

@@ -60,6 +60,7 @@ export function useSubscriberServer(): TestServer {
     server.on('GET /api/user/admin-messages', { body: { success: true, messages: [] } });
     server.on('GET /api/whatsapp/bot-link', { status: 503, body: { code: 'WHATSAPP_OFF' } });
     server.on(HISTORY, { body: historyOf([]) });
+    server.on('GET /api/watchlist', { body: { success: true, data: [], limit: 50, used: 0 } });
     server.on(USAGE, { body: usageOf(0, 300) });
   });
   afterEach(() => act(endSession));

@@ -1,5 +1,6 @@
 import '../../../shared/ui/switch.css';
 import { Switch } from '@mantine/core';
+import type { EmailPreferencesRequest } from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { Problem } from '../../../shared/ui/problem';
@@ -16,6 +17,16 @@ const CHOICES = [
     name: 'broadcasts',
     label: 'Cópia dos avisos da administração',
     description: 'Cada aviso que aparece aqui chega também ao seu e-mail.',
+  },
+  {
+    name: 'companies',
+    label: 'Empresas acompanhadas',
+    description: 'Um resumo por mês, quando o cadastro de alguma mudar.',
+  },
+  {
+    name: 'companiesWhatsapp',
+    label: 'Empresas acompanhadas, pelo WhatsApp',
+    description: 'Uma mensagem por mês ao número verificado da sua conta.',
   },
 ] as const;
 
@@ -41,7 +52,7 @@ export function EmailsCard() {
           onChange={({ currentTarget: { checked } }) =>
             wanted &&
             save({
-              emailPreferencesRequest: { planEnd: wanted.planEnd, broadcasts: wanted.broadcasts, [name]: checked },
+              emailPreferencesRequest: { ...choicesOf(wanted), [name]: checked },
             })
           }
         />
@@ -53,4 +64,8 @@ export function EmailsCard() {
       <Problem error={problem} text="Não foi possível salvar os avisos." />
     </Card>
   );
+}
+
+function choicesOf({ planEnd, broadcasts, companies, companiesWhatsapp }: EmailPreferencesRequest) {
+  return { planEnd, broadcasts, companies, companiesWhatsapp };
 }

@@ -1,6 +1,6 @@
 import '../../../shared/ui/forms.css';
 import { Alert, Button } from '@mantine/core';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
@@ -11,14 +11,16 @@ import classes from './emails.module.css';
 export function UnsubscribePage() {
   usePageTitle('Avisos por e-mail');
   const { token = '' } = useParams();
+  const aboutCompanies = useSearchParams()[0].get('de') === 'empresas';
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
   return (
     <div className={classes.page}>
       <div>
         <h1 className={classes.title}>Parar os avisos por e-mail</h1>
         <p className={classes.lead}>
-          Você deixa de receber cópias dos avisos da administração. Eles continuam na sua conta, e as mensagens sobre
-          pagamentos, acesso e segurança também.
+          Você deixa de receber{' '}
+          {aboutCompanies ? 'resumos das empresas acompanhadas.' : 'cópias dos avisos da administração.'} Eles continuam
+          na sua conta, e as mensagens sobre pagamentos, acesso e segurança também.
         </p>
       </div>
       <div className={classes.panel}>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DELIVERY_HOURS, TEST_EVENT } from '../../../../kernel/webhooks.js';
+import { DELIVERY_HOURS, TEST_EVENT, type WebhookEvent } from '../../../../kernel/webhooks.js';
 import { type AccountEvent, AccountEvents } from '../../../../platform/account-events.port.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
@@ -31,6 +31,11 @@ export class Deliveries extends AccountEvents {
       isNew = (await this.insert(tx, newId(), { accountId, endpointId: id, eventId, type, body })) || isNew;
     }
     if (isNew) await this.signals.publish(DELIVERY_PUT, '', tx);
+  }
+
+  async listening(type: WebhookEvent, accountIds: readonly string[], tx: Queryable): Promise<ReadonlySet<string>> {
+    const { rows } = await tx.query<{ id: string }>(WANTING, [accountIds, type]);
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** To one endpoint, whatever it listens to; answers the delivery's id. Told once of each event id. */
@@ -86,6 +91,9 @@ export function deliveryContext(id: string): string {
 const LISTENING = `
   SELECT id FROM webhook_endpoints WHERE account_id = $1 AND $2 = ANY (events) AND created_at <= $3
   ORDER BY id FOR KEY SHARE`;
+
+const WANTING = `
+  SELECT DISTINCT account_id AS id FROM webhook_endpoints WHERE account_id = ANY ($1::uuid[]) AND $2 = ANY (events)`;
 
 const INSERT = `
   INSERT INTO webhook_deliveries (id, account_id, endpoint_id, event_id, type, body, created_at, next_attempt_at, worth_until)

@@ -15,6 +15,7 @@ import { readDelivery } from './whatsapp-cloud/delivery.js';
 import { WHATSAPP_WEBHOOK } from './whatsapp-cloud/register-webhook.js';
 import { isSigned } from './whatsapp-cloud/signature.js';
 import { WhatsappInbox } from './whatsapp-inbox.store.js';
+import { WhatsappNotices } from './whatsapp-notices.store.js';
 
 const CHALLENGE = /^[\w-]{1,200}$/;
 
@@ -30,6 +31,7 @@ export class ReceiveWhatsappWebhookController {
 
   constructor(
     private readonly inbox: WhatsappInbox,
+    private readonly notices: WhatsappNotices,
     private readonly jobs: WhatsappJobs,
     private readonly config: WhatsappConfig,
     private readonly clock: Clock,
@@ -64,7 +66,10 @@ export class ReceiveWhatsappWebhookController {
     this.demandSignature(request, now);
     const read = readDelivery(request.body, this.config.phoneNumberId);
     if (!read) throw new AppError('invalid', 'INVALID_INPUT', 'Aviso ilegível.');
-    for (const { reference, delivery } of read.statuses) await this.inbox.delivered(reference, delivery, now);
+    for (const { reference, delivery } of read.statuses) {
+      await this.inbox.delivered(reference, delivery, now);
+      await this.notices.done(reference);
+    }
     if ((await this.inbox.store(read.messages, now)) > 0) setImmediate(() => this.jobs.answer());
     return { success: true };
   }

@@ -3,8 +3,10 @@ import { Clock } from '../../../../platform/clock.js';
 import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { AnswerMessages } from '../application/answer-messages.js';
+import { SendNotices } from '../application/send-notices.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
 import { WhatsappInbox } from './whatsapp-inbox.store.js';
+import { WhatsappNotices } from './whatsapp-notices.store.js';
 
 const AN_HOUR_MS = 3_600_000;
 
@@ -18,11 +20,15 @@ export class WhatsappJobs {
     { on, WHATSAPP_JOB_INTERVAL_MS: everyMs }: WhatsappConfig,
     answerMessages: AnswerMessages,
     inbox: WhatsappInbox,
+    sendNotices: SendNotices,
+    notices: WhatsappNotices,
     clock: Clock,
   ) {
     if (!on) return;
     this.answering = jobs.every({ name: 'AnswerMessages', everyMs, work: () => answerMessages.run() });
-    jobs.every({ name: 'SweepMessages', everyMs: AN_HOUR_MS, work: () => inbox.sweep(clock.now()) });
+    jobs.every({ name: 'SendNotices', everyMs, work: () => sendNotices.run() });
+    const sweep = () => Promise.all([inbox.sweep(clock.now()), notices.sweep()]);
+    jobs.every({ name: 'SweepMessages', everyMs: AN_HOUR_MS, work: sweep });
   }
 
   /** Begins right after whatever is under way; nobody waits for it. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { VendorClient } from '../../../../../platform/http/vendor-client.js';
-import { type ChatReply, ChatSender } from '../../application/chat-sender.port.js';
+import { type ChatNotice, type ChatReply, ChatSender } from '../../application/chat-sender.port.js';
 import { WhatsappConfig } from '../../whatsapp.config.js';
 import { wireProblem, wireSent, wireSuccess } from './wire.js';
 
@@ -25,17 +25,27 @@ export class WhatsappCloud extends ChatSender implements OnApplicationShutdown {
   }
 
   /** Never tried twice in a row: the call has no key by which Meta would know a repetition. */
-  async send({ reference, to, answers, text }: ChatReply): Promise<boolean> {
+  send({ reference, to, answers, text }: ChatReply): Promise<boolean> {
+    const context = { message_id: answers };
+    return this.post({ to, context, type: 'text', text: { preview_url: false, body: text }, reference });
+  }
+
+  /** Whoever has not written within a day is reached by an approved template alone. */
+  notify({ reference, to, words }: ChatNotice): Promise<boolean> {
+    const parameters = words.map((text) => ({ type: 'text', text }));
+    const components = [{ type: 'body', parameters }];
+    const template = { name: this.config.WHATSAPP_CHANGES_TEMPLATE, language: { code: 'pt_BR' }, components };
+    return this.post({ to, type: 'template', template, reference });
+  }
+
+  private async post({ reference, ...message }: { reference: string; [part: string]: unknown }): Promise<boolean> {
     const reply = await this.client.exchange({
       method: 'POST',
       path: `/${this.config.phoneNumberId}/messages`,
       json: {
         messaging_product: 'whatsapp',
         recipient_type: 'individual',
-        to,
-        context: { message_id: answers },
-        type: 'text',
-        text: { preview_url: false, body: text },
+        ...message,
         biz_opaque_callback_data: reference,
       },
       repeatable: false,

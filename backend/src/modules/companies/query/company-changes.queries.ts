@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { Cnpj } from '../../../kernel/cnpj.js';
+import { CompaniesSql, type CompanyEvent, type FirmRow, type UnitRow } from '../register/index.js';
+import { keyOf } from './company-key.js';
+import { UNTOLD } from './tell-event.js';
+
+/** Names a row of the register's events, beside its month. */
+export interface ChangeKey {
+  /** The first eight characters of the CNPJ, as the register numbers them. */
+  readonly root: number;
+  readonly entity: number;
+  /** Of 64 bits. */
+  readonly rowKey: string;
+  readonly kind: string;
+}
+
+export type BriefRow = Pick<FirmRow, 'razao_social'> &
+  Pick<UnitRow, 'nome_fantasia' | 'situacao' | 'situacao_desde'> & {
+    readonly root: number;
+    readonly ordem: number;
+  };
+
+export type KeyedEvent = CompanyEvent & { readonly root: number };
+
+/** What months of the register changed of many companies at once. */
+@Injectable()
+export class CompanyChanges {
+  constructor(private readonly sql: CompaniesSql) {}
+
+  /** The months that are or were in force (AAAA-MM), and since when. */
+  live(): Promise<{ month: string; liveAt: Date }[]> {
+    return this.sql.rows(LIVE);
+  }
+
+  /** What a month changed of these companies, but for what is not told and for partners who may be minors. */
+  async changed(month: string, roots: readonly number[]): Promise<ChangeKey[]> {
+    return this.sql.rows<ChangeKey & Record<string, unknown>>(CHANGED, [`${month}-01`, roots, [...UNTOLD]]);
+  }
+
+  /** What these changes say. */
+  async said(month: string, keys: readonly ChangeKey[]): Promise<KeyedEvent[]> {
+    const columns = [keys.map((key) => key.root), keys.map((key) => key.entity)];
+    const more = [keys.map((key) => key.rowKey), keys.map((key) => key.kind)];
+    return this.sql.rows<KeyedEvent & Record<string, unknown>>(SAID, [`${month}-01`, ...columns, ...more]);
+  }
+
+  /** How establishments are called and how they stand; those that the month in force lacks are left out. */
+  async briefs(cnpjs: readonly Cnpj[]): Promise<BriefRow[]> {
+    const keys = cnpjs.map(keyOf);
+    const columns = [keys.map(([root]) => root), keys.map(([, branch]) => branch)];
+    return this.sql.rows<BriefRow & Record<string, unknown>>(BRIEFS, columns);
+  }
+}
+
+const LIVE = `
+  SELECT to_char(month, 'YYYY-MM') AS month, finished_at AS "liveAt" FROM company_loads
+  WHERE state IN ('em_vigor', 'substituida') AND finished_at IS NOT NULL ORDER BY company_loads.month`;
+
+/** 0 to 12 and 13 to 20 years. */
+const MAY_BE_MINOR = "(was ->> 'faixa_etaria' IN ('1', '2') OR became ->> 'faixa_etaria' IN ('1', '2'))";
+
+const CHANGED = `
+  SELECT cnpj_basico::float8 AS root, entity, row_key::text AS "rowKey", kind FROM company_events
+  WHERE month = $1 AND cnpj_basico = ANY ($2::bigint[]) AND kind <> ALL ($3::text[])
+    AND NOT (entity = 3 AND coalesce(${MAY_BE_MINOR}, false))`;
+
+const SAID = `
+  SELECT e.cnpj_basico::float8 AS root, to_char(e.month, 'YYYY-MM') AS month, e.entity, e.row_key::text AS row_key, e.kind,
+    e.was, e.became
+  FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::text[]) AS k (root, entity, row_key, kind)
+    JOIN company_events AS e ON e.month = $1 AND e.cnpj_basico = k.root AND e.entity = k.entity AND e.row_key = k.row_key
+      AND e.kind = k.kind`;
+
+const BRIEFS = `
+  SELECT u.cnpj_basico::float8 AS root, u.ordem, u.situacao, u.situacao_desde::text, u.nome_fantasia,
+    f.razao_social
+  FROM unnest($1::bigint[], $2::int[]) AS k (root, branch)
+    JOIN company_units AS u ON u.cnpj_basico = k.root AND u.ordem = k.branch
+    LEFT JOIN company_firms AS f ON f.cnpj_basico = u.cnpj_basico`;

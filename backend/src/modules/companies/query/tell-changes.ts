@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Cnpj } from '../../../kernel/cnpj.js';
+import { ProtectPeople } from '../../lookups/index.js';
+import type { FirmRow, UnitRow } from '../register/index.js';
+import { type CodeTexts, Companies } from './companies.queries.js';
+import { type BriefRow, type ChangeKey, CompanyChanges, type KeyedEvent } from './company-changes.queries.js';
+import { keyOf } from './company-key.js';
+import { registerSource } from './register-source.js';
+import { tellFirm, tellUnit, withheldBy } from './tell-company.js';
+import { type ToldEvent, tellEvent } from './tell-event.js';
+
+/** How an establishment is called and how it stands. */
+export interface ToldBrief {
+  readonly razao_social: string | null;
+  readonly nome_fantasia: string | null;
+  readonly situacao_cadastral: string | null;
+  readonly data_situacao_cadastral: string | null;
+}
+
+/** A change that somebody is told of: the register's key of it, and their own id. */
+export interface SoughtChange extends ChangeKey {
+  readonly id: string;
+  readonly cnpj: Cnpj;
+  /** AAAA-MM. */
+  readonly month: string;
+}
+
+/** Companies and their changes, many at once, for who follows them: as the CNPJ lookup tells them, without protected people. */
+@Injectable()
+export class TellChanges {
+  constructor(
+    private readonly companies: Companies,
+    private readonly changes: CompanyChanges,
+    private readonly people: ProtectPeople,
+  ) {}
+
+  /** By CNPJ; without those that the register lacks and those of sole traders who are suppressed. */
+  async briefs(cnpjs: readonly Cnpj[]): Promise<ReadonlyMap<string, ToldBrief>> {
+    const inForce = cnpjs.length > 0 ? await this.companies.inForce() : null;
+    if (!inForce) return new Map();
+    const codes = await this.companies.codesOf(inForce.loadId);
+    const rows = new Map((await this.changes.briefs(cnpjs)).map((row) => [`${row.root} ${row.ordem}`, row]));
+    const told = cnpjs.flatMap((cnpj) => {
+      const row = rows.get(keyOf(cnpj).join(' '));
+      return row ? [{ cnpj, ...briefOf(row, codes) }] : [];
+    });
+    return new Map((await this.disclosed(told)).map((brief) => [brief.cnpj, brief]));
+  }
+
+  /** By id; without what is about somebody who is withheld. */
+  async told(sought: readonly SoughtChange[]): Promise<ReadonlyMap<string, ToldEvent>> {
+    const inForce = sought.length > 0 ? await this.companies.inForce() : null;
+    if (!inForce) return new Map();
+    const codes = await this.companies.codesOf(inForce.loadId);
+    const withheld = withheldBy(await this.people.suppressing());
+    const said = await this.saidOf(sought);
+    const names = await this.briefs([...new Set(sought.map(({ cnpj }) => cnpj))]);
+    const told = sought.flatMap(({ id, ...key }) => {
+      const event = said.get(nameOf(key.month, key));
+      const one = event && tellEvent(event, codes, withheld);
+      return one ? [{ id, razao_social: names.get(key.cnpj)?.razao_social ?? null, evento: one }] : [];
+    });
+    const shown = (await this.disclosed(told)).filter(({ evento }) => evento.antes !== null || evento.depois !== null);
+    return new Map(shown.map(({ id, evento }) => [id, evento]));
+  }
+
+  private async saidOf(sought: readonly SoughtChange[]): Promise<Map<string, KeyedEvent>> {
+    const said = new Map<string, KeyedEvent>();
+    for (const month of new Set(sought.map((key) => key.month))) {
+      const keys = sought.filter((key) => key.month === month);
+      for (const event of await this.changes.said(month, keys))
+        said.set(nameOf(month, { ...event, rowKey: event.row_key }), event);
+    }
+    return said;
+  }
+
+  private async disclosed<Told>(data: readonly Told[]): Promise<readonly Told[]> {
+    const source = registerSource({ month: '0000-00', fictional: false });
+    const verdict = await this.people.disclosable({ kind: 'found', source, answer: { data, dadosDe: null } }, {});
+    return 'answer' in verdict ? (verdict.answer.data as readonly Told[]) : [];
+  }
+}
+
+function briefOf(row: BriefRow, codes: CodeTexts): ToldBrief {
+  const { nome_fantasia, situacao_cadastral, data_situacao_cadastral } = tellUnit(row as unknown as UnitRow, codes);
+  const { razao_social } = tellFirm(row as unknown as FirmRow, codes);
+  return { razao_social, nome_fantasia, situacao_cadastral, data_situacao_cadastral };
+}
+
+function nameOf(month: string, { root, entity, rowKey, kind }: ChangeKey): string {
+  return [month, root, entity, rowKey, kind].join(' ');
+}

@@ -1,0 +1,2 @@
+export { WatchConfig } from './news/index.js';
+export { WatchModule } from './watch.module.js';

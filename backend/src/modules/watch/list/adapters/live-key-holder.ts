@@ -1,0 +1,12 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { AppError } from '../../../../kernel/errors.js';
+import type { Principal, RequestWithPrincipal } from '../../../../platform/http/access.js';
+
+/** Whose key for production it is; a key for tests is refused, since nothing happens to the account there. */
+export const LiveKeyHolder = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
+  const { principal, apiKey } = context.switchToHttp().getRequest<RequestWithPrincipal>();
+  if (!principal || !apiKey) throw new Error('a route that is not for keys asked for one');
+  if (apiKey.mode === 'live') return principal;
+  const text = 'O acompanhamento é da conta: use uma chave de produção (nit_live_…).';
+  throw new AppError('forbidden', 'API_KEY_LIVE_ONLY', text);
+});

@@ -1,0 +1,51 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { invalidInput } from '../../../kernel/errors.js';
+import { LONGEST_WATCH_LINE, MOST_WATCH_LINES } from '../../../kernel/watch-lines.js';
+import type { FollowCompanies, Followed, Follower } from './follow-companies.js';
+
+const ONE = { message: 'Informe um CNPJ.' };
+const MANY = { message: `Informe de 1 a ${MOST_WATCH_LINES} linhas.` };
+const LINE = { each: true, message: `Cada linha tem até ${LONGEST_WATCH_LINE} caracteres.` } as const;
+
+/** One or the other. */
+export class FollowCompaniesBody {
+  @ApiPropertyOptional({ example: '11.222.333/0001-81', description: 'Um CNPJ, com ou sem pontuação; letras também.' })
+  @IsOptional()
+  @IsString(ONE)
+  @MaxLength(LONGEST_WATCH_LINE, ONE)
+  cnpj?: string;
+
+  @ApiPropertyOptional({
+    type: [String],
+    minItems: 1,
+    maxItems: MOST_WATCH_LINES,
+    example: ['11222333000181', '12.ABC.345/01DE-35'],
+    description: 'Ou uma lista: cada linha tem o seu veredito, e nenhuma impede as outras.',
+  })
+  @IsOptional()
+  @IsArray(MANY)
+  @ArrayMinSize(1, MANY)
+  @ArrayMaxSize(MOST_WATCH_LINES, MANY)
+  @IsString(LINE)
+  @MaxLength(LONGEST_WATCH_LINE, LINE)
+  cnpjs?: string[];
+}
+
+/** How both APIs refuse. */
+export const FOLLOW_REFUSALS = {
+  400: '`INVALID_INPUT`: Informe `cnpj` ou `cnpjs`.',
+  403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
+  409: '`WATCH_LIMIT`: o plano não tem lugar para mais uma · `WATCH_DAY_LIMIT`: muitas trocas num dia; de uma lista são vereditos',
+};
+
+/** One company, or a list of lines. */
+export function followBody(
+  companies: FollowCompanies,
+  { cnpj, cnpjs }: FollowCompaniesBody,
+  { accountId, termsVersion }: Follower,
+): Promise<Followed> {
+  const follower = { accountId, termsVersion };
+  if ((cnpj === undefined) === (cnpjs === undefined)) throw invalidInput('cnpj', 'Informe cnpj ou cnpjs.');
+  return cnpjs ? companies.many(follower, cnpjs) : companies.one(follower, cnpj ?? '');
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { parseCnpj } from '../../../kernel/cnpj.js';
+import { AppError, invalidInput } from '../../../kernel/errors.js';
+import { cnpjRule } from '../../../kernel/rules.js';
+import { TERMS_VERSION } from '../../../kernel/terms.js';
+import type { WatchVerdict } from '../../../kernel/watch-lines.js';
+import { WATCH_TURNS_A_DAY, watchLimit } from '../../../kernel/watchlist.js';
+import { Subscriptions } from '../../billing/index.js';
+import { subscriptionRequired, termsNotAccepted } from '../../lookups/index.js';
+import { type SortedLine, sortLines } from './sort-lines.js';
+import { Watchlists } from './watchlists.store.js';
+
+/** Who follows. */
+export interface Follower {
+  readonly accountId: string;
+  /** The terms that were accepted last. */
+  readonly termsVersion: string | null;
+}
+
+export interface JudgedLine extends SortedLine {
+  readonly veredito: WatchVerdict;
+}
+
+export interface Followed {
+  readonly lines: readonly JudgedLine[];
+  readonly used: number;
+  readonly limit: number;
+}
+
+/** Puts companies on an account's list and takes them off: as many as its plan has room for. */
+@Injectable()
+export class FollowCompanies {
+  constructor(
+    private readonly lists: Watchlists,
+    private readonly subscriptions: Subscriptions,
+  ) {}
+
+  /** Throws AppError: INVALID_INPUT, WATCH_LIMIT, WATCH_DAY_LIMIT, SUBSCRIPTION_REQUIRED, TERMS_NOT_ACCEPTED. */
+  async one(follower: Follower, given: string): Promise<Followed> {
+    const cnpj = parseCnpj(given);
+    if (!cnpj) throw invalidInput('cnpj', cnpjRule(given) ?? 'CNPJ inválido.');
+    const followed = await this.many(follower, [cnpj]);
+    const [line] = followed.lines;
+    if (line?.veredito === 'limite') throw listFull(followed.limit);
+    if (line?.veredito === 'limite_do_dia') throw enoughForToday();
+    return followed;
+  }
+
+  /** A verdict for each line; none of them stops the others. Throws AppError: SUBSCRIPTION_REQUIRED, TERMS_NOT_ACCEPTED. */
+  async many({ accountId, termsVersion }: Follower, given: readonly string[]): Promise<Followed> {
+    const limit = await this.limitOf(accountId);
+    if (limit === 0) throw subscriptionRequired();
+    if (termsVersion !== TERMS_VERSION) throw termsNotAccepted();
+    const sorted = sortLines(given);
+    const wanted = sorted.flatMap(({ cnpj, veredito }) => (cnpj && veredito === null ? [cnpj] : []));
+    const { verdicts, used } = await this.lists.add(accountId, wanted, { limit, perDay: limit * WATCH_TURNS_A_DAY });
+    const lines = sorted.map((line) => ({
+      ...line,
+      veredito: line.veredito ?? verdicts.get(line.cnpj ?? '') ?? 'invalida',
+    }));
+    return { lines, used, limit };
+  }
+
+  /** Throws AppError WATCH_NOT_FOUND. */
+  async stop(accountId: string, given: string): Promise<void> {
+    const cnpj = parseCnpj(given);
+    if (!cnpj || !(await this.lists.remove(accountId, cnpj)))
+      throw new AppError('not-found', 'WATCH_NOT_FOUND', 'Esta empresa não está na sua lista.');
+  }
+
+  /** Companies that the account's plan lets it follow at this moment. */
+  async limitOf(accountId: string): Promise<number> {
+    const { active, planId } = await this.subscriptions.statusOf(accountId);
+    return active ? watchLimit(planId) : 0;
+  }
+}
+
+function listFull(limit: number): AppError {
+  const text = `Seu plano acompanha até ${limit} empresas. Deixe de acompanhar uma ou mude de plano.`;
+  return new AppError('conflict', 'WATCH_LIMIT', text, { details: { limite: limit } });
+}
+
+function enoughForToday(): AppError {
+  return new AppError('conflict', 'WATCH_DAY_LIMIT', 'Você já trocou muitas empresas hoje. Continue amanhã.');
+}

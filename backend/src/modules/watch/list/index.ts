@@ -1,0 +1,2 @@
+export { LiveKeyHolder } from './adapters/live-key-holder.js';
+export { ListModule } from './list.module.js';

@@ -1,0 +1,54 @@
+import { formatCnpj } from '../../../kernel/cnpj.js';
+import { companyChangeTexts } from '../../../kernel/company-change.js';
+import { naturalCase } from '../../../kernel/natural-case.js';
+import type { Email, Unsubscribe } from '../../../platform/mail/email.js';
+import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+
+const DAY_MS = 86_400_000;
+const MOST_NAMED = 20;
+
+/** What a month changed of companies that somebody follows. */
+export interface MonthDigest {
+  /** AAAA-MM. */
+  readonly month: string;
+  readonly companies: readonly ChangedCompany[];
+}
+
+export interface ChangedCompany {
+  readonly cnpj: string;
+  /** Null: the register lacks it, or may not tell. */
+  readonly name: string | null;
+  readonly kinds: readonly string[];
+}
+
+/** One e-mail a month of the register and account: which companies, and what of them; not how it was and is. */
+export function companyChangesEmail(
+  reader: Recipient,
+  { month, companies }: MonthDigest,
+  page: string,
+  unsubscribe: Unsubscribe,
+  now: Date,
+): Email {
+  const rest = companies.length - MOST_NAMED;
+  const count = companies.length === 1 ? 'uma empresa' : `${companies.length} empresas`;
+  return {
+    to: reader.email,
+    subject: `Mudou o cadastro de ${count} que você acompanha`,
+    greeting: greetingOf(reader),
+    paragraphs: [
+      `Os dados abertos da Receita Federal de ${month.split('-').reverse().join('/')} trazem mudanças em ${count} da sua lista.`,
+      ...(rest > 0 ? [`As ${MOST_NAMED} primeiras estão abaixo; na página estão as outras ${rest}.`] : []),
+    ],
+    facts: companies
+      .slice(0, MOST_NAMED)
+      .map((company) => [nameOf(company), companyChangeTexts(company.kinds).join(', ')]),
+    action: { label: 'Ver o que mudou', url: page, note: 'O antes e o depois de cada mudança estão na sua conta.' },
+    closing: 'Não quer estes resumos? Desligue em Meu Perfil, em Avisos por e-mail.',
+    unsubscribe,
+    expiresAt: new Date(now.getTime() + 7 * DAY_MS),
+  };
+}
+
+function nameOf({ cnpj, name }: ChangedCompany): string {
+  return name ? `${naturalCase(name)} (${formatCnpj(cnpj)})` : formatCnpj(cnpj);
+}

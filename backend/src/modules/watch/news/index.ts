@@ -1,0 +1,2 @@
+export { NewsModule } from './news.module.js';
+export { WatchConfig } from './watch.config.js';

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { readConfig } from '../../../platform/config/read-config.js';
+import { CompaniesModule } from '../../companies/index.js';
+import { IdentityModule } from '../../identity/index.js';
+import { MessagingModule } from '../../messaging/index.js';
+import { Followers } from './followers.queries.js';
+import { MonthEvents } from './month-events.store.js';
+import { WatchMonths } from './months.store.js';
+import { ReadWatchEvents } from './read-watch-events.js';
+import { TellFollowers } from './tell-followers.store.js';
+import { WatchConfig } from './watch.config.js';
+import { WatchJob } from './watch.job.js';
+import { V1WatchEventsController, WatchEventsController } from './watch-events.controller.js';
+import { WatchEvents } from './watch-events.queries.js';
+
+/** What changed of followed companies, and how their followers hear of it. */
+@Module({
+  imports: [CompaniesModule, IdentityModule, MessagingModule],
+  controllers: [WatchEventsController, V1WatchEventsController],
+  providers: [
+    { provide: WatchConfig, useFactory: () => readConfig(WatchConfig) },
+    WatchMonths,
+    MonthEvents,
+    Followers,
+    TellFollowers,
+    WatchEvents,
+    ReadWatchEvents,
+    WatchJob,
+  ],
+})
+export class NewsModule {}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { AccountEvents } from '../../../platform/account-events.port.js';
+import { Clock } from '../../../platform/clock.js';
+import { PlatformConfig } from '../../../platform/config/platform.config.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { Outbox } from '../../../platform/mail/outbox.js';
+import { TellChanges } from '../../companies/index.js';
+import { AccountDirectory } from '../../identity/index.js';
+import { EmailPreferences, Notices, WhatsappNotices } from '../../messaging/index.js';
+import { type ChangedCompany, companyChangesEmail } from './company-changes.email.js';
+import { FOLLOWER_ROWS, Followers, type FollowersEvent } from './followers.queries.js';
+import { WatchMonths, type WrittenMonth } from './months.store.js';
+
+const AT_ONCE = 50;
+const PAGE = '/acompanhamento';
+
+/**
+ * Tells followers what a month changed: the inboxes of all of them in one statement, then account by account the e-mail, WhatsApp
+ * and webhooks. How far it came is stored with what was put, in one transaction.
+ */
+@Injectable()
+export class TellFollowers {
+  private readonly page: string;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly months: WatchMonths,
+    private readonly followers: Followers,
+    private readonly companies: TellChanges,
+    private readonly notices: Notices,
+    private readonly accounts: AccountDirectory,
+    private readonly preferences: EmailPreferences,
+    private readonly outbox: Outbox,
+    private readonly whatsapp: WhatsappNotices,
+    private readonly webhooks: AccountEvents,
+    private readonly clock: Clock,
+    { publicUrl }: PlatformConfig,
+  ) {
+    this.page = new URL(PAGE, publicUrl).href;
+  }
+
+  /** Tells the next few; answers whether there may be more. */
+  async tellSome(): Promise<boolean> {
+    const month = await this.months.written();
+    if (!month) return false;
+    if (!month.rung) await this.ring(month);
+    const ids = await this.followers.after(month.month, month.toldTo, AT_ONCE);
+    const events = await this.followers.events(month.month, ids);
+    const names = await this.namesOf(events);
+    await this.sql.transaction(async (tx) => {
+      if (!(await this.months.tell(month, ids.at(-1) ?? null, tx))) return;
+      await this.write(month, ids, events, names, tx);
+      await this.putWebhooks(month, ids, events, tx);
+    });
+    return true;
+  }
+
+  private async ring({ month }: WrittenMonth): Promise<void> {
+    const when = month.split('-').reverse().join('/');
+    const content = `Mudou o cadastro de empresas que você acompanha, nos dados da Receita Federal de ${when}. O que mudou está em Acompanhamento.`;
+    const notice = { topic: `acompanhamento ${month}`, content, link: PAGE };
+    await this.sql.transaction(async (tx) => {
+      if (!(await this.months.ring(month, tx))) return;
+      await this.notices.put(notice, { rows: FOLLOWER_ROWS, key: `${month}-01` }, tx);
+    });
+  }
+
+  private async namesOf(events: readonly FollowersEvent[]): Promise<(cnpj: string) => string | null> {
+    const briefs = await this.companies.briefs([...new Set(events.map(({ cnpj }) => cnpj))]);
+    return (cnpj) => briefs.get(cnpj)?.razao_social ?? null;
+  }
+
+  private async write(
+    { month }: WrittenMonth,
+    ids: readonly string[],
+    events: readonly FollowersEvent[],
+    nameOf: (cnpj: string) => string | null,
+    tx: Queryable,
+  ): Promise<void> {
+    const wishes = await this.preferences.aboutCompanies(ids, tx);
+    for (const { id, name, email, blocked } of (await this.accounts.named(ids, tx)).values()) {
+      const companies = changedOf(
+        events.filter(({ accountId }) => accountId === id),
+        nameOf,
+      );
+      const wish = wishes.get(id);
+      if (email === null || blocked || !wish) continue;
+      if (wish.whatsapp)
+        await this.whatsapp.put(id, [String(companies.length), month.split('-').reverse().join('/')], tx);
+      if (!wish.email) continue;
+      const links = await this.preferences.companyLinks(id, tx);
+      await this.outbox.put(
+        companyChangesEmail({ name, email }, { month, companies }, this.page, links, this.clock.now()),
+        tx,
+      );
+    }
+  }
+
+  private async putWebhooks(
+    { month, liveAt }: WrittenMonth,
+    ids: readonly string[],
+    events: readonly FollowersEvent[],
+    tx: Queryable,
+  ): Promise<void> {
+    const listening = await this.webhooks.listening('company.changed', ids, tx);
+    for (const { accountId, id, cnpj, kind } of events) {
+      if (!listening.has(accountId)) continue;
+      const data = { eventId: id, cnpj, month, change: kind };
+      const key = `company.changed:${id}`;
+      await this.webhooks.put({ accountId, type: 'company.changed', happenedAt: liveAt, key, data }, tx);
+    }
+  }
+}
+
+function changedOf(events: readonly FollowersEvent[], nameOf: (cnpj: string) => string | null): ChangedCompany[] {
+  const kinds = new Map<string, string[]>();
+  for (const { cnpj, kind } of events) kinds.set(cnpj, [...(kinds.get(cnpj) ?? []), kind]);
+  return [...kinds].map(([cnpj, all]) => ({ cnpj, name: nameOf(cnpj), kinds: all }));
+}

@@ -1,0 +1,56 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentPrincipal, KeyAccess, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { LiveKeyHolder } from '../list/index.js';
+import { ReadWatchEvents } from './read-watch-events.js';
+import { V1WatchEvents, WatchEventsAnswer, WatchEventsQuery, watchEvents } from './watch-events.answers.js';
+
+const SUMMARY = 'O que mudou nas empresas que a conta acompanha';
+const REFUSALS = { 400: '`INVALID_INPUT`: Cursor inválido.', 503: '`UNAVAILABLE`' };
+const MOST = 50;
+
+@ApiTags('Acompanhamento')
+@Access('user')
+@Controller('api/watchlist/events')
+export class WatchEventsController {
+  constructor(private readonly events: ReadWatchEvents) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'listWatchEvents',
+    summary: SUMMARY,
+    description: 'Sem custo. Cada mês da base traz os seus, a quem já acompanhava.',
+  })
+  @ApiOkResponse({ type: WatchEventsAnswer })
+  @ApiErrors(REFUSALS)
+  async list(
+    @Query() query: WatchEventsQuery,
+    @CurrentPrincipal() { accountId }: Principal,
+  ): Promise<WatchEventsAnswer> {
+    return { success: true, ...watchEvents(await this.events.page(accountId, wishOf(query))) };
+  }
+}
+
+@ApiTags('Acompanhamento')
+@KeyAccess('watchlist')
+@Controller('v1/watchlist/events')
+export class V1WatchEventsController {
+  constructor(private readonly events: ReadWatchEvents) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'v1ListWatchEvents',
+    summary: SUMMARY,
+    description: 'Sem custo. O webhook `company.changed` conta que há um novo.',
+  })
+  @ApiOkResponse({ type: V1WatchEvents, description: 'Uma página.' })
+  @ApiErrors(REFUSALS)
+  async list(@Query() query: WatchEventsQuery, @LiveKeyHolder() { accountId }: Principal): Promise<V1WatchEvents> {
+    return watchEvents(await this.events.page(accountId, wishOf(query)));
+  }
+}
+
+function wishOf({ cursor, cnpj, limit = MOST }: WatchEventsQuery) {
+  return { cursor: cursor ?? null, cnpj: cnpj ?? null, limit };
+}

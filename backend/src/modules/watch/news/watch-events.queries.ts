@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Cnpj } from '../../../kernel/cnpj.js';
+import { Sql } from '../../../platform/database/sql.js';
+
+export interface WatchEventRow {
+  readonly [column: string]: unknown;
+  readonly id: string;
+  readonly cnpj: Cnpj;
+  /** AAAA-MM. */
+  readonly month: string;
+  readonly entity: number;
+  readonly rowKey: string;
+  readonly kind: string;
+}
+
+/** An account's events: newer months first, then by company. */
+@Injectable()
+export class WatchEvents {
+  constructor(private readonly sql: Sql) {}
+
+  /** `after`: the id of the last one of the page before; `cnpj`: of this company alone. */
+  page(accountId: string, after: string | null, cnpj: Cnpj | null, most: number): Promise<WatchEventRow[]> {
+    return this.sql.rows<WatchEventRow>(PAGE, [accountId, after, cnpj, most]);
+  }
+}
+
+const PLACE = 'month, cnpj, entity, row_key, kind';
+
+const PAGE = `
+  SELECT id, cnpj, to_char(month, 'YYYY-MM') AS month, entity, row_key::text AS "rowKey", kind FROM watch_events
+  WHERE account_id = $1 AND ($3::text IS NULL OR cnpj = $3)
+    AND ($2::uuid IS NULL OR (${PLACE}) < (SELECT ${PLACE} FROM watch_events WHERE account_id = $1 AND id = $2))
+  ORDER BY watch_events.month DESC, cnpj DESC, entity DESC, row_key DESC, kind DESC LIMIT $4`;

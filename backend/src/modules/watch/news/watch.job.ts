@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { CompanyChanges } from '../../companies/index.js';
+import { MonthEvents } from './month-events.store.js';
+import { WatchMonths } from './months.store.js';
+import { TellFollowers } from './tell-followers.store.js';
+import { WatchConfig } from './watch.config.js';
+
+/** Looks for months of the register that went live, writes their events and tells the followers. Every instance does; each stretch is written by one of them. */
+@Injectable()
+export class WatchJob {
+  constructor(
+    jobs: Jobs,
+    { WATCH_JOB_INTERVAL_MS: everyMs }: WatchConfig,
+    changes: CompanyChanges,
+    months: WatchMonths,
+    events: MonthEvents,
+    followers: TellFollowers,
+  ) {
+    const work = async (ending: AbortSignal) => {
+      await months.begin(await changes.live());
+      while (!ending.aborted && (await events.writeSome()));
+      while (!ending.aborted && (await followers.tellSome()));
+    };
+    jobs.every({ name: 'watch-companies', everyMs, work });
+  }
+}

@@ -1,0 +1,271 @@
+import type { Answer } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { emailsTo, emailTo } from '../identity/emails.js';
+import { makeKey } from '../identity/keys.js';
+import { PASSWORD } from '../identity/people.js';
+import { endpointAt, QUICK_WEBHOOKS, type Received, receiver } from '../messaging/webhooks-world.js';
+import { addNumber, Telephone, WHATSAPP } from '../messaging/whatsapp-world.js';
+import {
+  cnpjNumbered,
+  type EventsBody,
+  FIRST,
+  type FollowedBody,
+  Follower,
+  Months,
+  QUICK_WATCH,
+  SECOND,
+  told,
+  type WatchlistBody,
+} from './watch-world.js';
+
+jest.setTimeout(240_000);
+
+const SUBJECT = 'Mudou o cadastro de uma empresa que você acompanha';
+
+describe('Following companies', () => {
+  let app: RunningApp;
+  const months = new Months();
+  /** Of the register, in order. */
+  let cnpjs: string[];
+
+  beforeAll(async () => {
+    app = await startApp({ env: { ...QUICK_WATCH, ...QUICK_WEBHOOKS, ...WHATSAPP } });
+    await months.load(app.databaseUrl, FIRST);
+    const { rows } = await app.sql.query<{ root: string; ordem: number }>(
+      'SELECT cnpj_basico AS root, ordem FROM company_units WHERE ordem = 1 ORDER BY cnpj_basico LIMIT 60',
+    );
+    cnpjs = rows.map(({ root, ordem }) => cnpjNumbered(Number(root), ordem));
+  });
+  afterAll(() => months.remove());
+
+  const verdicts = ({ body }: Answer<FollowedBody>) => body.data.map(({ veredito }) => veredito);
+
+  it('gives each line of a pasted list its verdict: as typed, with letters, without the zeros of a spreadsheet', async () => {
+    const ana = await Follower.of(app);
+    const answer = await ana.follow(
+      '11.222.333/0001-81',
+      '12ABC34501DE35',
+      'Banco, 00.000.000/0001-91, Brasília',
+      '191',
+      '11222333000181',
+      '11222333000180',
+      '',
+      '00000000000191'.slice(2),
+    );
+    expect(answer.status).toBe(201);
+    expect(verdicts(answer)).toEqual([
+      ...['acompanhando', 'acompanhando', 'acompanhando', 'invalida', 'repetida'],
+      ...['invalida', 'invalida', 'repetida'],
+    ]);
+    expect(answer.body).toMatchObject({ used: 3, limit: 500 });
+    expect(verdicts(await ana.follow('12.ABC.345/01DE-35'))).toEqual(['ja_acompanhada']);
+    const list = await ana.list();
+    expect(list.data.map(({ cnpj }) => cnpj)).toEqual(['11222333000181', '12ABC34501DE35', '00000000000191']);
+    expect(list.data[0]).toMatchObject({ nome: expect.any(String), situacao: expect.any(String), pausada: false });
+    expect(list.data[0]?.ultima_mudanca).toBeNull();
+  });
+
+  it('refuses what it cannot read, and one company more than the plan has room for', async () => {
+    const bia = await Follower.of(app, 'bronze');
+    const post = async (body: object) => {
+      const answer = await bia.http.post<FollowedBody>('/api/watchlist', body);
+      return [answer.status, answer.body.code];
+    };
+    for (const body of [{}, { cnpj: '11222333000180' }, { cnpjs: [] }, { cnpjs: [7] }, { cnpj: '1', cnpjs: ['1'] }])
+      expect(await post(body)).toEqual([400, 'INVALID_INPUT']);
+    expect(verdicts(await bia.follow(...cnpjs.slice(0, 12)))).toEqual([
+      ...Array(10).fill('acompanhando'),
+      'limite',
+      'limite',
+    ]);
+    expect(await post({ cnpj: cnpjs[20] })).toEqual([409, 'WATCH_LIMIT']);
+    expect((await bia.http.delete(`/api/watchlist/${cnpjs[0]}`)).status).toBe(200);
+    expect((await bia.http.delete(`/api/watchlist/${cnpjs[0]}`)).status).toBe(404);
+    expect(await post({ cnpj: cnpjs[20] })).toEqual([201, undefined]);
+  });
+
+  it('lets nobody put more on a list than there is room for, however many ask at once', async () => {
+    const carla = await Follower.of(app, 'bronze');
+    await Promise.all(cnpjs.slice(0, 15).map((cnpj) => carla.http.post('/api/watchlist', { cnpj })));
+    expect((await carla.list()).used).toBe(10);
+  });
+
+  it('lets a list be filled anew twice a day, so that it is no way around the price of a lookup', async () => {
+    const dora = await Follower.of(app, 'bronze');
+    for (const from of [0, 10]) {
+      await dora.follow(...cnpjs.slice(from, from + 10));
+      for (const cnpj of cnpjs.slice(from, from + 10)) await dora.http.delete(`/api/watchlist/${cnpj}`);
+    }
+    expect(verdicts(await dora.follow(cnpjs[30] as string))).toEqual(['limite_do_dia']);
+    const { status, body } = await dora.http.post<FollowedBody>('/api/watchlist', { cnpj: cnpjs[30] });
+    expect([status, body.code]).toEqual([409, 'WATCH_DAY_LIMIT']);
+  });
+
+  it('keeps the whole list of who has no plan any more or a smaller one, and says what is paused', async () => {
+    const eva = await Follower.of(app);
+    await eva.follow(...cnpjs.slice(0, 15));
+    await eva.hasPlan('bronze');
+    const paused = async () => (await eva.list()).data.map(({ pausada }) => pausada);
+    expect(await paused()).toEqual([...Array(10).fill(false), ...Array(5).fill(true)]);
+    await eva.hasPlan(null);
+    expect(await paused()).toEqual(Array(15).fill(true));
+    expect(await eva.follow(cnpjs[30] as string)).toMatchObject({
+      status: 403,
+      body: { code: 'SUBSCRIPTION_REQUIRED' },
+    });
+    await eva.hasPlan('silver');
+    expect(await paused()).toEqual(Array(15).fill(false));
+  });
+
+  describe('when the next month goes live', () => {
+    let ana: Follower;
+    let lowered: Follower;
+    let lapsed: Follower;
+    let late: Follower;
+    let silent: Follower;
+    let telephone: Telephone;
+    let changed: string;
+    const hook = () => receiver(app, 'acompanhamento');
+    const received = async () => {
+      const { body } = await app.sandbox.get<{ received: Received[] }>('/webhooks/acompanhamento?format=json');
+      return body.received.map((one) => JSON.parse(one.body) as { type: string; data: Record<string, unknown> });
+    };
+
+    beforeAll(async () => {
+      changed = cnpjs[12] as string;
+      [ana, lowered, lapsed, late, silent] = (await Promise.all(Array.from({ length: 5 }, () => Follower.of(app)))) as [
+        Follower,
+        Follower,
+        Follower,
+        Follower,
+        Follower,
+      ];
+      await ana.follow(changed);
+      await silent.follow(changed);
+      await lapsed.follow(changed);
+      await lowered.follow(...cnpjs.slice(0, 13));
+      await lowered.hasPlan('bronze');
+      await lapsed.hasPlan(null);
+      expect((await endpointAt(ana.http, hook(), ['company.changed'])).status).toBe(201);
+      const quiet = { planEnd: true, broadcasts: false, companies: false };
+      expect((await silent.http.put('/api/user/letters', quiet)).status).toBe(200);
+      telephone = new Telephone(app);
+      await addNumber(ana, telephone.number, PASSWORD);
+      await telephone.asks('!verificarnum');
+      await ana.http.put('/api/user/letters', { planEnd: true, broadcasts: false, companiesWhatsapp: true });
+      // As if the month before had said something else of it.
+      const root = Number.parseInt(changed.slice(0, 8), 36);
+      await app.sql.query(`UPDATE company_firms SET row_hash = 1, razao_social = 'ANTES LTDA' WHERE cnpj_basico = $1`, [
+        root,
+      ]);
+      await months.load(app.databaseUrl, SECOND);
+      await late.follow(changed);
+      await told(app, SECOND);
+    });
+
+    it('makes one event of each change for who follows, with before and after', async () => {
+      const events = (await ana.events()).filter(({ tipo }) => tipo === 'razao_social');
+      expect(events).toEqual([
+        {
+          ...{ id: expect.any(String), cnpj: changed, nome: expect.any(String), mes: SECOND, tipo: 'razao_social' },
+          antes: { razao_social: 'ANTES LTDA' },
+          depois: { razao_social: events[0]?.nome },
+        },
+      ]);
+      const [item] = (await ana.list()).data;
+      expect(item?.ultima_mudanca).toMatchObject({ mes: SECOND, tipos: expect.arrayContaining(['razao_social']) });
+      expect(await silent.events()).toHaveLength((await ana.events()).length);
+    });
+
+    it('tells nothing to who followed later, to whose plan ended, nor of what a smaller plan has no room for', async () => {
+      expect(await late.events()).toEqual([]);
+      expect(await lapsed.events()).toEqual([]);
+      expect(await lowered.events(`?cnpj=${changed}`)).toEqual([]);
+    });
+
+    it('reaches the bell, once, with the way to the page', async () => {
+      const messages = async ({ http }: Follower) => {
+        const { body } = await http.get<{ messages: { content: string; link: string | null }[] }>(
+          '/api/user/admin-messages',
+        );
+        return body.messages;
+      };
+      expect(await messages(ana)).toMatchObject([
+        { content: expect.stringContaining('10/2026'), link: '/acompanhamento' },
+      ]);
+      expect(await messages(late)).toEqual([]);
+    });
+
+    it('comes by one e-mail to who wants it, which a link stops without a login', async () => {
+      const mail = await emailTo(app, ana.email, SUBJECT);
+      expect(mail.text).toContain('Razão social');
+      const stop = mail.links.find((link) => link.includes('/avisos-por-email/')) ?? '';
+      const secret = new URL(stop).pathname.split('/').at(-1);
+      expect((await app.http.post(`/api/unsubscribe/${secret}`)).status).toBe(200);
+      const { body } = await ana.http.get<Record<string, boolean>>('/api/user/letters');
+      expect(body).toMatchObject({ planEnd: true, companies: false, companiesWhatsapp: true });
+      const subjects = async ({ email }: Follower) => (await emailsTo(app, email)).map(({ subject }) => subject);
+      expect((await subjects(ana)).filter((subject) => subject === SUBJECT)).toHaveLength(1);
+      expect(await subjects(silent)).not.toContain(SUBJECT);
+    });
+
+    it('comes by WhatsApp to who chose it, by the approved template', async () => {
+      expect(await telephone.hears()).toBe('mudancas_em_empresas · 1 · 10/2026');
+      const rows = () => app.sql.query('SELECT FROM whatsapp_notices');
+      await until(async () => (await rows()).rowCount === 0);
+    });
+
+    it('comes to programs, one delivery an event', async () => {
+      const events = await ana.events();
+      const heard = await until(async () => {
+        const all = await received();
+        return all.length >= events.length ? all : null;
+      });
+      const wanted = events.map(({ id, tipo }) => ({ eventId: id, cnpj: changed, month: SECOND, change: tipo }));
+      expect(heard.map(({ data }) => data)).toEqual(expect.arrayContaining(wanted));
+      expect(heard).toHaveLength(wanted.length);
+      expect(new Set(heard.map(({ type }) => type))).toEqual(new Set(['company.changed']));
+    });
+
+    it('is read page by page, and by a key of production with the permission', async () => {
+      const all = await ana.events();
+      const first = (await ana.http.get<EventsBody>('/api/watchlist/events?limit=1')).body;
+      expect(first.data).toEqual(all.slice(0, 1));
+      expect(first.nextCursor === null).toBe(all.length === 1);
+      const key = (await makeKey(ana.http, { scopes: ['watchlist'] })).body.key;
+      const program = app.http.as(key);
+      expect((await program.get<EventsBody>('/v1/watchlist/events')).body).toEqual({ data: all, nextCursor: null });
+      const followed = await program.post<FollowedBody>('/v1/watchlist', { cnpj: cnpjs[40] });
+      expect([followed.status, verdicts(followed)]).toEqual([201, ['acompanhando']]);
+      expect((await program.get<WatchlistBody>('/v1/watchlist')).body.data).toHaveLength(2);
+      expect((await program.delete(`/v1/watchlist/${cnpjs[40]}`)).status).toBe(204);
+      const other = app.http.as((await makeKey(ana.http)).body.key);
+      expect((await other.get<EventsBody>('/v1/watchlist')).body.code).toBe('API_KEY_SCOPE');
+      const test = app.http.as((await makeKey(ana.http, { scopes: ['watchlist'], mode: 'test' })).body.key);
+      expect((await test.get<EventsBody>('/v1/watchlist')).body.code).toBe('API_KEY_LIVE_ONLY');
+    });
+
+    it('is withheld where a partner is suppressed, and left out where one may be a minor', async () => {
+      const root = Number.parseInt(changed.slice(0, 8), 36);
+      const { rows } = await app.sql.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM watch_events AS w JOIN company_events AS e
+           ON e.month = w.month AND e.cnpj_basico = $1 AND e.entity = w.entity AND e.row_key = w.row_key AND e.kind = w.kind
+         WHERE e.entity = 3 AND (e.was ->> 'faixa_etaria' IN ('1', '2') OR e.became ->> 'faixa_etaria' IN ('1', '2'))`,
+        [root],
+      );
+      expect(rows[0]?.n).toBe(0);
+    });
+
+    it('is in the export of the account and goes with it', async () => {
+      const { body } = await silent.http.get<Record<string, unknown[]>>('/api/user/export');
+      expect(body.empresasAcompanhadas).toMatchObject([{ cnpj: changed }]);
+      expect(body.mudancasEmEmpresasAcompanhadas).toContainEqual({ mes: SECOND, cnpj: changed, tipo: 'razao_social' });
+      expect((await silent.http.delete('/api/user', { password: PASSWORD })).status).toBe(200);
+      for (const table of ['watch_accounts', 'watched_companies', 'watch_events']) {
+        const kept = () => app.sql.query(`SELECT FROM ${table} WHERE account_id = $1`, [silent.id]);
+        await until(async () => (await kept()).rowCount === 0);
+      }
+    });
+  });
+});

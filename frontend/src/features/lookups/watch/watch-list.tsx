@@ -1,0 +1,53 @@
+import type { WatchedCompanyItem } from '../../../shared/api/generated';
+import { counted } from '../../../shared/ui/numbers';
+import { StatePanel } from '../../../shared/ui/state-panel';
+import { cnpjWithoutDots } from './cnpj-text';
+import classes from './watch-page.module.css';
+import { WatchRow } from './watch-row';
+
+interface Props {
+  readonly companies: readonly WatchedCompanyItem[];
+  readonly sought: string;
+  readonly onClear: () => void;
+}
+
+/** Those that changed last come first, then the newest followed. */
+export function WatchList({ companies, sought, onClear }: Props) {
+  const shown = companies.filter((company) => fits(company, sought)).toSorted(byChange);
+  if (shown.length === 0)
+    return (
+      <StatePanel
+        title="Nenhuma empresa com esse nome ou CNPJ"
+        text="O filtro olha só as que você acompanha."
+        action={{ label: 'Limpar filtro', onClick: onClear }}
+      />
+    );
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {sought && counted(shown.length, 'empresa')}
+      </p>
+      <ul className={classes.list} aria-label="Empresas acompanhadas">
+        {shown.map((company) => (
+          <WatchRow key={company.cnpj} company={company} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function fits({ cnpj, nome, nome_fantasia }: WatchedCompanyItem, sought: string): boolean {
+  const words = plain(sought);
+  if (words === '') return true;
+  const bare = cnpjWithoutDots(sought);
+  return (bare !== '' && cnpj.includes(bare)) || plain(`${nome ?? ''} ${nome_fantasia ?? ''}`).includes(words);
+}
+
+function byChange(a: WatchedCompanyItem, b: WatchedCompanyItem): number {
+  const months = (b.ultima_mudanca?.mes ?? '').localeCompare(a.ultima_mudanca?.mes ?? '');
+  return months || b.desde.localeCompare(a.desde);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

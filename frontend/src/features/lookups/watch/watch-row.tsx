@@ -1,0 +1,90 @@
+import { companyChangeTexts } from '@kernel/company-change';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { WatchedCompanyItem } from '../../../shared/api/generated';
+import { formatDay } from '../../../shared/ui/dates';
+import { Problem } from '../../../shared/ui/problem';
+import { Tag, type Tone } from '../../../shared/ui/tag';
+import { CHOOSE } from '../paths';
+import { cnpjInDots } from './cnpj-text';
+import { nameInWords } from './name-text';
+import { useUnfollowCompanyMutation } from './watch.api';
+import { WatchChanges } from './watch-changes';
+import classes from './watch-row.module.css';
+
+const TONES: Readonly<Record<string, Tone>> = {
+  ATIVA: 'success',
+  SUSPENSA: 'warning',
+  INAPTA: 'warning',
+  BAIXADA: 'danger',
+  NULA: 'danger',
+};
+
+/** One followed company: who, how it stands, what changed last, and the ways to all of it and out of the list. */
+export function WatchRow({ company }: { company: WatchedCompanyItem }) {
+  const navigate = useNavigate();
+  const changes = useId();
+  const [open, setOpen] = useState(false);
+  const [stop, { isLoading, error }] = useUnfollowCompanyMutation();
+  const { cnpj, nome, nome_fantasia, situacao, desde, pausada, ultima_mudanca: last } = company;
+  const number = cnpjInDots(cnpj);
+  const name = nome ? nameInWords(nome) : number;
+  const lookUp = async () => {
+    const { setPendingLookup } = await import('../run-lookup/pending-lookup');
+    setPendingLookup({ type: 'cnpj', values: { cnpj } });
+    navigate(CHOOSE);
+  };
+  return (
+    <li className={classes.row} data-paused={pausada || undefined}>
+      <div className={classes.what}>
+        <p className={classes.line}>
+          <span className={classes.name}>{name}</span>
+          {situacao && <Tag tone={TONES[situacao] ?? 'plain'}>{nameInWords(situacao)}</Tag>}
+          {pausada && <Tag tone="warning">Pausada</Tag>}
+        </p>
+        {nome_fantasia && nome && <p className={classes.trade}>{nameInWords(nome_fantasia)}</p>}
+        <p className={classes.facts}>
+          {nome && <span className={classes.cnpj}>{number} · </span>}
+          {nome ? `desde ${formatDay(desde)}` : 'ainda não está na base de dados abertos'}
+        </p>
+        {last ? (
+          <button
+            type="button"
+            className={classes.last}
+            aria-expanded={open}
+            aria-controls={changes}
+            onClick={() => setOpen(!open)}
+          >
+            <strong>{monthOf(last.mes)}</strong> {companyChangeTexts(last.tipos).join(', ')}
+          </button>
+        ) : (
+          <p className={classes.facts}>Nada mudou desde então</p>
+        )}
+        <div id={changes}>{open && <WatchChanges cnpj={cnpj} />}</div>
+        <Problem error={error} text="Não foi possível tirar da lista." />
+      </div>
+      <div className={classes.actions}>
+        <button type="button" className={classes.action} aria-label={`Consultar ${name}`} onClick={lookUp}>
+          <IconSearch size={16} stroke={1.7} aria-hidden />
+          Consultar
+        </button>
+        <button
+          type="button"
+          className={classes.action}
+          data-quiet
+          aria-label={`Parar de acompanhar ${name}`}
+          disabled={isLoading}
+          onClick={() => stop({ cnpj })}
+        >
+          <IconX size={16} stroke={1.7} aria-hidden />
+          Parar
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function monthOf(month: string): string {
+  return month.split('-').reverse().join('/');
+}
