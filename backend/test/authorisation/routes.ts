@@ -172,6 +172,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   readCompany: { rule: 'plan', of: 'company', answer: 404 },
   exportCompanies: { rule: 'plan', answer: 200, body: { uf: 'SP' } },
   searchCompanies: { rule: 'plan', answer: 200, body: { uf: 'SP' } },
+  readCompanyGroup: { rule: 'plan', of: 'company', answer: 404 },
   readCompanyTimeline: { rule: 'plan', of: 'company', answer: 404 },
   listCompanyLoads: { rule: 'admin', answer: 200 },
   beginCompanyLoad: { rule: 'proof', answer: 400, body: { month: 'outubro' } },

@@ -1,5 +1,7 @@
 export { CodeTexts, Companies } from './companies.queries.js';
+export { CompanyMeta } from './company.answers.js';
 export { OwnBaseModule } from './own-base.module.js';
 export { QueryModule } from './query.module.js';
+export { companyNotFound, ReadCompany } from './read-company.js';
 export { registerSource } from './register-source.js';
-export { tellFirm, tellTaxes, tellUnit } from './tell-company.js';
+export { STATUSES, tellFirm, tellTaxes, tellUnit, withheldBy } from './tell-company.js';

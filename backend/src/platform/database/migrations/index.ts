@@ -13,6 +13,7 @@ import { LookupsKeys1795392000062 } from './1795392000062-lookups-keys.js';
 import { LookupsRequests1795392000063 } from './1795392000063-lookups-requests.js';
 import { CompaniesSearch1795392000070 } from './1795392000070-companies-search.js';
 import { CompaniesPartnerNames1795392000071 } from './1795392000071-companies-partner-names.js';
+import { CompaniesPartnerDocuments1795392000074 } from './1795392000074-companies-partner-documents.js';
 import { MessagingWebhooks1795392000080 } from './1795392000080-messaging-webhooks.js';
 
 /**
@@ -35,6 +36,7 @@ export const MIGRATIONS = [
   LookupsRequests1795392000063,
   CompaniesSearch1795392000070,
   CompaniesPartnerNames1795392000071,
+  CompaniesPartnerDocuments1795392000074,
   MessagingWebhooks1795392000080,
 ] as const;
 
@@ -43,4 +45,5 @@ export const COMPANY_MIGRATIONS = [
   Companies1795392000010,
   CompaniesSearch1795392000070,
   CompaniesPartnerNames1795392000071,
+  CompaniesPartnerDocuments1795392000074,
 ] as const;
