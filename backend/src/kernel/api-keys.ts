@@ -4,12 +4,13 @@ export const KEY_MODES = ['live', 'test'] as const;
 /** `test` answers about people who do not exist and counts nowhere. */
 export type KeyMode = (typeof KEY_MODES)[number];
 
-export type ApiScope = `lookup:${LookupType}` | 'history:read' | 'webhooks';
+export type ApiScope = `lookup:${LookupType}` | 'history:read' | 'companies:read' | 'webhooks';
 
 /** What a key may be made for: each opens calls that there are. */
 export const API_SCOPES: readonly ApiScope[] = [
   ...LOOKUP_TYPES.map((type): ApiScope => `lookup:${type}`),
   'history:read',
+  'companies:read',
   'webhooks',
 ];
 

@@ -326,6 +326,10 @@ const OF_KEYS: Readonly<Record<string, Route>> = {
   v1ListWebhookDeliveries: owned('key', 'webhookEndpoint'),
   v1GetWebhookDelivery: { rule: 'key', of: 'webhookEndpoint', answer: 404, stranger: 404 },
   v1ResendWebhookDelivery: { rule: 'key', of: 'webhookEndpoint', answer: 404, stranger: 404 },
+  v1ReadCompany: { rule: 'key', of: 'company', answer: 404 },
+  v1ReadCompanyTimeline: { rule: 'key', of: 'company', answer: 404 },
+  v1ReadCompanyGroup: { rule: 'key', of: 'company', answer: 404 },
+  v1SearchCompanies: { rule: 'key', answer: 200, body: { uf: 'SP' } },
   v1GetUsage: { rule: 'key', answer: 200 },
   v1GetStatus: { rule: 'key', answer: 200 },
 };

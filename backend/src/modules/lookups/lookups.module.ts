@@ -9,6 +9,7 @@ import { PublicApiModule } from './public-api/index.js';
 import { RunModule } from './run/index.js';
 import { SourcesModule } from './sources/index.js';
 import { SuppressionModule } from './suppression/index.js';
+import { TestModeModule } from './test-mode/index.js';
 import { UsageModule } from './usage/index.js';
 
 @Module({
@@ -23,8 +24,18 @@ import { UsageModule } from './usage/index.js';
     DataRequestsModule,
     MetricsModule,
     UsageModule,
+    TestModeModule,
     PublicApiModule,
   ],
-  exports: [RunModule, LimitsModule, SourcesModule, HistoryModule, MetricsModule, UsageModule, SuppressionModule],
+  exports: [
+    RunModule,
+    LimitsModule,
+    SourcesModule,
+    HistoryModule,
+    MetricsModule,
+    UsageModule,
+    SuppressionModule,
+    TestModeModule,
+  ],
 })
 export class LookupsModule {}

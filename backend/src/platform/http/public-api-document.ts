@@ -16,6 +16,7 @@ se põe em uma página. O que muda está em docs/api-changelog.md; o que sai é 
 const TAGS = [
   ['Consultas', 'Uma chamada por tipo de consulta.'],
   ['Histórico', 'O que a conta já consultou.'],
+  ['Empresas', 'A base de dados abertos do CNPJ: empresas, grupos e busca.'],
   ['Webhooks', 'Para onde contar o que acontece na conta.'],
   ['Uso', 'Quanto do plano foi usado.'],
   ['Serviço', 'Como o serviço está.'],

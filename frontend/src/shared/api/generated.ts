@@ -1881,6 +1881,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.exportCompaniesBody,
       }),
     }),
+    readCompanyGroup: build.query<
+      ReadCompanyGroupApiResponse,
+      ReadCompanyGroupApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/companies/${encodeURIComponent(String(queryArg.cnpj))}/group`,
+        params: {
+          finalidade: queryArg.finalidade,
+          passos: queryArg.passos,
+        },
+      }),
+    }),
     listCompanyLoads: build.query<
       ListCompanyLoadsApiResponse,
       ListCompanyLoadsApiArg
@@ -3032,6 +3044,14 @@ export type SearchCompaniesApiArg = {
 export type ExportCompaniesApiResponse = /** status 200  */ Blob;
 export type ExportCompaniesApiArg = {
   exportCompaniesBody: ExportCompaniesBody;
+};
+export type ReadCompanyGroupApiResponse = /** status 200  */ CompanyGroupAnswer;
+export type ReadCompanyGroupApiArg = {
+  cnpj: string;
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** 1: filiais, sócios e participações; 2: também as outras empresas deles; 3: também os sócios dessas. */
+  passos?: number;
 };
 export type ListCompanyLoadsApiResponse = /** status 200  */ CompanyLoadsAnswer;
 export type ListCompanyLoadsApiArg = {
@@ -6763,6 +6783,59 @@ export type ExportCompaniesBody = {
   socio?: string;
   format?: "csv" | "xlsx";
 };
+export type GroupNode = {
+  /** Vale nesta resposta; `n0` é a empresa pedida. */
+  id: string;
+  tipo: "empresa" | "filial" | "pessoa" | "exterior";
+  /** Passos desde a empresa pedida. */
+  passo: number;
+  /** De empresas e filiais. */
+  cnpj: string | null;
+  /** De empresas e filiais. */
+  razao_social: string | null;
+  nome_fantasia: string | null;
+  situacao_cadastral: string | null;
+  municipio: string | null;
+  uf: string | null;
+  /** De pessoas e sócios no exterior. */
+  nome: string | null;
+  /** Tem mais ligações do que as desta resposta. */
+  haMais: boolean;
+};
+export type GroupEdge = {
+  /** O sócio; de uma filial, a empresa. */
+  de: string;
+  /** A empresa de que é sócio; a filial. */
+  para: string;
+  tipo: "socio" | "filial";
+  qualificacao: string | null;
+  /** Entrada na sociedade, ou abertura da filial. */
+  desde: string | null;
+  /** `certa`: o registro a diz, ou a liga pelo CNPJ. `muito_provavel`: mesmo nome e mesmos seis dígitos do meio do CPF, que é o que a Receita publica. */
+  certeza: "certa" | "muito_provavel";
+  fonte: string;
+};
+export type CompanyGroupData = {
+  /** A empresa pedida primeiro; no máximo 150. */
+  nos: GroupNode[];
+  ligacoes: GroupEdge[];
+  /** O grupo é maior do que o que a resposta traz. */
+  haMais: boolean;
+};
+export type CompanyGroupMeta = {
+  origem: "aberta";
+  fonte: string;
+  consultadoEm: string;
+  /** O mês dos dados (AAAA-MM). */
+  dadosDe: string;
+  /** Quantas consultas do dia esta resposta vale. */
+  consultas: number;
+};
+export type CompanyGroupAnswer = {
+  success: true;
+  data: CompanyGroupData;
+  meta: CompanyGroupMeta;
+};
 export type CompanyLoadState =
   | "em_andamento"
   | "aguardando"
@@ -7136,6 +7209,8 @@ export const {
   useLazyReadCompanyTimelineQuery,
   useSearchCompaniesMutation,
   useExportCompaniesMutation,
+  useReadCompanyGroupQuery,
+  useLazyReadCompanyGroupQuery,
   useListCompanyLoadsQuery,
   useLazyListCompanyLoadsQuery,
   useBeginCompanyLoadMutation,

@@ -42,6 +42,7 @@ export function endInWords({ state, expiresAt, revokedAt }: ApiKeyItem): string 
 
 function scopeLabel(scope: ApiScope): string {
   if (scope === 'history:read') return 'Ler o histórico';
+  if (scope === 'companies:read') return 'Empresas (base aberta)';
   if (scope === 'webhooks') return 'Webhooks';
   return lookupDefinition(scope.slice('lookup:'.length) as (typeof TYPES)[number]).label;
 }

@@ -8,7 +8,7 @@ import { useLookupStates } from '../lookup-states';
 import { useNaturalText } from '../result/natural-view';
 import classes from './company-row.module.css';
 
-const TONES: Readonly<Record<string, Tone>> = {
+export const TONES: Readonly<Record<string, Tone>> = {
   ATIVA: 'success',
   SUSPENSA: 'warning',
   INAPTA: 'warning',

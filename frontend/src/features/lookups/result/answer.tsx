@@ -2,6 +2,7 @@ import './print.css';
 import { warningsOf } from '@kernel/warnings/warnings-of';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dayInBrazil } from '../../../shared/ui/dates';
+import { GroupLink } from '../company-group/group-link';
 import { DossierLink } from '../dossier/dossier-link';
 import classes from './answer.module.css';
 import { FullJson } from './full-json';
@@ -52,6 +53,7 @@ export function Answer({ type, view: told, data, meta, purpose, onNew, more, chi
             <ResultSectionPanel key={section.id} section={section} showEmpty={showEmpty} />
           ))}
           {more}
+          {type === 'cnpj' && <GroupLink data={data} />}
           <div className={classes.foot}>
             {empty > 0 && (
               <button type="button" className="link-button" onClick={() => setShowEmpty(!showEmpty)}>
