@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { cnpjCheckDigits } from '../../src/kernel/cnpj.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { Subscriber } from '../lookups/lookups-world.js';
+import { cnpjOf, held, type Partner, plantCompany, plantMonth, rootOf } from './planted.js';
 
 interface GroupBody {
   readonly code?: string;
@@ -22,13 +21,6 @@ interface GroupBody {
   readonly meta: { readonly dadosDe: string; readonly consultas: number };
 }
 
-interface Partner {
-  readonly kind?: number;
-  readonly name: string;
-  readonly document: string | null;
-  readonly ages?: number | null;
-}
-
 const SOURCE = 'Receita Federal, dados abertos, 10/2026';
 const ZORAIDE = { name: 'ZORAIDE QUINTELA DA ROSA', document: '***111222**' };
 const CPF = '52998224725';
@@ -41,11 +33,7 @@ describe('The group of a company', () => {
 
   beforeAll(async () => {
     app = await startApp({ env: { ...ADMIN, PLAN_DAILY_LOOKUPS_GOLD: String(LIMIT) } });
-    await app.sql.query(
-      `INSERT INTO company_loads (id, month, state, source, fictional, started_at)
-       VALUES ($1, '2026-10-01', 'em_vigor', 'teste', false, now())`,
-      [randomUUID()],
-    );
+    await plantMonth(app);
     await app.sql.query(
       `INSERT INTO company_codes (domain, code, description) VALUES ('Qualificacoes', 49, 'Sócio-Administrador')`,
     );
@@ -210,44 +198,9 @@ describe('The group of a company', () => {
     return rows;
   }
 
-  async function company(n: number, name: string, partners: readonly Partner[], natureza = 2062) {
-    const root = rootOf(n);
-    await app.sql.query(
-      'INSERT INTO company_firms (cnpj_basico, row_hash, razao_social, natureza, porte) VALUES ($1, 1, $2, $3, 1)',
-      [root, name, natureza],
-    );
-    await app.sql.query(
-      `INSERT INTO company_units (cnpj_basico, row_hash, ordem, situacao, uf, municipio, cnae, matriz)
-       VALUES ($1, 1, 1, 2, 'SP', 7107, 6201501, true)`,
-      [root],
-    );
-    for (const [key, { kind = 2, name: nome, document, ages = 5 }] of partners.entries()) {
-      await app.sql.query(
-        `INSERT INTO company_partners (cnpj_basico, row_hash, partner_key, identificador, nome, documento, faixa_etaria, qualificacao, desde)
-         VALUES ($1, 1, $2, $3, $4, $5, $6, 49, '2012-03-05')`,
-        [root, key + 1, kind, nome, document, ages],
-      );
-    }
-  }
+  const company = (n: number, name: string, partners: readonly Partner[], natureza?: number) =>
+    plantCompany(app, n, name, partners, natureza);
 });
-
-function held(n: number, name: string): Partner {
-  return { kind: 1, name, document: cnpjOf(n), ages: 0 };
-}
-
-function rootOf(n: number): number {
-  return Number.parseInt(rootTextOf(n), 36);
-}
-
-/** With a letter, as roots may have. */
-function rootTextOf(n: number): string {
-  return `GR${String(n).padStart(6, '0')}`;
-}
-
-function cnpjOf(n: number): string {
-  const base = `${rootTextOf(n)}0001`;
-  return base + cnpjCheckDigits(base);
-}
 
 function nameIn({ data }: GroupBody, id: string | null): string | null {
   const node = data.nos.find((one) => one.id === id);

@@ -3337,6 +3337,7 @@ export type ApiScope =
   | "lookup:email"
   | "lookup:pix"
   | "history:read"
+  | "companies:read"
   | "webhooks";
 export type ApiKeyState = "active" | "expired" | "revoked";
 export type ApiKeyItem = {
