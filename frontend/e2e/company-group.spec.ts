@@ -38,6 +38,6 @@ test('a company’s group is asked for with a purpose, walked by keys, read as a
     .getByRole('button', { name: /^Consultar CNPJ/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'Vidracaria do Cais Ltda.' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Consulta ao lado' })).toContainText('Vidracaria do Cais Ltda.');
   expect(page.url()).not.toContain(cnpj.slice(0, 8));
 });

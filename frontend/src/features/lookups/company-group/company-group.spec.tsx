@@ -82,7 +82,7 @@ describe('the group of a company', () => {
     await userEvent.click(within(section).getByLabelText('Com as outras empresas deles'));
     expect(within(section).getByText(/até 10 sócios/)).toBeInTheDocument();
     await userEvent.click(within(section).getByRole('button', { name: 'Ver grupo' }));
-    expect(within(section).getByText(/Escolha a finalidade/)).toBeInTheDocument();
+    expect(within(section).getByText(/^Escolha a finalidade\. A lei/)).toBeInTheDocument();
     expect(asked()).toEqual([]);
     await userEvent.selectOptions(within(section).getByLabelText('Finalidade da consulta'), 'cobranca');
     await userEvent.click(within(section).getByRole('button', { name: 'Ver grupo' }));

@@ -24,6 +24,8 @@ export function CompanyGroup({ cnpj, name }: Props) {
   const wish = { cnpj, passos: asked ?? 1, ...(asked !== 1 && finalidade && { finalidade }) };
   const { currentData, error, isFetching, refetch } = useReadCompanyGroupQuery(asked === null ? skipToken : wish);
   const ask = (steps: Steps) => {
+    const same = steps === asked && (steps === 1 || chosen.purpose === finalidade);
+    if (same) return void refetch();
     setPurpose(chosen.purpose);
     setAsked(steps);
   };

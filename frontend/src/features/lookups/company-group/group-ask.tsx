@@ -55,12 +55,14 @@ export function GroupAsk({ asked, chosen, busy, onAsk }: Props) {
           </p>
         </div>
       )}
-      <div className={classes.go}>
-        <Button onClick={ask} loading={busy} disabled={asked === steps && !busy}>
-          {asked === null ? 'Ver grupo' : 'Ver de novo'}
-        </Button>
-        <p className={classes.note}>{costInWords(steps)}</p>
-      </div>
+      {(asked !== steps || busy) && (
+        <div className={classes.go}>
+          <Button onClick={ask} loading={busy}>
+            {asked === null ? 'Ver grupo' : 'Ver de novo'}
+          </Button>
+          <p className={classes.note}>{costInWords(steps)}</p>
+        </div>
+      )}
     </div>
   );
 }
