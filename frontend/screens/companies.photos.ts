@@ -34,13 +34,13 @@ test('what a subscriber sees of a company’s group', async ({ page, request }, 
   await runLookup(page, 'cnpj', { CNPJ: cnpj });
   const group = page.getByRole('region', { name: /^Grupo da empresa/ });
   await group.getByLabel('Com os sócios dessas empresas').check();
-  await takeAsItStands(page, 'grupo', 'asked');
+  await takeAsItStands(page, '/grupo', 'asked');
   await group.getByLabel('Finalidade da consulta').selectOption('cobranca');
   await group.getByRole('button', { name: 'Ver grupo' }).click();
   await group.getByRole('button', { name: 'Ver lista' }).waitFor();
-  await takeAsItStands(page, 'grupo', 'picture');
+  await takeAsItStands(page, '/grupo', 'picture');
   await group.getByRole('button', { name: 'Ver lista' }).click();
-  await takeAsItStands(page, 'grupo', 'list');
+  await takeAsItStands(page, '/grupo', 'list');
 });
 
 async function askForPartner(page: Page): Promise<void> {

@@ -45,7 +45,7 @@ export function GroupAsk({ asked, chosen, busy, onAsk }: Props) {
         ))}
       </fieldset>
       {steps > 1 && (
-        <div>
+        <div className={classes.why}>
           <p className={classes.note}>
             Procurar as outras empresas de uma pessoa é consulta de dados pessoais: pede finalidade e fica na auditoria.
           </p>

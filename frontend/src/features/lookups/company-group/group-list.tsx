@@ -69,7 +69,7 @@ function Member({ node, group, say }: Props & { readonly node: GroupNode }) {
   const nearer = ({ de, para }: GroupEdge) => (steps.get(de === id ? para : de) ?? 0) <= node.passo;
   return (
     <li className={list.one}>
-      <div>
+      <div className={classes.who}>
         <p className={classes.line}>
           <span className={list.label}>{labelOf(node, say)}</span>
           {status && <Tag tone={TONES[status] ?? 'plain'}>{say(status)}</Tag>}

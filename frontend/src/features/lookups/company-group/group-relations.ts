@@ -16,25 +16,27 @@ const ASKED = 'n0';
 /** A group as the picture of relations draws it: each one tied to whoever stands a step nearer to the company. */
 export function groupRelations({ nos, ligacoes }: Group, say: Say): Relations {
   const steps = new Map(nos.map(({ id, passo }) => [id, passo]));
-  const placeOf = (id: string) => (id === ASKED ? HUB : id);
+  const idOf = (id: string) => (id === ASKED ? HUB : id);
   const ties = ligacoes.map((link) => {
     const { de, para } = link;
     const outward = (steps.get(de) ?? 0) <= (steps.get(para) ?? 0);
     const [of, id] = outward ? [de, para] : [para, de];
-    return { id: placeOf(id), of: placeOf(of), text: tieText(link, say) };
+    return { id: idOf(id), of: idOf(of), text: tieText(link, say) };
   });
   return { nodes: nos.filter(({ id }) => id !== ASKED).map((node) => relationOf(node, say)), ties };
 }
 
-export function labelOf({ razao_social, nome, cnpj }: GroupNode, say: Say): string {
+export function labelOf({ tipo, razao_social, nome, cnpj, municipio, uf }: GroupNode, say: Say): string {
+  if (tipo === 'filial' && cnpj)
+    return ['Filial', cnpj.slice(8, 12), placeOf(municipio, uf, say)].filter(Boolean).join(' ');
   const name = razao_social ?? nome;
   return name ? say(name) : cnpj ? formatCnpj(cnpj) : 'Nome não informado';
 }
 
 /** What tells a company apart: its CNPJ and place. */
 export function detailOf({ cnpj, municipio, uf, tipo }: GroupNode, say: Say): string | null {
-  const place = municipio && uf ? say(`${municipio}, ${uf}`) : (municipio ?? uf);
-  const kind = { empresa: null, filial: 'Filial', pessoa: null, exterior: 'Sócio no exterior' }[tipo];
+  const kind = tipo === 'exterior' ? 'Sócio no exterior' : null;
+  const place = tipo === 'filial' ? null : placeOf(municipio, uf, say);
   return [kind, cnpj && formatCnpj(cnpj), place].filter(Boolean).join(' · ') || null;
 }
 
@@ -47,6 +49,10 @@ export function linkInWords(
   if (tipo === 'filial') return id === para ? `Filial de ${nameOf(de)}` : `Tem a filial ${nameOf(para)}`;
   const role = qualificacao ?? 'Sócio';
   return id === de ? `${role} de ${nameOf(para)}` : `${role}: ${nameOf(de)}`;
+}
+
+function placeOf(city: string | null, state: string | null, say: Say): string | null {
+  return city && state ? say(`${city}, ${state}`) : (city ?? state);
 }
 
 function relationOf(node: GroupNode, say: Say): Relation {

@@ -18,7 +18,9 @@ interface Props {
 /** A group as a picture or the same as a list. */
 export function GroupView({ answer: { data, meta }, name, say }: Props) {
   const [asList, setAsList] = useState(false);
-  const narrow = useMedia('(max-width: 860px)');
+  const small = useMedia('(max-width: 860px)');
+  // Beside each other, three steps would leave no room for their names.
+  const narrow = small || data.nos.some(({ passo }) => passo > 1);
   const relations = useMemo(() => groupRelations(data, say), [data, say]);
   if (data.nos.length === 1)
     return (
