@@ -5,7 +5,7 @@ import { CompanyMeta } from '../query/index.js';
 const text = (example: string | null, description?: string) =>
   ({ type: String, nullable: true, example, ...(description && { description }) }) as const;
 
-export class GroupNode {
+class GroupNode {
   @ApiProperty({ example: 'n0', description: 'Vale nesta resposta; `n0` é a empresa pedida.' })
   id!: string;
 
@@ -40,7 +40,7 @@ export class GroupNode {
   haMais!: boolean;
 }
 
-export class GroupEdge {
+class GroupEdge {
   @ApiProperty({ example: 'n1', description: 'O sócio; de uma filial, a empresa.' })
   de!: string;
 
@@ -79,7 +79,7 @@ export class CompanyGroupData {
   haMais!: boolean;
 }
 
-export class CompanyGroupMeta extends CompanyMeta {
+class CompanyGroupMeta extends CompanyMeta {
   @ApiProperty({ type: 'integer', example: 3, description: 'Quantas consultas do dia esta resposta vale.' })
   consultas!: number;
 }

@@ -26,7 +26,7 @@ interface ReadRows {
   readonly firms: readonly GroupFirm[];
 }
 
-export interface CompanyGroup {
+interface CompanyGroup {
   readonly data: {
     readonly nos: readonly ToldNode[];
     readonly ligacoes: readonly (ToldEdge & { readonly fonte: string })[];

@@ -37,7 +37,7 @@ export interface GroupEdge {
   readonly certain: boolean;
 }
 
-export interface Followed {
+interface Followed {
   readonly node: GroupNode;
   /** Whether another company of theirs was found. */
   readonly found: boolean;

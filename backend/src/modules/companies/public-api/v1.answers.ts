@@ -4,7 +4,7 @@ import { CompanyGroupData } from '../group/index.js';
 import { CompanyEventItem } from '../query/index.js';
 import { CompanyFacets, FoundCompany } from '../search/index.js';
 
-export class V1CompanyMeta {
+class V1CompanyMeta {
   @ApiProperty({ enum: ['aberta', 'simulada'], example: 'aberta', description: '`simulada` com uma chave de teste.' })
   origem!: 'aberta' | 'simulada';
 
@@ -40,7 +40,7 @@ export class V1CompanyTimeline {
   meses!: string[];
 }
 
-export class V1CompanyGroupMeta extends V1CompanyMeta {
+class V1CompanyGroupMeta extends V1CompanyMeta {
   @ApiProperty({ type: 'integer', example: 3, description: 'Quantas consultas do dia a resposta valeu.' })
   consultas!: number;
 }
