@@ -124,7 +124,7 @@ describe('Companies in the public API', () => {
     const next = (await key.post<Body>(SEARCH, { situacao: 'ativa', limit: 5, cursor: first.nextCursor })).body;
     expect(next.data).toHaveLength(5);
     expect(new Set([...first.data, ...next.data].map(({ cnpj }) => cnpj)).size).toBe(10);
-    const [{ razao_social, uf, municipio }] = first.data as [Record<string, string>];
+    const [{ razao_social, uf, municipio }] = first.data as unknown as [Record<string, string>];
     const again = (await key.post<Body>(SEARCH, { text: razao_social, uf, municipio })).body;
     expect(again.data).toMatchObject([{ razao_social }]);
     expect((await key.post<Body>(SEARCH, { text: 'alfa holding' })).body.data).toEqual([]);
