@@ -68,7 +68,7 @@ const PARTS = {
     'metrics',
   ],
   messaging: ['suggestions', 'whatsapp-links', 'whatsapp-bot', 'broadcasts', 'inbox', 'subscriber-emails', 'webhooks'],
-  companies: ['register', 'files', 'load', 'query', 'search', 'admin'],
+  companies: ['register', 'files', 'load', 'query', 'search', 'group', 'public-api', 'admin'],
   watch: ['list', 'news'],
   admin: ['action-log', 'metrics', 'users', 'cleanup', 'settings'],
 };

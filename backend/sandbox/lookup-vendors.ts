@@ -7,6 +7,7 @@ import { minhaReceita } from './minha-receita/minha-receita.vendor.js';
 import { opencep } from './opencep/opencep.vendor.js';
 import { photoService } from './photo-service/photo-service.vendor.js';
 import { pixService } from './pix-service/pix-service.vendor.js';
+import { listCompanies } from './population/index.js';
 import { readBodies } from './read-bodies.js';
 import { receitaFederal } from './receita-federal/receita-federal.vendor.js';
 import { SandboxControl } from './sandbox-control.js';
@@ -30,6 +31,9 @@ export function lookupVendors(tokens: TokenIssuer): Vendor[] {
     opencep,
   ];
 }
+
+/** Companies that stand in every list: enough to page through. */
+export const FICTIONAL_CNPJS: readonly string[] = listCompanies(60).map(({ cnpj }) => cnpj);
 
 /** Nobody reads the counts here, and they would remember what was asked. */
 class Uncounted extends SandboxControl {

@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
-import { plantCompanies } from '../e2e/companies';
-import { logIn, newSubscriber } from '../e2e/lookup-area';
-import { click, type Screen, take } from './camera';
+import { plantCompanies, plantGroup } from '../e2e/companies';
+import { logIn, newSubscriber, runLookup } from '../e2e/lookup-area';
+import { click, type Screen, take, takeAsItStands } from './camera';
 
 const PATH = '/empresas';
 const SEARCH = '**/api/companies/search';
@@ -26,6 +26,21 @@ test('what a subscriber sees of the search of companies', async ({ page, request
   await plantCompanies('RETRATO', 500_000);
   await logIn(page, await newSubscriber(request, `empresas.telas.${project.name}`));
   for (const screen of SCREENS) await take(page, screen);
+});
+
+test('what a subscriber sees of a company’s group', async ({ page, request }, { project }) => {
+  const cnpj = await plantGroup('GRUPP010');
+  await logIn(page, await newSubscriber(request, `grupo.telas.${project.name}`));
+  await runLookup(page, 'cnpj', { CNPJ: cnpj });
+  const group = page.getByRole('region', { name: /^Grupo da empresa/ });
+  await group.getByLabel('Com os sócios dessas empresas').check();
+  await takeAsItStands(page, '/grupo', 'asked');
+  await group.getByLabel('Finalidade da consulta').selectOption('cobranca');
+  await group.getByRole('button', { name: 'Ver grupo' }).click();
+  await group.getByRole('button', { name: 'Ver lista' }).waitFor();
+  await takeAsItStands(page, '/grupo', 'picture');
+  await group.getByRole('button', { name: 'Ver lista' }).click();
+  await takeAsItStands(page, '/grupo', 'list');
 });
 
 async function askForPartner(page: Page): Promise<void> {

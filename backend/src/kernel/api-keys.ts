@@ -4,7 +4,13 @@ export const KEY_MODES = ['live', 'test'] as const;
 /** `test` answers about people who do not exist and counts nowhere. */
 export type KeyMode = (typeof KEY_MODES)[number];
 
-export type ApiScope = `lookup:${LookupType}` | 'history:read' | 'batches' | 'watchlist' | 'webhooks';
+export type ApiScope =
+  | `lookup:${LookupType}`
+  | 'history:read'
+  | 'batches'
+  | 'companies:read'
+  | 'watchlist'
+  | 'webhooks';
 
 /** What a key may be made for: each opens calls that there are. */
 export const API_SCOPES: readonly ApiScope[] = [
@@ -12,6 +18,7 @@ export const API_SCOPES: readonly ApiScope[] = [
   'history:read',
   'batches',
   'watchlist',
+  'companies:read',
   'webhooks',
 ];
 

@@ -174,6 +174,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   readCompany: { rule: 'plan', of: 'company', answer: 404 },
   exportCompanies: { rule: 'plan', answer: 200, body: { uf: 'SP' } },
   searchCompanies: { rule: 'plan', answer: 200, body: { uf: 'SP' } },
+  readCompanyGroup: { rule: 'plan', of: 'company', answer: 404 },
   readCompanyTimeline: { rule: 'plan', of: 'company', answer: 404 },
   getWatchlist: { rule: 'user', answer: 200 },
   followCompanies: { rule: 'user', answer: 400, body: {} },
@@ -357,6 +358,10 @@ const OF_KEYS: Readonly<Record<string, Route>> = {
   v1FollowCompanies: { rule: 'key', answer: 400, body: {} },
   v1UnfollowCompany: { rule: 'key', of: 'watchedCompany', answer: 204, stranger: 404 },
   v1ListWatchEvents: { rule: 'key', answer: 200 },
+  v1ReadCompany: { rule: 'key', of: 'company', answer: 404 },
+  v1ReadCompanyTimeline: { rule: 'key', of: 'company', answer: 404 },
+  v1ReadCompanyGroup: { rule: 'key', of: 'company', answer: 404 },
+  v1SearchCompanies: { rule: 'key', answer: 200, body: { uf: 'SP' } },
   v1GetUsage: { rule: 'key', answer: 200 },
   v1GetStatus: { rule: 'key', answer: 200 },
 };

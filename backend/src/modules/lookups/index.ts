@@ -29,5 +29,6 @@ export {
 export { AdmitCaller, AuditSearch, callerOf, RunLookup, type SoughtPerson, WithPurpose } from './run/index.js';
 export { ReadStatus } from './sources/index.js';
 export { ProtectPeople } from './suppression/index.js';
+export { FictionalCompanies, RunTestLookup } from './test-mode/index.js';
 export { AccountUsage } from './usage/index.js';
 export { VENDOR_CONFIGS } from './vendors/index.js';

@@ -11,6 +11,7 @@ import { ReportsModule } from './reports/index.js';
 import { RunModule } from './run/index.js';
 import { SourcesModule } from './sources/index.js';
 import { SuppressionModule } from './suppression/index.js';
+import { TestModeModule } from './test-mode/index.js';
 import { UsageModule } from './usage/index.js';
 
 @Module({
@@ -26,9 +27,19 @@ import { UsageModule } from './usage/index.js';
     DataRequestsModule,
     MetricsModule,
     UsageModule,
+    TestModeModule,
     PublicApiModule,
     BatchesModule,
   ],
-  exports: [RunModule, LimitsModule, SourcesModule, HistoryModule, MetricsModule, UsageModule, SuppressionModule],
+  exports: [
+    RunModule,
+    LimitsModule,
+    SourcesModule,
+    HistoryModule,
+    MetricsModule,
+    UsageModule,
+    SuppressionModule,
+    TestModeModule,
+  ],
 })
 export class LookupsModule {}

@@ -17,6 +17,7 @@ const TAGS = [
   ['Consultas', 'Uma chamada por tipo de consulta.'],
   ['Histórico', 'O que a conta já consultou.'],
   ['Lotes', 'Listas de consultas em segundo plano.'],
+  ['Empresas', 'A base de dados abertos do CNPJ: empresas, grupos e busca.'],
   ['Webhooks', 'Para onde contar o que acontece na conta.'],
   ['Uso', 'Quanto do plano foi usado.'],
   ['Serviço', 'Como o serviço está.'],

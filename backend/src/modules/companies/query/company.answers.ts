@@ -25,6 +25,8 @@ export class CompanyReadAnswer extends SuccessAnswer {
 }
 
 const SIDE = { type: 'object', nullable: true, additionalProperties: true } as const;
+const WAS = { situacao_cadastral: 'ATIVA', data_situacao_cadastral: '2012-03-05' };
+const BECAME = { situacao_cadastral: 'BAIXADA', data_situacao_cadastral: '2026-10-02' };
 
 export class CompanyEventItem {
   @ApiProperty({ example: '2026-10', description: 'O mês que trouxe a mudança (AAAA-MM).' })
@@ -37,10 +39,14 @@ export class CompanyEventItem {
   })
   tipo!: string;
 
-  @ApiProperty({ ...SIDE, description: 'Os campos da consulta que mudaram, como eram; nulo no que é novo.' })
+  @ApiProperty({
+    ...SIDE,
+    example: WAS,
+    description: 'Os campos da consulta que mudaram, como eram; nulo no que é novo.',
+  })
   antes!: Record<string, unknown> | null;
 
-  @ApiProperty({ ...SIDE, description: 'Como ficaram; nulo no que saiu.' })
+  @ApiProperty({ ...SIDE, example: BECAME, description: 'Como ficaram; nulo no que saiu.' })
   depois!: Record<string, unknown> | null;
 }
 

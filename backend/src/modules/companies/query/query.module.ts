@@ -9,5 +9,6 @@ import { ReadCompany } from './read-company.js';
   imports: [LookupsModule, OwnBaseModule],
   controllers: [ReadCompanyController],
   providers: [ReadCompany],
+  exports: [ReadCompany],
 })
 export class QueryModule {}

@@ -60,7 +60,7 @@ export class ReadCompany {
     const context = await this.admission.admit({ caller, query: { cnpj } });
     return context.spending(async () => {
       const rows = await this.companies.find(cnpj);
-      if (!rows) throw notFound();
+      if (!rows) throw companyNotFound();
       return tell(cnpj, rows);
     });
   }
@@ -69,7 +69,7 @@ export class ReadCompany {
     const dadosDe = month ?? rows.month;
     const then = month === null ? rows : await this.stood(cnpj, rows, month);
     const told = tellCompany(cnpj, then, await this.companies.codesOf(rows.loadId), await this.withheld());
-    if (!told) throw notFound();
+    if (!told) throw companyNotFound();
     const data = await this.shown(told, cnpj);
     const { origem, fonte } = registerSource({ ...rows, month: dadosDe });
     return { data, meta: { origem, fonte, consultadoEm: this.clock.now().toISOString(), dadosDe } };
@@ -111,6 +111,6 @@ function saysSomething({ antes, depois }: ToldEvent): boolean {
   return antes !== null || depois !== null;
 }
 
-function notFound(): AppError {
+export function companyNotFound(): AppError {
   return new AppError('not-found', 'COMPANY_NOT_FOUND', 'Esta empresa não está na base de dados abertos.');
 }

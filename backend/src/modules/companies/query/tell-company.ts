@@ -3,13 +3,19 @@ import { type CnpjResult, type ProtectPeople, withoutCpf } from '../../lookups/i
 import type { CompanyRows, FirmRow, PartnerRow, TaxesRow, UnitRow } from '../register/index.js';
 import type { CodeTexts } from './companies.queries.js';
 
-const STATUSES: Readonly<Record<number, string>> = { 1: 'NULA', 2: 'ATIVA', 3: 'SUSPENSA', 4: 'INAPTA', 8: 'BAIXADA' };
+export const STATUSES: Readonly<Record<number, string>> = {
+  1: 'NULA',
+  2: 'ATIVA',
+  3: 'SUSPENSA',
+  4: 'INAPTA',
+  8: 'BAIXADA',
+};
 const SIZES: Readonly<Record<number, string>> = { 1: 'MICRO EMPRESA', 3: 'EMPRESA DE PEQUENO PORTE', 5: 'DEMAIS' };
 /** 0 to 12 and 13 to 20 years: the register tells no age more exactly, and minors are withheld. */
 const MAY_BE_MINORS: ReadonlySet<number> = new Set([1, 2]);
 
 /** Whether a partner is not told of. */
-export type Withheld = (partner: PartnerRow) => boolean;
+export type Withheld = (partner: Pick<PartnerRow, 'nome' | 'documento' | 'faixa_etaria'>) => boolean;
 
 /** Who may be a minor is not, and who is suppressed by name and CPF, of which the register shows the middle and we nothing. */
 export function withheldBy(suppresses: Awaited<ReturnType<ProtectPeople['suppressing']>>): Withheld {

@@ -1,1 +1,6 @@
+export type { CompanyWish } from './company-wish.js';
 export { SearchModule } from './search.module.js';
+export { CompanyFacets, FoundCompany } from './search-companies.answer.js';
+export { SearchCompaniesBody } from './search-companies.body.js';
+export { SearchCompanies } from './search-companies.js';
+export { hasWords, searchWords } from './search-words.js';

@@ -5,7 +5,7 @@ class FoundActivity {
   @ApiProperty({ example: '4721102' })
   codigo!: string;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, example: 'Padaria e confeitaria com predominância de revenda' })
   descricao!: string | null;
 }
 
@@ -13,10 +13,10 @@ export class FoundCompany {
   @ApiProperty({ example: '11222333000181' })
   cnpj!: string;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, example: 'PADARIA GUERRA LTDA' })
   razao_social!: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, example: 'PADARIA GUERRA' })
   nome_fantasia!: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'ATIVA' })
@@ -25,46 +25,46 @@ export class FoundCompany {
   @ApiProperty({ type: String, nullable: true, example: 'MATRIZ' })
   tipo!: string | null;
 
-  @ApiProperty({ type: String, nullable: true, format: 'date' })
+  @ApiProperty({ type: String, nullable: true, format: 'date', example: '2012-03-05' })
   data_inicio_atividade!: string | null;
 
   @ApiProperty({ type: FoundActivity, nullable: true })
   cnae_fiscal_principal!: FoundActivity | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, example: 'GUARULHOS' })
   municipio!: string | null;
 
   @ApiProperty({ type: String, nullable: true, example: 'SP' })
   uf!: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, example: 'MICRO EMPRESA' })
   porte!: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, example: 'Sociedade Empresária Limitada' })
   natureza_juridica!: string | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Em reais.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'Em reais.', example: 50_000 })
   capital_social!: number | null;
 
-  @ApiProperty({ type: Boolean, nullable: true })
+  @ApiProperty({ type: Boolean, nullable: true, example: true })
   opcao_pelo_simples!: boolean | null;
 
-  @ApiProperty({ type: Boolean, nullable: true })
+  @ApiProperty({ type: Boolean, nullable: true, example: false })
   opcao_pelo_mei!: boolean | null;
 }
 
 class CompanyFacet {
-  @ApiProperty({ description: 'Como o filtro o recebe.' })
+  @ApiProperty({ description: 'Como o filtro o recebe.', example: 'SP' })
   valor!: string;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, example: null })
   descricao!: string | null;
 
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', example: 30 })
   quantidade!: number;
 }
 
-class CompanyFacets {
+export class CompanyFacets {
   @ApiProperty({ type: [CompanyFacet] })
   uf!: CompanyFacet[];
 

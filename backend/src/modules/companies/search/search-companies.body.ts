@@ -15,9 +15,9 @@ const CAPITAL = { message: 'Informe o capital em reais, de 0 em diante.' };
 const yes = (name: string) => ({ message: `Informe se é optante: ${name} é verdadeiro ou falso.` });
 
 /** Text that is short enough to be looked for. */
-function Sought(label: string): PropertyDecorator {
+function Sought(label: string, example: string): PropertyDecorator {
   const rules = [
-    ApiPropertyOptional({ maxLength: LONG, description: label }),
+    ApiPropertyOptional({ maxLength: LONG, description: label, example }),
     IsOptional(),
     IsString({ message: `${label}: envie um texto.` }),
     MaxLength(LONG, { message: `${label}: use até ${LONG} caracteres.` }),
@@ -28,10 +28,10 @@ function Sought(label: string): PropertyDecorator {
 }
 
 export class CompanyWishBody extends WithPurpose {
-  @Sought('Palavras da razão social ou do nome fantasia')
+  @Sought('Palavras da razão social ou do nome fantasia', 'padaria guerra')
   text?: string;
 
-  @Sought('CNAE principal: código, começo do código ou palavras')
+  @Sought('CNAE principal: código, começo do código ou palavras', '4721102')
   cnae?: string;
 
   @ApiPropertyOptional({ example: 'SP', description: 'Sigla; EX é o exterior.' })
@@ -39,20 +39,20 @@ export class CompanyWishBody extends WithPurpose {
   @Matches(/^[A-Z]{2}$/, { message: 'UF inválida. Use a sigla, como SP.' })
   uf?: string;
 
-  @Sought('Município: nome, ou código na Receita')
+  @Sought('Município: nome, ou código na Receita', 'Guarulhos')
   municipio?: string;
 
-  @ApiPropertyOptional({ enum: STATUS_NAMES })
+  @ApiPropertyOptional({ enum: STATUS_NAMES, example: 'ativa' })
   @IsOptional()
   @IsIn(STATUS_NAMES, { message: 'Situação inválida.' })
   situacao?: keyof typeof STATUSES;
 
-  @ApiPropertyOptional({ enum: SIZE_NAMES })
+  @ApiPropertyOptional({ enum: SIZE_NAMES, example: 'me' })
   @IsOptional()
   @IsIn(SIZE_NAMES, { message: 'Porte inválido.' })
   porte?: keyof typeof SIZES;
 
-  @Sought('Natureza jurídica: código ou palavras')
+  @Sought('Natureza jurídica: código ou palavras', 'limitada')
   natureza?: string;
 
   @ApiPropertyOptional({ format: 'date', example: '2020-01-01' })
@@ -65,26 +65,26 @@ export class CompanyWishBody extends WithPurpose {
   @Satisfies(dayRule)
   abertaAte?: string;
 
-  @ApiPropertyOptional({ minimum: 0, description: 'Em reais.' })
+  @ApiPropertyOptional({ minimum: 0, description: 'Em reais.', example: 10_000 })
   @IsOptional()
   @IsNumber({ allowInfinity: false, allowNaN: false }, CAPITAL)
   @Min(0, CAPITAL)
   @Max(1e12, CAPITAL)
   capitalMin?: number;
 
-  @ApiPropertyOptional({ minimum: 0, description: 'Em reais.' })
+  @ApiPropertyOptional({ minimum: 0, description: 'Em reais.', example: 1_000_000 })
   @IsOptional()
   @IsNumber({ allowInfinity: false, allowNaN: false }, CAPITAL)
   @Min(0, CAPITAL)
   @Max(1e12, CAPITAL)
   capitalMax?: number;
 
-  @ApiPropertyOptional()
+  @ApiPropertyOptional({ example: true })
   @IsOptional()
   @IsBoolean(yes('simples'))
   simples?: boolean;
 
-  @ApiPropertyOptional()
+  @ApiPropertyOptional({ example: false })
   @IsOptional()
   @IsBoolean(yes('mei'))
   mei?: boolean;
@@ -108,12 +108,12 @@ export class ExportCompaniesBody extends CompanyWishBody {
 }
 
 export class SearchCompaniesBody extends CompanyWishBody {
-  @ApiPropertyOptional({ description: 'O nextCursor da página anterior, da mesma busca.' })
+  @ApiPropertyOptional({ description: 'O nextCursor da página anterior, da mesma busca.', example: '12.m2x8k1.1' })
   @IsOptional()
   @Matches(/^\d{1,6}\.[0-9a-z]{1,8}\.[0-9a-z]{1,4}$/, { message: 'Cursor inválido.' })
   cursor?: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 50 })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 50, example: 25 })
   @IsOptional()
   @IsInt(LIMIT)
   @Min(1, LIMIT)

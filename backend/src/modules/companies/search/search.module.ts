@@ -14,5 +14,6 @@ import { SearchCompanies } from './search-companies.js';
   imports: [LookupsModule, OwnBaseModule, RegisterModule],
   controllers: [SearchCompaniesController, ExportCompaniesController],
   providers: [CompanySearch, FindCompanies, SearchCompanies, ExportCompanies],
+  exports: [SearchCompanies],
 })
 export class SearchModule {}

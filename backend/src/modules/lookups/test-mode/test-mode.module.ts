@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { SuppressionModule } from '../suppression/index.js';
+import { FictionalCompanies } from './fictional-companies.js';
 import { FictionalSources } from './fictional-sources.store.js';
 import { RunTestLookup } from './run-test-lookup.js';
 
 /** Lookups among people who do not exist, for keys of the test mode. */
 @Module({
   imports: [LookupsSettingsModule, SuppressionModule],
-  providers: [FictionalSources, RunTestLookup],
-  exports: [RunTestLookup],
+  providers: [FictionalSources, FictionalCompanies, RunTestLookup],
+  exports: [RunTestLookup, FictionalCompanies],
 })
 export class TestModeModule {}

@@ -14,6 +14,7 @@ import { LookupsRequests1795392000063 } from './1795392000063-lookups-requests.j
 import { CompaniesSearch1795392000070 } from './1795392000070-companies-search.js';
 import { CompaniesPartnerNames1795392000071 } from './1795392000071-companies-partner-names.js';
 import { CompaniesSearchRows1795392000072 } from './1795392000072-companies-search-rows.js';
+import { CompaniesPartnerDocuments1795392000074 } from './1795392000074-companies-partner-documents.js';
 import { MessagingWebhooks1795392000080 } from './1795392000080-messaging-webhooks.js';
 import { Watch1795392000081 } from './1795392000081-watch.js';
 import { MessagingNotices1795392000082 } from './1795392000082-messaging-notices.js';
@@ -41,6 +42,7 @@ export const MIGRATIONS = [
   CompaniesSearch1795392000070,
   CompaniesPartnerNames1795392000071,
   CompaniesSearchRows1795392000072,
+  CompaniesPartnerDocuments1795392000074,
   MessagingWebhooks1795392000080,
   Watch1795392000081,
   MessagingNotices1795392000082,
@@ -54,4 +56,5 @@ export const COMPANY_MIGRATIONS = [
   CompaniesSearch1795392000070,
   CompaniesPartnerNames1795392000071,
   CompaniesSearchRows1795392000072,
+  CompaniesPartnerDocuments1795392000074,
 ] as const;

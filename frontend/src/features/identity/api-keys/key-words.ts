@@ -44,6 +44,7 @@ function scopeLabel(scope: ApiScope): string {
   if (scope === 'history:read') return 'Ler o histórico';
   if (scope === 'batches') return 'Lotes';
   if (scope === 'watchlist') return 'Acompanhar empresas';
+  if (scope === 'companies:read') return 'Empresas (base aberta)';
   if (scope === 'webhooks') return 'Webhooks';
   return lookupDefinition(scope.slice('lookup:'.length) as (typeof TYPES)[number]).label;
 }

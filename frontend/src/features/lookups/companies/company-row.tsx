@@ -9,7 +9,7 @@ import { useNaturalText } from '../result/natural-view';
 import { WatchLink } from '../watch/watch-link';
 import classes from './company-row.module.css';
 
-const TONES: Readonly<Record<string, Tone>> = {
+export const TONES: Readonly<Record<string, Tone>> = {
   ATIVA: 'success',
   SUSPENSA: 'warning',
   INAPTA: 'warning',

@@ -4,7 +4,6 @@ import { LookUpRelated } from '../result/look-up-related';
 import { BOX_HEIGHT, drawn, laidOut, neighbour } from './relation-layout';
 import classes from './relation-picture.module.css';
 import { HUB, type RelationKind, type Relations } from './relations';
-import { tiesInWords } from './ties-in-words';
 
 const ICONS: Readonly<Record<RelationKind, typeof IconUser>> = {
   pessoa: IconUser,
@@ -17,12 +16,16 @@ interface Props {
   /** The subject's. */
   readonly name: string;
   readonly kind: 'cpf' | 'cnpj';
+  /** What is said of the subject in its own box. */
+  readonly hub: string;
+  /** How one of them is tied to the others. */
+  readonly describe: (id: string) => readonly string[];
   readonly narrow: boolean;
   readonly onList: () => void;
 }
 
 /** The relations around the subject. Tab comes to it once, arrows walk in it; what is chosen is told beneath. */
-export function RelationPicture({ relations: all, name, kind, narrow, onList }: Props) {
+export function RelationPicture({ relations: all, name, kind, hub, describe, narrow, onList }: Props) {
   const { relations, left } = useMemo(() => drawn(all), [all]);
   const { boxes, lines, height } = useMemo(() => laidOut(relations, narrow), [relations, narrow]);
   const [chosen, setChosen] = useState<string>(HUB);
@@ -80,7 +83,7 @@ export function RelationPicture({ relations: all, name, kind, narrow, onList }: 
               <Icon size={17} stroke={1.7} aria-hidden />
               <span className={classes.words}>
                 <span className={classes.label}>{one?.label ?? name}</span>
-                <span className={classes.tieWords}>{tie?.text ?? 'Este dossiê'}</span>
+                <span className={classes.tieWords}>{tie?.text ?? hub}</span>
               </span>
             </button>
           );
@@ -100,16 +103,20 @@ export function RelationPicture({ relations: all, name, kind, narrow, onList }: 
           <>
             <div>
               <p className={classes.name}>{node.label}</p>
-              <p className={classes.ties}>
-                {[...tiesInWords(node.id, all, name), node.detail].filter(Boolean).join(' · ')}
-              </p>
+              <p className={classes.ties}>{[...describe(node.id), node.detail].filter(Boolean).join(' · ')}</p>
             </div>
             {node.related && <LookUpRelated related={node.related} />}
           </>
         ) : (
-          <p className={classes.ties}>Escolha uma pessoa, empresa ou endereço para ver o vínculo e consultar.</p>
+          <p className={classes.ties}>{chooseInWords(all)} para ver o vínculo e consultar.</p>
         )}
       </div>
     </>
   );
+}
+
+function chooseInWords({ nodes }: Relations): string {
+  return nodes.some(({ kind }) => kind === 'endereco')
+    ? 'Escolha uma pessoa, empresa ou endereço'
+    : 'Escolha uma pessoa ou empresa';
 }

@@ -11,6 +11,7 @@ import { RelationList } from './relation-list';
 import { RelationPicture } from './relation-picture';
 import classes from './relation-section.module.css';
 import { masked as maskedRelations, relationsOf } from './relations';
+import { tiesInWords } from './ties-in-words';
 
 interface Props {
   readonly about: DossierAbout;
@@ -60,6 +61,8 @@ export function RelationSection({ about, results, masked }: Props) {
             relations={relations}
             name={name}
             kind={about.tipo}
+            hub="Este dossiê"
+            describe={(id) => tiesInWords(id, relations, name)}
             narrow={narrow}
             onList={() => setAsList(true)}
           />

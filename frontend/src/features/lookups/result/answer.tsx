@@ -3,6 +3,7 @@ import { countOf, emptyFieldsIn } from '@kernel/results/result-view';
 import { warningsOf } from '@kernel/warnings/warnings-of';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dayInBrazil } from '../../../shared/ui/dates';
+import { GroupLink } from '../company-group/group-link';
 import { DossierLink } from '../dossier/dossier-link';
 import { WatchLink } from '../watch/watch-link';
 import classes from './answer.module.css';
@@ -54,6 +55,7 @@ export function Answer({ type, view: told, data, meta, purpose, onNew, more, chi
             <ResultSectionPanel key={section.id} section={section} showEmpty={showEmpty} />
           ))}
           {more}
+          {type === 'cnpj' && <GroupLink data={data} />}
           <div className={classes.foot}>
             {empty > 0 && (
               <button type="button" className="link-button" onClick={() => setShowEmpty(!showEmpty)}>

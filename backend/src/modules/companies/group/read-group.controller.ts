@@ -1,0 +1,45 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
+import { CompanyGroupAnswer } from './group.answers.js';
+import { ReadGroup } from './read-group.js';
+import { MOST_STEPS, ReadGroupQuery } from './read-group.query.js';
+
+export const GROUP_DESCRIPTION =
+  'Filiais, sócios e as empresas dos mesmos sócios, em até três passos. Procurar as outras empresas de uma pessoa é consulta de dados pessoais: pede `finalidade` e fica na auditoria, pessoa por pessoa. Vale uma consulta do dia a cada 50 empresas e pessoas, e uma por pessoa seguida, no máximo dez; `meta.consultas` diz quantas.';
+
+@ApiTags('Empresas')
+@Access('user')
+@ApiParam({ name: 'cnpj', example: '11222333000181' })
+@Controller('api/companies/:cnpj/group')
+export class ReadGroupController {
+  constructor(
+    private readonly group: ReadGroup,
+    private readonly quotaHeaders: QuotaHeaders,
+  ) {}
+
+  @Get()
+  @ApiOperation({ operationId: 'readCompanyGroup', summary: 'O grupo de uma empresa', description: GROUP_DESCRIPTION })
+  @ApiOkResponse({ type: CompanyGroupAnswer, headers: QUOTA_HEADERS })
+  @ApiErrors({
+    400: '`INVALID_INPUT`: CNPJ ou passos que não servem',
+    403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
+    404: '`COMPANY_NOT_FOUND`: não está na base',
+    422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta.',
+    429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',
+    451: '`SUBJECT_SUPPRESSED`',
+    503: '`UNAVAILABLE`',
+  })
+  async read(
+    @Param('cnpj') cnpj: string,
+    @Query() { passos = MOST_STEPS, finalidade }: ReadGroupQuery,
+    @CurrentPrincipal() principal: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CompanyGroupAnswer> {
+    const read = () => this.group.read(callerOf(principal), cnpj, { steps: passos, purpose: finalidade ?? null });
+    return { success: true, ...(await this.quotaHeaders.with(reply, principal, read)) } as CompanyGroupAnswer;
+  }
+}

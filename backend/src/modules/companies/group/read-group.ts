@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { type Cnpj, parseCnpj } from '../../../kernel/cnpj.js';
+import { invalidInput } from '../../../kernel/errors.js';
+import type { Purpose } from '../../../kernel/purposes.js';
+import { cnpjRule } from '../../../kernel/rules.js';
+import { Clock } from '../../../platform/clock.js';
+import { AdmitCaller, AuditSearch, ProtectPeople } from '../../lookups/index.js';
+import { Companies, companyNotFound, registerSource, withheldBy } from '../query/index.js';
+import { type GroupFirm, GroupRegister, type Start } from './group-register.queries.js';
+import { stillTied, type ToldEdge, type ToldNode, tellGroup } from './tell-group.js';
+import { type WalkedGroup, walkGroup } from './walk-group.js';
+
+type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
+type Source = ReturnType<typeof registerSource>;
+
+interface GroupWish {
+  /** 1 to 3. */
+  readonly steps: number;
+  /** Null: the caller's own. */
+  readonly purpose: Purpose | null;
+}
+
+interface ReadRows {
+  readonly start: Start;
+  readonly walked: WalkedGroup;
+  readonly firms: readonly GroupFirm[];
+}
+
+interface CompanyGroup {
+  readonly data: {
+    readonly nos: readonly ToldNode[];
+    readonly ligacoes: readonly (ToldEdge & { readonly fonte: string })[];
+    readonly haMais: boolean;
+  };
+  readonly meta: {
+    readonly origem: 'aberta';
+    readonly fonte: string;
+    readonly consultadoEm: string;
+    readonly dadosDe: string;
+    /** What it costs of the day. */
+    readonly consultas: number;
+  };
+}
+
+/** As many companies and people as the largest page of a search has cost one of the plan's lookups of the day. */
+const NODES_A_LOOKUP = 50;
+
+/**
+ * The group of a company: branches, partners, their companies, and so on. Whoever looks for a person's other companies looks the person
+ * up: for a purpose, at the price of a search by that name, and on record in the audit before anything is told.
+ */
+@Injectable()
+export class ReadGroup {
+  constructor(
+    private readonly companies: Companies,
+    private readonly register: GroupRegister,
+    private readonly admission: AdmitCaller,
+    private readonly people: ProtectPeople,
+    private readonly audit: AuditSearch,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws AppError: COMPANY_NOT_FOUND, INVALID_INPUT, PURPOSE_REQUIRED, SUBJECT_SUPPRESSED, and what a lookup throws. */
+  async read(caller: Caller, given: string, wish: GroupWish): Promise<CompanyGroup> {
+    const cnpj = parseCnpj(given);
+    if (!cnpj) throw invalidInput('cnpj', cnpjRule(given) ?? 'CNPJ inválido.');
+    const context = await this.admission.admit({ caller, query: { cnpj } });
+    return context.spending(async () => {
+      const rows = await this.rows(caller, cnpj, wish);
+      const source = registerSource(rows.start);
+      const { nos, ligacoes } = await this.shown(cnpj, rows, source);
+      const { followed, more: haMais } = rows.walked;
+      const consultas = Math.ceil(nos.length / NODES_A_LOOKUP) + followed.length;
+      await context.reserveMore(consultas - 1);
+      await this.record(caller, rows.walked, wish, source);
+      const { origem, fonte } = source;
+      const consultadoEm = this.clock.now().toISOString();
+      return {
+        data: { nos, ligacoes: ligacoes.map((one) => ({ ...one, fonte })), haMais },
+        meta: { origem, fonte, consultadoEm, dadosDe: rows.start.month, consultas },
+      };
+    });
+  }
+
+  private async rows(caller: Caller, cnpj: Cnpj, { steps, purpose }: GroupWish): Promise<ReadRows> {
+    const withheld = withheldBy(await this.people.suppressing());
+    const mayFollow = (name: string) => void this.audit.person(caller, name, purpose);
+    const [root, branch] = [cnpj.slice(0, 8), cnpj.slice(8, 12)].map((text) => Number.parseInt(text, 36)) as [
+      number,
+      number,
+    ];
+    return this.register.reading(async (reader) => {
+      const [start] = await reader.start(root, branch);
+      if (!start) throw companyNotFound();
+      const walked = await walkGroup(reader, root, { steps, withheld, mayFollow });
+      const roots = walked.nodes.filter(({ kind }) => kind === 'firm').map((firm) => firm.root);
+      return { start, walked, firms: await reader.firms(roots) };
+    });
+  }
+
+  /** The company itself stands beside, so that whoever is suppressed with it is. */
+  private async shown(cnpj: Cnpj, { start, walked, firms }: ReadRows, source: Source) {
+    const { nos, ligacoes } = tellGroup(walked, firms, await this.companies.codesOf(start.loadId));
+    const data = { razao_social: nos[0]?.razao_social ?? null, nos };
+    const verdict = await this.people.disclosable({ kind: 'found', source, answer: { data, dadosDe: null } }, { cnpj });
+    return stillTied((verdict as { answer: { data: typeof data } }).answer.data.nos, ligacoes);
+  }
+
+  private async record(
+    caller: Caller,
+    { followed }: WalkedGroup,
+    { purpose }: GroupWish,
+    source: Source,
+  ): Promise<void> {
+    const records = followed.map(({ node, found }) =>
+      this.audit.record(caller, this.audit.person(caller, node.name ?? '', purpose), source, found),
+    );
+    await Promise.all(records);
+  }
+}

@@ -1,0 +1,48 @@
+import type { CnpjResult } from '../../lookups/index.js';
+import { type CompanyWish, hasWords, searchWords } from '../search/index.js';
+
+const SIZE_NAMES = { me: 'MICRO EMPRESA', epp: 'EMPRESA DE PEQUENO PORTE', demais: 'DEMAIS' } as const;
+
+/** Whether a company of the test mode has all that is asked, as the register's search reads it. */
+export function fits(company: CnpjResult, wish: CompanyWish): boolean {
+  const { text, cnae, uf, municipio, situacao, porte, natureza, simples, mei, socio } = wish;
+  const { endereco, cnae_fiscal_principal: main } = company;
+  const opened = company.data_inicio_atividade ?? '';
+  const capital = company.capital_social ?? 0;
+  const names = [company.razao_social, company.nome_fantasia];
+  return [
+    text === undefined || names.some((name) => has(name, text)),
+    cnae === undefined || has(main?.descricao, cnae) || begins(main?.codigo, cnae),
+    uf === undefined || endereco.uf === uf,
+    municipio === undefined || plain(endereco.municipio) === plain(municipio),
+    situacao === undefined || company.situacao_cadastral === situacao.toUpperCase(),
+    porte === undefined || company.porte === SIZE_NAMES[porte],
+    natureza === undefined || has(company.natureza_juridica, natureza),
+    wish.abertaDesde === undefined || opened >= wish.abertaDesde,
+    wish.abertaAte === undefined || opened <= wish.abertaAte,
+    wish.capitalMin === undefined || capital >= wish.capitalMin,
+    wish.capitalMax === undefined || capital <= wish.capitalMax,
+    simples === undefined || (company.opcao_pelo_simples ?? false) === simples,
+    mei === undefined || (company.opcao_pelo_mei ?? false) === mei,
+    socio === undefined || company.qsa.some(({ nome }) => isNamed(nome, socio)),
+  ].every(Boolean);
+}
+
+function has(text: string | null | undefined, words: string): boolean {
+  const sought = searchWords(words);
+  return sought.length > 0 && hasWords(text ?? '', sought);
+}
+
+function begins(code: string | null | undefined, given: string): boolean {
+  const digits = given.replace(/[.\-/\s]/g, '');
+  return /^\d+$/.test(digits) && (code ?? '').padStart(7, '0').startsWith(digits);
+}
+
+function isNamed(name: string | null, sought: string): boolean {
+  const own = searchWords(name ?? '');
+  return searchWords(sought).every((word) => own.includes(word));
+}
+
+function plain(text: string | null): string {
+  return searchWords(text ?? '').join(' ');
+}

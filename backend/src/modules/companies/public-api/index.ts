@@ -1,0 +1,1 @@
+export { PublicApiModule } from './public-api.module.js';

@@ -1,0 +1,106 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import {
+  CurrentKey,
+  CurrentPrincipal,
+  KeyAccess,
+  type Principal,
+  type UsedKey,
+} from '../../../platform/http/access.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
+import { GROUP_DESCRIPTION, MOST_STEPS, ReadGroup, ReadGroupQuery } from '../group/index.js';
+import { ReadCompany, ReadCompanyQuery } from '../query/index.js';
+import { TestCompanies } from './test-companies.js';
+import { V1CompanyAnswer, V1CompanyGroup, V1CompanyTimeline } from './v1.answers.js';
+
+const REFUSALS = {
+  400: '`INVALID_INPUT`: CNPJ, mês ou passos que não servem',
+  403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
+  404: '`COMPANY_NOT_FOUND`: não está na base; `POST /v1/lookups/cnpj` pergunta também às fontes na internet',
+  429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',
+  451: '`SUBJECT_SUPPRESSED`',
+};
+const TESTED = ' Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar.';
+
+@ApiTags('Empresas')
+@KeyAccess('companies:read')
+@ApiParam({ name: 'cnpj', example: '11222333000181' })
+@Controller('v1/companies/:cnpj')
+export class V1CompaniesController {
+  constructor(
+    private readonly company: ReadCompany,
+    private readonly groups: ReadGroup,
+    private readonly tests: TestCompanies,
+    private readonly quotaHeaders: QuotaHeaders,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    operationId: 'v1ReadCompany',
+    summary: 'Uma empresa, da base própria de dados abertos',
+    description: `Com o formato da consulta de CNPJ. Vale uma consulta do dia e não entra no histórico.${TESTED}`,
+  })
+  @ApiOkResponse({ type: V1CompanyAnswer, description: 'A empresa.', headers: QUOTA_HEADERS })
+  @ApiErrors(REFUSALS)
+  async read(
+    @Param('cnpj') cnpj: string,
+    @Query() { mes }: ReadCompanyQuery,
+    @CurrentPrincipal() principal: Principal,
+    @CurrentKey() { id, mode }: UsedKey,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<V1CompanyAnswer> {
+    const caller = callerOf(principal, id);
+    if (mode === 'test') return this.tests.read(caller, cnpj);
+    const read = () => this.company.read(caller, cnpj, mes ?? null);
+    const { data, meta } = await this.quotaHeaders.with(reply, principal, read);
+    return { data, meta: { ...meta, simulado: false } };
+  }
+
+  @Get('timeline')
+  @ApiOperation({
+    operationId: 'v1ReadCompanyTimeline',
+    summary: 'O que mudou numa empresa, mês a mês',
+    description: `Vale uma consulta do dia.${TESTED} Nas fictícias nada muda.`,
+  })
+  @ApiOkResponse({ type: V1CompanyTimeline, description: 'As mudanças.', headers: QUOTA_HEADERS })
+  @ApiErrors(REFUSALS)
+  async timeline(
+    @Param('cnpj') cnpj: string,
+    @CurrentPrincipal() principal: Principal,
+    @CurrentKey() { id, mode }: UsedKey,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<V1CompanyTimeline> {
+    const caller = callerOf(principal, id);
+    if (mode === 'test') {
+      const { meta } = await this.tests.read(caller, cnpj);
+      return { data: [], nextCursor: null, meses: meta.dadosDe === null ? [] : [meta.dadosDe] };
+    }
+    const read = () => this.company.timeline(caller, cnpj);
+    const { events, months } = await this.quotaHeaders.with(reply, principal, read);
+    return { data: [...events], nextCursor: null, meses: [...months] };
+  }
+
+  @Get('group')
+  @ApiOperation({
+    operationId: 'v1ReadCompanyGroup',
+    summary: 'O grupo de uma empresa',
+    description: `${GROUP_DESCRIPTION}${TESTED} Nas fictícias vem só o primeiro passo.`,
+  })
+  @ApiOkResponse({ type: V1CompanyGroup, description: 'O grupo.', headers: QUOTA_HEADERS })
+  @ApiErrors({ ...REFUSALS, 422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta.' })
+  async group(
+    @Param('cnpj') cnpj: string,
+    @Query() { passos = MOST_STEPS, finalidade }: ReadGroupQuery,
+    @CurrentPrincipal() principal: Principal,
+    @CurrentKey() { id, mode }: UsedKey,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<V1CompanyGroup> {
+    const caller = callerOf(principal, id);
+    if (mode === 'test') return (await this.tests.group(caller, cnpj)) as V1CompanyGroup;
+    const read = () => this.groups.read(caller, cnpj, { steps: passos, purpose: finalidade ?? null });
+    const { data, meta } = await this.quotaHeaders.with(reply, principal, read);
+    return { data, meta: { ...meta, simulado: false } } as V1CompanyGroup;
+  }
+}

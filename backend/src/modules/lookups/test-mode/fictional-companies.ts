@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { FICTIONAL_CNPJS } from '../../../../sandbox/lookup-vendors.js';
+import { TERMS_VERSION } from '../../../kernel/terms.js';
+import { type Caller, type CnpjResult, queryOf, SIMULATION, termsNotAccepted } from '../model/index.js';
+import { askSources } from '../run/index.js';
+import { ProtectPeople } from '../suppression/index.js';
+import { FictionalSources } from './fictional-sources.store.js';
+
+/** Some of the companies that do not exist, as lookups of the test mode tell of them, for what tells of many at once. */
+@Injectable()
+export class FictionalCompanies {
+  private all: Promise<readonly CnpjResult[]> | null = null;
+
+  constructor(
+    private readonly fictional: FictionalSources,
+    private readonly people: ProtectPeople,
+  ) {}
+
+  /** Without who is suppressed. Throws TERMS_NOT_ACCEPTED. */
+  async list({ termsVersion }: Caller): Promise<readonly CnpjResult[]> {
+    if (termsVersion !== TERMS_VERSION) throw termsNotAccepted();
+    const answer = { data: await this.known(), dadosDe: null };
+    const verdict = await this.people.disclosable({ kind: 'simulated', source: SIMULATION, answer }, {});
+    return (verdict as { answer: typeof answer }).answer.data;
+  }
+
+  private known(): Promise<readonly CnpjResult[]> {
+    this.all ??= this.read().catch((error) => {
+      this.all = null;
+      throw error;
+    });
+    return this.all;
+  }
+
+  private async read(): Promise<readonly CnpjResult[]> {
+    const kind = (await this.fictional.get()).kindOf('cnpj');
+    const found: CnpjResult[] = [];
+    for (const cnpj of FICTIONAL_CNPJS) {
+      const verdict = await askSources({ ...kind, ended: () => undefined }, queryOf('cnpj', { cnpj }), 'test-mode');
+      if (verdict.kind === 'found') found.push(verdict.answer.data as CnpjResult);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,140 @@
+import { API_SCOPES } from '../../src/kernel/api-keys.js';
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { makeKey } from '../identity/keys.js';
+import { login, subscriber } from '../identity/people.js';
+import { cnpjOf, plantCompany, plantMonth } from './planted.js';
+
+interface Body {
+  readonly code?: string;
+  readonly data: Record<string, unknown> & Record<string, unknown>[];
+  readonly meta: Record<string, unknown>;
+  readonly nextCursor: string | null;
+  readonly total: number | null;
+  readonly simulado: boolean;
+  readonly meses: string[];
+  readonly details?: Record<string, unknown>;
+}
+
+const KNOWN = '11222333000181';
+const SEARCH = '/v1/companies/search';
+const ZORAIDE = { name: 'ZORAIDE QUINTELA DA ROSA', document: '***111222**' };
+
+describe('Companies in the public API', () => {
+  let app: RunningApp;
+  let hasty: RunningApp;
+  let own: HttpClient;
+  let id: string;
+
+  beforeAll(async () => {
+    app = await startApp();
+    hasty = await startApp({
+      beside: app,
+      env: { RATE_LIMIT: 'on', API_KEY_CALLS_PER_MINUTE: '2', LOOKUPS_BURST: '9' },
+    });
+    await plantMonth(app);
+    await plantCompany(app, 1, 'ALFA HOLDING LTDA', [ZORAIDE]);
+    await plantCompany(app, 2, 'BETA TRANSPORTES LTDA', [ZORAIDE]);
+  });
+  beforeEach(async () => {
+    const person = await subscriber(app);
+    id = person.id;
+    own = app.http.as((await login(app.http, person.email)).body.token);
+  });
+
+  it('answers what the page does, at the same price, with the key in the audit', async () => {
+    const key = await withKey({ purpose: 'cobranca' });
+    const company = await key.get<Body>(`/v1/companies/${cnpjOf(1)}`);
+    expect(company).toMatchObject({ status: 200, body: { data: { razao_social: 'ALFA HOLDING LTDA' } } });
+    expect(Object.keys(company.body)).toEqual(['data', 'meta']);
+    expect(company.body.meta).toMatchObject({ origem: 'aberta', dadosDe: '2026-10', simulado: false });
+    expect(company.headers.get('ratelimit-policy')).toMatch(/^"diario";q=\d+;w=86400$/);
+    const timeline = await key.get<Body>(`/v1/companies/${cnpjOf(1)}/timeline`);
+    expect(timeline.body).toEqual({ data: [], nextCursor: null, meses: ['2026-10'] });
+    const found = await key.post<Body>(SEARCH, { text: 'transportes' });
+    expect(found.body).toMatchObject({ total: 1, nextCursor: null, simulado: false, dadosDe: '2026-10' });
+    const group = await key.get<Body>(`/v1/companies/${cnpjOf(1)}/group`);
+    expect(group.body.meta).toMatchObject({ consultas: 2, simulado: false });
+    const partner = await key.post<Body>(SEARCH, { socio: 'zoraide quintela' });
+    expect(partner.body.data).toHaveLength(2);
+    expect((await own.get<{ usadas: number }>('/api/user/usage')).body.usadas).toBe(6);
+    const { rows } = await app.sql.query(
+      `SELECT a.type, a.purpose, a.key_id = k.id AS "withKey" FROM lookup_audit AS a JOIN api_keys AS k USING (account_id)
+       WHERE a.account_id = $1`,
+      [id],
+    );
+    const line = { type: 'nome', purpose: 'cobranca', withKey: true };
+    expect(rows).toEqual([line, line]);
+  });
+
+  it('asks for its own permission', async () => {
+    const key = await withKey({ scopes: ['lookup:cnpj'] });
+    for (const call of [key.get<Body>(`/v1/companies/${cnpjOf(1)}`), key.post<Body>(SEARCH, { uf: 'SP' })])
+      expect(await call).toMatchObject({
+        status: 403,
+        body: { code: 'API_KEY_SCOPE', details: { escopo: 'companies:read' } },
+      });
+  });
+
+  it('asks for a purpose before people are looked for, with a key for tests too', async () => {
+    for (const key of [await withKey(), await withKey({ mode: 'test' })])
+      expect(await key.post(SEARCH, { socio: 'zoraide quintela' })).toMatchObject({
+        status: 422,
+        body: { code: 'PURPOSE_REQUIRED' },
+      });
+    const key = await withKey();
+    expect(await key.get(`/v1/companies/${cnpjOf(1)}/group`)).toMatchObject({
+      status: 422,
+      body: { code: 'PURPOSE_REQUIRED' },
+    });
+  });
+
+  it('tells problems as /v1 does, and which limit refused', async () => {
+    const key = await withKey();
+    const wrong = await key.get<Body>('/v1/companies/11222333000180');
+    expect([wrong.status, wrong.headers.get('content-type')]).toEqual([400, 'application/problem+json; charset=utf-8']);
+    expect(await key.get(`/v1/companies/${cnpjOf(99)}`)).toMatchObject({
+      status: 404,
+      body: { code: 'COMPANY_NOT_FOUND' },
+    });
+    expect((await key.post<Body>(SEARCH, { cidade: 'SP' })).status).toBe(400);
+    expect((await key.delete<Body>(SEARCH)).status).toBe(405);
+    const hurried = await withKey({}, hasty);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => hurried.get<Body>(`/v1/companies/${cnpjOf(1)}`)));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.map(({ body }) => body.details?.politica)).toContain('chave');
+  });
+
+  it('answers a key for tests about companies that do not exist, and counts nothing', async () => {
+    const key = await withKey({ mode: 'test', purpose: 'cobranca' });
+    const company = await key.get<Body>(`/v1/companies/${KNOWN}`);
+    expect(company.body).toMatchObject({ data: { cnpj: KNOWN }, meta: { origem: 'simulada', simulado: true } });
+    const group = await key.get<Body>(`/v1/companies/${KNOWN}/group`);
+    expect(group.body).toMatchObject({
+      data: { nos: [{ cnpj: KNOWN }, { passo: 1 }, { passo: 1 }] },
+      meta: { simulado: true, consultas: 0 },
+    });
+    expect((await key.get<Body>(`/v1/companies/${KNOWN}/timeline`)).body.data).toEqual([]);
+    const first = (await key.post<Body>(SEARCH, { situacao: 'ativa', limit: 5 })).body;
+    expect([
+      first.data.length,
+      first.simulado,
+      first.data.every(({ situacao_cadastral: one }) => one === 'ATIVA'),
+    ]).toEqual([5, true, true]);
+    const next = (await key.post<Body>(SEARCH, { situacao: 'ativa', limit: 5, cursor: first.nextCursor })).body;
+    expect(next.data).toHaveLength(5);
+    expect(new Set([...first.data, ...next.data].map(({ cnpj }) => cnpj)).size).toBe(10);
+    const [{ razao_social, uf, municipio }] = first.data as unknown as [Record<string, string>];
+    const again = (await key.post<Body>(SEARCH, { text: razao_social, uf, municipio })).body;
+    expect(again.data).toMatchObject([{ razao_social }]);
+    expect((await key.post<Body>(SEARCH, { text: 'alfa holding' })).body.data).toEqual([]);
+    expect((await own.get<{ usadas: number }>('/api/user/usage')).body.usadas).toBe(0);
+    const { rowCount } = await app.sql.query('SELECT FROM lookup_audit WHERE account_id = $1', [id]);
+    expect(rowCount).toBe(0);
+  });
+
+  async function withKey(change: Record<string, unknown> = {}, on = app): Promise<HttpClient> {
+    const { body } = await makeKey(own, { scopes: API_SCOPES, ...change });
+    return on.http.as(body.key);
+  }
+});

@@ -1,0 +1,51 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { useNaturalText } from '../result/natural-view';
+import { TitledSection } from '../result/titled-section';
+import { usePurpose } from '../run-lookup/purpose';
+import classes from './company-group.module.css';
+import { useReadCompanyGroupQuery } from './group.api';
+import { GroupAsk, type Steps } from './group-ask';
+import { GroupProblem } from './group-problem';
+import { GroupView } from './group-view';
+
+interface Props {
+  readonly cnpj: string;
+  /** As the register has it. */
+  readonly name: string;
+}
+
+/** Who owns a company, what it owns, and what its owners own: asked for when it is wanted, since it costs lookups. */
+export function CompanyGroup({ cnpj, name }: Props) {
+  const [asked, setAsked] = useState<Steps | null>(null);
+  const chosen = usePurpose();
+  const say = useNaturalText();
+  const [finalidade, setPurpose] = useState(chosen.purpose);
+  const wish = { cnpj, passos: asked ?? 1, ...(asked !== 1 && finalidade && { finalidade }) };
+  const { currentData, error, isFetching, refetch } = useReadCompanyGroupQuery(asked === null ? skipToken : wish);
+  const ask = (steps: Steps) => {
+    const same = steps === asked && (steps === 1 || chosen.purpose === finalidade);
+    if (same) return void refetch();
+    setPurpose(chosen.purpose);
+    setAsked(steps);
+  };
+  return (
+    <div className={asked === null ? classes.unasked : undefined}>
+      <TitledSection title="Grupo da empresa" count={currentData && currentData.data.nos.length - 1}>
+        <p className={classes.lead}>
+          Filiais, sócios e as empresas dos mesmos sócios, nos dados abertos da Receita Federal.
+        </p>
+        <GroupAsk asked={error ? null : asked} chosen={chosen} busy={isFetching} onAsk={ask} />
+        {isFetching && (
+          <div role="status" aria-label="Buscando o grupo" className={classes.waiting}>
+            <i />
+            <i />
+            <i />
+          </div>
+        )}
+        {!isFetching && error !== undefined && <GroupProblem error={error} busy={isFetching} onRetry={refetch} />}
+        {currentData && <GroupView answer={currentData} name={say(name)} say={say} />}
+      </TitledSection>
+    </div>
+  );
+}

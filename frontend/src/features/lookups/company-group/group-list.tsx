@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { dayInWords } from '../../../shared/ui/dates';
+import { Tag } from '../../../shared/ui/tag';
+import { TONES } from '../companies/company-row';
+import list from '../dossier/relation-list.module.css';
+import { LookUpRelated } from '../result/look-up-related';
+import { relatedPerson, relatedTo } from '../result/related';
+import classes from './company-group.module.css';
+import type { CompanyGroupAnswer, GroupEdge, GroupNode } from './group.api';
+import { detailOf, labelOf, linkInWords, SURE } from './group-relations';
+
+interface Props {
+  readonly group: CompanyGroupAnswer['data'];
+  readonly say: (text: string) => string;
+}
+
+/** What the steps lead to. */
+const STEPS = ['A empresa', 'Sócios, filiais e participações', 'Outras empresas deles', 'Sócios dessas empresas'];
+
+/** Everybody in the group, step by step, with each link's source, since when, and how sure it is. */
+export function GroupList({ group, say }: Props) {
+  const [hidden, setHidden] = useState<readonly number[]>([]);
+  const steps = [...new Set(group.nos.map(({ passo }) => passo))].filter((step) => step > 0);
+  const toggle = (step: number) =>
+    setHidden(hidden.includes(step) ? hidden.filter((one) => one !== step) : [...hidden, step]);
+  return (
+    <>
+      {steps.length > 1 && (
+        <fieldset className={classes.filters}>
+          <legend className="visually-hidden">Passos na lista</legend>
+          {steps.map((step) => (
+            <button
+              key={step}
+              type="button"
+              className={classes.chip}
+              aria-pressed={!hidden.includes(step)}
+              onClick={() => toggle(step)}
+            >
+              {STEPS[step]} <small>{group.nos.filter(({ passo }) => passo === step).length}</small>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {steps
+        .filter((step) => !hidden.includes(step))
+        .map((step) => (
+          <div key={step} className={list.kind}>
+            <h3 className={list.title}>{STEPS[step]}</h3>
+            <ul className={list.list} aria-label={STEPS[step] ?? ''}>
+              {group.nos
+                .filter(({ passo }) => passo === step)
+                .map((node) => (
+                  <Member key={node.id} node={node} group={group} say={say} />
+                ))}
+            </ul>
+          </div>
+        ))}
+    </>
+  );
+}
+
+function Member({ node, group, say }: Props & { readonly node: GroupNode }) {
+  const { id, situacao_cadastral: status, cnpj, nome } = node;
+  const related = cnpj ? relatedTo('cnpj', cnpj) : relatedPerson(nome);
+  const detail = detailOf(node, say);
+  const names = new Map(group.nos.map((one) => [one.id, labelOf(one, say)]));
+  const nameOf = (one: string) => names.get(one) ?? '';
+  const steps = new Map(group.nos.map(({ id: one, passo }) => [one, passo]));
+  const nearer = ({ de, para }: GroupEdge) => (steps.get(de === id ? para : de) ?? 0) <= node.passo;
+  return (
+    <li className={list.one}>
+      <div className={classes.who}>
+        <p className={classes.line}>
+          <span className={list.label}>{labelOf(node, say)}</span>
+          {status && <Tag tone={TONES[status] ?? 'plain'}>{say(status)}</Tag>}
+        </p>
+        {detail && <p className={list.ties}>{detail}</p>}
+        {group.ligacoes
+          .filter((link) => (link.de === id || link.para === id) && nearer(link))
+          .map((link) => (
+            <p key={`${link.de} ${link.para} ${link.qualificacao}`} className={list.ties}>
+              {say(linkInWords(link, id, nameOf))}
+              {link.desde && ` desde ${dayInWords(link.desde)}`}
+              <span className={classes.source}>
+                {SURE[link.certeza]} · {link.fonte}
+              </span>
+            </p>
+          ))}
+        {node.haMais && <p className={classes.more}>Há mais ligações do que as mostradas.</p>}
+      </div>
+      {related && <LookUpRelated related={related} />}
+    </li>
+  );
+}

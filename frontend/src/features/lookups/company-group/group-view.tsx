@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconListDetails, IconSitemap } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useMedia } from '../../../shared/ui/media';
+import { counted } from '../../../shared/ui/numbers';
+import { RelationPicture } from '../dossier/relation-picture';
+import classes from './company-group.module.css';
+import type { CompanyGroupAnswer } from './group.api';
+import { GroupList } from './group-list';
+import { groupRelations, linkInWords, SURE } from './group-relations';
+
+interface Props {
+  readonly answer: CompanyGroupAnswer;
+  readonly name: string;
+  readonly say: (text: string) => string;
+}
+
+/** A group as a picture or the same as a list. */
+export function GroupView({ answer: { data, meta }, name, say }: Props) {
+  const [asList, setAsList] = useState(false);
+  const small = useMedia('(max-width: 860px)');
+  // Beside each other, three steps would leave no room for their names.
+  const narrow = small || data.nos.some(({ passo }) => passo > 1);
+  const relations = useMemo(() => groupRelations(data, say), [data, say]);
+  if (data.nos.length === 1)
+    return (
+      <p className={classes.empty}>Nenhum sócio, filial ou participação desta empresa consta nos dados abertos.</p>
+    );
+  const names = new Map(relations.nodes.map(({ id, label }) => [id, label]));
+  const describe = (id: string) =>
+    data.ligacoes
+      .filter(({ de, para }) => de === id || para === id)
+      .map((link) => `${linkInWords(link, id, (one) => names.get(one) ?? name)}. ${SURE[link.certeza]}`);
+  return (
+    <div className={classes.group}>
+      <p role="status" className={classes.note}>
+        {counted(data.nos.length - 1, 'nome')} · valeu {counted(meta.consultas, 'consulta')} · {meta.fonte}
+      </p>
+      {data.haMais && (
+        <p className={classes.more}>
+          Há mais: o grupo é maior do que mostramos. São até 25 ligações de cada nome, 150 nomes e 10 sócios seguidos.
+        </p>
+      )}
+      <div>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={asList ? <IconSitemap size={16} aria-hidden /> : <IconListDetails size={16} aria-hidden />}
+          onClick={() => setAsList(!asList)}
+        >
+          {asList ? 'Ver desenho' : 'Ver lista'}
+        </Button>
+      </div>
+      {asList ? (
+        <GroupList group={data} say={say} />
+      ) : (
+        <RelationPicture
+          relations={relations}
+          name={name}
+          kind="cnpj"
+          hub="Esta empresa"
+          describe={describe}
+          narrow={narrow}
+          onList={() => setAsList(true)}
+        />
+      )}
+    </div>
+  );
+}
