@@ -312,8 +312,8 @@ module.exports = {
     wall('everything-resolves', 'An import that leads nowhere.', {}, { couldNotResolve: true }),
   ],
   options: {
-    // The examples are shown as texts, and import what their readers install.
-    doNotFollow: { path: ['node_modules', '^clients/examples/'] },
+    // Clients are made by a generator; their examples are shown as texts, and import what their readers install.
+    doNotFollow: { path: ['node_modules', '^clients/'] },
     exclude: { path: '^(dist|coverage|backend/test/bench)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

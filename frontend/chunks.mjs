@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 const LIST = /icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.mjs$|\.api\.ts$/;
 const ICON = /icons-react[\\/]dist[\\/]esm[\\/](?:icons[\\/](Icon\w+)|createReactComponent|defaultAttributes)\.mjs$/;
 /** Parts of forms, what many pages take from `shared` and the kernel, icons and calls. */
-const COMMON = /@mantine[\\/]|use-mask|frontend[\\/]src[\\/]shared[\\/](?!list)|kernel[\\/](?!results)|icons-react|\.api\.ts$/;
+const COMMON =
+  /@mantine[\\/]|use-mask|frontend[\\/]src[\\/]shared[\\/](?!list)|kernel[\\/](?!results)|icons-react|\.api\.ts$/;
 const LOOKUP = [
   'features/lookups/lookup-page.tsx',
   'app/layout/lookup-layout.tsx',

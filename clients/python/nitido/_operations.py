@@ -655,7 +655,71 @@ class V1StatusAnswer(TypedDict):
     data: StatusData
 
 
-WebhookEvent: TypeAlias = Literal["payment.approved", "payment.refunded", "plan.started", "plan.ending", "plan.ended"]
+BatchType: TypeAlias = Literal["cpf", "cnpj", "cep", "telefone", "email"]
+
+
+BatchStatus: TypeAlias = Literal["waiting", "running", "paused", "cancelled", "finished"]
+
+
+BatchPause: TypeAlias = Literal["owner", "quota", "limited", "plan", "terms", "account"]
+
+
+class BatchItem(TypedDict):
+    id: str
+    type: BatchType
+    purpose: Purpose | None
+    status: BatchStatus
+    pauseReason: BatchPause | None
+    resumesAt: str | None
+    createdAt: str
+    endedAt: str | None
+    lines: int
+    counts: dict[str, int]
+
+
+LineVerdict: TypeAlias = Literal["waiting", "found", "nobody", "diverged", "source_down", "protected", "invalid", "repeated", "cancelled"]
+
+
+class BatchLineItem(TypedDict):
+    line: int
+    subject: str
+    verdict: LineVerdict
+    reason: str | None
+    sameAs: int | None
+    protocolo: str | None
+    attempts: int
+    lookedUpAt: str | None
+
+
+BatchFormat: TypeAlias = Literal["csv", "xlsx", "jsonl"]
+
+
+class V1StartBatchRequest(TypedDict):
+    type: BatchType
+    items: list[str]
+    purpose: NotRequired[Purpose]
+
+
+class V1StartedBatch(TypedDict):
+    id: str
+    status: BatchStatus
+
+
+class V1Batches(TypedDict):
+    data: list[BatchItem]
+    nextCursor: str | None
+
+
+class V1Batch(TypedDict):
+    data: BatchItem
+
+
+class V1BatchLines(TypedDict):
+    data: list[BatchLineItem]
+    nextCursor: str | None
+
+
+WebhookEvent: TypeAlias = Literal["payment.approved", "payment.refunded", "plan.started", "plan.ending", "plan.ended", "batch.finished", "company.changed"]
 
 
 WebhookEndpointState: TypeAlias = Literal["active", "paused"]
@@ -764,6 +828,197 @@ class V1WebhookDelivery(TypedDict):
     data: OpenedWebhookDelivery
 
 
+class CompanyEventItem(TypedDict):
+    mes: str
+    tipo: str
+    antes: Mapping[str, Any] | None
+    depois: Mapping[str, Any] | None
+
+
+class SearchCompaniesBody(TypedDict):
+    finalidade: NotRequired[Purpose]
+    text: NotRequired[str]
+    cnae: NotRequired[str]
+    uf: NotRequired[str]
+    municipio: NotRequired[str]
+    situacao: NotRequired[Literal["ativa", "suspensa", "inapta", "baixada", "nula"]]
+    porte: NotRequired[Literal["me", "epp", "demais"]]
+    natureza: NotRequired[str]
+    abertaDesde: NotRequired[str]
+    abertaAte: NotRequired[str]
+    capitalMin: NotRequired[float]
+    capitalMax: NotRequired[float]
+    simples: NotRequired[bool]
+    mei: NotRequired[bool]
+    socio: NotRequired[str]
+    cursor: NotRequired[str]
+    limit: NotRequired[int]
+
+
+class FoundActivity(TypedDict):
+    codigo: str
+    descricao: str | None
+
+
+class FoundCompany(TypedDict):
+    cnpj: str
+    razao_social: str | None
+    nome_fantasia: str | None
+    situacao_cadastral: str | None
+    tipo: str | None
+    data_inicio_atividade: str | None
+    cnae_fiscal_principal: FoundActivity | None
+    municipio: str | None
+    uf: str | None
+    porte: str | None
+    natureza_juridica: str | None
+    capital_social: float | None
+    opcao_pelo_simples: bool | None
+    opcao_pelo_mei: bool | None
+
+
+class CompanyFacet(TypedDict):
+    valor: str
+    descricao: str | None
+    quantidade: int
+
+
+class CompanyFacets(TypedDict):
+    uf: list[CompanyFacet]
+    situacao: list[CompanyFacet]
+    porte: list[CompanyFacet]
+    cnae: list[CompanyFacet]
+    municipio: list[CompanyFacet]
+
+
+class GroupNode(TypedDict):
+    id: str
+    tipo: Literal["empresa", "filial", "pessoa", "exterior"]
+    passo: int
+    cnpj: str | None
+    razao_social: str | None
+    nome_fantasia: str | None
+    situacao_cadastral: str | None
+    municipio: str | None
+    uf: str | None
+    nome: str | None
+    haMais: bool
+
+
+class GroupEdge(TypedDict):
+    de: str
+    para: str
+    tipo: Literal["socio", "filial"]
+    qualificacao: str | None
+    desde: str | None
+    certeza: Literal["certa", "muito_provavel"]
+    fonte: str
+
+
+class CompanyGroupData(TypedDict):
+    nos: list[GroupNode]
+    ligacoes: list[GroupEdge]
+    haMais: bool
+
+
+class V1FoundCompanies(TypedDict):
+    data: list[FoundCompany]
+    nextCursor: str | None
+    total: int | None
+    capped: bool
+    facets: CompanyFacets | None
+    dadosDe: str | None
+    simulado: bool
+
+
+class V1CompanyMeta(TypedDict):
+    origem: Literal["aberta", "simulada"]
+    fonte: str
+    consultadoEm: str
+    dadosDe: str | None
+    simulado: bool
+
+
+class V1CompanyAnswer(TypedDict):
+    data: CnpjResult
+    meta: V1CompanyMeta
+
+
+class V1CompanyTimeline(TypedDict):
+    data: list[CompanyEventItem]
+    nextCursor: str | None
+    meses: list[str]
+
+
+class V1CompanyGroupMeta(TypedDict):
+    origem: Literal["aberta", "simulada"]
+    fonte: str
+    consultadoEm: str
+    dadosDe: str | None
+    simulado: bool
+    consultas: int
+
+
+class V1CompanyGroup(TypedDict):
+    data: CompanyGroupData
+    meta: V1CompanyGroupMeta
+
+
+class WatchEventItem(TypedDict):
+    id: str
+    cnpj: str
+    nome: str | None
+    mes: str
+    tipo: str
+    antes: Mapping[str, Any] | None
+    depois: Mapping[str, Any] | None
+
+
+class V1WatchEvents(TypedDict):
+    data: list[WatchEventItem]
+    nextCursor: str | None
+
+
+class WatchedChange(TypedDict):
+    mes: str
+    tipos: list[str]
+
+
+class WatchedCompanyItem(TypedDict):
+    id: str
+    cnpj: str
+    nome: str | None
+    nome_fantasia: str | None
+    situacao: str | None
+    situacao_desde: str | None
+    desde: str
+    pausada: bool
+    ultima_mudanca: WatchedChange | None
+
+
+class FollowCompaniesBody(TypedDict):
+    cnpj: NotRequired[str]
+    cnpjs: NotRequired[list[str]]
+
+
+WatchVerdict: TypeAlias = Literal["acompanhando", "ja_acompanhada", "repetida", "invalida", "limite", "limite_do_dia"]
+
+
+class FollowedLine(TypedDict):
+    linha: str
+    cnpj: str | None
+    veredito: WatchVerdict
+
+
+class V1Watchlist(TypedDict):
+    data: list[WatchedCompanyItem]
+    nextCursor: str | None
+
+
+class V1Followed(TypedDict):
+    data: list[FollowedLine]
+
+
 class Problem(TypedDict):
     type: str
     title: str
@@ -868,6 +1123,12 @@ class Operations(Transport):
         Sem custo e sem nova consulta às fontes. A abertura fica registrada."""
         return cast("OpenedLookupAnswer", self._call("GET", "/v1/lookups/{protocolo}", path={"protocolo": protocolo}))
 
+    def make_report(self, protocolo: str, *, idempotency_key: str | None = None) -> bytes:
+        """Uma consulta salva como relatório em PDF, com código de verificação.
+
+        Cada pedido faz um relatório novo, com código próprio. Sem custo e sem nova consulta às fontes; a abertura e a impressão digital do arquivo ficam registradas."""
+        return cast("bytes", self._call("POST", "/v1/lookups/{protocolo}/report", path={"protocolo": protocolo}, idempotency_key=idempotency_key))
+
     def get_usage(self) -> V1UsageAnswer:
         """O uso da conta, hoje e no mês.
 
@@ -879,6 +1140,54 @@ class Operations(Transport):
 
         Qualquer chave pode perguntar; serve também para conferir se uma chave vale."""
         return cast("V1StatusAnswer", self._call("GET", "/v1/status"))
+
+    def start_batch(self, body: V1StartBatchRequest, *, idempotency_key: str | None = None) -> V1StartedBatch:
+        """Consulta uma lista em segundo plano.
+
+        Até 10.000 linhas de um tipo, do qual a chave tem também o escopo. Cada linha é uma consulta como as outras; inválidas e repetidas não são consultadas. No fim há o evento `batch.finished`. Com uma chave de teste as pessoas são fictícias, e nada é contado nem guardado no histórico."""
+        return cast("V1StartedBatch", self._call("POST", "/v1/batches", body=body, idempotency_key=idempotency_key))
+
+    def list_batches(self, *, cursor: str | None = None, limit: int | None = None) -> V1Batches:
+        """Os lotes da conta.
+
+        Os mais novos primeiro."""
+        return cast("V1Batches", self._call("GET", "/v1/batches", query={"cursor": cursor, "limit": limit}))
+
+    def get_batch(self, id: str) -> V1Batch:
+        """Um lote.
+
+        Como ele está, com as contagens."""
+        return cast("V1Batch", self._call("GET", "/v1/batches/{id}", path={"id": id}))
+
+    def list_batch_items(self, id: str, *, cursor: str | None = None, limit: int | None = None, verdict: LineVerdict | None = None) -> V1BatchLines:
+        """As linhas de um lote.
+
+        Na ordem da lista; o que é consultado vem mascarado. O resultado está em `/v1/lookups/{protocolo}`."""
+        return cast("V1BatchLines", self._call("GET", "/v1/batches/{id}/items", path={"id": id}, query={"cursor": cursor, "limit": limit, "verdict": verdict}))
+
+    def export_batch(self, id: str, *, format: BatchFormat | None = None) -> bytes:
+        """Um lote como arquivo.
+
+        CSV, XLSX, ou `jsonl` com os resultados. A abertura de cada resultado fica registrada."""
+        return cast("bytes", self._call("GET", "/v1/batches/{id}/export", path={"id": id}, query={"format": format}))
+
+    def pause_batch(self, id: str, *, idempotency_key: str | None = None) -> V1Batch:
+        """Pausa um lote.
+
+        O que está em andamento termina."""
+        return cast("V1Batch", self._call("POST", "/v1/batches/{id}/pause", path={"id": id}, idempotency_key=idempotency_key))
+
+    def resume_batch(self, id: str, *, idempotency_key: str | None = None) -> V1Batch:
+        """Retoma um lote pausado.
+
+        Seja qual for o motivo da pausa; se ele ainda vale, o lote pausa de novo."""
+        return cast("V1Batch", self._call("POST", "/v1/batches/{id}/resume", path={"id": id}, idempotency_key=idempotency_key))
+
+    def cancel_batch(self, id: str, *, idempotency_key: str | None = None) -> V1Batch:
+        """Cancela um lote.
+
+        O que não foi consultado não é contado; o que já foi fica no histórico."""
+        return cast("V1Batch", self._call("POST", "/v1/batches/{id}/cancel", path={"id": id}, idempotency_key=idempotency_key))
 
     def list_webhook_endpoints(self) -> V1WebhookEndpoints:
         """Os endereços de webhook da conta.
@@ -939,3 +1248,51 @@ class Operations(Transport):
 
         Com o mesmo `webhook-id`, por mais três dias."""
         return cast("V1SentWebhook", self._call("POST", "/v1/webhook-endpoints/{id}/deliveries/{deliveryId}/resend", path={"id": id, "deliveryId": delivery_id}, idempotency_key=idempotency_key))
+
+    def search_companies(self, body: SearchCompaniesBody, *, idempotency_key: str | None = None) -> V1FoundCompanies:
+        """Busca de empresas na base própria de dados abertos.
+
+        Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`."""
+        return cast("V1FoundCompanies", self._call("POST", "/v1/companies/search", body=body, idempotency_key=idempotency_key))
+
+    def read_company(self, cnpj: str, *, mes: str | None = None) -> V1CompanyAnswer:
+        """Uma empresa, da base própria de dados abertos.
+
+        Com o formato da consulta de CNPJ. Vale uma consulta do dia e não entra no histórico. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar."""
+        return cast("V1CompanyAnswer", self._call("GET", "/v1/companies/{cnpj}", path={"cnpj": cnpj}, query={"mes": mes}))
+
+    def read_company_timeline(self, cnpj: str) -> V1CompanyTimeline:
+        """O que mudou numa empresa, mês a mês.
+
+        Vale uma consulta do dia. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar. Nas fictícias nada muda."""
+        return cast("V1CompanyTimeline", self._call("GET", "/v1/companies/{cnpj}/timeline", path={"cnpj": cnpj}))
+
+    def read_company_group(self, cnpj: str, *, finalidade: Purpose | None = None, passos: int | None = None) -> V1CompanyGroup:
+        """O grupo de uma empresa.
+
+        Filiais, sócios e as empresas dos mesmos sócios, em até três passos. Procurar as outras empresas de uma pessoa é consulta de dados pessoais: pede `finalidade` e fica na auditoria, pessoa por pessoa. Vale uma consulta do dia a cada 50 empresas e pessoas, e uma por pessoa seguida, no máximo dez; `meta.consultas` diz quantas. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar. Nas fictícias vem só o primeiro passo."""
+        return cast("V1CompanyGroup", self._call("GET", "/v1/companies/{cnpj}/group", path={"cnpj": cnpj}, query={"finalidade": finalidade, "passos": passos}))
+
+    def list_watch_events(self, *, cursor: str | None = None, limit: int | None = None, cnpj: str | None = None) -> V1WatchEvents:
+        """O que mudou nas empresas que a conta acompanha.
+
+        Sem custo. O webhook `company.changed` conta que há um novo."""
+        return cast("V1WatchEvents", self._call("GET", "/v1/watchlist/events", query={"cursor": cursor, "limit": limit, "cnpj": cnpj}))
+
+    def get_watchlist(self) -> V1Watchlist:
+        """As empresas que a conta acompanha.
+
+        Sem custo. O acompanhamento é da conta: estas chamadas pedem uma chave de produção."""
+        return cast("V1Watchlist", self._call("GET", "/v1/watchlist"))
+
+    def follow_companies(self, body: FollowCompaniesBody, *, idempotency_key: str | None = None) -> V1Followed:
+        """Passa a acompanhar uma empresa, ou uma lista delas.
+
+        Bronze acompanha 10, Prata 50, Ouro 500. De uma lista, cada linha tem o seu veredito. Repetir a chamada não muda nada."""
+        return cast("V1Followed", self._call("POST", "/v1/watchlist", body=body, idempotency_key=idempotency_key))
+
+    def unfollow_company(self, cnpj: str) -> None:
+        """Deixa de acompanhar uma empresa.
+
+        O que já foi contado dela fica nos eventos."""
+        self._call("DELETE", "/v1/watchlist/{cnpj}", path={"cnpj": cnpj})

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { V1AddWebhookEndpointData, V1AddWebhookEndpointErrors, V1AddWebhookEndpointResponses, V1GetLookupData, V1GetLookupErrors, V1GetLookupResponses, V1GetStatusData, V1GetStatusErrors, V1GetStatusResponses, V1GetUsageData, V1GetUsageErrors, V1GetUsageResponses, V1GetWebhookDeliveryData, V1GetWebhookDeliveryErrors, V1GetWebhookDeliveryResponses, V1ListLookupsData, V1ListLookupsErrors, V1ListLookupsResponses, V1ListWebhookDeliveriesData, V1ListWebhookDeliveriesErrors, V1ListWebhookDeliveriesResponses, V1ListWebhookEndpointsData, V1ListWebhookEndpointsErrors, V1ListWebhookEndpointsResponses, V1LookupCepData, V1LookupCepErrors, V1LookupCepResponses, V1LookupCnpjData, V1LookupCnpjErrors, V1LookupCnpjResponses, V1LookupCpfData, V1LookupCpfErrors, V1LookupCpfRegistrationData, V1LookupCpfRegistrationErrors, V1LookupCpfRegistrationResponses, V1LookupCpfResponses, V1LookupEmailData, V1LookupEmailErrors, V1LookupEmailResponses, V1LookupFatherByCpfData, V1LookupFatherByCpfErrors, V1LookupFatherByCpfResponses, V1LookupMotherByCpfData, V1LookupMotherByCpfErrors, V1LookupMotherByCpfResponses, V1LookupMotherData, V1LookupMotherErrors, V1LookupMotherResponses, V1LookupNameData, V1LookupNameErrors, V1LookupNameResponses, V1LookupPhoneData, V1LookupPhoneErrors, V1LookupPhoneResponses, V1LookupPhotoData, V1LookupPhotoErrors, V1LookupPhotoResponses, V1LookupPixData, V1LookupPixErrors, V1LookupPixResponses, V1LookupRgData, V1LookupRgErrors, V1LookupRgResponses, V1PauseWebhookEndpointData, V1PauseWebhookEndpointErrors, V1PauseWebhookEndpointResponses, V1RemoveWebhookEndpointData, V1RemoveWebhookEndpointErrors, V1RemoveWebhookEndpointResponses, V1ResendWebhookDeliveryData, V1ResendWebhookDeliveryErrors, V1ResendWebhookDeliveryResponses, V1ResumeWebhookEndpointData, V1ResumeWebhookEndpointErrors, V1ResumeWebhookEndpointResponses, V1RotateWebhookSecretData, V1RotateWebhookSecretErrors, V1RotateWebhookSecretResponses, V1TestWebhookEndpointData, V1TestWebhookEndpointErrors, V1TestWebhookEndpointResponses } from './types.gen.ts';
+import type { V1AddWebhookEndpointData, V1AddWebhookEndpointErrors, V1AddWebhookEndpointResponses, V1CancelBatchData, V1CancelBatchErrors, V1CancelBatchResponses, V1ExportBatchData, V1ExportBatchErrors, V1ExportBatchResponses, V1FollowCompaniesData, V1FollowCompaniesErrors, V1FollowCompaniesResponses, V1GetBatchData, V1GetBatchErrors, V1GetBatchResponses, V1GetLookupData, V1GetLookupErrors, V1GetLookupResponses, V1GetStatusData, V1GetStatusErrors, V1GetStatusResponses, V1GetUsageData, V1GetUsageErrors, V1GetUsageResponses, V1GetWatchlistData, V1GetWatchlistErrors, V1GetWatchlistResponses, V1GetWebhookDeliveryData, V1GetWebhookDeliveryErrors, V1GetWebhookDeliveryResponses, V1ListBatchesData, V1ListBatchesErrors, V1ListBatchesResponses, V1ListBatchItemsData, V1ListBatchItemsErrors, V1ListBatchItemsResponses, V1ListLookupsData, V1ListLookupsErrors, V1ListLookupsResponses, V1ListWatchEventsData, V1ListWatchEventsErrors, V1ListWatchEventsResponses, V1ListWebhookDeliveriesData, V1ListWebhookDeliveriesErrors, V1ListWebhookDeliveriesResponses, V1ListWebhookEndpointsData, V1ListWebhookEndpointsErrors, V1ListWebhookEndpointsResponses, V1LookupCepData, V1LookupCepErrors, V1LookupCepResponses, V1LookupCnpjData, V1LookupCnpjErrors, V1LookupCnpjResponses, V1LookupCpfData, V1LookupCpfErrors, V1LookupCpfRegistrationData, V1LookupCpfRegistrationErrors, V1LookupCpfRegistrationResponses, V1LookupCpfResponses, V1LookupEmailData, V1LookupEmailErrors, V1LookupEmailResponses, V1LookupFatherByCpfData, V1LookupFatherByCpfErrors, V1LookupFatherByCpfResponses, V1LookupMotherByCpfData, V1LookupMotherByCpfErrors, V1LookupMotherByCpfResponses, V1LookupMotherData, V1LookupMotherErrors, V1LookupMotherResponses, V1LookupNameData, V1LookupNameErrors, V1LookupNameResponses, V1LookupPhoneData, V1LookupPhoneErrors, V1LookupPhoneResponses, V1LookupPhotoData, V1LookupPhotoErrors, V1LookupPhotoResponses, V1LookupPixData, V1LookupPixErrors, V1LookupPixResponses, V1LookupRgData, V1LookupRgErrors, V1LookupRgResponses, V1MakeReportData, V1MakeReportErrors, V1MakeReportResponses, V1PauseBatchData, V1PauseBatchErrors, V1PauseBatchResponses, V1PauseWebhookEndpointData, V1PauseWebhookEndpointErrors, V1PauseWebhookEndpointResponses, V1ReadCompanyData, V1ReadCompanyErrors, V1ReadCompanyGroupData, V1ReadCompanyGroupErrors, V1ReadCompanyGroupResponses, V1ReadCompanyResponses, V1ReadCompanyTimelineData, V1ReadCompanyTimelineErrors, V1ReadCompanyTimelineResponses, V1RemoveWebhookEndpointData, V1RemoveWebhookEndpointErrors, V1RemoveWebhookEndpointResponses, V1ResendWebhookDeliveryData, V1ResendWebhookDeliveryErrors, V1ResendWebhookDeliveryResponses, V1ResumeBatchData, V1ResumeBatchErrors, V1ResumeBatchResponses, V1ResumeWebhookEndpointData, V1ResumeWebhookEndpointErrors, V1ResumeWebhookEndpointResponses, V1RotateWebhookSecretData, V1RotateWebhookSecretErrors, V1RotateWebhookSecretResponses, V1SearchCompaniesData, V1SearchCompaniesErrors, V1SearchCompaniesResponses, V1StartBatchData, V1StartBatchErrors, V1StartBatchResponses, V1TestWebhookEndpointData, V1TestWebhookEndpointErrors, V1TestWebhookEndpointResponses, V1UnfollowCompanyData, V1UnfollowCompanyErrors, V1UnfollowCompanyResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -305,6 +305,19 @@ export class Operations extends HeyApiClient {
     }
     
     /**
+     * Uma consulta salva como relatório em PDF, com código de verificação
+     *
+     * Cada pedido faz um relatório novo, com código próprio. Sem custo e sem nova consulta às fontes; a abertura e a impressão digital do arquivo ficam registradas.
+     */
+    public makeReport<ThrowOnError extends boolean = true>(options: Options<V1MakeReportData, ThrowOnError>): RequestResult<V1MakeReportResponses, V1MakeReportErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<V1MakeReportResponses, V1MakeReportErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/lookups/{protocolo}/report',
+            ...options
+        });
+    }
+    
+    /**
      * O uso da conta, hoje e no mês
      *
      * Só contam as consultas que trouxeram dados. O dia é o de Brasília. Qualquer chave pode perguntar.
@@ -326,6 +339,114 @@ export class Operations extends HeyApiClient {
         return (options?.client ?? this.client).get<V1GetStatusResponses, V1GetStatusErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/v1/status',
+            ...options
+        });
+    }
+    
+    /**
+     * Os lotes da conta
+     *
+     * Os mais novos primeiro.
+     */
+    public listBatches<ThrowOnError extends boolean = true>(options?: Options<V1ListBatchesData, ThrowOnError>): RequestResult<V1ListBatchesResponses, V1ListBatchesErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<V1ListBatchesResponses, V1ListBatchesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/batches',
+            ...options
+        });
+    }
+    
+    /**
+     * Consulta uma lista em segundo plano
+     *
+     * Até 10.000 linhas de um tipo, do qual a chave tem também o escopo. Cada linha é uma consulta como as outras; inválidas e repetidas não são consultadas. No fim há o evento `batch.finished`. Com uma chave de teste as pessoas são fictícias, e nada é contado nem guardado no histórico.
+     */
+    public startBatch<ThrowOnError extends boolean = true>(options: Options<V1StartBatchData, ThrowOnError>): RequestResult<V1StartBatchResponses, V1StartBatchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<V1StartBatchResponses, V1StartBatchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/batches',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Um lote
+     *
+     * Como ele está, com as contagens.
+     */
+    public getBatch<ThrowOnError extends boolean = true>(options: Options<V1GetBatchData, ThrowOnError>): RequestResult<V1GetBatchResponses, V1GetBatchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<V1GetBatchResponses, V1GetBatchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/batches/{id}',
+            ...options
+        });
+    }
+    
+    /**
+     * As linhas de um lote
+     *
+     * Na ordem da lista; o que é consultado vem mascarado. O resultado está em `/v1/lookups/{protocolo}`.
+     */
+    public listBatchItems<ThrowOnError extends boolean = true>(options: Options<V1ListBatchItemsData, ThrowOnError>): RequestResult<V1ListBatchItemsResponses, V1ListBatchItemsErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<V1ListBatchItemsResponses, V1ListBatchItemsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/batches/{id}/items',
+            ...options
+        });
+    }
+    
+    /**
+     * Um lote como arquivo
+     *
+     * CSV, XLSX, ou `jsonl` com os resultados. A abertura de cada resultado fica registrada.
+     */
+    public exportBatch<ThrowOnError extends boolean = true>(options: Options<V1ExportBatchData, ThrowOnError>): RequestResult<V1ExportBatchResponses, V1ExportBatchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<V1ExportBatchResponses, V1ExportBatchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/batches/{id}/export',
+            ...options
+        });
+    }
+    
+    /**
+     * Pausa um lote
+     *
+     * O que está em andamento termina.
+     */
+    public pauseBatch<ThrowOnError extends boolean = true>(options: Options<V1PauseBatchData, ThrowOnError>): RequestResult<V1PauseBatchResponses, V1PauseBatchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<V1PauseBatchResponses, V1PauseBatchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/batches/{id}/pause',
+            ...options
+        });
+    }
+    
+    /**
+     * Retoma um lote pausado
+     *
+     * Seja qual for o motivo da pausa; se ele ainda vale, o lote pausa de novo.
+     */
+    public resumeBatch<ThrowOnError extends boolean = true>(options: Options<V1ResumeBatchData, ThrowOnError>): RequestResult<V1ResumeBatchResponses, V1ResumeBatchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<V1ResumeBatchResponses, V1ResumeBatchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/batches/{id}/resume',
+            ...options
+        });
+    }
+    
+    /**
+     * Cancela um lote
+     *
+     * O que não foi consultado não é contado; o que já foi fica no histórico.
+     */
+    public cancelBatch<ThrowOnError extends boolean = true>(options: Options<V1CancelBatchData, ThrowOnError>): RequestResult<V1CancelBatchResponses, V1CancelBatchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<V1CancelBatchResponses, V1CancelBatchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/batches/{id}/cancel',
             ...options
         });
     }
@@ -460,6 +581,118 @@ export class Operations extends HeyApiClient {
         return (options.client ?? this.client).post<V1ResendWebhookDeliveryResponses, V1ResendWebhookDeliveryErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/v1/webhook-endpoints/{id}/deliveries/{deliveryId}/resend',
+            ...options
+        });
+    }
+    
+    /**
+     * Busca de empresas na base própria de dados abertos
+     *
+     * Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`.
+     */
+    public searchCompanies<ThrowOnError extends boolean = true>(options: Options<V1SearchCompaniesData, ThrowOnError>): RequestResult<V1SearchCompaniesResponses, V1SearchCompaniesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<V1SearchCompaniesResponses, V1SearchCompaniesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/companies/search',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Uma empresa, da base própria de dados abertos
+     *
+     * Com o formato da consulta de CNPJ. Vale uma consulta do dia e não entra no histórico. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar.
+     */
+    public readCompany<ThrowOnError extends boolean = true>(options: Options<V1ReadCompanyData, ThrowOnError>): RequestResult<V1ReadCompanyResponses, V1ReadCompanyErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<V1ReadCompanyResponses, V1ReadCompanyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/companies/{cnpj}',
+            ...options
+        });
+    }
+    
+    /**
+     * O que mudou numa empresa, mês a mês
+     *
+     * Vale uma consulta do dia. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar. Nas fictícias nada muda.
+     */
+    public readCompanyTimeline<ThrowOnError extends boolean = true>(options: Options<V1ReadCompanyTimelineData, ThrowOnError>): RequestResult<V1ReadCompanyTimelineResponses, V1ReadCompanyTimelineErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<V1ReadCompanyTimelineResponses, V1ReadCompanyTimelineErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/companies/{cnpj}/timeline',
+            ...options
+        });
+    }
+    
+    /**
+     * O grupo de uma empresa
+     *
+     * Filiais, sócios e as empresas dos mesmos sócios, em até três passos. Procurar as outras empresas de uma pessoa é consulta de dados pessoais: pede `finalidade` e fica na auditoria, pessoa por pessoa. Vale uma consulta do dia a cada 50 empresas e pessoas, e uma por pessoa seguida, no máximo dez; `meta.consultas` diz quantas. Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar. Nas fictícias vem só o primeiro passo.
+     */
+    public readCompanyGroup<ThrowOnError extends boolean = true>(options: Options<V1ReadCompanyGroupData, ThrowOnError>): RequestResult<V1ReadCompanyGroupResponses, V1ReadCompanyGroupErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).get<V1ReadCompanyGroupResponses, V1ReadCompanyGroupErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/companies/{cnpj}/group',
+            ...options
+        });
+    }
+    
+    /**
+     * O que mudou nas empresas que a conta acompanha
+     *
+     * Sem custo. O webhook `company.changed` conta que há um novo.
+     */
+    public listWatchEvents<ThrowOnError extends boolean = true>(options?: Options<V1ListWatchEventsData, ThrowOnError>): RequestResult<V1ListWatchEventsResponses, V1ListWatchEventsErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<V1ListWatchEventsResponses, V1ListWatchEventsErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/watchlist/events',
+            ...options
+        });
+    }
+    
+    /**
+     * As empresas que a conta acompanha
+     *
+     * Sem custo. O acompanhamento é da conta: estas chamadas pedem uma chave de produção.
+     */
+    public getWatchlist<ThrowOnError extends boolean = true>(options?: Options<V1GetWatchlistData, ThrowOnError>): RequestResult<V1GetWatchlistResponses, V1GetWatchlistErrors, ThrowOnError, 'data'> {
+        return (options?.client ?? this.client).get<V1GetWatchlistResponses, V1GetWatchlistErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/watchlist',
+            ...options
+        });
+    }
+    
+    /**
+     * Passa a acompanhar uma empresa, ou uma lista delas
+     *
+     * Bronze acompanha 10, Prata 50, Ouro 500. De uma lista, cada linha tem o seu veredito. Repetir a chamada não muda nada.
+     */
+    public followCompanies<ThrowOnError extends boolean = true>(options: Options<V1FollowCompaniesData, ThrowOnError>): RequestResult<V1FollowCompaniesResponses, V1FollowCompaniesErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<V1FollowCompaniesResponses, V1FollowCompaniesErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/watchlist',
+            ...options,
+            headers: {
+                'Content-Type': 'application/json',
+                ...options.headers
+            }
+        });
+    }
+    
+    /**
+     * Deixa de acompanhar uma empresa
+     *
+     * O que já foi contado dela fica nos eventos.
+     */
+    public unfollowCompany<ThrowOnError extends boolean = true>(options: Options<V1UnfollowCompanyData, ThrowOnError>): RequestResult<V1UnfollowCompanyResponses, V1UnfollowCompanyErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<V1UnfollowCompanyResponses, V1UnfollowCompanyErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/watchlist/{cnpj}',
             ...options
         });
     }

@@ -940,7 +940,122 @@ export type V1StatusAnswer = {
     data: StatusData;
 };
 
-export type WebhookEvent = 'payment.approved' | 'payment.refunded' | 'plan.started' | 'plan.ending' | 'plan.ended';
+export type BatchType = 'cpf' | 'cnpj' | 'cep' | 'telefone' | 'email';
+
+export type BatchStatus = 'waiting' | 'running' | 'paused' | 'cancelled' | 'finished';
+
+/**
+ * Por que está pausado: a pedido, limite do dia, consultas da conta em pausa, sem plano, termos por aceitar ou conta bloqueada. Os dois do meio (`quota`, `limited`) passam sozinhos.
+ */
+export type BatchPause = 'owner' | 'quota' | 'limited' | 'plan' | 'terms' | 'account';
+
+export type BatchItem = {
+    id: string;
+    type: BatchType;
+    purpose: Purpose | null;
+    /**
+     * Esperando, em andamento, pausado, cancelado ou terminado.
+     */
+    status: BatchStatus;
+    /**
+     * Por que está pausado: a pedido, limite do dia, consultas da conta em pausa, sem plano, termos por aceitar ou conta bloqueada. Os dois do meio (`quota`, `limited`) passam sozinhos.
+     */
+    pauseReason: BatchPause | null;
+    /**
+     * Quando uma pausa que passa sozinha termina.
+     */
+    resumesAt: string | null;
+    createdAt: string;
+    endedAt: string | null;
+    /**
+     * Todas as linhas.
+     */
+    lines: number;
+    /**
+     * Linhas por veredito: `waiting` por consultar, `found`, `nobody`, `diverged`, `source_down` (fonte fora do ar em todas as tentativas), `protected`, `invalid`, `repeated`, `cancelled`.
+     */
+    counts: {
+        [key: string]: number;
+    };
+};
+
+export type LineVerdict = 'waiting' | 'found' | 'nobody' | 'diverged' | 'source_down' | 'protected' | 'invalid' | 'repeated' | 'cancelled';
+
+export type BatchLineItem = {
+    /**
+     * O lugar na lista, a partir de 1.
+     */
+    line: number;
+    /**
+     * O que é consultado.
+     */
+    subject: string;
+    verdict: LineVerdict;
+    /**
+     * O que há de errado com uma linha inválida.
+     */
+    reason: string | null;
+    /**
+     * A linha que esta repete.
+     */
+    sameAs: number | null;
+    /**
+     * A consulta no histórico, onde está o resultado; nula no modo de teste, que nada guarda.
+     */
+    protocolo: string | null;
+    /**
+     * Vezes em que a fonte estava fora do ar.
+     */
+    attempts: number;
+    lookedUpAt: string | null;
+};
+
+export type BatchFormat = 'csv' | 'xlsx' | 'jsonl';
+
+export type V1StartBatchRequest = {
+    type: BatchType;
+    /**
+     * As linhas, com ou sem pontuação. Repetidas e inválidas não são consultadas.
+     */
+    items: Array<string>;
+    /**
+     * Para dados pessoais; sem ela vale a da chave ou a padrão da conta.
+     */
+    purpose?: Purpose;
+};
+
+export type V1StartedBatch = {
+    id: string;
+    status: BatchStatus;
+};
+
+export type V1Batches = {
+    /**
+     * Os mais novos primeiro.
+     */
+    data: Array<BatchItem>;
+    /**
+     * Para pedir a página seguinte; nulo na última.
+     */
+    nextCursor: string | null;
+};
+
+export type V1Batch = {
+    data: BatchItem;
+};
+
+export type V1BatchLines = {
+    /**
+     * Na ordem da lista.
+     */
+    data: Array<BatchLineItem>;
+    /**
+     * Para pedir a página seguinte; nulo na última.
+     */
+    nextCursor: string | null;
+};
+
+export type WebhookEvent = 'payment.approved' | 'payment.refunded' | 'plan.started' | 'plan.ending' | 'plan.ended' | 'batch.finished' | 'company.changed';
 
 export type WebhookEndpointState = 'active' | 'paused';
 
@@ -1132,6 +1247,399 @@ export type V1WebhookDeliveries = {
 
 export type V1WebhookDelivery = {
     data: OpenedWebhookDelivery;
+};
+
+export type CompanyEventItem = {
+    /**
+     * O mês que trouxe a mudança (AAAA-MM).
+     */
+    mes: string;
+    /**
+     * aberta, removida, baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.
+     */
+    tipo: string;
+    /**
+     * Os campos da consulta que mudaram, como eram; nulo no que é novo.
+     */
+    antes: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * Como ficaram; nulo no que saiu.
+     */
+    depois: {
+        [key: string]: unknown;
+    } | null;
+};
+
+export type SearchCompaniesBody = {
+    /**
+     * Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta.
+     */
+    finalidade?: Purpose;
+    /**
+     * Palavras da razão social ou do nome fantasia
+     */
+    text?: string;
+    /**
+     * CNAE principal: código, começo do código ou palavras
+     */
+    cnae?: string;
+    /**
+     * Sigla; EX é o exterior.
+     */
+    uf?: string;
+    /**
+     * Município: nome, ou código na Receita
+     */
+    municipio?: string;
+    situacao?: 'ativa' | 'suspensa' | 'inapta' | 'baixada' | 'nula';
+    porte?: 'me' | 'epp' | 'demais';
+    /**
+     * Natureza jurídica: código ou palavras
+     */
+    natureza?: string;
+    abertaDesde?: string;
+    abertaAte?: string;
+    /**
+     * Em reais.
+     */
+    capitalMin?: number;
+    /**
+     * Em reais.
+     */
+    capitalMax?: number;
+    simples?: boolean;
+    mei?: boolean;
+    /**
+     * Nome de um sócio, com palavras inteiras em qualquer ordem. É consulta de dados pessoais: pede `finalidade` e fica na auditoria.
+     */
+    socio?: string;
+    /**
+     * O nextCursor da página anterior, da mesma busca.
+     */
+    cursor?: string;
+    limit?: number;
+};
+
+export type FoundActivity = {
+    codigo: string;
+    descricao: string | null;
+};
+
+export type FoundCompany = {
+    cnpj: string;
+    razao_social: string | null;
+    nome_fantasia: string | null;
+    situacao_cadastral: string | null;
+    tipo: string | null;
+    data_inicio_atividade: string | null;
+    cnae_fiscal_principal: FoundActivity | null;
+    municipio: string | null;
+    uf: string | null;
+    porte: string | null;
+    natureza_juridica: string | null;
+    /**
+     * Em reais.
+     */
+    capital_social: number | null;
+    opcao_pelo_simples: boolean | null;
+    opcao_pelo_mei: boolean | null;
+};
+
+export type CompanyFacet = {
+    /**
+     * Como o filtro o recebe.
+     */
+    valor: string;
+    descricao: string | null;
+    quantidade: number;
+};
+
+export type CompanyFacets = {
+    uf: Array<CompanyFacet>;
+    situacao: Array<CompanyFacet>;
+    porte: Array<CompanyFacet>;
+    cnae: Array<CompanyFacet>;
+    municipio: Array<CompanyFacet>;
+};
+
+export type GroupNode = {
+    /**
+     * Vale nesta resposta; `n0` é a empresa pedida.
+     */
+    id: string;
+    tipo: 'empresa' | 'filial' | 'pessoa' | 'exterior';
+    /**
+     * Passos desde a empresa pedida.
+     */
+    passo: number;
+    /**
+     * De empresas e filiais.
+     */
+    cnpj: string | null;
+    /**
+     * De empresas e filiais.
+     */
+    razao_social: string | null;
+    nome_fantasia: string | null;
+    situacao_cadastral: string | null;
+    municipio: string | null;
+    uf: string | null;
+    /**
+     * De pessoas e sócios no exterior.
+     */
+    nome: string | null;
+    /**
+     * Tem mais ligações do que as desta resposta.
+     */
+    haMais: boolean;
+};
+
+export type GroupEdge = {
+    /**
+     * O sócio; de uma filial, a empresa.
+     */
+    de: string;
+    /**
+     * A empresa de que é sócio; a filial.
+     */
+    para: string;
+    tipo: 'socio' | 'filial';
+    qualificacao: string | null;
+    /**
+     * Entrada na sociedade, ou abertura da filial.
+     */
+    desde: string | null;
+    /**
+     * `certa`: o registro a diz, ou a liga pelo CNPJ. `muito_provavel`: mesmo nome e mesmos seis dígitos do meio do CPF, que é o que a Receita publica.
+     */
+    certeza: 'certa' | 'muito_provavel';
+    fonte: string;
+};
+
+export type CompanyGroupData = {
+    /**
+     * A empresa pedida primeiro; no máximo 150.
+     */
+    nos: Array<GroupNode>;
+    ligacoes: Array<GroupEdge>;
+    /**
+     * O grupo é maior do que o que a resposta traz.
+     */
+    haMais: boolean;
+};
+
+export type V1FoundCompanies = {
+    /**
+     * Os nomes mais próximos primeiro.
+     */
+    data: Array<FoundCompany>;
+    /**
+     * Para pedir a página seguinte; nulo na última.
+     */
+    nextCursor: string | null;
+    /**
+     * Só na primeira página; conta até 10.000.
+     */
+    total: number | null;
+    /**
+     * Há mais do que `total`.
+     */
+    capped: boolean;
+    /**
+     * Só na primeira página.
+     */
+    facets: CompanyFacets | null;
+    /**
+     * O mês dos dados (AAAA-MM).
+     */
+    dadosDe: string | null;
+    /**
+     * Verdadeiro quando os dados são inventados.
+     */
+    simulado: boolean;
+};
+
+export type V1CompanyMeta = {
+    /**
+     * `simulada` com uma chave de teste.
+     */
+    origem: 'aberta' | 'simulada';
+    fonte: string;
+    consultadoEm: string;
+    /**
+     * O mês dos dados (AAAA-MM).
+     */
+    dadosDe: string | null;
+    /**
+     * Verdadeiro quando os dados são inventados.
+     */
+    simulado: boolean;
+};
+
+export type V1CompanyAnswer = {
+    data: CnpjResult;
+    meta: V1CompanyMeta;
+};
+
+export type V1CompanyTimeline = {
+    /**
+     * O mês mais novo primeiro.
+     */
+    data: Array<CompanyEventItem>;
+    /**
+     * Sempre nulo: vem tudo de uma vez.
+     */
+    nextCursor: string | null;
+    /**
+     * Os meses que `mes` aceita.
+     */
+    meses: Array<string>;
+};
+
+export type V1CompanyGroupMeta = {
+    /**
+     * `simulada` com uma chave de teste.
+     */
+    origem: 'aberta' | 'simulada';
+    fonte: string;
+    consultadoEm: string;
+    /**
+     * O mês dos dados (AAAA-MM).
+     */
+    dadosDe: string | null;
+    /**
+     * Verdadeiro quando os dados são inventados.
+     */
+    simulado: boolean;
+    /**
+     * Quantas consultas do dia a resposta valeu.
+     */
+    consultas: number;
+};
+
+export type V1CompanyGroup = {
+    data: CompanyGroupData;
+    meta: V1CompanyGroupMeta;
+};
+
+export type WatchEventItem = {
+    id: string;
+    cnpj: string;
+    nome: string | null;
+    /**
+     * O mês que trouxe a mudança (AAAA-MM).
+     */
+    mes: string;
+    /**
+     * aberta, removida, baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.
+     */
+    tipo: string;
+    /**
+     * Os campos da consulta que mudaram, como eram; nulo no que é novo.
+     */
+    antes: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * Como ficaram; nulo no que saiu.
+     */
+    depois: {
+        [key: string]: unknown;
+    } | null;
+};
+
+export type V1WatchEvents = {
+    /**
+     * O mês mais novo primeiro.
+     */
+    data: Array<WatchEventItem>;
+    /**
+     * Para pedir a página seguinte; nulo na última.
+     */
+    nextCursor: string | null;
+};
+
+export type WatchedChange = {
+    /**
+     * O mês que trouxe a mudança (AAAA-MM).
+     */
+    mes: string;
+    /**
+     * O que mudou, como em `tipo` dos eventos.
+     */
+    tipos: Array<string>;
+};
+
+export type WatchedCompanyItem = {
+    /**
+     * O CNPJ, que também a nomeia para deixar de acompanhar.
+     */
+    id: string;
+    cnpj: string;
+    /**
+     * A razão social; nula enquanto a base não a tem.
+     */
+    nome: string | null;
+    nome_fantasia: string | null;
+    situacao: string | null;
+    situacao_desde: string | null;
+    /**
+     * Desde quando a conta a acompanha.
+     */
+    desde: string;
+    /**
+     * O plano não tem lugar para ela: nada é avisado até que tenha.
+     */
+    pausada: boolean;
+    /**
+     * A última mudança desde então; nula se nada mudou.
+     */
+    ultima_mudanca: WatchedChange | null;
+};
+
+export type FollowCompaniesBody = {
+    /**
+     * Um CNPJ, com ou sem pontuação; letras também.
+     */
+    cnpj?: string;
+    /**
+     * Ou uma lista: cada linha tem o seu veredito, e nenhuma impede as outras.
+     */
+    cnpjs?: Array<string>;
+};
+
+export type WatchVerdict = 'acompanhando' | 'ja_acompanhada' | 'repetida' | 'invalida' | 'limite' | 'limite_do_dia';
+
+export type FollowedLine = {
+    /**
+     * A linha como veio.
+     */
+    linha: string;
+    /**
+     * O CNPJ que ela tem; nulo se não tem nenhum válido.
+     */
+    cnpj: string | null;
+    veredito: WatchVerdict;
+};
+
+export type V1Watchlist = {
+    /**
+     * Todas, na ordem em que passaram a ser acompanhadas.
+     */
+    data: Array<WatchedCompanyItem>;
+    /**
+     * Sempre nulo: a lista vem inteira.
+     */
+    nextCursor: string | null;
+};
+
+export type V1Followed = {
+    /**
+     * Uma por linha, na mesma ordem.
+     */
+    data: Array<FollowedLine>;
 };
 
 export type Problem = {
@@ -2201,6 +2709,64 @@ export type V1GetLookupResponses = {
 
 export type V1GetLookupResponse = V1GetLookupResponses[keyof V1GetLookupResponses];
 
+export type V1MakeReportData = {
+    body?: never;
+    path: {
+        /**
+         * O número de `meta.protocolo`.
+         */
+        protocolo: string;
+    };
+    query?: never;
+    url: '/v1/lookups/{protocolo}/report';
+};
+
+export type V1MakeReportErrors = {
+    /**
+     * `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `NOT_FOUND`: Consulta não encontrada no histórico.
+     */
+    404: Problem;
+    /**
+     * `REPORT_NOT_AVAILABLE`: Esta consulta não tem resultado guardado para um relatório.
+     */
+    409: Problem;
+    /**
+     * `RATE_LIMITED`: Muitas tentativas em pouco tempo. Aguarde e tente novamente.
+     */
+    429: Problem;
+    /**
+     * `SUBJECT_SUPPRESSED`: Os dados desta pessoa não estão disponíveis.
+     */
+    451: Problem;
+    /**
+     * `UNAVAILABLE`: enquanto não se sabe quem está suprimido.
+     */
+    503: Problem;
+};
+
+export type V1MakeReportError = V1MakeReportErrors[keyof V1MakeReportErrors];
+
+export type V1MakeReportResponses = {
+    /**
+     * O relatório.
+     */
+    200: Blob | File;
+};
+
+export type V1MakeReportResponse = V1MakeReportResponses[keyof V1MakeReportResponses];
+
 export type V1GetUsageData = {
     body?: never;
     path?: never;
@@ -2282,6 +2848,414 @@ export type V1GetStatusResponses = {
 };
 
 export type V1GetStatusResponse = V1GetStatusResponses[keyof V1GetStatusResponses];
+
+export type V1ListBatchesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * O nextCursor da página anterior.
+         */
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/v1/batches';
+};
+
+export type V1ListBatchesErrors = {
+    /**
+     * `INVALID_INPUT`: Cursor inválido. · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1ListBatchesError = V1ListBatchesErrors[keyof V1ListBatchesErrors];
+
+export type V1ListBatchesResponses = {
+    /**
+     * Uma página.
+     */
+    200: V1Batches;
+};
+
+export type V1ListBatchesResponse = V1ListBatchesResponses[keyof V1ListBatchesResponses];
+
+export type V1StartBatchData = {
+    body: V1StartBatchRequest;
+    headers?: {
+        /**
+         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/batches';
+};
+
+export type V1StartBatchErrors = {
+    /**
+     * `INVALID_INPUT`: Envie em items uma lista de 1 a 10.000 textos. · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `SUBSCRIPTION_REQUIRED`: Sua assinatura expirou. Renove para continuar. · `TERMS_NOT_ACCEPTED`: Aceite os termos de uso para continuar. · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     */
+    409: Problem;
+    /**
+     * `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `BATCH_EMPTY`: Nenhuma linha pode ser consultada. Confira o tipo e a lista. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
+     */
+    422: Problem;
+    /**
+     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1StartBatchError = V1StartBatchErrors[keyof V1StartBatchErrors];
+
+export type V1StartBatchResponses = {
+    /**
+     * Começa em seguida.
+     */
+    202: V1StartedBatch;
+};
+
+export type V1StartBatchResponse = V1StartBatchResponses[keyof V1StartBatchResponses];
+
+export type V1GetBatchData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/batches/{id}';
+};
+
+export type V1GetBatchErrors = {
+    /**
+     * `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `BATCH_NOT_FOUND`: Este lote não existe.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1GetBatchError = V1GetBatchErrors[keyof V1GetBatchErrors];
+
+export type V1GetBatchResponses = {
+    /**
+     * O lote.
+     */
+    200: V1Batch;
+};
+
+export type V1GetBatchResponse = V1GetBatchResponses[keyof V1GetBatchResponses];
+
+export type V1ListBatchItemsData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        /**
+         * O nextCursor da página anterior.
+         */
+        cursor?: string;
+        limit?: number;
+        /**
+         * Só estas.
+         */
+        verdict?: LineVerdict;
+    };
+    url: '/v1/batches/{id}/items';
+};
+
+export type V1ListBatchItemsErrors = {
+    /**
+     * `INVALID_INPUT`: Cursor inválido. · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `BATCH_NOT_FOUND`: Este lote não existe.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1ListBatchItemsError = V1ListBatchItemsErrors[keyof V1ListBatchItemsErrors];
+
+export type V1ListBatchItemsResponses = {
+    /**
+     * Uma página.
+     */
+    200: V1BatchLines;
+};
+
+export type V1ListBatchItemsResponse = V1ListBatchItemsResponses[keyof V1ListBatchItemsResponses];
+
+export type V1ExportBatchData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: {
+        format?: BatchFormat;
+    };
+    url: '/v1/batches/{id}/export';
+};
+
+export type V1ExportBatchErrors = {
+    /**
+     * `INVALID_INPUT`: Formato inválido. Use csv, xlsx ou jsonl. · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `BATCH_NOT_FOUND`: Este lote não existe.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1ExportBatchError = V1ExportBatchErrors[keyof V1ExportBatchErrors];
+
+export type V1ExportBatchResponses = {
+    /**
+     * O arquivo.
+     */
+    200: Blob | File;
+};
+
+export type V1ExportBatchResponse = V1ExportBatchResponses[keyof V1ExportBatchResponses];
+
+export type V1PauseBatchData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/batches/{id}/pause';
+};
+
+export type V1PauseBatchErrors = {
+    /**
+     * `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `BATCH_NOT_FOUND`: Este lote não existe.
+     */
+    404: Problem;
+    /**
+     * `BATCH_ENDED`: Este lote já terminou.
+     */
+    409: Problem;
+    /**
+     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1PauseBatchError = V1PauseBatchErrors[keyof V1PauseBatchErrors];
+
+export type V1PauseBatchResponses = {
+    /**
+     * O lote.
+     */
+    200: V1Batch;
+};
+
+export type V1PauseBatchResponse = V1PauseBatchResponses[keyof V1PauseBatchResponses];
+
+export type V1ResumeBatchData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/batches/{id}/resume';
+};
+
+export type V1ResumeBatchErrors = {
+    /**
+     * `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `BATCH_NOT_FOUND`: Este lote não existe.
+     */
+    404: Problem;
+    /**
+     * `BATCH_ENDED`: Este lote já terminou.
+     */
+    409: Problem;
+    /**
+     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1ResumeBatchError = V1ResumeBatchErrors[keyof V1ResumeBatchErrors];
+
+export type V1ResumeBatchResponses = {
+    /**
+     * O lote.
+     */
+    200: V1Batch;
+};
+
+export type V1ResumeBatchResponse = V1ResumeBatchResponses[keyof V1ResumeBatchResponses];
+
+export type V1CancelBatchData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/v1/batches/{id}/cancel';
+};
+
+export type V1CancelBatchErrors = {
+    /**
+     * `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `BATCH_NOT_FOUND`: Este lote não existe.
+     */
+    404: Problem;
+    /**
+     * `BATCH_ENDED`: Este lote já terminou.
+     */
+    409: Problem;
+    /**
+     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1CancelBatchError = V1CancelBatchErrors[keyof V1CancelBatchErrors];
+
+export type V1CancelBatchResponses = {
+    /**
+     * O lote.
+     */
+    200: V1Batch;
+};
+
+export type V1CancelBatchResponse = V1CancelBatchResponses[keyof V1CancelBatchResponses];
 
 export type V1ListWebhookEndpointsData = {
     body?: never;
@@ -2794,3 +3768,403 @@ export type V1ResendWebhookDeliveryResponses = {
 };
 
 export type V1ResendWebhookDeliveryResponse = V1ResendWebhookDeliveryResponses[keyof V1ResendWebhookDeliveryResponses];
+
+export type V1SearchCompaniesData = {
+    body: SearchCompaniesBody;
+    path?: never;
+    query?: never;
+    url: '/v1/companies/search';
+};
+
+export type V1SearchCompaniesErrors = {
+    /**
+     * `INVALID_INPUT` · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `COMPANY_SEARCH_BROAD`: a busca abrange empresas demais · `PURPOSE_REQUIRED`: Informe a finalidade da consulta.
+     */
+    422: Problem;
+    /**
+     * `RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1SearchCompaniesError = V1SearchCompaniesErrors[keyof V1SearchCompaniesErrors];
+
+export type V1SearchCompaniesResponses = {
+    /**
+     * Uma página.
+     */
+    200: V1FoundCompanies;
+};
+
+export type V1SearchCompaniesResponse = V1SearchCompaniesResponses[keyof V1SearchCompaniesResponses];
+
+export type V1ReadCompanyData = {
+    body?: never;
+    path: {
+        cnpj: string;
+    };
+    query?: {
+        /**
+         * Como estava neste mês (AAAA-MM).
+         */
+        mes?: string;
+    };
+    url: '/v1/companies/{cnpj}';
+};
+
+export type V1ReadCompanyErrors = {
+    /**
+     * `INVALID_INPUT`: CNPJ, mês ou passos que não servem · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `COMPANY_NOT_FOUND`: não está na base; `POST /v1/lookups/cnpj` pergunta também às fontes na internet
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.
+     */
+    429: Problem;
+    /**
+     * `SUBJECT_SUPPRESSED`
+     */
+    451: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1ReadCompanyError = V1ReadCompanyErrors[keyof V1ReadCompanyErrors];
+
+export type V1ReadCompanyResponses = {
+    /**
+     * A empresa.
+     */
+    200: V1CompanyAnswer;
+};
+
+export type V1ReadCompanyResponse = V1ReadCompanyResponses[keyof V1ReadCompanyResponses];
+
+export type V1ReadCompanyTimelineData = {
+    body?: never;
+    path: {
+        cnpj: string;
+    };
+    query?: never;
+    url: '/v1/companies/{cnpj}/timeline';
+};
+
+export type V1ReadCompanyTimelineErrors = {
+    /**
+     * `INVALID_INPUT`: CNPJ, mês ou passos que não servem · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `COMPANY_NOT_FOUND`: não está na base; `POST /v1/lookups/cnpj` pergunta também às fontes na internet
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.
+     */
+    429: Problem;
+    /**
+     * `SUBJECT_SUPPRESSED`
+     */
+    451: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1ReadCompanyTimelineError = V1ReadCompanyTimelineErrors[keyof V1ReadCompanyTimelineErrors];
+
+export type V1ReadCompanyTimelineResponses = {
+    /**
+     * As mudanças.
+     */
+    200: V1CompanyTimeline;
+};
+
+export type V1ReadCompanyTimelineResponse = V1ReadCompanyTimelineResponses[keyof V1ReadCompanyTimelineResponses];
+
+export type V1ReadCompanyGroupData = {
+    body?: never;
+    path: {
+        cnpj: string;
+    };
+    query?: {
+        /**
+         * Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta.
+         */
+        finalidade?: Purpose;
+        /**
+         * 1: filiais, sócios e participações; 2: também as outras empresas deles; 3: também os sócios dessas.
+         */
+        passos?: number;
+    };
+    url: '/v1/companies/{cnpj}/group';
+};
+
+export type V1ReadCompanyGroupErrors = {
+    /**
+     * `INVALID_INPUT`: CNPJ, mês ou passos que não servem · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `COMPANY_NOT_FOUND`: não está na base; `POST /v1/lookups/cnpj` pergunta também às fontes na internet
+     */
+    404: Problem;
+    /**
+     * `PURPOSE_REQUIRED`: Informe a finalidade da consulta.
+     */
+    422: Problem;
+    /**
+     * `RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.
+     */
+    429: Problem;
+    /**
+     * `SUBJECT_SUPPRESSED`
+     */
+    451: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1ReadCompanyGroupError = V1ReadCompanyGroupErrors[keyof V1ReadCompanyGroupErrors];
+
+export type V1ReadCompanyGroupResponses = {
+    /**
+     * O grupo.
+     */
+    200: V1CompanyGroup;
+};
+
+export type V1ReadCompanyGroupResponse = V1ReadCompanyGroupResponses[keyof V1ReadCompanyGroupResponses];
+
+export type V1ListWatchEventsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * O nextCursor da página anterior.
+         */
+        cursor?: string;
+        limit?: number;
+        /**
+         * Só os desta empresa.
+         */
+        cnpj?: string;
+    };
+    url: '/v1/watchlist/events';
+};
+
+export type V1ListWatchEventsErrors = {
+    /**
+     * `INVALID_INPUT`: Cursor inválido. · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`
+     */
+    503: Problem;
+};
+
+export type V1ListWatchEventsError = V1ListWatchEventsErrors[keyof V1ListWatchEventsErrors];
+
+export type V1ListWatchEventsResponses = {
+    /**
+     * Uma página.
+     */
+    200: V1WatchEvents;
+};
+
+export type V1ListWatchEventsResponse = V1ListWatchEventsResponses[keyof V1ListWatchEventsResponses];
+
+export type V1GetWatchlistData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/watchlist';
+};
+
+export type V1GetWatchlistErrors = {
+    /**
+     * `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`
+     */
+    503: Problem;
+};
+
+export type V1GetWatchlistError = V1GetWatchlistErrors[keyof V1GetWatchlistErrors];
+
+export type V1GetWatchlistResponses = {
+    /**
+     * Todas.
+     */
+    200: V1Watchlist;
+};
+
+export type V1GetWatchlistResponse = V1GetWatchlistResponses[keyof V1GetWatchlistResponses];
+
+export type V1FollowCompaniesData = {
+    body: FollowCompaniesBody;
+    path?: never;
+    query?: never;
+    url: '/v1/watchlist';
+};
+
+export type V1FollowCompaniesErrors = {
+    /**
+     * `INVALID_INPUT`: Informe `cnpj` ou `cnpjs`. · `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `WATCH_LIMIT`: o plano não tem lugar para mais uma · `WATCH_DAY_LIMIT`: muitas trocas num dia; de uma lista são vereditos
+     */
+    409: Problem;
+    /**
+     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1FollowCompaniesError = V1FollowCompaniesErrors[keyof V1FollowCompaniesErrors];
+
+export type V1FollowCompaniesResponses = {
+    /**
+     * O que foi feito de cada linha.
+     */
+    201: V1Followed;
+};
+
+export type V1FollowCompaniesResponse = V1FollowCompaniesResponses[keyof V1FollowCompaniesResponses];
+
+export type V1UnfollowCompanyData = {
+    body?: never;
+    path: {
+        cnpj: string;
+    };
+    query?: never;
+    url: '/v1/watchlist/{cnpj}';
+};
+
+export type V1UnfollowCompanyErrors = {
+    /**
+     * `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `WATCH_NOT_FOUND`: Esta empresa não está na sua lista.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1UnfollowCompanyError = V1UnfollowCompanyErrors[keyof V1UnfollowCompanyErrors];
+
+export type V1UnfollowCompanyResponses = {
+    /**
+     * Fora da lista.
+     */
+    204: void;
+};
+
+export type V1UnfollowCompanyResponse = V1UnfollowCompanyResponses[keyof V1UnfollowCompanyResponses];

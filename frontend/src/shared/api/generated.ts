@@ -1964,6 +1964,18 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.exportCompaniesBody,
       }),
     }),
+    readCompanyGroup: build.query<
+      ReadCompanyGroupApiResponse,
+      ReadCompanyGroupApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/companies/${encodeURIComponent(String(queryArg.cnpj))}/group`,
+        params: {
+          finalidade: queryArg.finalidade,
+          passos: queryArg.passos,
+        },
+      }),
+    }),
     listCompanyLoads: build.query<
       ListCompanyLoadsApiResponse,
       ListCompanyLoadsApiArg
@@ -2001,6 +2013,41 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/admin/companies/loads/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    listWatchEvents: build.query<
+      ListWatchEventsApiResponse,
+      ListWatchEventsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/watchlist/events`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+          cnpj: queryArg.cnpj,
+        },
+      }),
+    }),
+    getWatchlist: build.query<GetWatchlistApiResponse, GetWatchlistApiArg>({
+      query: () => ({ url: `/api/watchlist` }),
+    }),
+    followCompanies: build.mutation<
+      FollowCompaniesApiResponse,
+      FollowCompaniesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/watchlist`,
+        method: "POST",
+        body: queryArg.followCompaniesBody,
+      }),
+    }),
+    unfollowCompany: build.mutation<
+      UnfollowCompanyApiResponse,
+      UnfollowCompanyApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/watchlist/${encodeURIComponent(String(queryArg.cnpj))}`,
         method: "DELETE",
       }),
     }),
@@ -3172,6 +3219,14 @@ export type ExportCompaniesApiResponse = /** status 200  */ Blob;
 export type ExportCompaniesApiArg = {
   exportCompaniesBody: ExportCompaniesBody;
 };
+export type ReadCompanyGroupApiResponse = /** status 200  */ CompanyGroupAnswer;
+export type ReadCompanyGroupApiArg = {
+  cnpj: string;
+  /** Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta. */
+  finalidade?: Purpose;
+  /** 1: filiais, sócios e participações; 2: também as outras empresas deles; 3: também os sócios dessas. */
+  passos?: number;
+};
 export type ListCompanyLoadsApiResponse = /** status 200  */ CompanyLoadsAnswer;
 export type ListCompanyLoadsApiArg = {
   /** O nextCursor da página anterior. */
@@ -3189,6 +3244,24 @@ export type ApproveCompanyLoadApiArg = {
 export type RefuseCompanyLoadApiResponse = /** status 200  */ CompanyLoadDone;
 export type RefuseCompanyLoadApiArg = {
   id: string;
+};
+export type ListWatchEventsApiResponse = /** status 200  */ WatchEventsAnswer;
+export type ListWatchEventsApiArg = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  limit?: number;
+  /** Só os desta empresa. */
+  cnpj?: string;
+};
+export type GetWatchlistApiResponse = /** status 200  */ WatchlistAnswer;
+export type GetWatchlistApiArg = void;
+export type FollowCompaniesApiResponse = /** status 201  */ FollowedAnswer;
+export type FollowCompaniesApiArg = {
+  followCompaniesBody: FollowCompaniesBody;
+};
+export type UnfollowCompanyApiResponse = /** status 200  */ StoppedAnswer;
+export type UnfollowCompanyApiArg = {
+  cnpj: string;
 };
 export type HealthAnswer = {
   status: string;
@@ -3457,6 +3530,8 @@ export type ApiScope =
   | "lookup:pix"
   | "history:read"
   | "batches"
+  | "watchlist"
+  | "companies:read"
   | "webhooks";
 export type ApiKeyState = "active" | "expired" | "revoked";
 export type ApiKeyItem = {
@@ -6169,6 +6244,8 @@ export type CancelBroadcastAnswer = {
 export type InboxMessageAnswer = {
   id: string;
   content: string;
+  /** A página onde há mais; nula nos avisos da administração. */
+  link: string | null;
   /** Quando foi enviada. */
   createdAt: string;
 };
@@ -6183,6 +6260,8 @@ export type CheckMessagesAnswer = {
 export type ReceivedMessageAnswer = {
   id: string;
   content: string;
+  /** A página onde há mais; nula nos avisos da administração. */
+  link: string | null;
   /** Quando foi enviada. */
   createdAt: string;
   /** Nulo: ainda não foi lida. */
@@ -6203,12 +6282,18 @@ export type EmailPreferencesAnswer = {
   success: boolean;
   planEnd: boolean;
   broadcasts: boolean;
+  companies: boolean;
+  companiesWhatsapp: boolean;
 };
 export type EmailPreferencesRequest = {
   /** Lembrar por e-mail que o plano está para terminar. */
   planEnd: boolean;
   /** Receber por e-mail uma cópia dos avisos da administração. */
   broadcasts: boolean;
+  /** Resumo por e-mail do que mudou em empresas acompanhadas; sem ele fica como está. */
+  companies?: boolean;
+  /** O mesmo pelo WhatsApp da conta; sem ele fica como está. */
+  companiesWhatsapp?: boolean;
 };
 export type UnsubscribeAnswer = {
   success: boolean;
@@ -6220,7 +6305,8 @@ export type WebhookEvent =
   | "plan.started"
   | "plan.ending"
   | "plan.ended"
-  | "batch.finished";
+  | "batch.finished"
+  | "company.changed";
 export type WebhookEndpointState = "active" | "paused";
 export type WebhookPauseReason = "owner" | "dead" | "gone";
 export type WebhookEndpointItem = {
@@ -7030,6 +7116,59 @@ export type ExportCompaniesBody = {
   socio?: string;
   format?: "csv" | "xlsx";
 };
+export type GroupNode = {
+  /** Vale nesta resposta; `n0` é a empresa pedida. */
+  id: string;
+  tipo: "empresa" | "filial" | "pessoa" | "exterior";
+  /** Passos desde a empresa pedida. */
+  passo: number;
+  /** De empresas e filiais. */
+  cnpj: string | null;
+  /** De empresas e filiais. */
+  razao_social: string | null;
+  nome_fantasia: string | null;
+  situacao_cadastral: string | null;
+  municipio: string | null;
+  uf: string | null;
+  /** De pessoas e sócios no exterior. */
+  nome: string | null;
+  /** Tem mais ligações do que as desta resposta. */
+  haMais: boolean;
+};
+export type GroupEdge = {
+  /** O sócio; de uma filial, a empresa. */
+  de: string;
+  /** A empresa de que é sócio; a filial. */
+  para: string;
+  tipo: "socio" | "filial";
+  qualificacao: string | null;
+  /** Entrada na sociedade, ou abertura da filial. */
+  desde: string | null;
+  /** `certa`: o registro a diz, ou a liga pelo CNPJ. `muito_provavel`: mesmo nome e mesmos seis dígitos do meio do CPF, que é o que a Receita publica. */
+  certeza: "certa" | "muito_provavel";
+  fonte: string;
+};
+export type CompanyGroupData = {
+  /** A empresa pedida primeiro; no máximo 150. */
+  nos: GroupNode[];
+  ligacoes: GroupEdge[];
+  /** O grupo é maior do que o que a resposta traz. */
+  haMais: boolean;
+};
+export type CompanyGroupMeta = {
+  origem: "aberta";
+  fonte: string;
+  consultadoEm: string;
+  /** O mês dos dados (AAAA-MM). */
+  dadosDe: string;
+  /** Quantas consultas do dia esta resposta vale. */
+  consultas: number;
+};
+export type CompanyGroupAnswer = {
+  success: true;
+  data: CompanyGroupData;
+  meta: CompanyGroupMeta;
+};
 export type CompanyLoadState =
   | "em_andamento"
   | "aguardando"
@@ -7086,6 +7225,99 @@ export type BeginCompanyLoadBody = {
   month?: string;
 };
 export type CompanyLoadDone = {
+  success: true;
+};
+export type WatchEventItem = {
+  id: string;
+  cnpj: string;
+  nome: string | null;
+  /** O mês que trouxe a mudança (AAAA-MM). */
+  mes: string;
+  /** aberta, removida, baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado. */
+  tipo: string;
+  /** Os campos da consulta que mudaram, como eram; nulo no que é novo. */
+  antes:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+  /** Como ficaram; nulo no que saiu. */
+  depois:
+    | {
+        [key: string]: unknown;
+      }
+    | {
+        [key: string]: unknown;
+      };
+};
+export type WatchEventsAnswer = {
+  success: true;
+  /** O mês mais novo primeiro. */
+  data: WatchEventItem[];
+  /** Para pedir a página seguinte; nulo na última. */
+  nextCursor: string | null;
+};
+export type WatchedChange = {
+  /** O mês que trouxe a mudança (AAAA-MM). */
+  mes: string;
+  /** O que mudou, como em `tipo` dos eventos. */
+  tipos: string[];
+};
+export type WatchedCompanyItem = {
+  /** O CNPJ, que também a nomeia para deixar de acompanhar. */
+  id: string;
+  cnpj: string;
+  /** A razão social; nula enquanto a base não a tem. */
+  nome: string | null;
+  nome_fantasia: string | null;
+  situacao: string | null;
+  situacao_desde: string | null;
+  /** Desde quando a conta a acompanha. */
+  desde: string;
+  /** O plano não tem lugar para ela: nada é avisado até que tenha. */
+  pausada: boolean;
+  /** A última mudança desde então; nula se nada mudou. */
+  ultima_mudanca: WatchedChange | null;
+};
+export type WatchlistAnswer = {
+  success: true;
+  /** Todas, na ordem em que passaram a ser acompanhadas. */
+  data: WatchedCompanyItem[];
+  /** Quantas o plano acompanha; 0 sem plano. */
+  limit: number;
+  /** Quantas estão na lista, também as pausadas. */
+  used: number;
+};
+export type WatchVerdict =
+  | "acompanhando"
+  | "ja_acompanhada"
+  | "repetida"
+  | "invalida"
+  | "limite"
+  | "limite_do_dia";
+export type FollowedLine = {
+  /** A linha como veio. */
+  linha: string;
+  /** O CNPJ que ela tem; nulo se não tem nenhum válido. */
+  cnpj: string | null;
+  veredito: WatchVerdict;
+};
+export type FollowedAnswer = {
+  success: true;
+  /** Uma por linha, na mesma ordem. */
+  data: FollowedLine[];
+  limit: number;
+  used: number;
+};
+export type FollowCompaniesBody = {
+  /** Um CNPJ, com ou sem pontuação; letras também. */
+  cnpj?: string;
+  /** Ou uma lista: cada linha tem o seu veredito, e nenhuma impede as outras. */
+  cnpjs?: string[];
+};
+export type StoppedAnswer = {
   success: true;
 };
 export const {
@@ -7420,9 +7652,17 @@ export const {
   useLazyReadCompanyTimelineQuery,
   useSearchCompaniesMutation,
   useExportCompaniesMutation,
+  useReadCompanyGroupQuery,
+  useLazyReadCompanyGroupQuery,
   useListCompanyLoadsQuery,
   useLazyListCompanyLoadsQuery,
   useBeginCompanyLoadMutation,
   useApproveCompanyLoadMutation,
   useRefuseCompanyLoadMutation,
+  useListWatchEventsQuery,
+  useLazyListWatchEventsQuery,
+  useGetWatchlistQuery,
+  useLazyGetWatchlistQuery,
+  useFollowCompaniesMutation,
+  useUnfollowCompanyMutation,
 } = injectedRtkApi;

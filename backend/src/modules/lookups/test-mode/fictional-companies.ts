@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { FICTIONAL_CNPJS } from '../../../../sandbox/lookup-vendors.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { type Caller, type CnpjResult, queryOf, SIMULATION, termsNotAccepted } from '../model/index.js';
 import { askSources } from '../run/index.js';
 import { ProtectPeople } from '../suppression/index.js';
-import { FictionalSources } from './fictional-sources.store.js';
+import { FICTIONAL_CNPJS, FictionalSources } from './fictional-sources.store.js';
 
 /** Some of the companies that do not exist, as lookups of the test mode tell of them, for what tells of many at once. */
 @Injectable()

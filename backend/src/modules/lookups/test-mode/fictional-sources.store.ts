@@ -3,6 +3,8 @@ import { startLookupVendors } from '../../../../sandbox/lookup-vendors.js';
 import { LookupsConfig } from '../lookups.config.js';
 import { ConfiguredSources } from '../vendors/index.js';
 
+export { FICTIONAL_CNPJS } from '../../../../sandbox/lookup-vendors.js';
+
 interface World {
   readonly sources: ConfiguredSources;
   close(): Promise<void>;

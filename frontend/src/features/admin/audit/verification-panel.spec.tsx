@@ -5,7 +5,16 @@ import { endSession, startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
-const FOUND = { intact: false, blocks: 4, sealed: 7, sealedAdminActions: 1, sealedReports: 2, unsealed: 0, head: null, heads: 3 };
+const FOUND = {
+  intact: false,
+  blocks: 4,
+  sealed: 7,
+  sealedAdminActions: 1,
+  sealedReports: 2,
+  unsealed: 0,
+  head: null,
+  heads: 3,
+};
 const problem = (kind: string, records: string | null, block: number | null, id: string | null) => ({
   kind,
   records,
@@ -41,7 +50,9 @@ describe('the check of the audit’s chain', () => {
     const panel = await screen.findByRole('region', { name: 'Cadeia de selos' });
     await userEvent.click(within(panel).getByRole('button', { name: 'Conferir agora' }));
     expect(await within(panel).findByText('Não confere: 6 diferenças.')).toBeInTheDocument();
-    expect(panel).toHaveTextContent('7 registros, 1 ação de administradores e 2 relatórios em 4 blocos, 0 à espera de selo');
+    expect(panel).toHaveTextContent(
+      '7 registros, 1 ação de administradores e 2 relatórios em 4 blocos, 0 à espera de selo',
+    );
     expect(
       within(panel)
         .getAllByRole('listitem')

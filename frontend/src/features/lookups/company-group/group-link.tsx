@@ -1,6 +1,6 @@
+import { words } from '@kernel/results/result-view';
+import { recordIn } from '@kernel/source-record';
 import { lazy, Suspense } from 'react';
-import { words } from '../result/result-view';
-import { recordIn } from '../result/source-data';
 
 const CompanyGroup = lazy(async () => ({ default: (await import('./company-group')).CompanyGroup }));
 

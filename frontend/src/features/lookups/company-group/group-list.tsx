@@ -1,10 +1,10 @@
+import { relatedPerson, relatedTo } from '@kernel/results/related';
 import { useState } from 'react';
 import { dayInWords } from '../../../shared/ui/dates';
 import { Tag } from '../../../shared/ui/tag';
 import { TONES } from '../companies/company-row';
 import list from '../dossier/relation-list.module.css';
 import { LookUpRelated } from '../result/look-up-related';
-import { relatedPerson, relatedTo } from '../result/related';
 import classes from './company-group.module.css';
 import type { CompanyGroupAnswer, GroupEdge, GroupNode } from './group.api';
 import { detailOf, labelOf, linkInWords, SURE } from './group-relations';

@@ -1,6 +1,6 @@
 import { formatCnpj } from '@kernel/cnpj';
+import { relatedPerson, relatedTo } from '@kernel/results/related';
 import { HUB, type Relation, type Relations } from '../dossier/relations';
-import { relatedPerson, relatedTo } from '../result/related';
 import type { CompanyGroupAnswer, GroupEdge, GroupNode } from './group.api';
 
 type Group = CompanyGroupAnswer['data'];
