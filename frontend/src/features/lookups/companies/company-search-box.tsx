@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import box from '../run-lookup/smart-box.module.css';
 import classes from './company-search-box.module.css';
 
 interface Props {
@@ -19,15 +20,15 @@ export function CompanySearchBox({ text, onSeek, onFilters }: Props) {
     onSeek(typed.trim());
   };
   return (
-    <form onSubmit={submit} className={classes.box}>
-      <label htmlFor={id} className={classes.label}>
+    <form onSubmit={submit} className={box.box}>
+      <label htmlFor={id} className={box.label}>
         Razão social ou nome fantasia
       </label>
-      <div className={classes.bar}>
-        <IconSearch size={20} stroke={1.8} aria-hidden className={classes.sign ?? ''} />
+      <div className={box.bar}>
+        <IconSearch size={20} stroke={1.8} aria-hidden className={box.sign ?? ''} />
         <input
           id={id}
-          className={classes.field}
+          className={box.field}
           placeholder="Padaria central"
           data-shortcut="search"
           aria-describedby={`${id}-ajuda`}
