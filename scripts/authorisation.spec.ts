@@ -36,9 +36,9 @@ test('what a path names is said, and said to be somebody’s or an administrator
   expect(loose.filter((id) => !open.includes(id))).toEqual([]);
 });
 
-test('who may call by a secret in the path is everybody, and there are two such operations', () => {
+test('who may call by a secret in the path is everybody, and there are three such operations', () => {
   const bySecret = Object.keys(ROUTES).filter((id) => ROUTES[id]?.secret);
-  expect(bySecret).toEqual(['unsubscribe', 'getDataSubjectRequest']);
+  expect(bySecret).toEqual(['unsubscribe', 'verifyReport', 'getDataSubjectRequest']);
   for (const id of bySecret) expect(ROUTES[id]?.rule).toBe('public');
 });
 

@@ -100,6 +100,7 @@ export const UNLISTED_PLACES: readonly string[] = [
   '/consultas',
   '/historico',
   '/empresas',
+  '/lotes',
   '/acompanhamento',
   '/admin',
   ...LINKED_PLACES,

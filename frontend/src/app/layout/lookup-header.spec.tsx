@@ -11,12 +11,12 @@ describe('the header of the lookup area', () => {
   it('repeats no place that the page has as a tab', async () => {
     await openLookups('/consultas', 'O que você quer consultar?');
     expect(labels('Abas')).toEqual(['Consulta', 'Histórico', 'Perfil']);
-    expect(labels('Principal')).toEqual(['Início']);
+    expect(labels('Principal')).toEqual(['Lotes', 'Início']);
   });
 
   it('has the places where the page has no tabs', async () => {
     await openLookups('/historico', 'Histórico de Consultas');
     expect(screen.queryByRole('navigation', { name: 'Abas' })).toBeNull();
-    expect(labels('Principal')).toEqual(['Consultas', 'Histórico', 'Início']);
+    expect(labels('Principal')).toEqual(['Consultas', 'Histórico', 'Lotes', 'Início']);
   });
 });

@@ -20,7 +20,7 @@ export function Preview({ type, lines }: { type: BatchType; lines: readonly Chec
   const shown = [...invalid, ...repeated, ...valid].slice(0, SHOWN);
   const read = lookupDefinition(type).inputs[0]?.format ?? String;
   return (
-    <div className={classes.preview}>
+    <div>
       <p className={classes.sum} role="status">
         {counted(lines.length, 'linha')}: <strong>{formatNumber(valid.length)} a consultar</strong>
         {invalid.length > 0 && `, ${counted(invalid.length, 'inválida')}`}

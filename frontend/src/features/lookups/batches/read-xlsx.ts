@@ -28,16 +28,26 @@ export function xlsxCells(file: Uint8Array): Cells {
 
 function cellsIn(row: string, shared: readonly string[]): string[] {
   const cells: string[] = [];
-  for (const [, head = '', body = ''] of row.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
+  for (const { head, body } of elements(row, /<c(?=[\s>/])/)) {
     const column = /\br="([A-Z]+)/.exec(head)?.[1];
     const at = column ? indexOf(column) : cells.length;
     const type = /\bt="(\w+)"/.exec(head)?.[1];
-    const value = /<v[^>]*>([\s\S]*?)<\/v>/.exec(body)?.[1] ?? '';
+    const value = elements(body, /<v(?=[\s>])/)[0]?.body.split('</v>')[0] ?? '';
     const text = type === 's' ? (shared[Number(value)] ?? '') : type === 'inlineStr' ? textsIn(body) : numberOr(value);
     while (cells.length < at) cells.push('');
     cells[at] = text.trim();
   }
   return cells;
+}
+
+/** What begins with this mark, each up to the next one: its attributes, and what is in it and after it. */
+function elements(xml: string, mark: RegExp): { head: string; body: string }[] {
+  const parts = xml.split(mark).slice(1);
+  return parts.map((part) => {
+    const end = part.indexOf('>');
+    const head = part.slice(0, end);
+    return { head, body: head.endsWith('/') ? '' : part.slice(end + 1) };
+  });
 }
 
 /** A long number may stand as 1.1222333000181E13. */
@@ -47,7 +57,9 @@ function numberOr(value: string): string {
 }
 
 function textsIn(xml: string): string {
-  return [...xml.matchAll(/<t\b[^>]*>([\s\S]*?)<\/t>/g)].map(([, text = '']) => plain(text)).join('');
+  return elements(xml, /<t(?=[\s>])/)
+    .map(({ body }) => plain(body.split('</t>')[0] ?? ''))
+    .join('');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
