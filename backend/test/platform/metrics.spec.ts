@@ -97,10 +97,13 @@ it('What waits is told with its age: e-mails, messages, notifications, refunds, 
     'admin_actions_unsealed',
     'charge_refunds',
     'lookup_audit_unsealed',
+    'lookup_batches',
     'mail_outbox',
+    'report_proofs_unsealed',
     'webhook_deliveries',
     'webhook_inbox',
     'whatsapp_inbox',
+    'whatsapp_notices',
   ]);
   expect(shown.sum('nitido_queue_waiting', { queue: 'mail_outbox' })).toBe(10_000);
   expect(shown.sum('nitido_queue_oldest_seconds', { queue: 'mail_outbox' })).toBeCloseTo(3_000, -2);
