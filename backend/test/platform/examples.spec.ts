@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -80,7 +81,7 @@ describe('The examples of /desenvolvedores, as they stand there', () => {
 
   it.each(LANGUAGES)('are there for each step in %s', (language) => {
     const steps = readdirSync(join(EXAMPLES, language)).map((name) => name.split('.')[0]);
-    expect(steps.toSorted()).toEqual(['errors', 'install', 'list', 'lookup', 'webhook']);
+    expect(steps.toSorted()).toEqual(['batch', 'errors', 'install', 'list', 'lookup', 'webhook']);
   });
 
   it.each(LANGUAGES)('look up a person, tell a refusal and list the history in %s', async (language) => {
@@ -92,6 +93,18 @@ describe('The examples of /desenvolvedores, as they stand there', () => {
     await app.http.as(live).post('/v1/lookups/cep', { cep: '01001000' });
     const [listed, history] = await run(language, 'list', { NITIDO_KEY: live });
     expect([listed, history]).toEqual([0, expect.stringContaining('cep')]);
+  });
+
+  it.each(LANGUAGES)('look up a list and keep reports that are genuine, in %s', async (language) => {
+    if (!(await canRun(language))) return;
+    const [code, said] = await run(language, 'batch', { NITIDO_KEY: live });
+    expect([code, said]).toEqual([0, expect.stringMatching(/found[\s\S]*invalid/)]);
+    const [report = ''] = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
+    const file = readFileSync(join(folder, report));
+    rmSync(join(folder, report));
+    const [, verification = ''] = /\/verificar\/([\w-]+)/.exec(file.toString('latin1')) ?? [];
+    const { body } = await app.http.get<{ sha256: string }>(`/api/public/reports/${verification}`);
+    expect(body).toMatchObject({ valid: true, sha256: createHash('sha256').update(file).digest('hex') });
   });
 
   it('add a webhook endpoint with curl', async () => {

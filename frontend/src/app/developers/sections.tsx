@@ -73,6 +73,26 @@ export const USE_SECTIONS: readonly SectionProps[] = [
     ),
   },
   {
+    id: 'lotes',
+    title: 'Consulte uma lista',
+    example: EXAMPLES.batch,
+    called: 'Consultar uma lista e guardar os relatórios',
+    text: (
+      <>
+        <p>
+          Um lote tem até 10.000 linhas de um tipo e corre em segundo plano: cada linha é uma consulta como as outras, e
+          nenhuma é contada duas vezes. No fim há o evento <code>batch.finished</code>, e cada linha tem o seu{' '}
+          <code>verdict</code>; inválidas e repetidas não custam nada.
+        </p>
+        <p>
+          De cada consulta salva há um relatório em PDF com um código, pelo qual qualquer pessoa confere em{' '}
+          <Link to="/verificar">/verificar</Link> se ele é autêntico. Com uma chave de teste um lote não guarda
+          resultados, e não há relatórios.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'paginas',
     title: 'Percorra listas',
     example: EXAMPLES.list,
