@@ -2,14 +2,17 @@ import { ActionLogAccountData } from '../../src/modules/admin/action-log/account
 import { CleanupAccountData } from '../../src/modules/admin/cleanup/account-data.store.js';
 import { BillingAccountData } from '../../src/modules/billing/settlement/billing-account-data.store.js';
 import { IdentityAccountData } from '../../src/modules/identity/own-data/identity-account-data.store.js';
+import { BatchesAccountData } from '../../src/modules/lookups/batches/adapters/batches-account-data.js';
 import { DossiersAccountData } from '../../src/modules/lookups/dossiers/adapters/dossiers-account-data.store.js';
 import { LookupsAccountData } from '../../src/modules/lookups/history/adapters/lookups-account-data.js';
 import { LimitsAccountData } from '../../src/modules/lookups/limits/adapters/limits-account-data.js';
+import { ReportsAccountData } from '../../src/modules/lookups/reports/reports-account-data.store.js';
 import { InboxAccountData } from '../../src/modules/messaging/inbox/account-data.store.js';
 import { EmailsAccountData } from '../../src/modules/messaging/subscriber-emails/account-data.store.js';
 import { SuggestionsAccountData } from '../../src/modules/messaging/suggestions/account-data.store.js';
 import { WebhooksAccountData } from '../../src/modules/messaging/webhooks/adapters/webhooks-account-data.store.js';
 import { WhatsappAccountData } from '../../src/modules/messaging/whatsapp-links/account-data.store.js';
+import { WatchAccountData } from '../../src/modules/watch/list/account-data.store.js';
 import type { AccountDataHolder } from '../../src/platform/account-data/account-data-holder.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
@@ -19,6 +22,9 @@ const HOLDERS: AccountDataHolder[] = [
   new BillingAccountData(NOTHING),
   new LookupsAccountData(NOTHING, NOTHING, NOTHING),
   new DossiersAccountData(NOTHING, NOTHING),
+  new BatchesAccountData(NOTHING, NOTHING),
+  new ReportsAccountData(NOTHING),
+  new WatchAccountData(NOTHING),
   new InboxAccountData(NOTHING),
   new SuggestionsAccountData(NOTHING),
   new WhatsappAccountData(NOTHING),

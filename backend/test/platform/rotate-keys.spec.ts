@@ -19,6 +19,7 @@ const NOT_ENCRYPTED = [
   'admin_actions.mac',
   'api_keys.secret_hash',
   'key_marks.mark',
+  'letter_preferences.companies_link_hash',
   'letter_preferences.link_hash',
   'lookup_audit.mac',
   'lookup_audit.subject_hash',
