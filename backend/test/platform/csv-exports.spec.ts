@@ -6,7 +6,7 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 jest.setTimeout(120_000);
 
 /** What a subscriber takes of their own is no deed of an administrator's. */
-const OWN = ['exportHistory', 'exportHistorySelection'];
+const OWN = ['exportHistory', 'exportHistorySelection', 'exportBatch', 'exportCompanies'];
 
 /** Files that name nobody and point at nobody; for every other one the password is asked for. */
 const OF_NOBODY = ['exportBroadcasts', 'exportLedger', 'exportPromotionalCodes', 'exportWebhooks'];
