@@ -11,9 +11,9 @@ declare global {
   }
 }
 
-/** Whether something waits for the page's code. */
+/** Whether somebody did something already: it waits for the page's code, or the page has to follow it. */
 export function isAwaited({ submit, click, keydown }: EarlyEvents = window.early ?? {}): boolean {
-  return Boolean(submit?.length || keydown?.length || click?.some(({ target }) => buttonOf(target)));
+  return Boolean(submit?.length || keydown?.length || click?.length);
 }
 
 /** What was done so far; from now on the page's code hears of it itself. */

@@ -1,11 +1,17 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { WEB_ROOT } from './web-root.js';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
+/** Packages are named as what they are: of files that say nothing the compression would say that it pressed them once more. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.tgz': 'application/gzip',
+  '.whl': 'application/zip',
+};
 
 /** Serves the built web page's files: those with a hash in their name for a year, the others for an hour. */
 export async function serveAssets(app: NestFastifyApplication): Promise<void> {
@@ -27,7 +33,8 @@ export async function serveAssets(app: NestFastifyApplication): Promise<void> {
     decorateReply: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', ONE_HOUR);
-      if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8');
+      const type = TYPES[extname(path)];
+      if (type) reply.header('content-type', type);
     },
   });
 }

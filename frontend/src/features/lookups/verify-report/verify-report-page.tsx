@@ -4,13 +4,16 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../../../shared/ui/page-title';
+import { useMounted } from '../../../shared/ui/use-mounted';
 import { ReportVerdict } from './report-verdict';
 import classes from './verify-report.module.css';
 
 /** /verificar and /verificar/{code}: whether a report is genuine, for whoever holds it. */
 export function VerifyReportPage() {
   usePageTitle('Conferir relatório');
-  const { code: asked = '' } = useParams();
+  const { code: given = '' } = useParams();
+  // The page is served without the code.
+  const asked = useMounted() ? given : '';
   const code = parseReportCode(asked);
   return (
     <div className={classes.page}>
