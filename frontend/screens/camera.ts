@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
+import { takenOver } from '../e2e/taken-over';
 
 /** One page in one state. */
 export interface Screen {
@@ -43,7 +44,7 @@ export async function take(page: Page, screen: Screen): Promise<void> {
     await page.route(failing, (route) => route.fulfill({ status: 503, json }));
   }
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  await takenOver(page);
   await settled(page, waiting !== undefined);
   // The screen itself may come after the page's frame.
   await page.locator('main :is(h1, h2, [role="status"])').first().waitFor();

@@ -1,9 +1,16 @@
 import { type Page, test } from '@playwright/test';
+import { verificationPath, writeReportCode } from '../../backend/src/kernel/report-code';
 import { PUBLIC_PAGES } from '../e2e/public-pages';
 import { click, type Screen, take } from './camera';
 
+const REPORT = verificationPath(writeReportCode(Array.from({ length: 26 }, (_, at) => at)));
+
 const SCREENS: readonly Screen[] = [
   ...PUBLIC_PAGES.map((path) => ({ path })),
+  { path: REPORT, name: '/verificar', state: 'unknown' },
+  { path: REPORT, name: '/verificar', state: 'genuine', act: findReport },
+  { path: REPORT, name: '/verificar', state: 'waiting', waiting: '**/api/public/reports/**' },
+  { path: REPORT, name: '/verificar', state: 'failing', failing: '**/api/public/reports/**' },
   { path: '/admin/login' },
   { path: '/confirmar-email/nada' },
   { path: '/login?motivo=sessao' },
@@ -21,6 +28,21 @@ const SCREENS: readonly Screen[] = [
 test('what a visitor sees', async ({ page }) => {
   for (const screen of SCREENS) await take(page, screen);
 });
+
+/** As the server answers to the code of a report that it made. */
+async function findReport(page: Page): Promise<void> {
+  const json = {
+    valid: true,
+    type: 'cpf',
+    subjectMasked: '***.982.247-**',
+    consultedAt: '2026-11-23T12:00:00.000Z',
+    source: 'Simulação',
+    sha256: '0'.repeat(64),
+  };
+  await page.route('**/api/public/reports/**', (route) => route.fulfill({ json }));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Emitido pelo Nítido' }).waitFor();
+}
 
 async function enterWrongly(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill('ninguem@gmail.com');
