@@ -44,9 +44,11 @@ export function AdminHeader() {
             <div className={menu.theme}>
               <ThemeChoice />
             </div>
-            <Link to="/consultas" className={menu.profile}>
-              Consultas
-            </Link>
+            <nav aria-label="Área de consultas" className={menu.pages}>
+              <Link to="/consultas" className={menu.page}>
+                Consultas
+              </Link>
+            </nav>
           </div>
           <Button variant="default" onClick={logout}>
             Sair

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../shared/ui/logo';
 import { SubscriberBell } from './for-subscribers';
-import { isCurrentRoute, LOOKUP_ROUTES } from './lookup-routes';
+import { HOME_ROUTES, isCurrentRoute, OWN_ROUTES, TABBED_ROUTES } from './lookup-routes';
 import { PaletteButton } from './palette-button';
 import classes from './site-header.module.css';
 import { UserMenu } from './user-menu';
@@ -9,8 +9,8 @@ import { UserMenu } from './user-menu';
 /** The top bar of the lookup area: its places, unless the page has them as tabs, and the user's menu. */
 export function LookupHeader() {
   const location = useLocation();
-  const tabs = location.pathname.startsWith('/consultas');
-  const places = tabs ? LOOKUP_ROUTES.filter(({ tab }) => tab === undefined || tab === 'lotes') : LOOKUP_ROUTES;
+  const tabs = ['/consultas', '/empresas'].some((place) => location.pathname.startsWith(place));
+  const places = [...(tabs ? [] : TABBED_ROUTES), ...OWN_ROUTES, ...HOME_ROUTES];
   return (
     <>
       <Link to="/" className={classes.logo} aria-label="Nítido, página inicial">
@@ -22,6 +22,7 @@ export function LookupHeader() {
             key={to}
             to={to}
             className={classes.link}
+            data-own={OWN_ROUTES.some((own) => own.to === to) || undefined}
             aria-current={isCurrentRoute(tab, location) ? 'page' : undefined}
           >
             {label}

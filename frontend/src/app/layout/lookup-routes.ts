@@ -5,8 +5,17 @@ const LOOKUPS = { label: 'Consultas', to: '/consultas', tab: null, Icon: IconId 
 const HISTORY = { label: 'Histórico', to: '/consultas?aba=historico', tab: 'historico', Icon: IconHistory } as const;
 const HOME = { label: 'Início', to: '/', tab: undefined, Icon: IconHome } as const;
 
-/** The places of the lookup area in its top bar. */
-export const LOOKUP_ROUTES = [LOOKUPS, HISTORY, { label: 'Lotes', to: '/lotes', tab: 'lotes' }, HOME] as const;
+/** What the lookup page has as tabs of its own. */
+export const TABBED_ROUTES = [LOOKUPS, HISTORY] as const;
+
+/** Pages of their own beside the lookup page: in the top bar where it has room, in the user's menu where it has not. */
+export const OWN_ROUTES = [
+  { label: 'Empresas', to: '/empresas', tab: 'empresas' },
+  { label: 'Acompanhamento', to: '/acompanhamento', tab: 'acompanhamento' },
+  { label: 'Lotes', to: '/lotes', tab: 'lotes' },
+] as const;
+
+export const HOME_ROUTES = [HOME] as const;
 
 /** The places under the thumb; the profile is in the user's menu otherwise. */
 export const TAB_ROUTES = [
@@ -16,10 +25,11 @@ export const TAB_ROUTES = [
   { label: 'Perfil', to: '/consultas?aba=perfil', tab: 'perfil', Icon: IconUser },
 ] as const;
 
-/** Whether a place is the one on show: the tab stands in the address as `aba`, or the history, a dossier of it or a batch has a page of its own. */
+/** Whether a place is the one on show: the tab stands in the address as `aba`, or the history, a dossier of it and others have pages of their own. */
 export function isCurrentRoute(tab: string | null | undefined, { pathname, search }: Location): boolean {
   const isPast = pathname === '/historico' || pathname.startsWith('/consultas/dossie');
-  if (pathname.startsWith('/lotes')) return tab === 'lotes';
+  const own = OWN_ROUTES.find(({ to }) => pathname.startsWith(to));
+  if (own) return tab === own.tab;
   const shown = isPast ? 'historico' : new URLSearchParams(search).get('aba');
   return tab !== undefined && shown === tab;
 }

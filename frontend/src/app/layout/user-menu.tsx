@@ -6,6 +6,7 @@ import { useGetSubscriptionQuery } from '../../features/billing';
 import { PrivacyModeSwitch } from '../../features/lookups';
 import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/api/session';
+import { OWN_ROUTES } from './lookup-routes';
 import classes from './user-menu.module.css';
 
 /** Who is logged in, what is left of the subscription, and the way out. */
@@ -30,14 +31,16 @@ export function UserMenu() {
         <p className={classes.email}>{email}</p>
         {session.userType === 'admin' ? null : <SubscriptionLine />}
         <Suspense>{opened && <PrivacyModeSwitch />}</Suspense>
-        {session.userType === 'user' && (
-          <Link to="/acompanhamento" className={classes.profile} onClick={closeMenu}>
-            Acompanhamento
+        <nav aria-label="Suas páginas" className={classes.pages}>
+          {OWN_ROUTES.map(({ label, to }) => (
+            <Link key={to} to={to} className={classes.page} data-own onClick={closeMenu}>
+              {label}
+            </Link>
+          ))}
+          <Link to="/consultas?aba=perfil" className={classes.page} onClick={closeMenu}>
+            Perfil
           </Link>
-        )}
-        <Link to="/consultas?aba=perfil" className={classes.profile} onClick={closeMenu}>
-          Perfil
-        </Link>
+        </nav>
         <Button variant="default" fullWidth onClick={logout}>
           Sair
         </Button>

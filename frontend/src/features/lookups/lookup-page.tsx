@@ -42,7 +42,7 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
       <div className={classes.page} data-full={full || undefined} data-beside={beside.type !== null || undefined}>
         {!full && (
           <div className={classes.top} data-result={protocolo !== null || undefined}>
-            <Tabs current={dossier ? 'historico' : tab} lookup={placeOf(flow)} />
+            <Tabs current={dossier ? 'historico' : companies ? 'empresas' : tab} lookup={placeOf(flow)} />
             {!dossier && tab === null && <DayMeter />}
           </div>
         )}
@@ -130,7 +130,7 @@ function placeOf(flow: LookupFlow): string {
 
 function Tabs({ current, lookup }: { current: string | null; lookup: string }) {
   const tabs = [
-    { label: 'Consulta', to: lookup, on: current !== 'historico' && current !== 'perfil' },
+    { label: 'Consulta', to: lookup, on: !['historico', 'perfil', 'empresas'].includes(current ?? '') },
     { label: 'Histórico', to: HISTORY, on: current === 'historico' },
     { label: 'Perfil', to: PROFILE, on: current === 'perfil' },
   ];

@@ -1,9 +1,11 @@
+import { accented } from '@kernel/common-words';
+
 const SMALL: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
 const SHORT = /^(?:mei?|epp|s\/?a|eireli)$/;
 
-/** PADARIA DO BAIRRO LTDA → Padaria do Bairro Ltda. What the results use knows more, and brings all of the lookup page. */
+/** COMERCIO DO BAIRRO LTDA → Comércio do Bairro Ltda. What the results use knows more, and brings all of the lookup page. */
 export function nameInWords(name: string): string {
-  return name.toLowerCase().split(' ').map(wordOf).join(' ');
+  return accented(name.toLowerCase().split(' ').map(wordOf).join(' '));
 }
 
 function wordOf(word: string, position: number): string {

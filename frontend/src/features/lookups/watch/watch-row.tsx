@@ -46,7 +46,7 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
         {nome_fantasia && nome && <p className={classes.trade}>{nameInWords(nome_fantasia)}</p>}
         <p className={classes.facts}>
           {nome && <span className={classes.cnpj}>{number} · </span>}
-          {nome ? `desde ${formatDay(desde)}` : 'ainda não está na base de dados abertos'}
+          {nome ? 'acompanhada' : 'Ainda não está na base de dados abertos · acompanhada'} desde {formatDay(desde)}
         </p>
         {last ? (
           <button

@@ -11,7 +11,7 @@ const STOP = 'DELETE /api/watchlist/11222333000181';
 const padaria: WatchedCompanyItem = {
   id: '11222333000181',
   cnpj: '11222333000181',
-  nome: 'PADARIA CENTRAL LTDA',
+  nome: 'COMERCIO CENTRAL LTDA',
   nome_fantasia: null,
   situacao: 'ATIVA',
   situacao_desde: '2012-03-05',
@@ -42,11 +42,11 @@ describe('Acompanhamento', () => {
     has([nova, padaria]);
     await open();
     const [first, second] = await rows();
-    expect(first).toHaveTextContent('Padaria Central Ltda.');
+    expect(first).toHaveTextContent('Comércio Central Ltda.');
     expect(first).toHaveTextContent('Ativa');
     expect(first).toHaveTextContent('10/2026 Endereço, Situação');
     expect(second).toHaveTextContent('12.ABC.345/01DE-35');
-    expect(second).toHaveTextContent('ainda não está na base de dados abertos');
+    expect(second).toHaveTextContent('Ainda não está na base de dados abertos · acompanhada desde 20/11/2026');
     expect(second).toHaveTextContent('Nada mudou desde então');
     expect(screen.getByText('2 de 50 empresas')).toBeInTheDocument();
   });
@@ -76,7 +76,7 @@ describe('Acompanhamento', () => {
     expect(await rows()).toHaveLength(1);
     await userEvent.clear(filter);
     await userEvent.type(filter, 'pádaria');
-    expect((await rows())[0]).toHaveTextContent('Padaria Central');
+    expect((await rows())[0]).toHaveTextContent('Comércio Central');
     await userEvent.type(filter, ' de ninguém');
     expect(await screen.findByText('Nenhuma empresa com esse nome ou CNPJ')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Limpar filtro' }));
@@ -87,7 +87,7 @@ describe('Acompanhamento', () => {
     has([padaria]);
     server.on(STOP, { status: 503, body: { error: 'Tente de novo em instantes.', code: 'UNAVAILABLE' } });
     await open();
-    const stop = await screen.findByRole('button', { name: 'Parar de acompanhar Padaria Central Ltda.' });
+    const stop = await screen.findByRole('button', { name: 'Parar de acompanhar Comércio Central Ltda.' });
     await userEvent.click(stop);
     expect(await screen.findByText('Tente de novo em instantes.')).toBeInTheDocument();
     server.on(STOP, () => {
@@ -174,7 +174,7 @@ describe('Acompanhamento', () => {
     server.on(FOLLOW, { status: 409, body: { error: full, code: 'WATCH_LIMIT' } });
     await openLookups('/empresas', 'Busca de empresas');
     await userEvent.type(screen.getByLabelText('Razão social ou nome fantasia'), 'padaria{Enter}');
-    const button = await screen.findByRole('button', { name: /^Acompanhar Padaria Central/ });
+    const button = await screen.findByRole('button', { name: /^Acompanhar Comércio Central/ });
     expect(button).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(button);
     expect(await screen.findByText(full)).toBeInTheDocument();
