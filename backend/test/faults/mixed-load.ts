@@ -102,9 +102,11 @@ export class MixedLoad {
       const turn = this.count++;
       tally.sent++;
       const cep = turn % 4 === 0;
-      const ask = cep
-        ? () => subscriber.http.post('/api/external/cep', { cep: CEPS[turn % CEPS.length] })
-        : () => subscriber.cpf(adult(turn));
+      const ask = renewed(subscriber, () =>
+        cep
+          ? subscriber.http.post('/api/external/cep', { cep: CEPS[turn % CEPS.length] })
+          : subscriber.cpf(adult(turn)),
+      );
       const status = await this.noted(cep ? 'cep' : 'cpf', ask);
       if (status === 200) tally.answered++;
       await sleep(status === 200 ? this.pauseMs : Math.max(TRY_AGAIN_MS, this.pauseMs));
@@ -161,6 +163,16 @@ export class MixedLoad {
     this.outcomes.push({ what, at, ms: Date.now() - at, status: answer?.status ?? null, ...(code && { code }) });
     return answer?.status ?? null;
   }
+}
+
+/** Asks again with a new token when the one at hand is too old, as the page does. */
+function renewed(subscriber: Subscriber, ask: () => Promise<Asked>): () => Promise<Asked> {
+  return async () => {
+    const answer = await ask();
+    if ((answer.body as { code?: string } | undefined)?.code !== 'TOKEN_EXPIRED') return answer;
+    await subscriber.signIn();
+    return await ask();
+  };
 }
 
 /** Fictional people of whom the bureau tells. */

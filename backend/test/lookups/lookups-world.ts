@@ -49,7 +49,8 @@ export class Subscriber {
   private constructor(
     private readonly app: World,
     readonly id: string,
-    readonly http: HttpClient,
+    public http: HttpClient,
+    private readonly login?: { readonly email: string; readonly password: string },
   ) {}
 
   static async of(app: World, { plan = true, purpose = 'protecao_credito', terms = true }: SubscriberOptions = {}) {
@@ -63,11 +64,18 @@ export class Subscriber {
     const { id } = registered.user;
     await app.sql.query('UPDATE accounts SET default_purpose = $2 WHERE id = $1', [id, purpose]);
     await grantPlan(app, id);
-    const { body } = await app.http.post<{ token: string }>('/api/auth/login', { email, password, captchaToken: 'ok' });
-    if (!body.token) throw new Error(`no login: ${JSON.stringify(body)}`);
-    const subscriber = new Subscriber(app, id, app.http.as(body.token));
+    const subscriber = new Subscriber(app, id, app.http, { email, password });
+    await subscriber.signIn();
     if (!plan) await subscriber.endPlan();
     return subscriber;
+  }
+
+  /** With a new token: each is good for a quarter of an hour. */
+  async signIn(): Promise<void> {
+    const login = { ...this.login, captchaToken: 'ok' };
+    const { body } = await this.app.http.post<{ token: string }>('/api/auth/login', login);
+    if (!body.token) throw new Error(`no login: ${JSON.stringify(body)}`);
+    this.http = this.app.http.as(body.token);
   }
 
   /** Somebody who has signed in by other ways. */
