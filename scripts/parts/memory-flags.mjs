@@ -4,5 +4,12 @@
  */
 export const MEMORY_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=40'];
 
-/** glibc keeps apart for each thread what it has freed, and Node has a dozen threads: 20 MB that nobody uses. */
-export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
+/**
+ * glibc keeps apart for each thread what it has freed, and Node has a dozen threads: 20 MB that nobody uses. It also takes ever
+ * larger blocks from its heap instead of the system once one was freed, and then cannot give them back: another 20 MB.
+ */
+export const MEMORY_ENV = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};

@@ -48,8 +48,10 @@ function productionFlags(): string[] {
 }
 
 function productionEnv(): Record<string, string> {
-  const [, MALLOC_ARENA_MAX] = /\bMALLOC_ARENA_MAX=(\d+)/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
-  return MALLOC_ARENA_MAX ? { MALLOC_ARENA_MAX } : {};
+  const image = readFileSync('Dockerfile', 'utf8');
+  return Object.fromEntries(
+    [...image.matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 }
 
 async function watch(app: RunningApp, forMs: number): Promise<Sample[]> {
