@@ -4,10 +4,8 @@ import { MEMORY_ENV, MEMORY_FLAGS } from './memory-flags.mjs';
 it('The production image starts the server with the flags that are measured', () => {
   const image = readFileSync('Dockerfile', 'utf8');
   const [, command] = /\nCMD (\[.*\])\n?$/.exec(image);
-  const unit = readFileSync('deploy/systemd/nitido@.service', 'utf8');
   for (const [name, value] of Object.entries(MEMORY_ENV)) {
     expect(image).toMatch(new RegExp(`^ENV .*\\b${name}=${value}( |$)`, 'm'));
-    expect(unit).toMatch(new RegExp(`^Environment=.*\\b${name}=${value}( |$)`, 'm'));
   }
   expect(JSON.parse(command)).toEqual(['node', ...MEMORY_FLAGS, 'dist/backend/bundle/src/main.js']);
 });
