@@ -38,18 +38,20 @@ export function CompanyRow({ company }: { company: FoundCompany }) {
         </p>
         <p className={classes.facts}>{activityOf(cnae_fiscal_principal, company.data_inicio_atividade, say)}</p>
       </div>
-      <WatchLink cnpj={cnpj} name={`${name}, ${formatCnpj(cnpj)}`} />
-      {canRun('cnpj') && (
-        <button
-          type="button"
-          className={classes.action}
-          aria-label={`Consultar ${name}, ${formatCnpj(cnpj)}`}
-          onClick={() => run('cnpj', { cnpj }, null)}
-        >
-          <IconSearch size={16} stroke={1.7} aria-hidden />
-          Consultar
-        </button>
-      )}
+      <div className={classes.actions}>
+        <WatchLink cnpj={cnpj} name={`${name}, ${formatCnpj(cnpj)}`} />
+        {canRun('cnpj') && (
+          <button
+            type="button"
+            className={classes.action}
+            aria-label={`Consultar ${name}, ${formatCnpj(cnpj)}`}
+            onClick={() => run('cnpj', { cnpj }, null)}
+          >
+            <IconSearch size={16} stroke={1.7} aria-hidden />
+            Consultar
+          </button>
+        )}
+      </div>
     </li>
   );
 }
