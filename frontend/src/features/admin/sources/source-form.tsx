@@ -80,6 +80,7 @@ export function SourceForm({ source, onDone, onRemove, onClose }: Props) {
         <TextInput
           label="Fim do contrato"
           description="Vazio: sem fim marcado"
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           type="date"
           error={errors.contractEnd?.message}
           {...register('contractEnd', {
