@@ -123,7 +123,7 @@ describe('Cleanup by itself, every 24 hours', () => {
 
 describe('Cleanup with CLEANUP_AUTOMATIC=off', () => {
   it('leaves it to an administrator', async () => {
-    const app = await startApp({ ownProcess: true, env: { ...CLEANUP, CLEANUP_AUTOMATIC: 'off' } });
+    const app = await startApp({ env: { ...CLEANUP, CLEANUP_AUTOMATIC: 'off' } });
     const admin = await adminOf(app);
     const { id } = await lapsed(app);
     await dueNow(app);
@@ -140,7 +140,7 @@ describe('Cleanup with CLEANUP_UNPAID=on', () => {
   let admin: HttpClient;
 
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true, env: { ...CLEANUP, CLEANUP_UNPAID: 'on' } });
+    app = await startApp({ env: { ...CLEANUP, CLEANUP_UNPAID: 'on' } });
     admin = await adminOf(app);
   }, 60_000);
 

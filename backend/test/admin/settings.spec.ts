@@ -25,7 +25,7 @@ describe('Settings that are changed while the product runs', () => {
   let admin: HttpClient;
 
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true, env: ENV });
+    app = await startApp({ env: ENV });
     two = await startApp({ env: ENV, beside: app });
   }, 90_000);
   beforeEach(async () => {

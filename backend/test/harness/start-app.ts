@@ -36,6 +36,8 @@ export interface RunningApp extends World {
   /** Starts it again (ending it first when it runs) at the same address, with the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
+  /** Ends it alone; the database and the sandbox stay. */
+  halt(): Promise<void>;
   /** Itself and those that were started with it. */
   instances: readonly RunningApp[];
   /** Of its own process alone. */
@@ -95,16 +97,18 @@ async function startInstance({ env = {}, beside, ownProcess = false, flags, via 
     ...clients(url, world.sandboxUrl),
     facts: () => app.facts,
     restart: async () => {
-      closeConnections();
-      await app.end('SIGTERM');
+      await running.halt();
       await app.start();
+    },
+    halt: () => {
+      closeConnections();
+      return app.end('SIGTERM');
     },
     instances: [],
     stop: async () => {
       for (const other of running.instances.slice(1)) await other.stop();
       started.delete(running);
-      closeConnections();
-      await app.end('SIGTERM');
+      await running.halt();
       await world.end();
     },
     pid: () => processOf(app).pid,

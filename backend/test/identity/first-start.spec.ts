@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { BUILT_ENV } from '../harness/built-program.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { login } from './people.js';
 
@@ -22,8 +23,7 @@ describe('The first start', () => {
   /** What the command says. It brings no admin settings of its own. */
   async function reset(...args: string[]): Promise<string> {
     const env = {
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'test',
+      ...BUILT_ENV,
       DATA_DIR: app.dataDir,
       DATABASE_URL: app.databaseUrl,
       SANDBOX_URL: app.sandboxUrl,

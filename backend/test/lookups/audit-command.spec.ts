@@ -9,7 +9,7 @@ describe('The audit at the command line', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true, env: ADMIN });
+    app = await startApp({ env: ADMIN });
     const ana = await Subscriber.of(app);
     await ana.cpf('52998224725');
     await ana.cpf('11144477735');
@@ -19,7 +19,7 @@ describe('The audit at the command line', () => {
   const audit = (...args: string[]) => runCli(app, 'audit', args, ADMIN);
 
   it('is verified without the server, and ends well when nothing differs', async () => {
-    await app.kill('SIGTERM');
+    await app.halt();
     const { code, output } = await audit('verify');
     expect([code, output]).toEqual([
       0,

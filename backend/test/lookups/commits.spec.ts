@@ -165,7 +165,7 @@ describe('Screens that wait for the database', () => {
 
 describe('The audit', () => {
   it('cannot be changed, deleted or emptied, in whole or by the month (ASVS 16.4.2)', async () => {
-    const app = await startApp({ ownProcess: true });
+    const app = await startApp();
     const ana = await Subscriber.of(app);
     await ana.cpf(CPF);
     const { rows } = await app.sql.query<{ part: string }>('SELECT tableoid::regclass::text AS part FROM lookup_audit');

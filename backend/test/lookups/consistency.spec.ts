@@ -11,7 +11,8 @@ import { type LookupBody, Subscriber } from './lookups-world.js';
 jest.setTimeout(300_000);
 
 const SEED = 20_261_121;
-const SAMPLE = 500;
+/** `npm run verify:consistency` asks for five hundred. */
+const SAMPLE = Number(process.env.VERIFY_CONSISTENCY_PEOPLE ?? 100);
 const ACCOUNTS = 8;
 
 /** Living adults: of others, little or nothing is told. */

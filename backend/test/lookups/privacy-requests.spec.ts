@@ -265,7 +265,7 @@ describe('Requests in numbers', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true, env: { RATE_LIMIT: 'on' } });
+    app = await startApp({ env: { RATE_LIMIT: 'on' } });
   });
 
   it('flood nobody’s mailbox: five a day for one e-mail, wherever they come from', async () => {

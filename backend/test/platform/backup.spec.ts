@@ -38,7 +38,7 @@ describe('A copy of the database', () => {
   };
 
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true });
+    app = await startApp();
     ana = await Subscriber.of(app);
     await ana.cpf(CPF);
     await ana.cnpj(CNPJ);
@@ -84,7 +84,7 @@ describe('A copy of the database', () => {
 
   it('gives an empty database every table, number and rule of the first one, and the product goes on there', async () => {
     const { body } = await ana.http.get<{ history: { id: string }[] }>('/api/user/history');
-    await app.kill('SIGTERM');
+    await app.halt();
     expect(await command('backup', ['--to', file('whole')])).toMatchObject({ code: 0 });
     const target = await empty();
     const restored = await restore(target, 'whole');

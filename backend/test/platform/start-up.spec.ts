@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { BUILT_ENV } from '../harness/built-program.js';
 import { freePorts } from '../harness/ports.js';
 
 jest.setTimeout(180_000);
@@ -14,6 +15,8 @@ describe('npm start', () => {
   let dataDir: string;
   let port: number;
   let running: Start[];
+  /** The product as a test left it running for the next one. */
+  let left: Start | undefined;
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'nitido-start-'));
@@ -23,15 +26,27 @@ describe('npm start', () => {
   });
 
   afterEach(async () => {
-    for (const start of running.splice(0)) await start.end('SIGTERM');
+    for (const start of running.filter((one) => one !== left)) await start.end('SIGTERM');
+    running = left ? [left] : [];
   });
 
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterAll(async () => {
+    await left?.end('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  });
 
   function start(env: Record<string, string> = {}): Start {
     const started = new Start({ DATA_DIR: dataDir, PORT: String(port), ...env });
     running.push(started);
     return started;
+  }
+
+  /** The product, running: that of the test before, else a new one. */
+  async function up(): Promise<Start> {
+    const product = left ?? start();
+    left = undefined;
+    await product.ready();
+    return product;
   }
 
   it('brings database, sandbox and application up and says where they are and who may log in', async () => {
@@ -45,37 +60,21 @@ describe('npm start', () => {
     expect(await statusOf(`http://127.0.0.1:${port}/`)).toBe(200);
     expect(await statusOf(`http://127.0.0.1:${port}/api/health/ready`)).toBe(200);
     expect(await statusOf(`http://127.0.0.1:${port + 1}/healthz`)).toBe(200);
-  });
-
-  it('installs, builds and makes nothing again the second time, and shows the one-time password no more', async () => {
-    const again = start();
-    await again.ready();
-    expect(again.text).not.toContain('senha de uso único');
-    expect(again.text).not.toMatch(/compilad|instal/i);
-    await again.end('SIGTERM');
-  });
-
-  it('stops everything on Ctrl-C and reports success', async () => {
-    const start3 = start();
-    await start3.ready();
-    expect(await start3.end('SIGINT')).toBe(0);
-    await expect(databaseAnswers(dataDir)).resolves.toBe(false);
-    await expect(statusOf(`http://127.0.0.1:${port + 1}/healthz`)).rejects.toThrow('fetch failed');
+    left = first;
   });
 
   it('goes on with the same data after it was killed', async () => {
-    const killed = start();
-    await killed.ready();
+    const killed = await up();
     await execute(dataDir, 'create table kept_over_a_kill as select 1 as row');
     await killed.end('SIGKILL');
     const next = start();
     await next.ready();
     expect(await execute(dataDir, 'select row from kept_over_a_kill')).toEqual([{ row: 1 }]);
+    left = next;
   });
 
   it('starts a database that was killed again, and the product goes on', async () => {
-    const first = start();
-    await first.ready();
+    const first = await up();
     process.kill(serverOf(dataDir), 'SIGKILL');
     await first.says('O banco de dados voltou.');
     const ready = () => statusOf(`http://127.0.0.1:${port}/api/health/ready`);
@@ -85,20 +84,35 @@ describe('npm start', () => {
     await expect(databaseAnswers(dataDir)).resolves.toBe(false);
   });
 
+  it('installs, builds and makes nothing again the second time, and shows the one-time password no more', async () => {
+    const again = start();
+    await again.ready();
+    expect(again.text).not.toContain('senha de uso único');
+    expect(again.text).not.toMatch(/compilad|instal/i);
+    left = again;
+  });
+
+  it('refuses to run twice on the same data, in one line', async () => {
+    const first = await up();
+    const second = start({ PORT: String(await freePorts(3)) });
+    expect(await second.exit()).toBe(1);
+    expect(second.text.trim()).toMatch(/^O Nítido já está em execução com estes dados \(processo \d+\)\. .*$/);
+    left = first;
+  });
+
+  it('stops everything on Ctrl-C and reports success', async () => {
+    const product = await up();
+    expect(await product.end('SIGINT')).toBe(0);
+    await expect(databaseAnswers(dataDir)).resolves.toBe(false);
+    await expect(statusOf(`http://127.0.0.1:${port + 1}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
   it('ends as a whole, with one line, when the sandbox was killed', async () => {
-    const first = start();
-    await first.ready();
+    const first = await up();
     process.kill(first.child('sandbox/main.js'), 'SIGKILL');
     expect(await first.exit()).toBe(1);
     expect(first.text).toMatch(/O mundo fictício parou sem aviso \(SIGKILL\)\. Registro: \S+sandbox\.log\n/);
     await expect(databaseAnswers(dataDir)).resolves.toBe(false);
-  });
-
-  it('refuses to run twice on the same data, in one line', async () => {
-    await start().ready();
-    const second = start({ PORT: String(await freePorts(3)) });
-    expect(await second.exit()).toBe(1);
-    expect(second.text.trim()).toMatch(/^O Nítido já está em execução com estes dados \(processo \d+\)\. .*$/);
   });
 
   it('names a port that another program holds, in one line', async () => {
@@ -138,7 +152,8 @@ class Start {
   private readonly ended: Promise<number | null>;
 
   constructor(env: Record<string, string>) {
-    const given = { PATH: process.env.PATH ?? '', ...env };
+    const { PATH, NODE_COMPILE_CACHE } = BUILT_ENV;
+    const given = { PATH, NODE_COMPILE_CACHE, ...env };
     this.process = spawn(process.execPath, ['scripts/start.mjs'], { env: given, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.process.stdout, this.process.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.text += chunk.toString()));
