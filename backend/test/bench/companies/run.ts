@@ -164,15 +164,15 @@ function peakOf(pid: number | undefined): number {
 
 /** Tables with their indexes, and what a row of each takes with them. */
 async function diskOf(sql: pg.Client) {
-  const sized = Object.keys(REAL).map((name) =>
-    sql.query<{ bytes: string; n: string }>(
+  const disk: { readonly name: string; readonly bytes: number; readonly each: number }[] = [];
+  for (const name of Object.keys(REAL)) {
+    const { rows } = await sql.query<{ bytes: string; n: string }>(
       `SELECT pg_total_relation_size('${name}') AS bytes, (SELECT count(*) FROM ${name}) AS n`,
-    ),
-  );
-  return (await Promise.all(sized)).map(({ rows: [row] }, i) => {
-    const [bytes, n] = [Number(row?.bytes), Number(row?.n)];
-    return { name: Object.keys(REAL)[i] as string, bytes, each: bytes / n };
-  });
+    );
+    const [bytes, n] = [Number(rows[0]?.bytes), Number(rows[0]?.n)];
+    disk.push({ name, bytes, each: bytes / n });
+  }
+  return disk;
 }
 
 function round(value: number): number {
