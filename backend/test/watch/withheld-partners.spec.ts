@@ -30,7 +30,7 @@ describe.each(['the product’s database', 'a database of its own'])(
 
     beforeAll(async () => {
       if (place !== 'the product’s database') own = await createTestDatabase({ empty: true });
-      const more = own ? { COMPANIES_DATABASE_URL: own.url } : {};
+      const more: Record<string, string> = own ? { COMPANIES_DATABASE_URL: own.url } : {};
       app = await startApp({ env: { ...ADMIN, ...QUICK_WATCH, ...QUICK_WEBHOOKS, ...more } });
       admin = app.http.as((await enterAsAdmin(app.http)).body.token);
       await months.load(own?.url ?? app.databaseUrl, FIRST);
