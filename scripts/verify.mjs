@@ -20,7 +20,7 @@ const JOURNEYS = {
   'audit-reading': { spec: 'lookups/audit-effort', size: { VERIFY_AUDIT_READING: '1000000' } },
   batches: { spec: 'lookups/batches-kills', size: { VERIFY_BATCH_LINES: '10000', VERIFY_BATCH_KILLS: '20' } },
   canaries: { spec: 'lookups/audit-canaries', size: { VERIFY_CANARIES: '60' } },
-  companies: { spec: 'companies/load', size: { VERIFY_COMPANIES_KILLS: '20' } },
+  companies: { spec: 'companies/load', size: { VERIFY_COMPANIES: '20000', VERIFY_COMPANIES_KILLS: '20' } },
   consistency: { spec: 'lookups/consistency', size: { VERIFY_CONSISTENCY_PEOPLE: '500' } },
   forgery: { spec: 'billing/forgery', size: { VERIFY_FORGERIES: '100000' } },
   fuzz: { spec: 'fuzz/fuzz', size: { VERIFY_FUZZ_REQUESTS: '20000' } },

@@ -37,6 +37,8 @@ export interface SandboxOptions {
   host?: string;
   /** File that keeps the Pix charges over a restart. */
   statePath?: string | undefined;
+  /** AAAA-MM: the newest month of the open register; today's when absent. */
+  month?: string | undefined;
 }
 
 export interface RunningSandbox {
@@ -47,7 +49,7 @@ export interface RunningSandbox {
 
 /** Starts the outside world. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  const { port, smtpPort, host = '127.0.0.1', statePath } = options;
+  const { port, smtpPort, host = '127.0.0.1', statePath, month } = options;
   const app = fastify({ logger: false, forceCloseConnections: true });
   const control = new SandboxControl();
   const book = new ChargeBook(statePath);
@@ -60,7 +62,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const mail = await startMailServer({ port: smtpPort, host }, mailbox, control);
   const vendors: Vendor[] = [
     ...lookupVendors(tokens),
-    openRegister(),
+    openRegister(month),
     mercadoPago(book, webhooks),
     bacenPix(book, webhooks, pixTokens),
     whatsappCloud(conversations, caller),

@@ -4,6 +4,8 @@ export interface Settings {
   /** The address to listen on; loopback outside containers. */
   host: string;
   statePath: string | undefined;
+  /** AAAA-MM: the newest month of the open register. */
+  month: string | undefined;
 }
 
 const DEFAULT_PORT = 3001;
@@ -17,6 +19,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpPort: portIn(env, 'SANDBOX_SMTP_PORT', port ? port + 1 : 0),
     host: env.SANDBOX_HOST || '127.0.0.1',
     statePath: env.SANDBOX_STATE || undefined,
+    month: env.SANDBOX_MONTH || undefined,
   };
 }
 

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
 import type { Vendor } from '../vendor.js';
-import { Published, publishedMonths } from './published.js';
+import { Published } from './published.js';
 
 const ROOT = '/dados-abertos/public.php/webdav';
 const AUTHORISED = `Basic ${Buffer.from(`${SANDBOX_CREDENTIALS.cnpjShareToken}:`).toString('base64')}`;
 const FAULT = '<?xml version="1.0" encoding="utf-8"?>\n<d:error xmlns:d="DAV:" xmlns:s="http://sabredav.org/ns"/>';
 
 /** The tax authority's open data: a share of Nextcloud over WebDAV, the token as user, an empty password. */
-export function openRegister(): Vendor {
-  const published = new Published();
+export function openRegister(newest?: string): Vendor {
+  const published = new Published(newest);
   return {
     key: 'dados-abertos',
     prefix: '/dados-abertos',
@@ -42,7 +42,7 @@ export function openRegister(): Vendor {
 
 function listing(scope: FastifyInstance, published: Published): void {
   const root = async (_request: FastifyRequest, reply: FastifyReply) =>
-    answer(reply, 207, multistatus([folder(''), ...publishedMonths().map((month) => folder(`${month}/`))]));
+    answer(reply, 207, multistatus([folder(''), ...published.months.map((month) => folder(`${month}/`))]));
   const month = async (request: FastifyRequest, reply: FastifyReply) => {
     const { month: asked } = request.params as { month: string };
     const files = await published.filesOf(asked);

@@ -17,8 +17,14 @@ export function publishedMonths(now = new Date()): string[] {
 export class Published {
   private readonly made = new Map<string, Promise<ReadonlyMap<string, Buffer>>>();
 
+  constructor(private readonly newest?: string) {}
+
+  get months(): string[] {
+    return this.newest === undefined ? publishedMonths() : publishedMonths(new Date(`${this.newest}-01`));
+  }
+
   filesOf(month: string): Promise<ReadonlyMap<string, Buffer>> | null {
-    const months = publishedMonths();
+    const { months } = this;
     const at = months.indexOf(month);
     if (at < 0) return null;
     const known = this.made.get(month) ?? make(month, months.slice(at + 1));

@@ -9,7 +9,9 @@ import { differences, keyOfRow, rowsOf, TABLES, textOfRow } from './loaded-rows.
 import { readReference, type Table } from './reference-reader.js';
 
 const KILLS = Number(process.env.VERIFY_COMPANIES_KILLS ?? 2);
-const COMPANIES = KILLS > 2 ? 20_000 : 800;
+const COMPANIES = Number(process.env.VERIFY_COMPANIES ?? 800);
+/** Kills come within so many milliseconds of reading. */
+const READING_MS = 700 + COMPANIES / 100;
 const SEED = 20_261_122;
 const [OLD, NEW] = ['2026-09', '2026-10'] as const;
 const MEMORY_KB = 300 * 1_024;
@@ -129,7 +131,7 @@ async function killedOnTheWay(run: LoadRun): Promise<number> {
   let killed = 0;
   for (let n = 0; n < KILLS; n++) {
     chance = (Math.imul(chance, 1_103_515_245) + 12_345) >>> 0;
-    if (await unfinished(() => run.killedAfter(chance % 700))) killed++;
+    if (await unfinished(() => run.killedAfter(chance % READING_MS))) killed++;
   }
   return killed;
 }

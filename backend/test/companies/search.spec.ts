@@ -185,6 +185,31 @@ describe('Searching the register', () => {
     expect((await search({ natureza: '99999', municipio: '9999999', capitalMin: 1e12 })).body.total).toBe(0);
   });
 
+  it('finds all that have a frequent word and a filter, where the first names with the word have it and where they have not', async () => {
+    const first = Number.parseInt('0MANY000', 36);
+    const [many, active] = [6_200, 4_100];
+    await app.sql.query(`
+      ALTER TABLE company_firms DISABLE TRIGGER company_search_kept; ALTER TABLE company_units DISABLE TRIGGER company_search_kept;
+      INSERT INTO company_firms (cnpj_basico, row_hash, razao_social, natureza, porte)
+        SELECT ${first} + n, 1, CASE WHEN n < ${many} THEN 'XARIFA COMERCIO ' ELSE 'OUTRA ' END || n || ' LTDA', 2062, 1
+        FROM generate_series(0, ${many + active}) AS n;
+      INSERT INTO company_units (cnpj_basico, row_hash, ordem, situacao, uf, municipio, cnae, matriz, inicio)
+        SELECT ${first} + n, 1, 1, 2, CASE WHEN n < ${many - 30} THEN 'AC' ELSE 'RR' END, 7107, 6201501, true, '2020-05-05'
+        FROM generate_series(0, ${many + active}) AS n;
+      ALTER TABLE company_firms ENABLE TRIGGER company_search_kept; ALTER TABLE company_units ENABLE TRIGGER company_search_kept;
+      INSERT INTO company_search SELECT * FROM company_search_rows WHERE cnpj_basico >= ${first} AND cnpj_basico <= ${first + many + active}`);
+    const found = async (wish: object) => {
+      const { body } = await search({ ...wish, limit: 50 });
+      return [body.total, body.capped, new Set(body.data.map(({ cnpj }) => cnpj)).size];
+    };
+    expect(await found({ text: 'xarifa' })).toEqual([1_000, true, 50]);
+    expect(await found({ text: 'xarifa', uf: 'AC' })).toEqual([1_000, true, 50]);
+    expect(await found({ text: 'xarifa', uf: 'RR' })).toEqual([30, false, 30]);
+    expect(await found({ text: 'xarif comerc', uf: 'RR' })).toEqual([30, false, 30]);
+    expect(await found({ text: 'xarifa', uf: 'RR', situacao: 'baixada' })).toEqual([0, false, 0]);
+    expect(await found({ text: 'xarifa', mei: true })).toEqual([0, false, 0]);
+  }, 120_000);
+
   function search(wish: object) {
     return subscriber.http.post<SearchBody>(SEARCH, wish);
   }

@@ -151,6 +151,7 @@ async function startProduct(bundle: string, env: Record<string, string>): Promis
 async function startSandbox(bundle: string, env: Record<string, string>): Promise<StartedHere> {
   const { startSandbox: start } = load(join(bundle, 'sandbox/sandbox.js')) as typeof Sandbox;
   const [port, smtpPort] = [Number(env.SANDBOX_PORT), Number(env.SANDBOX_SMTP_PORT)];
-  const sandbox = await start({ port, smtpPort, host: '127.0.0.1', statePath: env.SANDBOX_STATE });
+  const { SANDBOX_STATE: statePath, SANDBOX_MONTH: month } = env;
+  const sandbox = await start({ port, smtpPort, host: '127.0.0.1', statePath, month });
   return { facts: {}, close: () => sandbox.close() };
 }

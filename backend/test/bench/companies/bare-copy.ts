@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** With their primary keys. */
+/** With their primary keys, of those that have one. */
 const TABLES = {
   company_firms: 'cnpj_basico',
   company_units: 'cnpj_basico, ordem',
-  company_partners: 'cnpj_basico, partner_key',
+  company_partners: null,
   company_taxes: 'cnpj_basico',
   company_search: null,
 };
@@ -32,7 +32,7 @@ export async function bareCopy(sql: pg.Client, folder: string, makeSearchIndexes
   const from = performance.now();
   for (const [table, key] of Object.entries(TABLES)) {
     await sql.query(`COPY bare_${table} FROM '${join(place, table)}' (FORMAT binary)`);
-    if (key) await sql.query(`ALTER TABLE bare_${table} ADD PRIMARY KEY (${key})`);
+    if (key) await sql.query(`ALTER TABLE bare_${table} ADD PRIMARY KEY (${key}) WITH (fillfactor = 97)`);
     await sql.query(makeSearchIndexes(table, 'bare_'));
   }
   const seconds = (performance.now() - from) / 1_000;

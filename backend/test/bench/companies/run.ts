@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { cpuMicrosecondsOf } from '../database-server.js';
 import { bareCopy, type MakeIndexes } from './bare-copy.js';
-import { type CompaniesClass, lookUps } from './look-ups.js';
+import { type CompaniesClass, lookUps, readersWhile } from './look-ups.js';
 import { type CompanySearchClass, searches } from './searches.js';
 
 interface Premises {
@@ -32,6 +32,17 @@ interface Run {
   readonly ownCpu: number;
 }
 
+/** A quiet time of readers, which the time of a refresh is compared with. */
+const QUIET_MS = 15_000;
+/** Rows an establishment in the real register: 66 million establishments, 63 companies, 27 partners, 46 with a tax regime. */
+const REAL: Readonly<Record<string, number>> = {
+  company_units: 1,
+  company_search: 1,
+  company_firms: 63 / 66,
+  company_partners: 27 / 66,
+  company_taxes: 46 / 66,
+};
+
 const COMPANIES = Number(process.env.BENCH_COMPANIES ?? 200_000);
 
 /** The register of companies: load and refresh beside a bare COPY of the same rows, disk, memory, a lookup by CNPJ, and searches. */
@@ -48,12 +59,20 @@ export async function runCompaniesBench({ root, startEmbeddedPostgres, ...produc
     const first = await costing(server, () => load(root, server.url, join(files, old), folder));
     const { rows } = await sql.query('SELECT count(*) AS n FROM company_units');
     const units = Number(rows[0].n);
-    const bytes = await diskOf(sql);
+    const disk = await diskOf(sql);
     const bare = await costing(server, async () => ({
       seconds: await bareCopy(sql, folder, product.makeSearchIndexes),
       ownCpu: 0,
     }));
-    const second = await costing(server, () => load(root, server.url, join(files, fresh), folder));
+    const quiet = await readersWhile(server.url, product.Companies, () => sleep(QUIET_MS));
+    let during = 0;
+    const second = await costing(server, async () => {
+      let run: Run | undefined;
+      during = await readersWhile(server.url, product.Companies, async () => {
+        run = await load(root, server.url, join(files, fresh), folder);
+      });
+      return run as Run;
+    });
     const looked = await lookUps(server.url, product.Companies);
     const searched = await searches(server.url, product.CompanySearch);
     const figures = {
@@ -70,9 +89,14 @@ export async function runCompaniesBench({ root, startEmbeddedPostgres, ...produc
       refreshCpu: second.cpu,
       refreshOwnCpu: second.ownCpu,
       refreshToLoadByCpu: round(second.cpu / first.cpu),
-      bytesAnEstablishment: Math.round(bytes / units),
+      bytesAnEstablishment: Math.round(disk.reduce((sum, { bytes }) => sum + bytes, 0) / units),
+      bytesInTheRealProportions: Math.round(disk.reduce((sum, { name, each }) => sum + each * (REAL[name] ?? 0), 0)),
+      bytesARow: disk.map(({ name, each }) => `${name} ${each.toFixed(1)}`).join(', '),
       peakMb: Math.max(first.peakMb, second.peakMb),
       ...looked,
+      readersP99QuietMs: quiet,
+      readersP99RefreshMs: during,
+      readersRefreshToQuiet: round(during / quiet),
       ...searched,
       machineLoad: loadavg().map(round),
     };
@@ -138,13 +162,17 @@ function peakOf(pid: number | undefined): number {
   }
 }
 
-/** Tables with their indexes. */
-async function diskOf(sql: pg.Client): Promise<number> {
-  const { rows } = await sql.query(
-    `SELECT sum(pg_total_relation_size(oid)) AS bytes FROM pg_class
-     WHERE relname IN ('company_firms', 'company_units', 'company_partners', 'company_taxes', 'company_codes', 'company_search')`,
-  );
-  return Number(rows[0].bytes);
+/** Tables with their indexes, and what a row of each takes with them. */
+async function diskOf(sql: pg.Client) {
+  const disk: { readonly name: string; readonly bytes: number; readonly each: number }[] = [];
+  for (const name of Object.keys(REAL)) {
+    const { rows } = await sql.query<{ bytes: string; n: string }>(
+      `SELECT pg_total_relation_size('${name}') AS bytes, (SELECT count(*) FROM ${name}) AS n`,
+    );
+    const [bytes, n] = [Number(rows[0]?.bytes), Number(rows[0]?.n)];
+    disk.push({ name, bytes, each: bytes / n });
+  }
+  return disk;
 }
 
 function round(value: number): number {

@@ -4,7 +4,7 @@ import { ProtectPeople } from '../../lookups/index.js';
 import type { FirmRow, UnitRow } from '../register/index.js';
 import { type CodeTexts, Companies } from './companies.queries.js';
 import { type BriefRow, type ChangeKey, CompanyChanges, type KeyedEvent } from './company-changes.queries.js';
-import { keyOf } from './company-key.js';
+import { headOffice, keyOf } from './company-key.js';
 import { registerSource } from './register-source.js';
 import { tellFirm, tellUnit, withheldBy } from './tell-company.js';
 import { type ToldEvent, tellEvent } from './tell-event.js';
@@ -62,6 +62,13 @@ export class TellChanges {
     });
     const shown = (await this.disclosed(told)).filter(({ evento }) => evento.antes !== null || evento.depois !== null);
     return new Map(shown.map(({ id, evento }) => [id, evento]));
+  }
+
+  /** Those of a month's changes that may be told at all: without what is about somebody who is withheld. */
+  async open(month: string, keys: readonly ChangeKey[]): Promise<ChangeKey[]> {
+    const sought = keys.map((key, at) => ({ ...key, id: String(at), month, cnpj: headOffice(key.root) }));
+    const told = await this.told(sought);
+    return keys.filter((_, at) => told.has(String(at)));
   }
 
   private async saidOf(sought: readonly SoughtChange[]): Promise<Map<string, KeyedEvent>> {

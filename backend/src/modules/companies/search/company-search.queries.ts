@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CompaniesSql, type FirmRow, type TaxesRow, type UnitRow } from '../register/index.js';
-import { byFilters, byNames, byRoots, MOST_COUNTED, wordsGiven } from './found.sql.js';
+import { byFilters, byRoots, MOST_COUNTED } from './found.sql.js';
+import { byNames, byNamesOfFew, type Way, wordsGiven } from './found-names.sql.js';
 import { after, narrowingOf, whereOf } from './narrow.sql.js';
 import type { Place, SearchWish } from './search-wish.js';
 
@@ -47,8 +48,13 @@ export class CompanySearch {
 
   /** A page after `place`, the nearest names first; facets and the count with the first page alone. Throws SearchTooBroad. */
   async page(wish: SearchWish, place: Place | null, size: number): Promise<FoundPage> {
-    const { text, values } = statement(wish, place, size);
-    const [page] = await this.read<FoundPage>(text, values);
+    let page: (FoundPage & { readonly missed: boolean }) | undefined;
+    for (const way of waysOf(wish)) {
+      const { text, values } = statement(wish, way, place, size);
+      [page] = await this.read(text, values);
+      if (!page?.missed) break;
+    }
+    if (page?.missed && !place && page.total === 0) throw new SearchTooBroad();
     return page ?? { rows: [], facets: [], total: 0, capped: false };
   }
 
@@ -73,24 +79,44 @@ const PARTNERS = `
   WHERE company_words(nome) @@ to_tsquery('simple', $1) AND coalesce(faixa_etaria, 0) NOT IN (1, 2)
   LIMIT ${MOST_PARTNERS + 1}`;
 
-function statement(wish: SearchWish, place: Place | null, size: number) {
+/** Where few companies have the filters all of these are looked at, else the first names; where that fills no page, as many as one waits for. */
+const [FEW, FIRST, MORE, LAST]: readonly [Way, Way, Way, Way] = [
+  { left: 4_000 },
+  { registered: 6_000, traded: 2_000 },
+  { left: 50_000 },
+  { registered: 100_000, traded: 100_000 },
+];
+/** Pages have fewer rows, so that each page of a search goes the same way. */
+const A_PAGE = 60;
+
+function waysOf(wish: SearchWish): readonly Way[] {
   const { words, roots } = wish;
-  const narrowing = narrowingOf(wish, words ? wordsGiven(words) : []);
+  if (!words) return [FIRST];
+  if (roots) return [MORE, LAST];
+  return narrowingOf(wish).rare.length > 0 ? [FEW, FIRST, MORE, LAST] : [FIRST, LAST];
+}
+
+function statement(wish: SearchWish, way: Way, place: Place | null, size: number) {
+  const { words, roots } = wish;
+  const narrowing = words ? narrowingOf(wish, wordsGiven(words, way), 'left' in way) : narrowingOf(wish);
   const { values, byKey, byNearness } = after(place, narrowing.values);
   const most = place && !words ? size : Math.max(size, MOST_COUNTED + 1);
-  const { steps, nearest, capped } = words
-    ? byNames(narrowing, most)
+  const found = words
+    ? 'left' in way
+      ? byNamesOfFew(narrowing, most, way.left)
+      : byNames(narrowing, most, Math.max(size, A_PAGE), way)
     : roots
       ? byRoots(narrowing, byKey, most)
       : byFilters(narrowing, byKey, size, most);
+  const { steps, nearest, capped, missed = 'false' } = found;
   const text = `
     WITH ${steps.join(', ')}
     SELECT coalesce((SELECT json_agg(p ORDER BY p.far, p.root, p.branch) FROM (${pageOf(nearest, words ? byNearness : [], size)}) AS p), '[]') AS rows,
-      ${place ? "'[]'::json" : `(${FACETS})`} AS facets, ${place ? '0 AS total, false' : `(SELECT least(count(*)::int, ${MOST_COUNTED}) FROM found) AS total, ${capped}`} AS capped
+      ${place ? "'[]'::json" : `(${FACETS})`} AS facets, ${place ? '0 AS total, false' : `(SELECT least(count(*)::int, ${MOST_COUNTED}) FROM found) AS total, ${capped}`} AS capped,
+      ${missed} AS missed
     FROM company_loads AS l WHERE l.state = 'em_vigor'`;
   return { text, values };
 }
-
 function pageOf(nearest: string, beyond: readonly string[], size: number): string {
   return `
     SELECT x.far, x.cnpj_basico AS root, x.ordem AS branch, json_build_array(x.far, x.cnpj_basico, x.ordem) AS place,

@@ -27,7 +27,8 @@ export interface Narrowing {
   readonly values: readonly unknown[];
 }
 
-export function narrowingOf(wish: SearchWish, named: readonly unknown[]): Narrowing {
+/** `named` is what the statement calls `$1` … already; with it the index of facts is asked only where `asksFacts` says so. */
+export function narrowingOf(wish: SearchWish, named: readonly unknown[] = [], asksFacts = true): Narrowing {
   const uf = wish.uf === undefined ? undefined : wish.uf.charCodeAt(0) * 256 + wish.uf.charCodeAt(1);
   const { cnaes, municipios, naturezas, situacao, porte, openedFrom, openedUntil, leastCents, mostCents } = wish;
   const exact = narrowed(
@@ -64,8 +65,7 @@ export function narrowingOf(wish: SearchWish, named: readonly unknown[]): Narrow
     ...[one(3, porte), any(4, isCommon ? naturezas : undefined), one(2, isActive ? situacao : undefined)],
     ...[one(8, wish.mei), one(7, wish.simples), ...ranges.filter(isLong)],
   );
-  // Of names the index of words is asked.
-  const facts = narrowed(wish.words ? [] : [...few, ...many].slice(0, MOST_FACTS), exact.values);
+  const facts = narrowed(asksFacts ? [...few, ...many].slice(0, MOST_FACTS) : [], exact.values);
   const rare = few.length > 0 ? facts.conditions.slice(0, 1) : [];
   return { exact: exact.conditions, facts: facts.conditions, rare, values: facts.values };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PLANS } from '../../../kernel/plans.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { SUBSCRIPTION_ROWS } from '../../billing/index.js';
-import { type ChangeKey, CompanyChanges } from '../../companies/index.js';
+import { type ChangeKey, CompanyChanges, TellChanges } from '../../companies/index.js';
 import { ACCOUNT_ROWS } from '../../identity/index.js';
 import { type OpenMonth, type Place, WatchMonths } from './months.store.js';
 import { WatchConfig } from './watch.config.js';
@@ -12,7 +12,8 @@ type PlaceRow = Place & Record<string, unknown>;
 /**
  * Makes one event for each follower of what a month of the register changed. It walks through the followed companies; each
  * stretch of them is one statement that moves the month's place and writes the events, or does nothing where another instance
- * was first. The register, which may lie in another database, is only read.
+ * was first. The register, which may lie in another database, is only read. Of what is withheld nobody has an event: neither bell,
+ * e-mail nor webhook says that there was one.
  */
 @Injectable()
 export class MonthEvents {
@@ -20,6 +21,7 @@ export class MonthEvents {
     private readonly sql: Sql,
     private readonly months: WatchMonths,
     private readonly changes: CompanyChanges,
+    private readonly tell: TellChanges,
     private readonly config: WatchConfig,
   ) {}
 
@@ -31,7 +33,8 @@ export class MonthEvents {
     const stretch = await this.sql.rows<PlaceRow>(STRETCH, [month.root, month.accountId, month.cnpj, most]);
     const roots = [...new Set(stretch.map(({ root }) => root))];
     const changed = roots.length > 0 ? await this.changes.changed(month.month, roots) : [];
-    await this.write(month, stretch.at(-1) ?? month, stretch.length < most, changed);
+    const open = await this.tell.open(month.month, changed);
+    await this.write(month, stretch.at(-1) ?? month, stretch.length < most, open);
     return true;
   }
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Code, ROW_KINDS, type RowKind } from '../../files/index.js';
 import { changesOf, stagedOf, surveyOf } from './judge.sql.js';
 import type { LoadCounts } from './load-record.js';
-import { dropSearchIndexes, makeSearchIndexes } from './search-indexes.js';
+import { dropSearchIndexes, makeSearchIndexes, PACKED } from './search-indexes.js';
 
 export async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN');
@@ -52,14 +52,18 @@ export const emptied = ({ table }: RowKind) => `
   ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${table}_pkey;
   ALTER TABLE ${table} SET (autovacuum_enabled = off)`;
 
-export const makeKey = ({ table, key }: RowKind) => `
-  DO $$ BEGIN
-    IF NOT EXISTS (SELECT FROM pg_constraint WHERE conname = '${table}_pkey') THEN
-      ALTER TABLE ${table} ADD PRIMARY KEY (cnpj_basico${key ? `, ${key}` : ''});
-    END IF;
-  END $$;
+/** Partners have none: that each is there once the survey has seen to, and nobody looks one up by it. */
+export const makeKey = ({ name, table, key }: RowKind) => `
+  ${name === 'partners' ? '' : makePrimaryKey(table, key)}
   ${makeSearchIndexes(table)}
   ALTER TABLE ${table} RESET (autovacuum_enabled)`;
+
+const makePrimaryKey = (table: string, key: string | null) => `
+  DO $$ BEGIN
+    IF NOT EXISTS (SELECT FROM pg_constraint WHERE conname = '${table}_pkey') THEN
+      ALTER TABLE ${table} ADD PRIMARY KEY (cnpj_basico${key ? `, ${key}` : ''}) ${PACKED};
+    END IF;
+  END $$;`;
 
 export function eventsPartition(month: string): string {
   const [year, number] = month.split('-').map(Number) as [number, number];

@@ -4,7 +4,10 @@ interface SearchIndex {
   readonly on: string;
 }
 
-/** What searches and groups read, as the newest migration has it: built after a first load's rows, which is many times quicker than with them. */
+/** A month changes one row of a hundred, for which a page has room. */
+export const PACKED = 'WITH (fillfactor = 97)';
+
+/** What searches, groups and lookups of partners read, as the newest migration has it: built after a first load's rows, which is many times quicker than with them. */
 const SEARCH_INDEXES: readonly SearchIndex[] = [
   {
     name: 'company_firms_words',
@@ -21,7 +24,8 @@ const SEARCH_INDEXES: readonly SearchIndex[] = [
     table: 'company_partners',
     on: 'USING gin (company_words(nome)) WHERE coalesce(faixa_etaria, 0) NOT IN (1, 2)',
   },
-  { name: 'company_search_root', table: 'company_search', on: '(cnpj_basico)' },
+  { name: 'company_partners_root', table: 'company_partners', on: `(cnpj_basico) ${PACKED}` },
+  { name: 'company_search_root', table: 'company_search', on: `(cnpj_basico) ${PACKED}` },
   {
     name: 'company_search_facts',
     table: 'company_search',
@@ -30,7 +34,7 @@ const SEARCH_INDEXES: readonly SearchIndex[] = [
   {
     name: 'company_partners_document',
     table: 'company_partners',
-    on: "((left(documento, 8))) WHERE documento <> '***000000**' AND coalesce(faixa_etaria, 0) NOT IN (1, 2)",
+    on: `((left(documento, 8))) ${PACKED} WHERE documento <> '***000000**' AND coalesce(faixa_etaria, 0) NOT IN (1, 2)`,
   },
 ];
 

@@ -1,0 +1,110 @@
+import { type Finding, FULL } from './found.sql.js';
+import { KEYS, type Narrowing, whereOf } from './narrow.sql.js';
+
+/** So many are found by their trade names at least, where there are more than are counted. */
+const SOME = 200;
+const SOLE_TRADER = 2135;
+/** Letters that a name may have with an accent. */
+const ACCENTABLE = /[aceinou]/g;
+
+/** How names are looked for: by the filters, which finds all where no more than `left` companies have them, or by the first names that have the words. */
+export type Way = { readonly left: number } | { readonly registered: number; readonly traded: number };
+
+/** What names are asked for: `$1` … of the statement. */
+export function wordsGiven(words: readonly string[], way: Way): readonly unknown[] {
+  const given = [words.map((word) => `${word}:*`).join(' & '), words.join(' & '), words.join(' ').length];
+  if (!('left' in way)) return given;
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');
+  return [...given, `%${longest.replace(ACCENTABLE, '_')}%`];
+}
+
+const QUERY = `(SELECT to_tsquery('simple', $1) AS prefixes, to_tsquery('simple', $2) AS whole, $3::int AS long) AS q`;
+const DISTANCE = (name: string) => `greatest(char_length(${name}) - q.long, 0)`;
+const IS_COMPANY = `natureza IS DISTINCT FROM ${SOLE_TRADER}`;
+/** A sole trader's registered name is the person's: such a company is not found where all the words are the person's. */
+const PERSONS = `s.natureza = ${SOLE_TRADER} AND (
+  SELECT company_words(razao_social) @@ to_tsquery('simple', $1) FROM company_firms WHERE cnpj_basico = s.cnpj_basico)`;
+
+/**
+ * By the first names with the words, registered names and trade names. Those with the words as they were typed come before those that
+ * only begin so, which are asked for where the first are too few; shorter ones, of which the words are more, first.
+ */
+export function byNames(
+  { exact }: Narrowing,
+  most: number,
+  enough: number,
+  looked: Exclude<Way, { left: number }>,
+): Finding {
+  const all = (query: string) =>
+    `((SELECT count(*) FROM registered_${query}_names) < ${looked.registered} AND (SELECT count(*) FROM traded_${query}_names) < ${looked.traded})`;
+  const few = `(SELECT count(*) FROM whole) < ${most} AND ${all('whole')}`;
+  const beyond = `NOT (${all('whole')} AND ${all('prefixes')})`;
+  return {
+    steps: [
+      ...named('whole', 0, exact, most, looked, 'true'),
+      `whole AS MATERIALIZED (${once('SELECT * FROM registered_whole UNION ALL SELECT * FROM traded_whole', most)})`,
+      ...named('prefixes', 1000, exact, most * 2, looked, few),
+      `found AS MATERIALIZED (${once(
+        'SELECT * FROM whole UNION ALL SELECT * FROM registered_prefixes UNION ALL SELECT * FROM traded_prefixes',
+        most,
+      )})`,
+    ],
+    nearest: 'SELECT * FROM found',
+    capped: `${FULL} OR ${beyond}`,
+    missed: `(SELECT count(*) FROM found) < ${enough} AND ${beyond}`,
+  };
+}
+
+/** By filters that few have together: each of these has its names looked at, of which the longest word rules out most at little cost. */
+export function byNamesOfFew({ exact, facts }: Narrowing, most: number, left: number): Finding {
+  const isFew = `(SELECT count(*) FROM few) <= ${left}`;
+  const having = (name: string, table: string, keys: string, condition: string) => `
+    SELECT ${KEYS}, ${DISTANCE('s.name')} + CASE WHEN s.words @@ q.whole THEN 0 ELSE 1000 END AS far
+    FROM (SELECT s.*, ${name} AS name, company_words(${name}) AS words FROM few AS s JOIN ${table} USING (${keys})
+      WHERE ${isFew} AND ${name} ILIKE $4 OFFSET 0) AS s, ${QUERY}
+    WHERE s.words @@ q.prefixes AND ${condition}`;
+  const registered = having('razao_social', 'company_firms', 'cnpj_basico', `s.${IS_COMPANY}`);
+  const traded = having('nome_fantasia', 'company_units', 'cnpj_basico, ordem', `(${PERSONS}) IS NOT TRUE`);
+  return {
+    steps: [
+      `few AS MATERIALIZED (SELECT ${KEYS}, s.natureza FROM company_search AS s ${whereOf([...facts, ...exact])} LIMIT ${left + 1})`,
+      `found AS MATERIALIZED (${once(`${registered} UNION ALL ${traded}`, most)})`,
+    ],
+    nearest: 'SELECT * FROM found',
+    capped: FULL,
+    missed: `NOT ${isFew}`,
+  };
+}
+
+/** Where registered names are enough, trade names add some, not as many. */
+function named(
+  query: 'whole' | 'prefixes',
+  far: number,
+  more: readonly string[],
+  most: number,
+  looked: Exclude<Way, { left: number }>,
+  where: string,
+): string[] {
+  const names = (keys: string, name: string, from: string, condition: string, limit: number) =>
+    `SELECT ${keys}, ${DISTANCE(name)} + ${far} AS far FROM ${from}, ${QUERY}
+     WHERE ${where} AND ${condition} AND company_words(${name}) @@ q.${query} LIMIT ${limit}`;
+  const registered = names('cnpj_basico', 'razao_social', 'company_firms', IS_COMPANY, looked.registered);
+  const isNamed = 'nome_fantasia IS NOT NULL';
+  const traded = names('cnpj_basico, ordem', 'nome_fantasia', 'company_units', isNamed, looked.traded);
+  const rest = `CASE WHEN (SELECT count(*) FROM registered_${query}) < ${most} THEN ${most} ELSE ${SOME} END`;
+  return [
+    `registered_${query}_names AS MATERIALIZED (${registered})`,
+    `registered_${query} AS MATERIALIZED (SELECT ${KEYS}, n.far FROM registered_${query}_names AS n
+      JOIN company_search AS s USING (cnpj_basico) ${whereOf(more)} LIMIT ${most})`,
+    `traded_${query}_names AS MATERIALIZED (${traded})`,
+    `traded_${query} AS MATERIALIZED (SELECT ${KEYS}, n.far FROM traded_${query}_names AS n
+      JOIN company_search AS s USING (cnpj_basico, ordem) ${whereOf([...more, `(${PERSONS}) IS NOT TRUE`])} LIMIT ${rest})`,
+  ];
+}
+
+/** Whoever is found by both names stands there once, with the nearer one. */
+function once(rows: string, most: number): string {
+  return `SELECT * FROM (
+    SELECT DISTINCT ON (cnpj_basico, ordem) * FROM (${rows}) AS either ORDER BY cnpj_basico, ordem, far
+  ) AS one ORDER BY far LIMIT ${most}`;
+}

@@ -1,0 +1,131 @@
+import { cpfCheckDigits } from '../../src/kernel/cpf.js';
+import type { HttpClient } from '../harness/http-client.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
+import { until } from '../harness/until.js';
+import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { emailsTo, emailTo } from '../identity/emails.js';
+import { endpointAt, QUICK_WEBHOOKS, type Received, receiver } from '../messaging/webhooks-world.js';
+import { cnpjNumbered, type EventsBody, FIRST, Follower, Months, QUICK_WATCH, SECOND, told } from './watch-world.js';
+
+jest.setTimeout(240_000);
+
+const SUBJECT = 'Mudou o cadastro de uma empresa que você acompanha';
+const SUPPRESSED = { nome: 'OLGA ESQUECIDA LIMA', digits: '123654987' };
+const SHOWN = { nome: 'RITA LEMBRADA LIMA', digits: '321789456' };
+
+describe.each(['the product’s database', 'a database of its own'])(
+  'Who leaves a followed company, with the register in %s',
+  (place) => {
+    let app: RunningApp;
+    let own: TestDatabase | null = null;
+    let admin: HttpClient;
+    /** Follows a company of which nothing changed but the suppressed partner. */
+    let bia: Follower;
+    /** Follows another one too, which somebody left who may be shown. */
+    let ana: Follower;
+    let companies: readonly [string, string];
+    const months = new Months();
+    const register = () => own?.sql ?? app.sql;
+
+    beforeAll(async () => {
+      if (place !== 'the product’s database') own = await createTestDatabase({ empty: true });
+      const more: Record<string, string> = own ? { COMPANIES_DATABASE_URL: own.url } : {};
+      app = await startApp({ env: { ...ADMIN, ...QUICK_WATCH, ...QUICK_WEBHOOKS, ...more } });
+      admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+      await months.load(own?.url ?? app.databaseUrl, FIRST);
+      const { rows } = await register().query<{ root: string }>(
+        'SELECT cnpj_basico AS root FROM company_units WHERE ordem = 1 ORDER BY cnpj_basico OFFSET 40 LIMIT 2',
+      );
+      const roots = rows.map(({ root }) => Number(root)) as [number, number];
+      companies = [cnpjNumbered(roots[0]), cnpjNumbered(roots[1])];
+      await plant(roots[0], SUPPRESSED);
+      await plant(roots[1], SHOWN);
+      [bia, ana] = [await Follower.of(app), await Follower.of(app)];
+      await bia.follow(companies[0]);
+      await ana.follow(...companies);
+      for (const { http, id } of [bia, ana])
+        expect((await endpointAt(http, receiver(app, id), ['company.changed'])).status).toBe(201);
+      await suppress(SUPPRESSED);
+      await months.load(own?.url ?? app.databaseUrl, SECOND);
+      await told(app, SECOND);
+    });
+    afterAll(async () => {
+      await app.stop();
+      await own?.drop();
+      months.remove();
+    });
+
+    it('is kept in the register alone', async () => {
+      const { rows } = await register().query(
+        `SELECT cnpj_basico::float8 AS root, kind, was ->> 'nome' AS nome FROM company_events WHERE cnpj_basico = ANY ($1) ORDER BY 1`,
+        [companies.map((cnpj) => Number.parseInt(cnpj.slice(0, 8), 36))],
+      );
+      expect(rows.map(({ kind, nome }) => [kind, nome])).toEqual([
+        ['socio_saiu', SUPPRESSED.nome],
+        ['socio_saiu', SHOWN.nome],
+      ]);
+      if (own) expect((await app.sql.query('SELECT FROM company_events')).rowCount).toBe(0);
+    });
+
+    it('is told by list, bell, e-mail and webhook where nobody is suppressed', async () => {
+      expect(await ana.events()).toMatchObject([
+        { cnpj: companies[1], tipo: 'socio_saiu', antes: { nome: SHOWN.nome }, depois: null },
+      ]);
+      expect(await bell(ana)).toHaveLength(1);
+      expect((await emailTo(app, ana.email, SUBJECT)).text).toContain('ócio');
+      const heard = await until(async () => {
+        const all = await received(ana);
+        return all.length > 0 ? all : null;
+      });
+      expect(heard.map((one) => JSON.parse(one.body).data)).toMatchObject([
+        { cnpj: companies[1], change: 'socio_saiu' },
+      ]);
+    });
+
+    it('is told by none of them where the partner is suppressed, not even that there was a change', async () => {
+      expect(await bia.events()).toEqual([]);
+      expect(await bell(bia)).toEqual([]);
+      expect((await emailsTo(app, bia.email)).map(({ subject }) => subject)).not.toContain(SUBJECT);
+      expect(await received(bia)).toEqual([]);
+      expect((await bia.list()).data[0]?.ultima_mudanca).toBeNull();
+      const { rowCount } = await app.sql.query('SELECT FROM watch_events WHERE account_id = $1', [bia.id]);
+      expect(rowCount).toBe(0);
+      expect(JSON.stringify((await bia.http.get('/api/user/export')).body)).not.toContain('socio_saiu');
+    });
+
+    it('is withheld from then on where the partner is suppressed later', async () => {
+      await suppress(SHOWN);
+      expect(await ana.events()).toEqual([]);
+      expect((await ana.http.get<EventsBody>(`/api/watchlist/events?cnpj=${companies[1]}`)).body.data).toEqual([]);
+      expect(JSON.stringify((await ana.http.get('/api/user/export')).body)).not.toContain(SHOWN.nome);
+    });
+
+    /** A partner of the month before whom the next one has no more. */
+    async function plant(root: number, { nome, digits }: typeof SHOWN): Promise<void> {
+      await register().query(
+        `INSERT INTO company_partners (cnpj_basico, row_hash, partner_key, identificador, nome, documento, qualificacao, faixa_etaria)
+       VALUES ($1, 1, 1, 2, $2, $3, 22, 5)`,
+        [root, nome, `***${digits.slice(3)}**`],
+      );
+    }
+
+    async function suppress({ nome, digits }: typeof SHOWN): Promise<void> {
+      const documentos = [
+        { tipo: 'cpf', valor: digits + cpfCheckDigits(digits) },
+        { tipo: 'nome', valor: nome },
+      ];
+      const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0001' };
+      expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(2);
+    }
+
+    async function bell({ http }: Follower): Promise<unknown[]> {
+      return (await http.get<{ messages: unknown[] }>('/api/user/admin-messages')).body.messages;
+    }
+
+    async function received({ id }: Follower): Promise<Received[]> {
+      const { body } = await app.sandbox.get<{ received: Received[] }>(`/webhooks/${id}?format=json`);
+      return body.received;
+    }
+  },
+);
