@@ -6,6 +6,11 @@ import { CONNECTION_OPTIONS, surviveIdleFailures } from './data-source.js';
 import { Sql } from './sql.js';
 
 const CONNECTIONS = 2;
+/**
+ * Their few statements look rows up by their keys. A plan is kept for as long as its tables' statistics, and one that was
+ * made while a table was small would read the whole of it for each group, however large it has become.
+ */
+const ALWAYS_BY_INDEX = '-c enable_seqscan=off';
 
 /** The same database by connections that no screen takes: for what every lookup waits for. */
 @Injectable()
@@ -14,7 +19,12 @@ export class WriterSql extends Sql implements OnApplicationShutdown {
 
   constructor(dataSource: DataSource, { DATABASE_URL }: PlatformConfig) {
     super(dataSource);
-    const options = { ...CONNECTION_OPTIONS, connectionString: DATABASE_URL, max: CONNECTIONS };
+    const options = {
+      ...CONNECTION_OPTIONS,
+      connectionString: DATABASE_URL,
+      max: CONNECTIONS,
+      options: ALWAYS_BY_INDEX,
+    };
     this.own = new pg.Pool({ ...options, application_name: 'nitido' });
     surviveIdleFailures(this.own);
   }
