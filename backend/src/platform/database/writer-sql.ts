@@ -3,16 +3,13 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { PlatformConfig } from '../config/platform.config.js';
 import { CONNECTION_OPTIONS, surviveIdleFailures } from './data-source.js';
-import { Sql } from './sql.js';
+import { BY_KEYS, Sql } from './sql.js';
 
 const CONNECTIONS = 2;
-/**
- * Their few statements look rows up by their keys. A plan is kept for as long as its tables' statistics, and one that was
- * made while a table was small would read the whole of it for each group, however large it has become.
- */
-const ALWAYS_BY_INDEX = '-c enable_seqscan=off';
+/** One plan for groups of any size. */
+const SETTINGS = `-c ${BY_KEYS.replaceAll(' ', '')} -c plan_cache_mode=force_generic_plan`;
 
-/** The same database by connections that no screen takes: for what every lookup waits for. */
+/** The same database by connections that no screen takes: for what every lookup waits for, all of it found by keys. */
 @Injectable()
 export class WriterSql extends Sql implements OnApplicationShutdown {
   private readonly own: pg.Pool;
@@ -23,7 +20,7 @@ export class WriterSql extends Sql implements OnApplicationShutdown {
       ...CONNECTION_OPTIONS,
       connectionString: DATABASE_URL,
       max: CONNECTIONS,
-      options: ALWAYS_BY_INDEX,
+      options: SETTINGS,
     };
     this.own = new pg.Pool({ ...options, application_name: 'nitido' });
     surviveIdleFailures(this.own);
