@@ -64,16 +64,6 @@ it('Each request leaves a line with an id of ours, its route and its status (ASV
   await own.stop();
 });
 
-it('The lines of the last requests before a SIGTERM are written', async () => {
-  const own = await startApp({ ownProcess: true, beside: app, env: { LOG_LEVEL: 'debug' } });
-  const headers = { connection: 'close' };
-  const asked = await Promise.all(Array.from({ length: 12 }, () => fetch(`${own.url}/api/public/config`, { headers })));
-  await own.kill('SIGTERM');
-  const ids = asked.map((answer) => answer.headers.get('x-request-id'));
-  expect(ids.filter((id) => !own.log().includes(`"id":"${id}"`))).toEqual([]);
-  await own.stop();
-});
-
 /** Writes on a connection of its own, and waits for its end. */
 function sayingHttp({ url }: RunningApp, text: string): Promise<void> {
   return new Promise((resolve) => {
