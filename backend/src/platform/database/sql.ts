@@ -22,6 +22,20 @@ export interface PoolLoad {
   readonly most: number;
 }
 
+/**
+ * A plan is kept for as long as its tables' statistics, and one that was made while a table was small reads the whole of it
+ * each time, however large it has become. This setting makes none, where an index will do.
+ */
+export const BY_KEYS = 'enable_seqscan = off';
+
+/**
+ * An array parameter whose length the planner does not see. By the length it would find each time that a plan for just so many
+ * is a little cheaper than the one it keeps, and make it anew, which takes longer than running it.
+ */
+export function ofAnyLength(array: string): string {
+  return `ARRAY(SELECT unnest(${array}))`;
+}
+
 /** Plain SQL on the pool that TypeORM owns, for hot paths and for screens. */
 @Injectable()
 export class Sql implements Queryable {
@@ -58,6 +72,14 @@ export class Sql implements Queryable {
         await client.query('ROLLBACK').catch(lose);
         throw error;
       }
+    });
+  }
+
+  /** The same for statements that find their rows by keys; see `BY_KEYS`. */
+  transactionByKeys<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+    return this.transaction(async (tx) => {
+      await tx.query(`SET LOCAL ${BY_KEYS}`);
+      return work(tx);
     });
   }
 

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { GroupCommit } from '../../../platform/database/group-commit.js';
 import { rowsInOrder } from '../../../platform/database/rows-in-order.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { ofAnyLength, Sql } from '../../../platform/database/sql.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { ExpiringMap } from '../../../platform/expiring-map.js';
 import { newId } from '../../../platform/ids.js';
@@ -107,10 +107,11 @@ export class Subscriptions {
   }
 
   private async termsOf(accountIds: readonly string[]): Promise<(Term | null)[]> {
-    const rows = await this.sql.rows<Term & { account_id: string }>(
-      'SELECT plan_id, starts_at, expires_at, account_id FROM subscriptions WHERE account_id = ANY ($1::uuid[])',
-      [accountIds],
-    );
+    const rows = await this.sql.rows<Term & { account_id: string }>(PLANS_OF, [accountIds]);
     return rowsInOrder(accountIds, rows, (row) => row.account_id);
   }
 }
+
+export const PLANS_OF = `
+  SELECT plan_id, starts_at, expires_at, account_id FROM subscriptions
+  WHERE account_id = ANY (${ofAnyLength('$1::uuid[]')})`;

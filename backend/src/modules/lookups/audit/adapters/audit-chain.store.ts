@@ -33,7 +33,7 @@ export class AuditChain {
   /** Links records that have been committed since the last time; answers the new head, or null when there were none. */
   async seal(): Promise<AuditHead | null> {
     if (!(await this.sql.row(`SELECT 1 WHERE ${QUEUED.map((some) => `EXISTS (${some})`).join(' OR ')}`))) return null;
-    return this.sql.transaction(async (tx) => {
+    return this.sql.transactionByKeys(async (tx) => {
       const { rows } = await tx.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [SEALER_LOCK]);
       if (!rows[0]?.mine) return null;
       let made: AuditHead | null = null;

@@ -29,7 +29,7 @@ export class PgQuotaStore extends QuotaStore {
   }
 
   async giveBack(unspent: ReadonlyMap<string, number>): Promise<void> {
-    await this.sql.query(GIVE_BACK, [[...unspent.keys()], [...unspent.values()]]);
+    await this.sql.transactionByKeys((tx) => tx.query(GIVE_BACK, [[...unspent.keys()], [...unspent.values()]]));
   }
 
   async usedOn(accountId: string, day: string): Promise<number> {
