@@ -6,22 +6,18 @@ import { loggedRequest } from './logged-request.js';
 const PERSONAL = ['*.password', '*.token', '*.cpf', '*.email'];
 
 /** What is written, and what never is. */
-export function logOptions(
-  { LOG_LEVEL }: Pick<PlatformConfig, 'LOG_LEVEL'>,
-  wrote: (level: number) => void = () => {},
-) {
+export function logOptions({ LOG_LEVEL }: Pick<PlatformConfig, 'LOG_LEVEL'>) {
   return {
     level: LOG_LEVEL,
     // Else the logger would first make its own of them.
     wrapSerializers: false,
     serializers: { req: loggedRequest, err: loggedError },
     hooks: {
-      logMethod(this: unknown, line: unknown[], write: (...line: unknown[]) => void, level: number) {
+      logMethod(this: unknown, line: unknown[], write: (...line: unknown[]) => void) {
         write.apply(
           this,
           withWords(line).map((part) => (typeof part === 'string' ? withoutData(part) : part)),
         );
-        wrote(level);
       },
     },
     redact: { paths: PERSONAL, remove: true },
