@@ -108,6 +108,9 @@ describe('A report', () => {
     expect(structure.match(/\/FontFile2/g)).toHaveLength(2);
     expect(structure).not.toContain('/Subtype /Type1');
     const address = /\/URI \((.*)\)/.exec(structure)?.[1] ?? '';
+    const [annotation = ''] = structure.match(/<<(?:(?!>>)[\s\S])*\/Subtype \/Link[\s\S]*?>>/) ?? [];
+    expect(annotation).toContain(`/Contents (Abre ${address})`);
+    expect(annotation).toMatch(/\/StructParent \d+/);
     expect(address).toMatch(new RegExp(`^http.*/verificar/${code}$`));
     expect(drawnModules(bytes)).toBe([...create(address, { errorCorrectionLevel: 'M' }).modules.data].join(''));
   });
