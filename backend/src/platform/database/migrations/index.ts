@@ -20,6 +20,7 @@ import { Watch1795392000081 } from './1795392000081-watch.js';
 import { MessagingNotices1795392000082 } from './1795392000082-messaging-notices.js';
 import { LookupsBatches1795392000090 } from './1795392000090-lookups-batches.js';
 import { LookupsReportProofs1795392000095 } from './1795392000095-lookups-report-proofs.js';
+import { MessagingResends1795392000120 } from './1795392000120-messaging-resends.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -48,6 +49,7 @@ export const MIGRATIONS = [
   MessagingNotices1795392000082,
   LookupsBatches1795392000090,
   LookupsReportProofs1795392000095,
+  MessagingResends1795392000120,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
