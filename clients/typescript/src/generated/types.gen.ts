@@ -2754,7 +2754,7 @@ export type V1MakeReportErrors = {
      */
     451: Problem;
     /**
-     * `UNAVAILABLE`: enquanto não se sabe quem está suprimido.
+     * `REPORTS_BUSY`: Muitos relatórios estão sendo feitos agora. Tente novamente em instantes. · `UNAVAILABLE`: enquanto não se sabe quem está suprimido.
      */
     503: Problem;
 };
