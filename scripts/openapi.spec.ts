@@ -50,6 +50,23 @@ describe('The description of the API', () => {
   });
 });
 
+describe.each(['docs/openapi.json', 'docs/openapi-v1.json'])('%s', (file) => {
+  const { tags, servers, paths } = JSON.parse(readFileSync(file, 'utf8')) as {
+    tags: { name: string; description: string }[];
+    servers: { url: string }[];
+    paths: Record<string, Record<string, { tags: string[]; summary: string; description: string }>>;
+  };
+
+  it('says of every call what it does and which subject it belongs to, and of every subject what it is', () => {
+    const calls = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(calls.filter(({ summary, description }) => !summary || !description)).toEqual([]);
+    const used = new Set(calls.flatMap((call) => call.tags));
+    expect(tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
+    expect(tags.filter(({ description }) => !description)).toEqual([]);
+    expect(servers).toEqual([{ url: '/', description: 'Este servidor' }]);
+  });
+});
+
 describe('The description of the public API', () => {
   const v1 = JSON.parse(readFileSync('docs/openapi-v1.json', 'utf8')) as {
     paths: Record<string, Record<string, V1Operation>>;
@@ -58,6 +75,22 @@ describe('The description of the public API', () => {
   const calls = Object.entries(v1.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ name: `${method} ${path}`, call })),
   );
+
+  it('takes an Idempotency-Key for whatever costs or changes something, but for what is the same when it is done again', () => {
+    const changing = calls.filter(({ name }) => /^(post|put|patch|delete) /.test(name));
+    const takes = ({ call }: (typeof calls)[number]) =>
+      call.parameters?.some(({ in: place, name }) => place === 'header' && name === 'Idempotency-Key');
+    const without = changing.filter((one) => !takes(one)).map(({ name }) => name);
+    expect(without.toSorted()).toEqual(Object.keys(SAME_WHEN_REPEATED).toSorted());
+    for (const { name, call } of changing.filter(takes)) {
+      const [status, said] = Object.entries(call.responses).find(([one]) => one.startsWith('2')) ?? [];
+      expect([name, status, Object.keys(said?.headers ?? {})]).toEqual([
+        name,
+        status,
+        expect.arrayContaining(['Idempotency-Replayed']),
+      ]);
+    }
+  });
 
   it('has an example on every property and parameter', () => {
     const properties = Object.entries(v1.components.schemas).flatMap(([name, { properties = {} }]) =>
@@ -69,6 +102,8 @@ describe('The description of the public API', () => {
     const without = [...properties, ...parameters].filter(([, schema]) => !exampled(schema)).map(([name]) => name);
     expect(properties.length).toBeGreaterThan(200);
     expect(without).toEqual([]);
+    const unsaid = parameters.filter(([, { description }]) => !description).map(([name]) => name);
+    expect(unsaid).toEqual([]);
   });
 
   it.each(calls)('says of $name who may call it, what it is about, and that each failure is a problem', ({ call }) => {
@@ -80,18 +115,38 @@ describe('The description of the public API', () => {
   });
 });
 
+/** Calls that change something and take no Idempotency-Key, each with the reason. */
+const SAME_WHEN_REPEATED: Readonly<Record<string, string>> = {
+  'post /v1/lookups/{protocolo}/report':
+    'costs nothing, and the first report stays genuine; its code is not known any more',
+  'post /v1/batches/{id}/pause': 'sets a state',
+  'post /v1/batches/{id}/resume': 'sets a state',
+  'post /v1/batches/{id}/cancel': 'sets a state',
+  'post /v1/webhook-endpoints/{id}/pause': 'sets a state',
+  'post /v1/webhook-endpoints/{id}/resume': 'sets a state',
+  'delete /v1/webhook-endpoints/{id}': 'what is removed stays removed',
+  'post /v1/watchlist': 'a company that is followed is not followed twice',
+  'delete /v1/watchlist/{cnpj}': 'what is removed stays removed',
+};
+
 interface V1Schema {
   readonly properties?: Record<string, V1Schema>;
   readonly example?: unknown;
   readonly items?: object;
+}
+interface V1Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description?: string;
+  readonly schema: V1Schema;
 }
 interface V1Operation {
   readonly security: unknown;
   readonly tags: readonly string[];
   readonly summary?: string;
   readonly description?: string;
-  readonly parameters?: readonly { readonly name: string; readonly schema: V1Schema }[];
-  readonly responses: Readonly<Record<string, { readonly content: object }>>;
+  readonly parameters?: readonly V1Parameter[];
+  readonly responses: Readonly<Record<string, { readonly content: object; readonly headers?: object }>>;
 }
 
 /** A schema that points to another one has its examples there. */

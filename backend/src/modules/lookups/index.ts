@@ -26,6 +26,7 @@ export {
   type Verdict,
   withoutCpf,
 } from './model/index.js';
+export { OncePerKey } from './public-api/index.js';
 export { AdmitCaller, AuditSearch, callerOf, RunLookup, type SoughtPerson, WithPurpose } from './run/index.js';
 export { ReadStatus } from './sources/index.js';
 export { ProtectPeople } from './suppression/index.js';

@@ -40,6 +40,7 @@ import { UsageModule } from './usage/index.js';
     UsageModule,
     SuppressionModule,
     TestModeModule,
+    PublicApiModule,
   ],
 })
 export class LookupsModule {}

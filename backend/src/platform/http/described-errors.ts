@@ -22,9 +22,19 @@ const SHARED: ReadonlyMap<string, string> = new Map([
   [ANYWHERE[429], 'RateLimited'],
   [ANYWHERE[503], 'Unavailable'],
 ]);
+/** What is said of a route that says nothing else than its summary. */
+const WHO: Readonly<Record<AccessRule, string>> = {
+  public: 'Aberta a todos.',
+  anyone: 'Aberta a todos; quem entrou na conta é reconhecido.',
+  key: 'Para quem traz uma chave de API.',
+  temp: 'Para quem entrou na conta, ou vai pagar por ela.',
+  user: 'Para quem entrou na conta.',
+  admin: 'Para administradores.',
+};
+const PROVEN = ' A senha é pedida de novo.';
 const REQUEST_ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 
-/** Completes the description: what a route's access rule refuses, unless the route says it itself, and an example of each error. */
+/** Completes the description: who may call a route and what its access rule refuses, unless the route says it itself, and an example of each error. */
 export function withDescribedErrors(document: OpenAPIObject): OpenAPIObject {
   const shared: Shared = {};
   for (const path of Object.values(document.paths)) {
@@ -42,6 +52,7 @@ export function withDescribedErrors(document: OpenAPIObject): OpenAPIObject {
 function describeRefusals(operation: Operation & { [DESCRIBED_ACCESS]?: AccessRule; 'x-step-up'?: boolean }): void {
   const { [DESCRIBED_ACCESS]: rule = 'public', 'x-step-up': stepUp = false, responses } = operation;
   delete operation[DESCRIBED_ACCESS];
+  operation.description ||= WHO[rule] + (stepUp ? PROVEN : '');
   if (rule === 'public' || rule === 'anyone' || rule === 'key') return;
   operation.security = [{ bearer: [] }];
   responses[401] ??= refusal(UNKNOWN);

@@ -6,18 +6,39 @@ import { ErrorAnswer } from './error-answer.js';
 import { withoutPart } from './part-of-document.js';
 import { servePublicApiDocument } from './public-api-document.js';
 
+const TAGS = [
+  ['Conta', 'Cadastro, entrada, sessões e dados próprios.'],
+  ['Consultas', 'Uma chamada por tipo de consulta.'],
+  ['Histórico', 'O que a conta já consultou, e os relatórios disso.'],
+  ['Dossiês', 'Notas e etiquetas sobre quem foi consultado.'],
+  ['Lotes', 'Listas de consultas em segundo plano.'],
+  ['Empresas', 'A base de dados abertos do CNPJ: empresas, grupos e busca.'],
+  ['Acompanhamento', 'Empresas seguidas, e o que nelas mudou.'],
+  ['Planos e pagamentos', 'Assinatura por Pix, códigos e recibos.'],
+  ['Chaves de API', 'Chaves para programas.'],
+  ['Webhooks', 'Para onde contar o que acontece na conta.'],
+  ['Avisos', 'Mensagens da administração e eventos ao vivo.'],
+  ['Mensagens', 'Sugestões e contato.'],
+  ['WhatsApp', 'Números ligados à conta.'],
+  ['Titulares', 'Pedidos de quem é dono dos dados.'],
+  ['Público', 'O que todos podem ver.'],
+  ['Saúde', 'Para balanceadores e monitores.'],
+  ['Administração', 'Só para administradores.'],
+] as const;
+
 /** The description of the whole API, made from the code. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
-  const config = new DocumentBuilder()
+  const builder = new DocumentBuilder()
     .setTitle('API do Nítido')
     .setDescription(
       'Consultas claras, com responsabilidade. Todo erro traz `error` (texto), `code` (estável) e `requestId`.',
     )
     .setOpenAPIVersion('3.1.0')
     .setVersion('1')
-    .addBearerAuth()
-    .build();
-  const whole = SwaggerModule.createDocument(app, config, { extraModels: [ErrorAnswer] });
+    .addServer('/', 'Este servidor')
+    .addBearerAuth();
+  for (const [name, description] of TAGS) builder.addTag(name, description);
+  const whole = SwaggerModule.createDocument(app, builder.build(), { extraModels: [ErrorAnswer] });
   return withDescribedErrors(withoutPart(whole, isOfPublicApi));
 }
 

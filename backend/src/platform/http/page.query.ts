@@ -18,7 +18,7 @@ const LIMIT = { message: 'O limite vai de 1 a 100.' };
 
 /** Where a list goes on, and how many rows of it are wanted at once. */
 export class SizedPageQuery extends PageQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, example: 20 })
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, description: 'Quantas por página.', example: 20 })
   @IsOptional()
   @Type(() => Number)
   @IsInt(LIMIT)

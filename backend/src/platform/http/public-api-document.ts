@@ -18,6 +18,7 @@ const TAGS = [
   ['Histórico', 'O que a conta já consultou.'],
   ['Lotes', 'Listas de consultas em segundo plano.'],
   ['Empresas', 'A base de dados abertos do CNPJ: empresas, grupos e busca.'],
+  ['Acompanhamento', 'Empresas seguidas, e o que nelas mudou.'],
   ['Webhooks', 'Para onde contar o que acontece na conta.'],
   ['Uso', 'Quanto do plano foi usado.'],
   ['Serviço', 'Como o serviço está.'],

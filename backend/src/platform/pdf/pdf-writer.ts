@@ -106,12 +106,17 @@ export class PdfWriter {
     const { pdf } = this;
     const paragraph = pdf.struct('P');
     this.parent.add(paragraph);
-    paragraph.add(
-      pdf.struct('Link', { alt: `Abre ${address}` }, () => {
-        pdf.font('bold').fontSize(size).fillColor(INK);
-        pdf.text(address, this.left, pdf.y, { width: this.width, link: address, ...PLAIN });
-      }),
-    );
+    const alt = `Abre ${address}`;
+    const link = pdf.struct('Link', { alt }, () => {
+      const top = pdf.y;
+      pdf.font('bold').fontSize(size).fillColor(INK);
+      pdf.text(address, this.left, top, { width: this.width, ...PLAIN });
+      const width = Math.min(this.width, pdf.widthOfString(address, PLAIN));
+      // The library takes more of an annotation than its types say, and writes a plain string as a name.
+      const annotation: object = { Contents: new String(alt), structParent: link };
+      pdf.link(this.left, top, width, pdf.y - top, address, annotation);
+    });
+    paragraph.add(link);
     paragraph.end();
     pdf.y += after;
   }

@@ -2620,6 +2620,9 @@ export type V1ListLookupsData = {
          * O `nextCursor` da página anterior.
          */
         cursor?: string;
+        /**
+         * Quantas por página.
+         */
         limit?: number;
     };
     url: '/v1/lookups';
@@ -2751,7 +2754,7 @@ export type V1MakeReportErrors = {
      */
     451: Problem;
     /**
-     * `UNAVAILABLE`: enquanto não se sabe quem está suprimido.
+     * `REPORTS_BUSY`: Muitos relatórios estão sendo feitos agora. Tente novamente em instantes. · `UNAVAILABLE`: enquanto não se sabe quem está suprimido.
      */
     503: Problem;
 };
@@ -2857,6 +2860,9 @@ export type V1ListBatchesData = {
          * O nextCursor da página anterior.
          */
         cursor?: string;
+        /**
+         * Quantas por página.
+         */
         limit?: number;
     };
     url: '/v1/batches';
@@ -2900,7 +2906,7 @@ export type V1StartBatchData = {
     body: V1StartBatchRequest;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta: o mesmo pedido recebe o mesmo lote.
          */
         'Idempotency-Key'?: string;
     };
@@ -2954,6 +2960,9 @@ export type V1StartBatchResponse = V1StartBatchResponses[keyof V1StartBatchRespo
 export type V1GetBatchData = {
     body?: never;
     path: {
+        /**
+         * O `id` do lote.
+         */
         id: string;
     };
     query?: never;
@@ -3001,6 +3010,9 @@ export type V1GetBatchResponse = V1GetBatchResponses[keyof V1GetBatchResponses];
 export type V1ListBatchItemsData = {
     body?: never;
     path: {
+        /**
+         * O `id` do lote.
+         */
         id: string;
     };
     query?: {
@@ -3008,6 +3020,9 @@ export type V1ListBatchItemsData = {
          * O nextCursor da página anterior.
          */
         cursor?: string;
+        /**
+         * Quantas por página.
+         */
         limit?: number;
         /**
          * Só estas.
@@ -3058,9 +3073,15 @@ export type V1ListBatchItemsResponse = V1ListBatchItemsResponses[keyof V1ListBat
 export type V1ExportBatchData = {
     body?: never;
     path: {
+        /**
+         * O `id` do lote.
+         */
         id: string;
     };
     query?: {
+        /**
+         * O formato do arquivo.
+         */
         format?: BatchFormat;
     };
     url: '/v1/batches/{id}/export';
@@ -3107,6 +3128,9 @@ export type V1ExportBatchResponse = V1ExportBatchResponses[keyof V1ExportBatchRe
 export type V1PauseBatchData = {
     body?: never;
     path: {
+        /**
+         * O `id` do lote.
+         */
         id: string;
     };
     query?: never;
@@ -3158,6 +3182,9 @@ export type V1PauseBatchResponse = V1PauseBatchResponses[keyof V1PauseBatchRespo
 export type V1ResumeBatchData = {
     body?: never;
     path: {
+        /**
+         * O `id` do lote.
+         */
         id: string;
     };
     query?: never;
@@ -3209,6 +3236,9 @@ export type V1ResumeBatchResponse = V1ResumeBatchResponses[keyof V1ResumeBatchRe
 export type V1CancelBatchData = {
     body?: never;
     path: {
+        /**
+         * O `id` do lote.
+         */
         id: string;
     };
     query?: never;
@@ -3362,6 +3392,9 @@ export type V1RotateWebhookSecretData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * O `id` do endereço.
+         */
         id: string;
     };
     query?: never;
@@ -3417,6 +3450,9 @@ export type V1RotateWebhookSecretResponse = V1RotateWebhookSecretResponses[keyof
 export type V1PauseWebhookEndpointData = {
     body?: never;
     path: {
+        /**
+         * O `id` do endereço.
+         */
         id: string;
     };
     query?: never;
@@ -3464,6 +3500,9 @@ export type V1PauseWebhookEndpointResponse = V1PauseWebhookEndpointResponses[key
 export type V1ResumeWebhookEndpointData = {
     body?: never;
     path: {
+        /**
+         * O `id` do endereço.
+         */
         id: string;
     };
     query?: never;
@@ -3511,6 +3550,9 @@ export type V1ResumeWebhookEndpointResponse = V1ResumeWebhookEndpointResponses[k
 export type V1RemoveWebhookEndpointData = {
     body?: never;
     path: {
+        /**
+         * O `id` do endereço.
+         */
         id: string;
     };
     query?: never;
@@ -3564,6 +3606,9 @@ export type V1TestWebhookEndpointData = {
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * O `id` do endereço.
+         */
         id: string;
     };
     query?: never;
@@ -3619,6 +3664,9 @@ export type V1TestWebhookEndpointResponse = V1TestWebhookEndpointResponses[keyof
 export type V1ListWebhookDeliveriesData = {
     body?: never;
     path: {
+        /**
+         * O `id` do endereço.
+         */
         id: string;
     };
     query?: {
@@ -3626,6 +3674,9 @@ export type V1ListWebhookDeliveriesData = {
          * O nextCursor da página anterior.
          */
         cursor?: string;
+        /**
+         * Quantas por página.
+         */
         limit?: number;
     };
     url: '/v1/webhook-endpoints/{id}/deliveries';
@@ -3672,7 +3723,13 @@ export type V1ListWebhookDeliveriesResponse = V1ListWebhookDeliveriesResponses[k
 export type V1GetWebhookDeliveryData = {
     body?: never;
     path: {
+        /**
+         * O `id` do endereço.
+         */
         id: string;
+        /**
+         * O `id` da entrega.
+         */
         deliveryId: string;
     };
     query?: never;
@@ -3719,8 +3776,20 @@ export type V1GetWebhookDeliveryResponse = V1GetWebhookDeliveryResponses[keyof V
 
 export type V1ResendWebhookDeliveryData = {
     body?: never;
+    headers?: {
+        /**
+         * Até 128 caracteres, vale enquanto a entrega estiver no registro: a repetição não a envia outra vez.
+         */
+        'Idempotency-Key'?: string;
+    };
     path: {
+        /**
+         * O `id` do endereço.
+         */
         id: string;
+        /**
+         * O `id` da entrega.
+         */
         deliveryId: string;
     };
     query?: never;
@@ -3745,9 +3814,13 @@ export type V1ResendWebhookDeliveryErrors = {
      */
     404: Problem;
     /**
-     * `WEBHOOK_PAUSED`: Este endereço está pausado. Retome-o antes.
+     * `WEBHOOK_PAUSED`: Este endereço está pausado. Retome-o antes. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
+    /**
+     * `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
+     */
+    422: Problem;
     /**
      * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
      */
@@ -3771,6 +3844,12 @@ export type V1ResendWebhookDeliveryResponse = V1ResendWebhookDeliveryResponses[k
 
 export type V1SearchCompaniesData = {
     body: SearchCompaniesBody;
+    headers?: {
+        /**
+         * Até 128 caracteres, vale 24 h na conta: a repetição lê a mesma página de novo, sem custo, com `Idempotency-Replayed: true`. Sem efeito no modo de teste.
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/companies/search';
@@ -3790,7 +3869,11 @@ export type V1SearchCompaniesErrors = {
      */
     403: Problem;
     /**
-     * `COMPANY_SEARCH_BROAD`: a busca abrange empresas demais · `PURPOSE_REQUIRED`: Informe a finalidade da consulta.
+     * `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     */
+    409: Problem;
+    /**
+     * `COMPANY_SEARCH_BROAD`: a busca abrange empresas demais · `PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
      */
     422: Problem;
     /**
@@ -3817,6 +3900,9 @@ export type V1SearchCompaniesResponse = V1SearchCompaniesResponses[keyof V1Searc
 export type V1ReadCompanyData = {
     body?: never;
     path: {
+        /**
+         * Com ou sem pontuação.
+         */
         cnpj: string;
     };
     query?: {
@@ -3873,6 +3959,9 @@ export type V1ReadCompanyResponse = V1ReadCompanyResponses[keyof V1ReadCompanyRe
 export type V1ReadCompanyTimelineData = {
     body?: never;
     path: {
+        /**
+         * Com ou sem pontuação.
+         */
         cnpj: string;
     };
     query?: never;
@@ -3924,6 +4013,9 @@ export type V1ReadCompanyTimelineResponse = V1ReadCompanyTimelineResponses[keyof
 export type V1ReadCompanyGroupData = {
     body?: never;
     path: {
+        /**
+         * Com ou sem pontuação.
+         */
         cnpj: string;
     };
     query?: {
@@ -3993,6 +4085,9 @@ export type V1ListWatchEventsData = {
          * O nextCursor da página anterior.
          */
         cursor?: string;
+        /**
+         * Quantas por página.
+         */
         limit?: number;
         /**
          * Só os desta empresa.
@@ -4125,6 +4220,9 @@ export type V1FollowCompaniesResponse = V1FollowCompaniesResponses[keyof V1Follo
 export type V1UnfollowCompanyData = {
     body?: never;
     path: {
+        /**
+         * Com ou sem pontuação.
+         */
         cnpj: string;
     };
     query?: never;

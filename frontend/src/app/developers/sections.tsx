@@ -59,8 +59,8 @@ export const USE_SECTIONS: readonly SectionProps[] = [
     text: (
       <>
         <p>
-          Mande <code>Idempotency-Key</code> em todo <code>POST</code>: até 128 caracteres, válida por 24 horas na sua
-          conta. A mesma chave com o mesmo corpo recebe a primeira resposta de novo, sem custo, com{' '}
+          Mande <code>Idempotency-Key</code> nos <code>POST</code> que custam ou mudam algo: até 128 caracteres, válida
+          por 24 horas na sua conta. A mesma chave com o mesmo corpo recebe a primeira resposta de novo, sem custo, com{' '}
           <code>Idempotency-Replayed: true</code>; com outro corpo é <code>422</code>; enquanto a primeira corre,{' '}
           <code>409</code>.
         </p>

@@ -2270,6 +2270,7 @@ export type ListPromotionalCodesApiResponse =
 export type ListPromotionalCodesApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  /** Quantas por página. */
   limit?: number;
   status?: "Inativo" | "Expirado" | "Esgotado" | "Ativo";
   /** Parte do código ou da descrição. */
@@ -2322,6 +2323,7 @@ export type ListLedgerLinesApiArg = {
   to?: string;
   /** O nextCursor da página anterior. */
   cursor?: string;
+  /** Quantas por página. */
   limit?: number;
 };
 export type ExportLedgerApiResponse = /** status 200  */ Blob;
@@ -2386,6 +2388,7 @@ export type ListWebhooksApiResponse = /** status 200  */ WebhooksAnswer;
 export type ListWebhooksApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  /** Quantas por página. */
   limit?: number;
   state?: "waiting" | "processed" | "given-up";
   provider?: "mercado-pago" | "bacen";
@@ -2431,6 +2434,7 @@ export type ListAdminPaymentsApiResponse =
 export type ListAdminPaymentsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  /** Quantas por página. */
   limit?: number;
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
@@ -2735,6 +2739,7 @@ export type ListAuditApiResponse = /** status 200  */ AuditAnswer;
 export type ListAuditApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  /** Quantas por página. */
   limit?: number;
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
@@ -2896,6 +2901,7 @@ export type ListBatchLinesApiArg = {
   id: string;
   /** O nextCursor da página anterior. */
   cursor?: string;
+  /** Quantas por página. */
   limit?: number;
   /** Só estas. */
   verdict?: LineVerdict;
@@ -2903,6 +2909,7 @@ export type ListBatchLinesApiArg = {
 export type ExportBatchApiResponse = /** status 200  */ Blob;
 export type ExportBatchApiArg = {
   id: string;
+  /** O formato do arquivo. */
   format?: BatchFormat;
 };
 export type PauseBatchApiResponse = /** status 200  */ BatchAnswer;
@@ -3066,6 +3073,7 @@ export type ListWebhookDeliveriesApiArg = {
   id: string;
   /** O nextCursor da página anterior. */
   cursor?: string;
+  /** Quantas por página. */
   limit?: number;
 };
 export type GetWebhookDeliveryApiResponse =
@@ -3083,6 +3091,7 @@ export type ListAdminActionsApiResponse = /** status 200  */ AdminActionsAnswer;
 export type ListAdminActionsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  /** Quantas por página. */
   limit?: number;
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
@@ -3097,6 +3106,7 @@ export type ExportAdminActionsApiResponse = /** status 200  */ Blob;
 export type ExportAdminActionsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  /** Quantas por página. */
   limit?: number;
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
@@ -3249,6 +3259,7 @@ export type ListWatchEventsApiResponse = /** status 200  */ WatchEventsAnswer;
 export type ListWatchEventsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  /** Quantas por página. */
   limit?: number;
   /** Só os desta empresa. */
   cnpj?: string;
@@ -4151,6 +4162,7 @@ export type AdminPaymentsAnswer = {
 export type SearchPaymentsBody = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  /** Quantas por página. */
   limit?: number;
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;
@@ -5555,6 +5567,7 @@ export type AuditAnswer = {
 export type SearchAuditBody = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  /** Quantas por página. */
   limit?: number;
   /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
   from?: string;

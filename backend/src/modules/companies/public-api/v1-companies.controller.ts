@@ -26,7 +26,7 @@ const TESTED = ' Com uma chave de teste responde sobre empresas fictícias, sem 
 
 @ApiTags('Empresas')
 @KeyAccess('companies:read')
-@ApiParam({ name: 'cnpj', example: '11222333000181' })
+@ApiParam({ name: 'cnpj', description: 'Com ou sem pontuação.', example: '11222333000181' })
 @Controller('v1/companies/:cnpj')
 export class V1CompaniesController {
   constructor(

@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
   CurrentKey,
@@ -9,7 +9,8 @@ import {
   type UsedKey,
 } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
+import { idempotencyKeyIn, REPLAYED, repeatable } from '../../../platform/http/idempotency-key.js';
+import { callerOf, OncePerKey, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { SearchCompanies, SearchCompaniesBody } from '../search/index.js';
 import { TestCompanies } from './test-companies.js';
 import { V1FoundCompanies } from './v1.answers.js';
@@ -21,6 +22,7 @@ export class V1CompanySearchController {
   constructor(
     private readonly search: SearchCompanies,
     private readonly tests: TestCompanies,
+    private readonly once: OncePerKey,
     private readonly quotaHeaders: QuotaHeaders,
   ) {}
 
@@ -32,7 +34,16 @@ export class V1CompanySearchController {
     description:
       'Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`.',
   })
-  @ApiOkResponse({ type: V1FoundCompanies, description: 'Uma página.', headers: QUOTA_HEADERS })
+  @ApiHeader(
+    repeatable(
+      'vale 24 h na conta: a repetição lê a mesma página de novo, sem custo, com `Idempotency-Replayed: true`. Sem efeito no modo de teste.',
+    ),
+  )
+  @ApiOkResponse({
+    type: V1FoundCompanies,
+    description: 'Uma página.',
+    headers: { ...QUOTA_HEADERS, ...REPLAYED },
+  })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
@@ -43,12 +54,21 @@ export class V1CompanySearchController {
     @Body() body: SearchCompaniesBody,
     @CurrentPrincipal() principal: Principal,
     @CurrentKey() { id, mode }: UsedKey,
+    @Headers('Idempotency-Key') header: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1FoundCompanies> {
     const caller = callerOf(principal, id);
+    const key = idempotencyKeyIn(header);
     if (mode === 'test') return this.tests.search(caller, body);
-    const search = () => this.search.run(caller, body);
-    const { data, month, ...rest } = await this.quotaHeaders.with(reply, principal, search);
+    const asked = { accountId: principal.accountId, key, question: JSON.stringify(['companies', body]) };
+    const search = () =>
+      this.once.run(asked, {
+        first: async () => ({ given: await this.search.run(caller, body), name: 'companies' }),
+        again: () => this.search.again(caller, body),
+      });
+    const { given, replayed } = await this.quotaHeaders.with(reply, principal, search);
+    if (replayed) void reply.header('idempotency-replayed', 'true');
+    const { data, month, ...rest } = given;
     return { data: [...data], ...rest, dadosDe: month, simulado: false } as V1FoundCompanies;
   }
 }

@@ -35,6 +35,11 @@ export class SearchCompanies {
     return begun.context.spending(() => this.page(begun, wish));
   }
 
+  /** A page that was paid for, read again under the rules of this moment. */
+  async again(caller: Caller, wish: CompanyPageWish): Promise<CompanySearchResult> {
+    return this.page(await this.find.begin(caller, wish), wish);
+  }
+
   private async page(begun: Begun, { cursor, limit: size = USUAL_SIZE }: CompanyPageWish) {
     const place = cursor === undefined ? null : placeOf(cursor);
     const found = await this.find.read(begun, place, size);

@@ -14,6 +14,7 @@ import { V1StatusController } from './adapters/status.controller.js';
 import { V1UsageController } from './adapters/usage.controller.js';
 import { KeyUsage } from './key-usage.queries.js';
 import { LookupRequests } from './lookup-requests.store.js';
+import { OncePerKey } from './once-per-key.js';
 import { ReadMonth } from './read-month.js';
 import { RunOnce } from './run-once.js';
 
@@ -28,7 +29,7 @@ import { RunOnce } from './run-once.js';
     V1StatusController,
     KeyUsageController,
   ],
-  providers: [ReadMonth, LookupRequests, RunOnce, KeyUsage],
-  exports: [LookupRequests],
+  providers: [ReadMonth, LookupRequests, OncePerKey, RunOnce, KeyUsage],
+  exports: [LookupRequests, OncePerKey],
 })
 export class PublicApiModule {}

@@ -4,46 +4,31 @@ import { lookupDefinition } from '../../../kernel/lookup-catalogue.js';
 import { metaOf, ReadHistory } from '../history/index.js';
 import { FIRST_PAGE, subjectWithheld } from '../model/index.js';
 import { cut, type LookupAnswer, type LookupRequest, RunLookup } from '../run/index.js';
-import { LookupRequests } from './lookup-requests.store.js';
-
-export interface GivenAnswer {
-  readonly answer: LookupAnswer;
-  /** It had been given before. */
-  readonly replayed: boolean;
-}
+import { type Given, OncePerKey } from './once-per-key.js';
 
 /**
  * Runs a lookup once for each idempotency key of an account: within 24 hours the same question with the same key gets the
- * answer that the history keeps, under the protection of this moment and at no cost. A question that failed may be asked again.
+ * answer that the history keeps, under the protection of this moment and at no cost.
  */
 @Injectable()
 export class RunOnce {
   constructor(
-    private readonly requests: LookupRequests,
+    private readonly once: OncePerKey,
     private readonly lookups: RunLookup,
     private readonly history: ReadHistory,
   ) {}
 
-  async run(request: LookupRequest, key: string | null): Promise<GivenAnswer> {
-    if (key === null) return { answer: await this.lookups.run(request), replayed: false };
+  run(request: LookupRequest, key: string | null): Promise<Given<LookupAnswer>> {
     const { accountId } = request.caller;
-    const { same, running, answer: protocolo } = await this.requests.begin(accountId, key, questionOf(request));
-    if (!same) throw keyReused();
-    if (protocolo) return { answer: await this.again(request, protocolo), replayed: true };
-    if (running) throw keyInUse();
-    return { answer: await this.first(request, key), replayed: false };
+    return this.once.run(
+      { accountId, key, question: questionOf(request) },
+      { first: () => this.first(request), again: (protocolo) => this.again(request, protocolo) },
+    );
   }
 
-  private async first(request: LookupRequest, key: string): Promise<LookupAnswer> {
-    const { accountId } = request.caller;
-    let protocolo: string | null = null;
-    try {
-      const answer = await this.lookups.run(request);
-      protocolo = answer.meta.protocolo;
-      return answer;
-    } finally {
-      await this.requests.end(accountId, key, protocolo);
-    }
+  private async first(request: LookupRequest): Promise<{ given: LookupAnswer; name: string }> {
+    const given = await this.lookups.run(request);
+    return { given, name: given.meta.protocolo };
   }
 
   private async again({ caller, type, page }: LookupRequest, protocolo: string): Promise<LookupAnswer> {
@@ -60,16 +45,6 @@ export class RunOnce {
 /** All that makes a question another one. */
 function questionOf({ type, query, page, purpose, afresh }: LookupRequest): string {
   return JSON.stringify([type, query, page, purpose, afresh]);
-}
-
-export function keyReused(): AppError {
-  const text = 'Esta Idempotency-Key já veio com outra consulta. Use uma nova.';
-  return new AppError('unprocessable', 'IDEMPOTENCY_KEY_REUSED', text);
-}
-
-export function keyInUse(): AppError {
-  const text = 'A primeira chamada com esta Idempotency-Key ainda não terminou.';
-  return new AppError('conflict', 'IDEMPOTENCY_KEY_IN_USE', text, { retryAfterSeconds: 1 });
 }
 
 function answerGone(): AppError {

@@ -4,7 +4,7 @@ import { AppError } from '../../../kernel/errors.js';
 import { REPORT_CODE_DRAWS, writeReportCode } from '../../../kernel/report-code.js';
 import { Clock } from '../../../platform/clock.js';
 import { type EntryKey, ReadHistory } from '../history/index.js';
-import { isSuccess, subjectWithheld } from '../model/index.js';
+import { isSuccess, readableSubject, subjectWithheld } from '../model/index.js';
 import { ReportDrawer } from './report-drawer.port.js';
 import { ReportLimits } from './report-limits.store.js';
 import { ReportProofs } from './report-proofs.store.js';
@@ -32,10 +32,14 @@ export class MakeReport {
     if (entry.withheld) throw subjectWithheld();
     if (entry.resultJson === null || !isSuccess(entry.outcome)) throw nothingToReport();
     const [code, madeAt] = [writeReportCode(randomBytes(REPORT_CODE_DRAWS)), this.clock.now()];
-    const pdf = await this.drawer.draw({ entry, data: JSON.parse(entry.resultJson), code, madeAt });
-    const { type, subject, at: consultedAt, protocolo } = entry;
+    const { type, query, subject, at: consultedAt, protocolo, purpose, origem, fonte, dadosDe, resultJson } = entry;
+    const pdf = await this.drawer.draw({
+      ...{ type, protocolo, purpose, origem, fonte, dadosDe, resultJson, code, madeAt, at: consultedAt },
+      asked: query && readableSubject(type, query),
+      simulated: entry.outcome === 'simulated',
+    });
     const sha256 = createHash('sha256').update(pdf).digest();
-    const source = entry.fonte ?? '';
+    const source = fonte ?? '';
     await this.proofs.keep({ accountId, protocolo, type, subject, consultedAt, source, sha256, code, madeAt });
     return { pdf, code, fileName: `relatorio-${protocolo}.pdf` };
   }

@@ -13,16 +13,16 @@ const NOTICE =
 const SIMULATED = 'DADOS SIMULADOS: nenhuma fonte respondeu, e o que segue é inventado.';
 
 /** The report of a lookup, with the address where it can be verified: who, what decides, what deserves a second look, then all that the source told. */
-export function reportPdf(lookup: ReportedLookup, address: string): Promise<Buffer> {
+export function reportPdf(lookup: ReportedLookup): Promise<Buffer> {
   const content = reportContent(lookup);
-  const about = { title: content.title, subject: `Protocolo ${lookup.entry.protocolo}`, createdAt: lookup.madeAt };
+  const about = { title: content.title, subject: `Protocolo ${lookup.protocolo}`, createdAt: lookup.madeAt };
   return taggedPdf(about, MARGINS, (pdf, document) => {
     const writer = new PdfWriter(pdf, document);
-    writeHead(writer, content, address);
+    writeHead(writer, content, lookup.address);
     writeSummary(writer, content);
     for (const section of content.view.sections) writeSection(writer, section);
     writer.text('P', NOTICE, { size: 8.5, color: FAINT });
-    numberPages(writer, `${content.title} · Protocolo ${lookup.entry.protocolo} · Código ${lookup.code}`);
+    numberPages(writer, `${content.title} · Protocolo ${lookup.protocolo} · Código ${lookup.code}`);
   });
 }
 

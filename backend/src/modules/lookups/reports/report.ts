@@ -1,15 +1,14 @@
 import { dayInBrazil } from '../../../kernel/brazilian-day.js';
-import { lookupDefinition } from '../../../kernel/lookup-catalogue.js';
+import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
 import { municipalityName } from '../../../kernel/municipalities.js';
-import { PURPOSES } from '../../../kernel/purposes.js';
+import { PURPOSES, type Purpose } from '../../../kernel/purposes.js';
 import { monthInWords, originInWords } from '../../../kernel/results/format.js';
 import { inNaturalCase, naturalText } from '../../../kernel/results/natural-view.js';
 import { READERS } from '../../../kernel/results/read-result.js';
 import type { ResultView } from '../../../kernel/results/result-view.js';
 import type { RulesResult } from '../../../kernel/warnings/warning.js';
 import { warningsOf } from '../../../kernel/warnings/warnings-of.js';
-import type { ShownEntry } from '../history/index.js';
-import { readableSubject } from '../model/index.js';
+import type { Origin } from '../model/index.js';
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
@@ -17,12 +16,23 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'medium',
 });
 
-/** A saved lookup that is to be reported. */
+/** A saved lookup that is to be reported, as plain values: it goes to a thread of its own. */
 export interface ReportedLookup {
-  readonly entry: ShownEntry;
-  readonly data: unknown;
+  readonly type: LookupType;
+  /** What was asked, in full. */
+  readonly asked: string | null;
+  readonly protocolo: string;
+  readonly at: Date;
+  readonly purpose: Purpose | null;
+  readonly origem: Origin | null;
+  readonly fonte: string | null;
+  readonly dadosDe: string | null;
+  readonly simulated: boolean;
+  readonly resultJson: string;
   readonly code: string;
   readonly madeAt: Date;
+  /** Where it can be verified. */
+  readonly address: string;
 }
 
 /** What a report says, in the words of the page. */
@@ -35,25 +45,26 @@ export interface ReportContent {
   readonly rules: RulesResult;
 }
 
-export function reportContent({ entry, data, madeAt }: ReportedLookup): ReportContent {
-  const { type, purpose, origem, query } = entry;
+export function reportContent(lookup: ReportedLookup): ReportContent {
+  const { type, asked, purpose, origem, madeAt } = lookup;
+  const data: unknown = JSON.parse(lookup.resultJson);
   const label = lookupDefinition(type).label;
   const trace: ReadonlyArray<readonly [string, string | null]> = [
-    ['Consulta', query && `${label}: ${readableSubject(type, query)}`],
-    ['Protocolo', entry.protocolo],
-    ['Consultado em', inBrasilia(entry.at)],
-    ['Fonte', entry.fonte],
+    ['Consulta', asked && `${label}: ${asked}`],
+    ['Protocolo', lookup.protocolo],
+    ['Consultado em', inBrasilia(lookup.at)],
+    ['Fonte', lookup.fonte],
     ['Origem', origem && originInWords(origem)],
-    ['Dados de', entry.dadosDe && monthInWords(entry.dadosDe)],
+    ['Dados de', lookup.dadosDe && monthInWords(lookup.dadosDe)],
     ['Finalidade', purpose && PURPOSES[purpose]],
     ['Relatório emitido em', inBrasilia(madeAt)],
   ];
   return {
     title: `Relatório de consulta: ${label}`,
-    simulated: entry.outcome === 'simulated',
+    simulated: lookup.simulated,
     view: inNaturalCase(READERS[type](data), (text) => naturalText(text, municipalityName)),
     trace: trace.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
-    rules: warningsOf(type, data, entry.dadosDe, dayInBrazil(madeAt)),
+    rules: warningsOf(type, data, lookup.dadosDe, dayInBrazil(madeAt)),
   };
 }
 

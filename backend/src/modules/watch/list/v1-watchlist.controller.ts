@@ -51,7 +51,7 @@ export class V1WatchlistController {
 
   @Delete(':cnpj')
   @HttpCode(204)
-  @ApiParam({ name: 'cnpj', example: '11222333000181' })
+  @ApiParam({ name: 'cnpj', description: 'Com ou sem pontuação.', example: '11222333000181' })
   @ApiOperation({
     operationId: 'v1UnfollowCompany',
     summary: 'Deixa de acompanhar uma empresa',

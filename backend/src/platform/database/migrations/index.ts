@@ -21,6 +21,7 @@ import { MessagingNotices1795392000082 } from './1795392000082-messaging-notices
 import { LookupsBatches1795392000090 } from './1795392000090-lookups-batches.js';
 import { LookupsReportProofs1795392000095 } from './1795392000095-lookups-report-proofs.js';
 import { CompaniesNarrowKeys1795392000100 } from './1795392000100-companies-narrow-keys.js';
+import { MessagingResends1795392000120 } from './1795392000120-messaging-resends.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -50,6 +51,7 @@ export const MIGRATIONS = [
   LookupsBatches1795392000090,
   LookupsReportProofs1795392000095,
   CompaniesNarrowKeys1795392000100,
+  MessagingResends1795392000120,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */

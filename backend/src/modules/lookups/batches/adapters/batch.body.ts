@@ -62,7 +62,13 @@ export class BatchLinesQuery extends SizedPageQuery {
 }
 
 export class ExportBatchQuery {
-  @ApiPropertyOptional({ enum: BATCH_FORMATS, enumName: 'BatchFormat', default: 'csv', example: 'csv' })
+  @ApiPropertyOptional({
+    enum: BATCH_FORMATS,
+    enumName: 'BatchFormat',
+    default: 'csv',
+    description: 'O formato do arquivo.',
+    example: 'csv',
+  })
   @IsOptional()
   @IsIn(BATCH_FORMATS, { message: 'Formato inválido. Use csv, xlsx ou jsonl.' })
   format?: BatchFormat;

@@ -39,7 +39,8 @@ export class StartBatchController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<StartedBatchAnswer> {
     const request = { caller: callerOf(principal), mode: 'live', type, items, purpose: finalidade ?? null } as const;
-    return { success: true, id: await this.start.execute(request, null), status: 'waiting' };
+    const { id } = await this.start.execute(request, null);
+    return { success: true, id, status: 'waiting' };
   }
 
   @Post('preview')

@@ -9,6 +9,7 @@ import {
   Param,
   Post,
   Query,
+  Res,
   type StreamableFile,
 } from '@nestjs/common';
 import {
@@ -20,6 +21,7 @@ import {
   ApiProduces,
   ApiTags,
 } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
 import {
@@ -31,8 +33,9 @@ import {
   type UsedKey,
 } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { repeatable } from '../../../../platform/http/idempotency-key.js';
 import { SizedPageQuery } from '../../../../platform/http/page.query.js';
-import { idempotencyKeyIn, REPEATABLE } from '../../public-api/index.js';
+import { idempotencyKeyIn, REPLAYED } from '../../public-api/index.js';
 import { callerOf } from '../../run/index.js';
 import { ExportLines } from '../application/export-lines.js';
 import { keyWithoutType } from '../application/refusals.js';
@@ -50,7 +53,12 @@ const USUAL_SIZE = 50;
 const CURSOR = '`INVALID_INPUT`: Cursor inválido.';
 const NOT_FOUND = '`BATCH_NOT_FOUND`: Este lote não existe.';
 const STEERED = { 404: NOT_FOUND, 409: '`BATCH_ENDED`: Este lote já terminou.' };
-const ID = { name: 'id', format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' };
+const ID = {
+  name: 'id',
+  format: 'uuid',
+  description: 'O `id` do lote.',
+  example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+};
 const FILES = [
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -79,14 +87,14 @@ export class V1BatchesController {
 
   @Post()
   @HttpCode(202)
-  @ApiHeader(REPEATABLE)
+  @ApiHeader(repeatable('vale 24 h na conta: o mesmo pedido recebe o mesmo lote.'))
   @ApiOperation({
     operationId: 'v1StartBatch',
     summary: 'Consulta uma lista em segundo plano',
     description:
       'Até 10.000 linhas de um tipo, do qual a chave tem também o escopo. Cada linha é uma consulta como as outras; inválidas e repetidas não são consultadas. No fim há o evento `batch.finished`. Com uma chave de teste as pessoas são fictícias, e nada é contado nem guardado no histórico.',
   })
-  @ApiAcceptedResponse({ type: V1StartedBatch, description: 'Começa em seguida.' })
+  @ApiAcceptedResponse({ type: V1StartedBatch, description: 'Começa em seguida.', headers: REPLAYED })
   @ApiErrors({
     400: '`INVALID_INPUT`: Envie em items uma lista de 1 a 10.000 textos.',
     403: '`SUBSCRIPTION_REQUIRED`: Sua assinatura expirou. Renove para continuar. · `TERMS_NOT_ACCEPTED`: Aceite os termos de uso para continuar.',
@@ -98,11 +106,13 @@ export class V1BatchesController {
     @CurrentPrincipal() principal: Principal,
     @CurrentKey() { id: keyId, mode, scopes }: UsedKey,
     @Headers('Idempotency-Key') given: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1StartedBatch> {
     const key = idempotencyKeyIn(given);
     if (!scopes.includes(`lookup:${type}`)) throw keyWithoutType(type);
     const request = { caller: callerOf(principal, keyId), mode, type, items, purpose: purpose ?? null };
-    const id = await this.start.execute(request, key);
+    const { id, replayed } = await this.start.execute(request, key);
+    if (replayed) void reply.header('idempotency-replayed', 'true');
     const { status } = await this.steer.one({ accountId: principal.accountId, mode }, id);
     return { id, status };
   }

@@ -19,6 +19,11 @@ interface BatchRequest {
   readonly purpose: Purpose | null;
 }
 
+export interface StartedBatch {
+  readonly id: string;
+  readonly replayed: boolean;
+}
+
 /** Takes a list of lookups on, which then runs in the background. */
 @Injectable()
 export class StartBatch {
@@ -28,21 +33,21 @@ export class StartBatch {
     private readonly requests: LookupRequests,
   ) {}
 
-  /** Answers its id; the same one again for the same list with the same idempotency key. */
-  async execute(request: BatchRequest, key: string | null): Promise<string> {
+  /** The same one again for the same list with the same idempotency key. */
+  async execute(request: BatchRequest, key: string | null): Promise<StartedBatch> {
     const { caller, mode, type, items } = request;
     if (caller.exempt) throw notForAdministrators();
     if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
     const purpose = purposeOf({ type, purpose: request.purpose, caller });
     if (mode === 'live' && !(await this.subscriptions.statusOf(caller.accountId)).active) throw subscriptionRequired();
-    if (key === null) return this.add(request, purpose, null);
+    if (key === null) return { id: await this.add(request, purpose, null), replayed: false };
     const asked = JSON.stringify(['batch', mode, type, purpose, items]);
     const { same, running, answer } = await this.requests.begin(caller.accountId, key, asked);
     if (!same) throw keyReused();
-    if (answer) return answer;
+    if (answer) return { id: answer, replayed: true };
     if (running) throw keyInUse();
     try {
-      return await this.add(request, purpose, key);
+      return { id: await this.add(request, purpose, key), replayed: false };
     } catch (error) {
       await this.requests.end(caller.accountId, key, null);
       throw error;

@@ -55,14 +55,14 @@ function controllerOf({ type, name, summary, personal }: LookupDefinition): Type
       @Body() body: AnyLookupBody,
       @CurrentPrincipal() principal: Principal,
       @CurrentKey() { id, mode }: UsedKey,
-      @Headers('Idempotency-Key') given: string | undefined,
+      @Headers('Idempotency-Key') header: string | undefined,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<string> {
-      const key = idempotencyKeyIn(given);
+      const key = idempotencyKeyIn(header);
       const request = requestOf(type, body, principal, id);
       if (mode === 'test') return lookupText(await this.tests.run(request));
       return this.quotaHeaders.with(reply, principal, async () => {
-        const { answer, replayed } = await this.lookups.run(request, key);
+        const { given: answer, replayed } = await this.lookups.run(request, key);
         if (replayed) void reply.header('idempotency-replayed', 'true');
         return lookupText(answer);
       });

@@ -26,7 +26,14 @@ class ListLookupsQuery {
   @MaxLength(100, { message: 'Cursor inválido.' })
   cursor?: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 50, example: 50 })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+    default: 50,
+    description: 'Quantas por página.',
+    example: 50,
+  })
   @IsOptional()
   @Type(() => Number)
   @IsInt(LIMIT)

@@ -57,13 +57,24 @@ export class Deliveries extends AccountEvents {
     return (await this.sql.row<{ id: string }>(found, [endpointId, eventId]))?.id ?? null;
   }
 
-  /** Makes a delivery due as if it had just been put, under the id that it had; false when there is none. */
-  again(endpointId: string, id: string): Promise<boolean> {
+  /** Makes a delivery due as if it had just been put, under the id that it had, unless this request made it so before. */
+  again(endpointId: string, id: string, request: string | null): Promise<'now' | 'before' | 'none'> {
     return this.sql.transaction(async (tx) => {
-      if ((await tx.query(AGAIN, [endpointId, id, DELIVERY_HOURS])).rowCount === 0) return false;
+      if ((await tx.query(AGAIN, [endpointId, id, DELIVERY_HOURS, request])).rowCount === 0) {
+        return (await this.wasResentBy(endpointId, id, request, tx)) ? 'before' : 'none';
+      }
       await this.signals.publish(DELIVERY_PUT, '', tx);
-      return true;
+      return 'now';
     });
+  }
+
+  async wasResentBy(
+    endpointId: string,
+    id: string,
+    request: string | null,
+    on: Queryable = this.sql,
+  ): Promise<boolean> {
+    return (await on.query(RESENT, [endpointId, id, request])).rowCount === 1;
   }
 
   /** False where this endpoint has been told of this event. */
@@ -74,6 +85,9 @@ export class Deliveries extends AccountEvents {
     return (await tx.query(INSERT, values)).rowCount === 1;
   }
 }
+
+/** The newest requests to send a delivery again that are remembered. */
+const MOST_REQUESTS = 100;
 
 interface NewDelivery {
   readonly accountId: string;
@@ -102,5 +116,8 @@ const INSERT = `
 
 const AGAIN = `
   UPDATE webhook_deliveries SET state = 'waiting', attempts = 0, next_attempt_at = now(), ended_at = NULL,
-    worth_until = now() + make_interval(hours => $3)
-  WHERE endpoint_id = $1 AND id = $2`;
+    worth_until = now() + make_interval(hours => $3),
+    resent_by = CASE WHEN $4::uuid IS NULL THEN resent_by ELSE (ARRAY[$4] || resent_by)[:${MOST_REQUESTS}] END
+  WHERE endpoint_id = $1 AND id = $2 AND ($4::uuid IS NULL OR $4 <> ALL (resent_by))`;
+
+const RESENT = 'SELECT FROM webhook_deliveries WHERE endpoint_id = $1 AND id = $2 AND $3::uuid = ANY (resent_by)';

@@ -11,7 +11,7 @@ import { endpointPaused, keyReused, noSuchDelivery, noSuchEndpoint, tooManyEndpo
 
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
-export interface SentTest {
+export interface Sent {
   /** The delivery. */
   readonly id: string;
   readonly replayed: boolean;
@@ -71,7 +71,7 @@ export class ManageWebhooks {
   }
 
   /** Sends an event that tells nothing, once for each idempotency key; answers the delivery's id. */
-  async test(accountId: string, id: string, key?: string): Promise<SentTest> {
+  async test(accountId: string, id: string, key?: string): Promise<Sent> {
     const eventId = key === undefined ? newId() : idOf(`${id} test ${key}`);
     await this.one(accountId, id);
     const known = key === undefined ? null : await this.deliveries.of(id, eventId);
@@ -80,11 +80,17 @@ export class ManageWebhooks {
     return { id: await this.deliveries.putTest(accountId, id, eventId), replayed: false };
   }
 
-  /** The same event under the same id once more, for three days. */
-  async resend(accountId: string, id: string, deliveryId: string): Promise<void> {
+  /** The same event under the same id once more, for three days; once for each idempotency key. */
+  async resend(accountId: string, id: string, deliveryId: string, key?: string): Promise<Sent> {
+    const request = key === undefined ? null : idOf(`${deliveryId} resend ${key}`);
+    await this.one(accountId, id);
+    if (!isUuid(deliveryId)) throw noSuchDelivery();
+    if (request && (await this.deliveries.wasResentBy(id, deliveryId, request)))
+      return { id: deliveryId, replayed: true };
     await this.sendable(accountId, id);
-    const again = isUuid(deliveryId) && (await this.deliveries.again(id, deliveryId));
-    if (!again) throw noSuchDelivery();
+    const outcome = await this.deliveries.again(id, deliveryId, request);
+    if (outcome === 'none') throw noSuchDelivery();
+    return { id: deliveryId, replayed: outcome === 'before' };
   }
 
   async one(accountId: string, id: string): Promise<Endpoint> {

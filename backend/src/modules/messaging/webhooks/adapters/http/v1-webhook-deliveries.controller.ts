@@ -19,7 +19,7 @@ const NO_DELIVERY = `${NO_ENDPOINT} · \`WEBHOOK_DELIVERY_NOT_FOUND\`: Esta entr
 const PAUSED = '`WEBHOOK_PAUSED`: Este endereço está pausado. Retome-o antes.';
 
 @ApiTags('Webhooks')
-@ApiParam({ name: 'id', format: 'uuid', example: EXAMPLE })
+@ApiParam({ name: 'id', format: 'uuid', description: 'O `id` do endereço.', example: EXAMPLE })
 @KeyAccess('webhooks')
 @Controller('v1/webhook-endpoints/:id')
 export class V1WebhookDeliveriesController {
@@ -66,7 +66,7 @@ export class V1WebhookDeliveriesController {
   }
 
   @Get('deliveries/:deliveryId')
-  @ApiParam({ name: 'deliveryId', format: 'uuid', example: EXAMPLE })
+  @ApiParam({ name: 'deliveryId', format: 'uuid', description: 'O `id` da entrega.', example: EXAMPLE })
   @ApiOperation({
     operationId: 'v1GetWebhookDelivery',
     summary: 'Uma entrega, com o corpo e as tentativas',
@@ -85,20 +85,23 @@ export class V1WebhookDeliveriesController {
 
   @Post('deliveries/:deliveryId/resend')
   @HttpCode(202)
-  @ApiParam({ name: 'deliveryId', format: 'uuid', example: EXAMPLE })
+  @ApiParam({ name: 'deliveryId', format: 'uuid', description: 'O `id` da entrega.', example: EXAMPLE })
   @ApiOperation({
     operationId: 'v1ResendWebhookDelivery',
     summary: 'Envia de novo',
     description: 'Com o mesmo `webhook-id`, por mais três dias.',
   })
-  @ApiAcceptedResponse({ type: V1SentWebhook, description: 'Será enviado em seguida.' })
+  @ApiHeader(repeatable('vale enquanto a entrega estiver no registro: a repetição não a envia outra vez.'))
+  @ApiAcceptedResponse({ type: V1SentWebhook, description: 'Será enviado em seguida.', headers: REPLAYED })
   @ApiErrors({ 404: NO_DELIVERY, 409: PAUSED })
   async resend(
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
     @LiveAccount() accountId: string,
+    @Headers('Idempotency-Key') given: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1SentWebhook> {
-    await this.manage.resend(accountId, id, deliveryId);
-    return { data: { id: deliveryId } };
+    const sent = await this.manage.resend(accountId, id, deliveryId, keyOf(given));
+    return { data: { id: givenOnce(reply, sent).id } };
   }
 }

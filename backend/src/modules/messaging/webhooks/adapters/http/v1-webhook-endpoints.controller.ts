@@ -21,7 +21,12 @@ import { endpointItem, madeEndpoint } from './webhook.answers.js';
 import { AddWebhookEndpointRequest } from './webhook.body.js';
 
 const NOT_FOUND = { 404: '`WEBHOOK_NOT_FOUND`: Este endereço de webhook não existe.' };
-const ID = { name: 'id', format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' };
+const ID = {
+  name: 'id',
+  format: 'uuid',
+  description: 'O `id` do endereço.',
+  example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+};
 
 @ApiTags('Webhooks')
 @KeyAccess('webhooks')
