@@ -1,4 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import * as streams from 'node:stream';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,13 +11,14 @@ import { Refusal } from './refusal.js';
 import { summedUp } from './row-sums.js';
 import { seal, unseal } from './sealed-file.js';
 
-/** Writes a copy, compressed and sealed; it is on the disk when this ends. */
-export function writeCopy(records: AsyncIterable<CopyRecord>, file: string, key: Buffer): Promise<void> {
-  return pipeline(
+/** Writes a copy, compressed and sealed; it is on the disk when this ends. The file is there from the first, so that who removes it after a failure finds it. */
+export async function writeCopy(records: AsyncIterable<CopyRecord>, file: string, key: Buffer): Promise<void> {
+  const out = await open(file, 'w', 0o600);
+  await pipeline(
     () => written(records),
     createZstdCompress(),
     (compressed: AsyncIterable<Buffer>) => seal(compressed, key),
-    createWriteStream(file, { mode: 0o600, flush: true }),
+    out.createWriteStream({ flush: true }),
   );
 }
 
