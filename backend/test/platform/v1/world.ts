@@ -28,6 +28,7 @@ export interface Change {
   readonly places?: Readonly<Record<string, string>>;
 }
 
+const ZORAIDE = { name: 'ZORAIDE QUINTELA DA ROSA', document: '***111222**' };
 /** A sole trader's company, which is withheld with its owner. */
 export const SOLE_TRADER = 33;
 
@@ -48,7 +49,7 @@ export class PublicApi {
     const env = { ...ADMIN, ...QUICK_SOURCES, ...QUICK_BATCHES, ...QUICK_WEBHOOKS, BATCH_LINES_AT_ONCE: '1' };
     const app = await startApp({ env });
     await plantMonth(app);
-    for (let n = 1; n <= 12; n++) await plantCompany(app, n, `TRANSPORTES ${n} LTDA`, []);
+    for (let n = 1; n <= 12; n++) await plantCompany(app, n, `TRANSPORTES ${n} LTDA`, [ZORAIDE]);
     await plantCompany(app, SOLE_TRADER, `${MANUEL.name} ${MANUEL.cpf}`, [], 2135);
     const person = await subscriber(app);
     const api = new PublicApi(app, app.http.as((await login(app.http, person.email)).body.token), person.id);
