@@ -12,6 +12,12 @@ export const LOOKUPS: ReadonlyMap<string, LookupType> = new Map(
   LOOKUP_CATALOGUE.map(({ name, type }) => [`v1Lookup${name}`, type]),
 );
 
+/** All but those of a type that has no source: it is in maintenance. */
+export const WITH_SOURCE = [...LOOKUPS.keys()].filter((id) => LOOKUPS.get(id) !== 'cpf-pai');
+
+/** The Idempotency-Key that a lookup is first made with. */
+export const firstKeyOf = (id: string) => `primeira-${id}`;
+
 /** What a lookup of each type asks for. */
 export function askedOf(type: LookupType, person: Person = MANUEL): object {
   if (type === 'cnpj') return { cnpj: '11222333000181' };

@@ -7,14 +7,12 @@ export interface Operation {
   readonly path: string;
   readonly statuses: readonly number[];
   readonly takesBody: boolean;
-  readonly takesKey: boolean;
 }
 
 interface Described {
   readonly operationId: string;
   readonly responses: Readonly<Record<string, object>>;
   readonly requestBody?: object;
-  readonly parameters?: readonly { readonly name: string }[];
 }
 
 const { paths } = JSON.parse(readFileSync('docs/openapi-v1.json', 'utf8')) as {
@@ -23,13 +21,12 @@ const { paths } = JSON.parse(readFileSync('docs/openapi-v1.json', 'utf8')) as {
 
 /** Every call that the description of the public API names. */
 export const OPERATIONS: readonly Operation[] = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, { operationId, responses, requestBody, parameters = [] }]) => ({
+  Object.entries(methods).map(([method, { operationId, responses, requestBody }]) => ({
     id: operationId,
     method: method.toUpperCase(),
     path,
     statuses: Object.keys(responses).map(Number),
     takesBody: requestBody !== undefined,
-    takesKey: parameters.some(({ name }) => name === 'Idempotency-Key'),
   })),
 );
 

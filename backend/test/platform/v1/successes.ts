@@ -1,13 +1,7 @@
 import { cnpjOf } from '../../companies/planted.js';
 import { cpfs } from '../../lookups/batches-world.js';
-import { LOOKUPS } from './bodies.js';
+import { firstKeyOf, WITH_SOURCE } from './bodies.js';
 import type { Answered, Change, PublicApi } from './world.js';
-
-/** The Idempotency-Key that each type is first looked up with. */
-export const firstKeyOf = (type: string) => `primeira-${type}`;
-
-/** Types without a source of their own: they are in maintenance. */
-export const WITHOUT_SOURCE: ReadonlySet<string> = new Set(['cpf-pai']);
 
 /** Makes every call once so that it does what it is for, and leaves what the other calls name. */
 export async function makeEachCall(api: PublicApi): Promise<void> {
@@ -20,10 +14,9 @@ export async function makeEachCall(api: PublicApi): Promise<void> {
     for (const id of ids) await done(id);
   };
 
-  for (const [id, type] of LOOKUPS) {
-    if (WITHOUT_SOURCE.has(type)) continue;
-    const { meta } = await done(id, { key: firstKeyOf(type) });
-    if (type === 'cpf') api.things.protocolo = meta.protocolo;
+  for (const id of WITH_SOURCE) {
+    const { meta } = await done(id, { key: firstKeyOf(id) });
+    if (id === 'v1LookupCpf') api.things.protocolo = meta.protocolo;
   }
   await each('v1ListLookups', 'v1GetLookup', 'v1MakeReport', 'v1GetUsage', 'v1GetStatus');
 

@@ -74,8 +74,15 @@ export class PublicApi {
     return { app, ...(wire && { wire }) };
   }
 
-  async admin(): Promise<HttpClient> {
-    return this.app.http.as((await enterAsAdmin(this.app.http)).body.token);
+  /** Those who own these documents are withheld from now on. */
+  async suppress(documents: readonly object[]): Promise<void> {
+    const admin = this.app.http.as((await enterAsAdmin(this.app.http)).body.token);
+    for (let from = 0; from < documents.length; from += 20) {
+      const documentos = documents.slice(from, from + 20);
+      const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0001' };
+      const { status, body } = await admin.post('/api/admin/suppressions', asked);
+      if (status !== 201) throw new Error(JSON.stringify(body));
+    }
   }
 
   /** Whoever calls with this key; nobody with none. */
@@ -92,6 +99,22 @@ export class PublicApi {
     const json = body && { 'content-type': 'application/json' };
     const path = this.pathOf(operation, change.places) + (change.query ?? '');
     return by.raw<Answered>(operation.method, path, body && JSON.stringify(body), { ...headers, ...json });
+  }
+
+  /** Those of the calls that were not answered so, by status and code. */
+  async otherThan(
+    wanted: string,
+    ids: readonly string[],
+    change: (id: string) => Change = () => ({}),
+    by = this.as(this.key),
+  ): Promise<string[]> {
+    const answers = await Promise.all(
+      ids.map(async (id) => {
+        const { status, body } = await this.call(id, change(id), by);
+        return { id, said: `${status} ${body.code}` };
+      }),
+    );
+    return answers.filter(({ said }) => said !== wanted).map(({ id, said }) => `${id}: ${said}`);
   }
 
   pathOf({ path }: Operation, places: Readonly<Record<string, string>> = {}): string {
