@@ -41,10 +41,10 @@ export class Seen {
 
   client(url: string): HttpClient {
     return new HttpClient(url, {}, (exchange) => {
-      globalThis.holdToContract?.(exchange);
       const [bare = ''] = exchange.path.split('?');
       const called = BY_PATH.find(({ method, pattern }) => method === exchange.method && pattern.test(bare));
       if (called) this.pairs.add(`${called.id} ${exchange.status}`);
+      globalThis.holdToContract?.(exchange);
     });
   }
 

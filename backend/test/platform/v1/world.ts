@@ -46,7 +46,14 @@ export class PublicApi {
   ) {}
 
   static async begin(): Promise<PublicApi> {
-    const env = { ...ADMIN, ...QUICK_SOURCES, ...QUICK_BATCHES, ...QUICK_WEBHOOKS, BATCH_LINES_AT_ONCE: '1' };
+    const env = {
+      ...ADMIN,
+      ...QUICK_SOURCES,
+      ...QUICK_BATCHES,
+      ...QUICK_WEBHOOKS,
+      BATCH_LINES_AT_ONCE: '1',
+      CACHE_SECONDS: '1',
+    };
     const app = await startApp({ env });
     await plantMonth(app);
     for (let n = 1; n <= 12; n++) await plantCompany(app, n, `TRANSPORTES ${n} LTDA`, [ZORAIDE]);
