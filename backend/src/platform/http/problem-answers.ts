@@ -39,7 +39,7 @@ const KEYS: Readonly<Record<number, string>> = {
   403: '`API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.',
 };
 
-/** What a call with an `Idempotency-Key` is refused with besides. */
+/** What a call with an `Idempotency-Key` is refused with besides, unless it has no body that could be another one or says itself how it refuses one. */
 const REPEATED: Readonly<Record<number, string>> = {
   409: '`IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.',
   422: '`IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.',
@@ -47,16 +47,23 @@ const REPEATED: Readonly<Record<number, string>> = {
 
 /** Adds what keys are refused with to a description of calls for keys, before its errors get their examples. */
 export function withKeyRefusals(document: OpenAPIObject): OpenAPIObject {
-  for (const { responses, parameters = [] } of operationsOf(document)) {
-    const repeatable = parameters.some((parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key');
-    for (const [status, description] of Object.entries({ ...KEYS, ...(repeatable && REPEATED) })) {
+  for (const operation of operationsOf(document)) {
+    const { responses } = operation;
+    for (const [status, description] of Object.entries({ ...KEYS, ...(isRepeatable(operation) && REPEATED) })) {
       const own = responses[status] as Answer | undefined;
-      if (own?.description?.includes('`IDEMPOTENCY_KEY_')) continue;
       const said = own ? `${own.description} · ${description}` : description;
       responses[status] = { description: said, content: { [JSON_TYPE]: { schema: { $ref: ERROR } } } };
     }
   }
   return document;
+}
+
+function isRepeatable({ parameters = [], requestBody, responses }: Operation): boolean {
+  const takesKey = parameters.some((parameter) => 'name' in parameter && parameter.name === 'Idempotency-Key');
+  const tells = Object.values(responses).some(
+    (said) => said && 'description' in said && said.description?.includes('`IDEMPOTENCY_KEY_'),
+  );
+  return takesKey && requestBody !== undefined && !tells;
 }
 
 /** The same description with every failure as the public API answers it. */

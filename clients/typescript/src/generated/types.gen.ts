@@ -3355,7 +3355,7 @@ export type V1AddWebhookEndpointErrors = {
      */
     403: Problem;
     /**
-     * `WEBHOOK_LIMIT`: Sua conta já tem 10 endereços de webhook. Remova um para adicionar outro. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `WEBHOOK_LIMIT`: Sua conta já tem 10 endereços de webhook. Remova um para adicionar outro.
      */
     409: Problem;
     /**
@@ -3418,14 +3418,6 @@ export type V1RotateWebhookSecretErrors = {
      * `WEBHOOK_NOT_FOUND`: Este endereço de webhook não existe.
      */
     404: Problem;
-    /**
-     * `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
-     */
-    409: Problem;
-    /**
-     * `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
-     */
-    422: Problem;
     /**
      * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
      */
@@ -3633,13 +3625,9 @@ export type V1TestWebhookEndpointErrors = {
      */
     404: Problem;
     /**
-     * `WEBHOOK_PAUSED`: Este endereço está pausado. Retome-o antes. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `WEBHOOK_PAUSED`: Este endereço está pausado. Retome-o antes.
      */
     409: Problem;
-    /**
-     * `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
-     */
-    422: Problem;
     /**
      * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
      */
@@ -3814,13 +3802,9 @@ export type V1ResendWebhookDeliveryErrors = {
      */
     404: Problem;
     /**
-     * `WEBHOOK_PAUSED`: Este endereço está pausado. Retome-o antes. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `WEBHOOK_PAUSED`: Este endereço está pausado. Retome-o antes.
      */
     409: Problem;
-    /**
-     * `IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outra consulta. Use uma nova.
-     */
-    422: Problem;
     /**
      * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
      */

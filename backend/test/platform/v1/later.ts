@@ -1,0 +1,68 @@
+import { cnpjOf } from '../../companies/planted.js';
+import { BatchesOf, cpfs } from '../../lookups/batches-world.js';
+import { Follower } from '../../watch/watch-world.js';
+import { firstKeyOf, MANUEL, WITH_SOURCE } from './bodies.js';
+import { type PublicApi, SOLE_TRADER } from './world.js';
+
+const TEN = Array.from({ length: 10 }, (_, n) => n);
+const OPEN_DATA = ['v1LookupCep', 'v1LookupCnpj'];
+
+export async function noMoreRoom(api: PublicApi): Promise<string[]> {
+  return [...(await ofBatches(api)), ...(await ofWebhooks(api)), ...(await ofTheWatchlist(api))];
+}
+
+async function ofBatches(api: PublicApi): Promise<string[]> {
+  const { id } = (await api.call('v1StartBatch')).body;
+  await new BatchesOf(api.as(api.key), '/v1/batches').until(id, 'finished');
+  const steered = ['v1PauseBatch', 'v1ResumeBatch', 'v1CancelBatch'];
+  const ended = await api.otherThan('409 BATCH_ENDED', steered, () => ({ places: { id } }));
+  for (const _ of TEN) {
+    const { body } = await api.call('v1StartBatch', { body: { type: 'cpf', items: cpfs(50) } });
+    await api.call('v1PauseBatch', { places: { id: body.id } });
+  }
+  return [...ended, ...(await api.otherThan('409 BATCH_LIMIT', ['v1StartBatch']))];
+}
+
+async function ofWebhooks(api: PublicApi): Promise<string[]> {
+  await api.call('v1PauseWebhookEndpoint');
+  const sent = ['v1TestWebhookEndpoint', 'v1ResendWebhookDelivery'];
+  const paused = await api.otherThan('409 WEBHOOK_PAUSED', sent);
+  for (const _ of TEN) await api.call('v1AddWebhookEndpoint');
+  return [...paused, ...(await api.otherThan('409 WEBHOOK_LIMIT', ['v1AddWebhookEndpoint']))];
+}
+
+async function ofTheWatchlist(api: PublicApi): Promise<string[]> {
+  const { http } = await Follower.of(api.app, 'bronze');
+  const bronze = api.as(await api.keyFor({}, http));
+  await api.call('v1FollowCompanies', { body: { cnpjs: TEN.map((n) => cnpjOf(n + 2)) } }, bronze);
+  return api.otherThan('409 WATCH_LIMIT', ['v1FollowCompanies'], () => ({}), bronze);
+}
+
+export async function isGone(api: PublicApi): Promise<string[]> {
+  const { protocolo } = (await api.call('v1LookupCep')).body.meta;
+  await api.app.sql.query("UPDATE lookup_history SET result = NULL WHERE type = 'cep'");
+  return api.otherThan('409 REPORT_NOT_AVAILABLE', ['v1MakeReport'], () => ({ places: { protocolo } }));
+}
+
+/** The last: nothing is found any more. */
+export async function isWithheld(api: PublicApi): Promise<string[]> {
+  const again = (id: string) => ({ key: firstKeyOf(id) });
+  // By a name others are found too: nothing is left once all of them are withheld.
+  const told = new Set([MANUEL.cpf]);
+  for (const id of ['v1LookupName', 'v1LookupMother']) {
+    const { protocolo } = (await api.call(id, again(id))).body.meta;
+    const whole = JSON.stringify((await api.call('v1GetLookup', { places: { protocolo } })).body.data);
+    for (const [cpf] of whole.matchAll(/(?<="cpf":")\d{11}/g)) told.add(cpf);
+  }
+  await api.suppress([{ tipo: 'nome', valor: MANUEL.name }, ...Array.from(told, (valor) => ({ tipo: 'cpf', valor }))]);
+  const withheld = '451 SUBJECT_SUPPRESSED';
+  const cnpj = cnpjOf(SOLE_TRADER);
+  const companies = ['v1ReadCompany', 'v1ReadCompanyTimeline', 'v1ReadCompanyGroup'];
+  const personal = WITH_SOURCE.filter((id) => !OPEN_DATA.includes(id));
+  return [
+    ...(await api.otherThan(withheld, personal, again)),
+    ...(await api.otherThan(withheld, ['v1MakeReport'])),
+    ...(await api.otherThan(withheld, companies, () => ({ places: { cnpj } }))),
+    ...(await api.otherThan(withheld, ['v1LookupCnpj'], () => ({ body: { cnpj } }))),
+  ];
+}

@@ -1,0 +1,43 @@
+import { cnpjOf } from '../../companies/planted.js';
+import { failing, LOOKUPS, WITH_SOURCE } from './bodies.js';
+import { OPERATIONS } from './seen.js';
+import type { PublicApi } from './world.js';
+
+const NO_ID = '00000000-0000-7000-8000-000000000000';
+const NOBODYS = { id: NO_ID, deliveryId: NO_ID, protocolo: '20261121-0000-0000', cnpj: cnpjOf(99) };
+const FAULTS = [
+  ['not-found', '404 NOT_FOUND'],
+  ['server-error', '502 SOURCE_DOWN'],
+  ['timeout', '504 SOURCE_DOWN'],
+] as const;
+
+export function badBody(api: PublicApi): Promise<string[]> {
+  const ids = OPERATIONS.filter(({ takesBody }) => takesBody).map(({ id }) => id);
+  return api.otherThan('400 INVALID_INPUT', ids, () => ({ body: { inesperado: true } }));
+}
+
+/** Each thing has a code of its own. */
+export async function unknownThing(api: PublicApi): Promise<string[]> {
+  const ids = OPERATIONS.filter(({ path }) => path.includes('{')).map(({ id }) => id);
+  const answers = await Promise.all(ids.map((id) => api.call(id, { places: NOBODYS })));
+  return ids.filter((_, n) => answers[n]?.status !== 404);
+}
+
+export async function otherMethod(api: PublicApi): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const operation of OPERATIONS) {
+    const { status, headers } = await api.as(api.key).raw('PATCH', api.pathOf(operation));
+    const allowed = headers.get('allow')?.split(', ') ?? [];
+    if (status !== 405 || !allowed.includes(operation.method)) wrong.push(`${operation.id}: ${status}`);
+  }
+  return wrong;
+}
+
+export async function sourcesThatFail(api: PublicApi): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [fault, wanted] of FAULTS) {
+    const unlucky = (id: string) => ({ body: failing(LOOKUPS.get(id)!, fault) });
+    wrong.push(...(await api.otherThan(wanted, WITH_SOURCE, unlucky)));
+  }
+  return [...wrong, ...(await api.otherThan('503 MAINTENANCE', ['v1LookupFatherByCpf']))];
+}
