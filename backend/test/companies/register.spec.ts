@@ -101,6 +101,12 @@ describe('The own register', () => {
     expect((await lookUp(UNPUBLISHED)).body.meta.fonte).toBe('BrasilAPI (sandbox)');
   });
 
+  it('knows no establishment that a company of its own lacks', async () => {
+    const base = `${KNOWN.slice(-14, -6)}0999`;
+    const { status, body } = await subscriber.http.get<CompanyBody>(`/api/companies/${base}${cnpjCheckDigits(base)}`);
+    expect([status, body.code]).toEqual([404, 'COMPANY_NOT_FOUND']);
+  });
+
   it('withholds partners who may be minors', async () => {
     const { body } = await subscriber.http.get<CompanyBody>(`/api/companies/${WITH_MINORS}`);
     expect(body.data.qsa).toEqual([{ nome: 'ADULTA DA SILVA', qualificacao: 'Sócio' }]);

@@ -21,7 +21,17 @@ export interface RegisteredCompany extends CompanyRows {
 type FoundRow = Pick<RegisteredCompany, 'month' | 'fictional' | 'loadId'> &
   FirmRow &
   UnitRow &
-  TaxesRow & { readonly partners: PartnerRow[] | null };
+  TaxesRow & { readonly ordem: number | null; readonly partners: readonly PartnerTexts[] };
+
+/** Columns of a partner as PostgreSQL writes them. */
+type PartnerTexts = readonly [
+  partner_key: string,
+  nome: string | null,
+  documento: string | null,
+  desde: string | null,
+  qualificacao: string | null,
+  faixa_etaria: string | null,
+];
 
 /** What codes of the register mean. */
 export class CodeTexts {
@@ -49,9 +59,9 @@ export class Companies {
   /** Null: no month is in force, or it lacks this establishment. */
   async find(cnpj: Cnpj): Promise<RegisteredCompany | null> {
     const row = await this.sql.row<FoundRow>(FIND, keyOf(cnpj));
-    if (!row) return null;
+    if (!row || row.ordem === null) return null;
     const { loadId, month, fictional, partners } = row;
-    return { loadId, month, fictional, unit: row, firm: row, taxes: row, partners: partners ?? [] };
+    return { loadId, month, fictional, unit: row, firm: row, taxes: row, partners: partners.map(partnerOf) };
   }
 
   /** What the months changed of it, newer ones first. */
@@ -84,25 +94,35 @@ export class Companies {
   }
 }
 
+function partnerOf([partner_key, nome, documento, desde, qualificacao, faixa_etaria]: PartnerTexts): PartnerRow {
+  const number = (text: string | null) => (text === null ? null : Number(text));
+  return {
+    partner_key,
+    nome,
+    documento,
+    desde,
+    qualificacao: number(qualificacao),
+    faixa_etaria: number(faixa_etaria),
+  };
+}
+
 /**
- * Columns one by one and dates as texts: a whole row as JSON costs PostgreSQL and us more. No name stands in two tables. The
- * load comes first: while a first one runs, none is in force, and the tables, which have no keys yet, are not looked at.
+ * Columns one by one and dates as texts: a whole row as JSON costs PostgreSQL and us more, and so do partners as JSON beside an array of
+ * texts. No name stands in two tables. The load comes first, and by outer joins can come nowhere else: while a first one runs, none is
+ * in force, and the tables, which have no keys yet, are not looked at. Each table is asked for the key itself, not for another's.
  */
 const FIND = `
-  SELECT l.id AS "loadId", to_char(l.month, 'YYYY-MM') AS month, l.fictional,
+  SELECT l.id AS "loadId", to_char(l.month, 'YYYY-MM') AS month, l.fictional, u.ordem,
     u.cnae, u.cep, u.situacao_desde::text, u.inicio::text, u.municipio, u.pais, u.motivo, u.situacao, u.matriz, u.uf,
     u.nome_fantasia, u.cnaes, u.tipo_logradouro, u.logradouro, u.numero, u.complemento, u.bairro, u.cidade_exterior,
     u.telefone_1, u.telefone_2, u.email,
     f.capital_cents::float8, f.natureza, f.porte, f.razao_social, t.simples, t.mei,
-    (SELECT json_agg(json_build_object('partner_key', p.partner_key::text, 'nome', p.nome, 'documento', p.documento, 'desde', p.desde,
-       'qualificacao', p.qualificacao, 'faixa_etaria', p.faixa_etaria) ORDER BY p.desde, p.nome)
-     FROM company_partners AS p WHERE p.cnpj_basico = $1::bigint) AS partners
+    ARRAY(SELECT ARRAY[p.partner_key::text, p.nome, p.documento, p.desde::text, p.qualificacao::text, p.faixa_etaria::text]
+      FROM company_partners AS p WHERE p.cnpj_basico = $1::bigint ORDER BY p.desde, p.nome) AS partners
   FROM company_loads AS l
-    CROSS JOIN LATERAL (
-      SELECT * FROM company_units WHERE l.state = 'em_vigor' AND cnpj_basico = $1::bigint AND ordem = $2::int OFFSET 0
-    ) AS u
-    LEFT JOIN company_firms AS f ON f.cnpj_basico = u.cnpj_basico
-    LEFT JOIN company_taxes AS t ON t.cnpj_basico = u.cnpj_basico
+    LEFT JOIN company_units AS u ON u.cnpj_basico = $1::bigint AND u.ordem = $2::int
+    LEFT JOIN company_firms AS f ON f.cnpj_basico = $1::bigint
+    LEFT JOIN company_taxes AS t ON t.cnpj_basico = $1::bigint
   WHERE l.state = 'em_vigor'`;
 
 const IN_FORCE = `SELECT id AS "loadId", to_char(month, 'YYYY-MM') AS month, fictional

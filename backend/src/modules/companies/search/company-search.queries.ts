@@ -79,9 +79,13 @@ const PARTNERS = `
   WHERE company_words(nome) @@ to_tsquery('simple', $1) AND coalesce(faixa_etaria, 0) NOT IN (1, 2)
   LIMIT ${MOST_PARTNERS + 1}`;
 
-/** Where few companies have the filters all of these are looked at, else the first names; where that fills no page, as many as one waits for. */
-const [FEW, FIRST, MORE, LAST]: readonly [Way, Way, Way, Way] = [
+/**
+ * Where few companies have the filters all of these are looked at, else the first names, and more names where these fill no page;
+ * then as many as one waits for.
+ */
+const [FEW, FIRST, NEXT, MORE, LAST]: readonly [Way, Way, Way, Way, Way] = [
   { left: 4_000 },
+  { registered: 2_000, traded: 700 },
   { registered: 6_000, traded: 2_000 },
   { left: 50_000 },
   { registered: 100_000, traded: 100_000 },
@@ -90,10 +94,12 @@ const [FEW, FIRST, MORE, LAST]: readonly [Way, Way, Way, Way] = [
 const A_PAGE = 60;
 
 function waysOf(wish: SearchWish): readonly Way[] {
-  const { words, roots } = wish;
+  const { words, roots, municipios, cnaes } = wish;
   if (!words) return [FIRST];
   if (roots) return [MORE, LAST];
-  return narrowingOf(wish).rare.length > 0 ? [FEW, FIRST, MORE, LAST] : [FIRST, LAST];
+  // A state or a year is never had by few, and to learn so costs more than the first names.
+  if (municipios || cnaes) return [FEW, FIRST, NEXT, MORE, LAST];
+  return narrowingOf(wish).rare.length > 0 ? [FIRST, NEXT, MORE, LAST] : [FIRST, NEXT, LAST];
 }
 
 function statement(wish: SearchWish, way: Way, place: Place | null, size: number) {
