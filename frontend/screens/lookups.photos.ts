@@ -21,7 +21,7 @@ const RESULTS: readonly Screen[] = [
   { path: '/consultas', state: 'cpf not found', act: looked('cpf', { CPF: '90000000175' }) },
   { path: '/consultas', state: 'cpf source down', act: looked('cpf', { CPF: '90000000256' }) },
   { path: '/consultas', state: 'cnpj', act: looked('cnpj', CNPJ) },
-  { path: '/consultas', state: 'cnpj reported', fold: true, act: reported },
+  { path: '/consultas', state: 'cnpj reported', act: reported },
   { path: '/consultas', state: 'cep', act: looked('cep', { CEP: '14062252' }) },
   { path: '/consultas', state: 'people', act: looked('nome', { Nome: 'MANUEL ROCHA XAVIER' }) },
   { path: '/consultas', state: 'one field cpf or telephone', act: (page) => type(page, '11987654321') },
