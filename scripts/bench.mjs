@@ -1,4 +1,4 @@
-// npm run bench: the whole lookup beside five baselines, interleaved; --history, --stats, --black-hole, --telemetry, --companies: other measures. --help tells more.
+// npm run bench: the whole lookup beside five baselines, interleaved; --history, --stats, --black-hole, --batches, --telemetry, --companies: other measures. --help tells more.
 import './parts/project-node.mjs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -23,6 +23,8 @@ try {
   else if (args.includes('--stats')) await (await built('test', 'bench', 'stats', 'run.js')).runStatsBench(premises);
   else if (args.includes('--black-hole'))
     await (await built('test', 'bench', 'black-hole', 'run.js')).runBlackHoleBench(premises);
+  else if (args.includes('--batches'))
+    await (await built('test', 'bench', 'batches', 'run.js')).runBatchesBench(premises);
   else if (args.includes('--companies')) {
     const part = (...path) => built('backend', 'src', 'modules', 'companies', ...path);
     const { Companies } = await part('query', 'companies.queries.js');

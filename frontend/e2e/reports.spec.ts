@@ -21,6 +21,16 @@ test('a report is made from a result and verified by somebody who has no account
   const address = /\/URI \((.*)\)/.exec(report.toString('latin1'))?.[1] ?? '';
   const path = new URL(address).pathname;
 
+  // Where the source unfolds it is told of, and the next one too.
+  await page.getByText('Fonte e protocolo').click();
+  await expect(page.getByText(/^Relatório em PDF feito em [\d/]{10} [\d:]{5}\. O código/)).toBeVisible();
+  await page.getByText('Exportar Dados').click();
+  const savingNext = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Relatório em PDF com verificação/ }).click();
+  await savingNext;
+  await expect(page.getByText(/\(2 vezes, o último em [\d/]{10} [\d:]{5}\)\. O código/)).toBeVisible();
+  await expectNoViolations(page);
+
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto('/verificar');
   await stranger.getByLabel('Código do relatório').fill('7Q2M');

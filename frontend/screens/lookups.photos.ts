@@ -21,6 +21,7 @@ const RESULTS: readonly Screen[] = [
   { path: '/consultas', state: 'cpf not found', act: looked('cpf', { CPF: '90000000175' }) },
   { path: '/consultas', state: 'cpf source down', act: looked('cpf', { CPF: '90000000256' }) },
   { path: '/consultas', state: 'cnpj', act: looked('cnpj', CNPJ) },
+  { path: '/consultas', state: 'cnpj reported', act: reported },
   { path: '/consultas', state: 'cep', act: looked('cep', { CEP: '14062252' }) },
   { path: '/consultas', state: 'people', act: looked('nome', { Nome: 'MANUEL ROCHA XAVIER' }) },
   { path: '/consultas', state: 'one field cpf or telephone', act: (page) => type(page, '11987654321') },
@@ -92,6 +93,19 @@ function dossier(of: string, typed: Typed) {
     await page.getByRole('link', { name: 'Abrir dossiê' }).click();
     await page.getByLabel('Nova anotação').waitFor();
   };
+}
+
+/** A result of which two reports were made, its source unfolded. */
+async function reported(page: Page): Promise<void> {
+  await looked('cnpj', CNPJ)(page);
+  for (let times = 0; times < 2; times++) {
+    await page.getByText('Exportar Dados').click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Relatório em PDF com verificação/ }).click();
+    await saved;
+  }
+  await page.getByText('Fonte e protocolo').click();
+  await page.getByText(/^Relatório em PDF feito/).waitFor();
 }
 
 async function relations(page: Page): Promise<void> {

@@ -214,6 +214,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   getHistoryEntryByProtocol: owned('user', 'protocol'),
   deleteHistoryEntry: owned('user', 'historyEntry'),
   makeReport: owned('ownProof', 'historyEntry'),
+  getMadeReports: { ...owned('user', 'protocol'), stranger: 200 },
   listDossiers: { rule: 'user', answer: 200 },
   getDossierOfLookup: owned('user', 'protocol'),
   getDossier: owned('user', 'dossier'),

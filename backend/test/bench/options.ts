@@ -18,6 +18,7 @@ export const USAGE = `npm run bench -- [opções]
   --stats            os números da administração, com contadores de 100.000.000 de consultas; sem as outras opções
   --login            uma enxurrada de 64 entradas, ao lado da taxa de hash e das consultas; sem as outras opções
   --black-hole       consultas a um fornecedor, com outro que não responde ao lado; sem as outras opções
+  --batches          consultas de outros enquanto corre um lote de uma conta; sem as outras opções
   --telemetry        o que métricas e traços custam por consulta; sem as outras opções
   --quick            cerca de um minuto em vez de cinco
   --rounds <n>       rodadas (padrão 7)

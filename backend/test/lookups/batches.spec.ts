@@ -81,6 +81,26 @@ describe('A batch of lookups', () => {
     });
   });
 
+  it('ends with its last line, also where it is being laid to rest while that line is noted', async () => {
+    await app.sandbox.post('/latency/bureau', { ms: 700 });
+    const id = await own.start('cpf', [CPF]);
+    const underWay = 'SELECT 1 FROM lookup_batch_lines WHERE batch_id = $1 AND entry_id IS NOT NULL';
+    await until(async () => (await app.sql.query(underWay, [id])).rows.length > 0);
+    await app.sql.query('UPDATE lookup_batches SET due_at = now() WHERE id = $1', [id]);
+    const other = await app.sql.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('SELECT FROM lookup_batches WHERE id = $1 FOR UPDATE', [id]);
+      await other.query("UPDATE lookup_batches SET due_at = now() + interval '1 hour' WHERE id = $1", [id]);
+      await until(async () => (await ana.kept()).history.length === 1);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await other.query('COMMIT');
+    } finally {
+      other.release();
+    }
+    expect(await own.until(id, 'finished', 5)).toMatchObject({ counts: { found: 1 } });
+  });
+
   it('of open data says where sources diverge, and takes a company by its letters', async () => {
     const ceps = await own.start('cep', [MAGIC_CEPS['brasil-api']['not-found'], '01001000']);
     await own.until(ceps, 'finished');

@@ -25,6 +25,12 @@ interface Verified {
   code: string;
 }
 
+interface Made {
+  vezes: number;
+  primeiroEm: string | null;
+  ultimoEm: string | null;
+}
+
 interface Verification {
   intact: boolean;
   sealedReports: number;
@@ -44,6 +50,8 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const entryOf = async (ana: Subscriber) => (await ana.history()).history[0]!;
 const make = (ana: Subscriber, id: string) => ana.file(`/api/user/history/${id}/report`, {});
 const verify = (code: string, http = app.http) => http.get<Verified>(`/api/public/reports/${code}`);
+const madePath = (protocolo: string) => `/api/user/history/by-protocol/${protocolo}/reports`;
+const madeOf = async (ana: Subscriber, protocolo: string) => (await ana.http.get<Made>(madePath(protocolo))).body;
 const verifyAudit = async () => (await admin.get<Verification>('/api/admin/audit/verify')).body;
 
 async function reported(cpf = CPF) {
@@ -159,6 +167,44 @@ describe('A report', () => {
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(CPF);
     expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  it('is told of beside its lookup, to who made it alone: how many times, the first and the last', async () => {
+    const ana = await Subscriber.of(app);
+    await ana.cpf(CPF);
+    const { id, protocolo } = await entryOf(ana);
+    expect(await madeOf(ana, protocolo)).toEqual({ success: true, vezes: 0, primeiroEm: null, ultimoEm: null });
+    const before = new Date().toISOString();
+    await make(ana, id);
+    const between = new Date().toISOString();
+    await make(ana, protocolo);
+    // One that failed, one of another lookup, and one of another account.
+    await make(ana, 'nada');
+    await ana.cpf(Person.ofCpf('11144477735').cpf);
+    await make(ana, (await entryOf(ana)).id);
+    const eve = (await reported()).ana;
+    const told = await madeOf(ana, protocolo);
+    expect(told).toEqual({
+      success: true,
+      vezes: 2,
+      primeiroEm: expect.stringMatching(/Z$/),
+      ultimoEm: expect.stringMatching(/Z$/),
+    });
+    expect([before, told.primeiroEm, between, told.ultimoEm, new Date().toISOString()].toSorted()).toEqual([
+      ...[before, told.primeiroEm, between, told.ultimoEm],
+      expect.any(String),
+    ]);
+    expect((await madeOf(eve, protocolo)).vezes).toBe(0);
+    expect(await madeOf(ana, 'nada')).toMatchObject({ vezes: 0 });
+  });
+
+  it('is told of to nobody once its account is erased', async () => {
+    const { ana, entry } = await reported();
+    const path = madePath(entry.protocolo);
+    expect((await ana.http.get(path)).body).toMatchObject({ vezes: 1 });
+    expect((await ana.http.delete('/api/user', { password: 'Garoa-2026' })).status).toBe(200);
+    expect((await ana.http.get(path)).status).toBe(401);
+    expect(await madeOf(await Subscriber.of(app), entry.protocolo)).toMatchObject({ vezes: 0, ultimoEm: null });
   });
 
   it('stands in the export of its account', async () => {

@@ -1136,6 +1136,14 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
       }),
     }),
+    getMadeReports: build.query<
+      GetMadeReportsApiResponse,
+      GetMadeReportsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/history/by-protocol/${encodeURIComponent(String(queryArg.protocolo))}/reports`,
+      }),
+    }),
     verifyReport: build.query<VerifyReportApiResponse, VerifyReportApiArg>({
       query: (queryArg) => ({
         url: `/api/public/reports/${encodeURIComponent(String(queryArg.code))}`,
@@ -2711,6 +2719,11 @@ export type MakeReportApiResponse = /** status 200 O relatório. */ Blob;
 export type MakeReportApiArg = {
   /** O `id` da consulta ou o seu protocolo. */
   id: string;
+};
+export type GetMadeReportsApiResponse = /** status 200  */ MadeReportsAnswer;
+export type GetMadeReportsApiArg = {
+  /** O número de `meta.protocolo`. */
+  protocolo: string;
 };
 export type VerifyReportApiResponse = /** status 200  */ VerifiedReportAnswer;
 export type VerifyReportApiArg = {
@@ -5428,6 +5441,15 @@ export type HistoryEntryAnswer = {
   /** Os campos em que as fontes divergiram. */
   details: DivergenceDetails | null;
 };
+export type MadeReportsAnswer = {
+  success: true;
+  /** Quantos relatórios em PDF foram feitos da consulta. */
+  vezes: number;
+  /** Quando o primeiro foi feito; nulo sem nenhum. */
+  primeiroEm: string | null;
+  /** Quando o último foi feito; nulo sem nenhum. */
+  ultimoEm: string | null;
+};
 export type VerifiedReportAnswer = {
   /** Verdadeiro: o relatório foi emitido aqui. */
   valid: boolean;
@@ -7519,6 +7541,8 @@ export const {
   useGetHistoryEntryByProtocolQuery,
   useLazyGetHistoryEntryByProtocolQuery,
   useMakeReportMutation,
+  useGetMadeReportsQuery,
+  useLazyGetMadeReportsQuery,
   useVerifyReportQuery,
   useLazyVerifyReportQuery,
   useListDossiersQuery,

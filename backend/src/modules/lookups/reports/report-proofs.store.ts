@@ -70,6 +70,14 @@ export class ReportProofs {
   withCode(code: string): Promise<ReportProof | null> {
     return this.sql.row<{ [Field in keyof ReportProof]: ReportProof[Field] }>(FIND, [this.hash.of(CODES, code)]);
   }
+
+  /** How many reports the account made of this lookup, and when the first and the last. */
+  madeOf(
+    accountId: string,
+    protocolo: string,
+  ): Promise<{ times: number; first: Date | null; last: Date | null } | null> {
+    return this.sql.row<{ times: number; first: Date | null; last: Date | null }>(MADE_OF, [accountId, protocolo]);
+  }
 }
 
 const KEEP = `
@@ -83,3 +91,7 @@ const KEEP = `
 const FIND = `
   SELECT type, masked AS subject, consulted_at AS "consultedAt", source, sha256
   FROM report_proofs WHERE code_hash = $1`;
+
+const MADE_OF = `
+  SELECT count(*)::int AS times, min(made_at) AS first, max(made_at) AS last
+  FROM report_proofs WHERE account_id = $1 AND protocolo = $2`;

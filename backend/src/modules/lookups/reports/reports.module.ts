@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/index.js';
+import { MadeReportsController } from './made-reports.controller.js';
 import { MakeReportController } from './make-report.controller.js';
 import { MakeReport } from './make-report.js';
 import { PdfReportDrawer } from './pdf-report-drawer.pdf.js';
@@ -12,7 +13,7 @@ import { VerifyReportController } from './verify-report.controller.js';
 /** Results as PDF reports that anybody can verify (ADR 70). */
 @Module({
   imports: [HistoryModule],
-  controllers: [MakeReportController, VerifyReportController],
+  controllers: [MakeReportController, MadeReportsController, VerifyReportController],
   providers: [
     MakeReport,
     { provide: ReportDrawer, useClass: PdfReportDrawer },

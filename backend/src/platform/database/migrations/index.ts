@@ -22,6 +22,7 @@ import { LookupsBatches1795392000090 } from './1795392000090-lookups-batches.js'
 import { LookupsReportProofs1795392000095 } from './1795392000095-lookups-report-proofs.js';
 import { CompaniesNarrowKeys1795392000100 } from './1795392000100-companies-narrow-keys.js';
 import { MessagingResends1795392000120 } from './1795392000120-messaging-resends.js';
+import { LookupsReportsOfAnEntry1795392000121 } from './1795392000121-lookups-reports-of-an-entry.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -52,6 +53,7 @@ export const MIGRATIONS = [
   LookupsReportProofs1795392000095,
   CompaniesNarrowKeys1795392000100,
   MessagingResends1795392000120,
+  LookupsReportsOfAnEntry1795392000121,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */

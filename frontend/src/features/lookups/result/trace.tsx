@@ -1,12 +1,15 @@
 import { PURPOSES, type Purpose } from '@kernel/purposes';
 import { monthInWords, originInWords } from '@kernel/results/format';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatMoment } from '../../../shared/ui/dates';
 import type { LookupMeta } from '../lookups.api';
+import { MadeReports } from './made-reports';
 import classes from './trace.module.css';
 
 /** Where the answer comes from, when and under which number: one line that unfolds. */
 export function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | null }) {
+  const [unfolded, setUnfolded] = useState(false);
   const facts: ReadonlyArray<readonly [string, string | null]> = [
     ['Fonte', meta.fonte],
     ['Origem', originInWords(meta.origem)],
@@ -17,7 +20,7 @@ export function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | 
     ['Protocolo', meta.protocolo],
   ];
   return (
-    <details className={classes.trace}>
+    <details className={classes.trace} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
       <summary className={classes.line}>
         <span className={classes.name}>Fonte e protocolo</span>
         <span className={classes.short}>
@@ -37,6 +40,7 @@ export function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | 
           ),
         )}
       </dl>
+      {unfolded && <MadeReports protocolo={meta.protocolo} />}
     </details>
   );
 }

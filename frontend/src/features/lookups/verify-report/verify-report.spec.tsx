@@ -2,7 +2,7 @@ import { writeReportCode } from '@kernel/report-code';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { useTestServer } from '../../../shared/testing/test-server';
+import { type Reply, useTestServer } from '../../../shared/testing/test-server';
 
 const CODE = writeReportCode(Array.from({ length: 26 }, (_, i) => (i * 7 + 3) % 32));
 const VERIFY = `GET /api/public/reports/${CODE}`;
@@ -37,6 +37,29 @@ describe('the verification of a report', () => {
     expect(await screen.findByText('Código inválido. Confira os caracteres.')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, `${CODE.toLowerCase().replaceAll('-', '')}{Enter}`);
+    expect(await screen.findByRole('heading', { name: 'Emitido pelo Nítido' })).toBeVisible();
+  });
+
+  it('waits in words in which an answer has its room, and says nothing too early', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    server.on(VERIFY, () => new Promise<Reply>((resolve) => (answer = resolve)));
+    await showProduct(`/verificar/${CODE}`);
+    expect(await screen.findByText('Conferindo o código…')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    answer({ body: GENUINE });
+    expect(await screen.findByRole('heading', { name: 'Emitido pelo Nítido' })).toBeVisible();
+    expect(screen.queryByText('Conferindo o código…')).toBeNull();
+  });
+
+  it('says without a network that nothing was learnt, keeps the code, and asks again when told to', async () => {
+    const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await showProduct(`/verificar/${CODE}`);
+    expect(await screen.findByRole('heading', { name: 'Não foi possível conferir' })).toBeVisible();
+    expect(screen.getByText('Erro de conexão. Tente novamente.')).toBeVisible();
+    expect(screen.getByLabelText('Código do relatório')).toHaveValue(CODE);
+    network.mockRestore();
+    server.on(VERIFY, { body: GENUINE });
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
     expect(await screen.findByRole('heading', { name: 'Emitido pelo Nítido' })).toBeVisible();
   });
 

@@ -132,11 +132,19 @@ const TAKE = `
     b.status = 'cancelled' AS cancelled, t.input, t.entry_id AS "entryId", t.again, t.attempts
   FROM batch JOIN lookup_batches b USING (id) LEFT JOIN taken t ON true`;
 
-/** What becomes of a line may be the end of its batch, or make another line due. */
+/**
+ * What becomes of a line may be the end of its batch, or make another line due. A batch that is being laid to rest meanwhile (`HOLD`) is waited
+ * for, and seen as it is then: otherwise neither would see the other, and it would rest with nothing to wait for. It waits for nobody else.
+ */
 const noted = (change: string) => `
-  WITH noted AS (UPDATE lookup_batch_lines SET ${change} WHERE id = $1 AND verdict = 'waiting' RETURNING batch_id)
-  UPDATE lookup_batches b SET due_at = now() FROM noted
-  WHERE b.id = noted.batch_id AND b.due_at > now() AND b.status <> 'paused'`;
+  WITH held AS MATERIALIZED (
+    SELECT b.id, b.due_at > now() AND b.status <> 'paused' AS rests FROM lookup_batches b
+    WHERE b.id = (SELECT batch_id FROM lookup_batch_lines WHERE id = $1) FOR KEY SHARE
+  ), noted AS (
+    UPDATE lookup_batch_lines l SET ${change} FROM held WHERE l.id = $1 AND l.verdict = 'waiting'
+    RETURNING held.id, held.rests
+  )
+  UPDATE lookup_batches b SET due_at = now() FROM noted WHERE b.id = noted.id AND noted.rests`;
 
 const SETTLE = noted('verdict = $2, protocolo = coalesce($3, protocolo)');
 
