@@ -185,7 +185,7 @@ async function placesOf(table: Table): Promise<Map<string, string>> {
   return new Map(rows.map(({ row, place }) => [keyOfRow(table, row), place]));
 }
 
-/** Reads again and again, in one statement, the month in force and a company that it changes, until told to stop. */
+/** Reads again and again, in one statement, the month in force and a company that it changes, until told to stop and once after. */
 async function read(signal: AbortSignal): Promise<{ months: string[]; torn: number }> {
   const [old, fresh] = [readReference(join(folder, OLD)), readReference(join(folder, NEW))];
   const [key] = [...fresh.tables.company_firms].find(
@@ -193,7 +193,8 @@ async function read(signal: AbortSignal): Promise<{ months: string[]; torn: numb
   ) as [string, string];
   const months: string[] = [];
   let torn = 0;
-  while (!signal.aborted) {
+  for (let last = false; !last; ) {
+    last = signal.aborted;
     const { rows } = await database.sql.query(
       `SELECT to_char(month, 'YYYY-MM') AS month, (SELECT to_json(f) FROM company_firms AS f WHERE cnpj_basico = $1) AS row
        FROM company_loads WHERE state = 'em_vigor'`,
