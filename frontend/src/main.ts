@@ -2,7 +2,7 @@ import './app/theme/index.css';
 import { followColourScheme } from './app/theme/colour-scheme';
 import { bringLater } from './opening/bring-later';
 import { codeIsWanted } from './opening/code-is-wanted';
-import { reloadWhenStale } from './opening/stale-version';
+import { reloadWhenBack, reloadWhenStale } from './opening/stale-version';
 import { keepWhatIsTyped } from './opening/typed-early';
 import { trustOurOwn } from './shared/trusted-types';
 
@@ -15,7 +15,9 @@ followColourScheme();
 bringLater();
 
 const typed = keepWhatIsTyped(root);
-codeIsWanted(root).then(async () => {
-  const { takeOver } = await import('./app/take-over');
-  await takeOver(root, typed);
-});
+codeIsWanted(root)
+  .then(() => import('./app/take-over'))
+  .then(
+    ({ takeOver }) => takeOver(root, typed),
+    () => reloadWhenBack(() => true),
+  );

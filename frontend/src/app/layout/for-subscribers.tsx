@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSession } from '../../shared/api/session';
 import { useIdle } from '../../shared/ui/use-idle';
+import { Optional } from '../routing/page-boundary';
 
 const Bell = lazy(async () => ({ default: (await import('./messages')).Bell }));
 const Popup = lazy(async () => ({ default: (await import('./messages')).Popup }));
 
 /** The bell and the popup, whose code comes after the first paint, and only for who receives messages. */
 export function SubscriberBell() {
-  return <Suspense>{useReceives() && <Bell />}</Suspense>;
+  return <Optional>{useReceives() && <Bell />}</Optional>;
 }
 
 export function SubscriberPopup() {
-  return <Suspense>{useReceives() && <Popup />}</Suspense>;
+  return <Optional>{useReceives() && <Popup />}</Optional>;
 }
 
 function useReceives(): boolean {

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useIdle } from '../../shared/ui/use-idle';
+import { Optional } from '../routing/page-boundary';
 import { DemonstrationBadge } from './demonstration-badge';
 import { Footer } from './footer';
 import { SubscriberPopup } from './for-subscribers';
@@ -31,7 +32,7 @@ export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: Reac
       <Footer />
       {bottom}
       <OfflineBanner />
-      <Suspense>{idle && <Keyboard />}</Suspense>
+      <Optional>{idle && <Keyboard />}</Optional>
       <SubscriberPopup />
     </>
   );

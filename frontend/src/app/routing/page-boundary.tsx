@@ -1,10 +1,13 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { type Location, Outlet, useLocation } from 'react-router-dom';
+import { reloadWhenBack } from '../../opening/stale-version';
 import { ErrorPage } from '../errors/error-page';
 
 interface Props {
   readonly location: Location;
   readonly children: ReactNode;
+  /** A page can do without it: nothing stands in its place. */
+  readonly optional?: boolean;
 }
 
 interface State {
@@ -24,12 +27,27 @@ class Boundary extends Component<Props, State> {
     return location === state.location ? null : { location, fault: null };
   }
 
+  override componentDidCatch(): void {
+    if (!this.props.optional) void reloadWhenBack(() => this.state.fault);
+  }
+
   override render(): ReactNode {
-    return this.state.fault ? <ErrorPage error={this.state.fault.error} /> : this.props.children;
+    const { fault } = this.state;
+    if (!fault) return this.props.children;
+    return this.props.optional ? null : <ErrorPage error={fault.error} />;
   }
 }
 
 /** Keeps a fault to the part of the page that stands in it. */
 export function PageBoundary({ children = <Outlet /> }: { children?: ReactNode }) {
   return <Boundary location={useLocation()}>{children}</Boundary>;
+}
+
+/** What a page can do without: nothing stands there while its code is on its way, or when it did not come. */
+export function Optional({ children }: { children: ReactNode }) {
+  return (
+    <Boundary location={useLocation()} optional>
+      <Suspense>{children}</Suspense>
+    </Boundary>
+  );
 }
