@@ -3,6 +3,7 @@ import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional,
 import { IsDateString, IsIn, IsInt, IsOptional, Matches, Min } from 'class-validator';
 import { CLEANUP_RULES, type CleanupRule, cleanupDone } from '../../../kernel/cleanup.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { ValidationPipe } from '../../../platform/http/validation.pipe.js';
@@ -31,13 +32,10 @@ export class ExecuteCleanupBody {
   list!: string;
 }
 
-export class ExecuteCleanupAnswer extends SuccessAnswer {
-  @ApiProperty({ type: 'integer' })
-  removedCount!: number;
-
-  @ApiProperty({ example: 'Limpeza executada com sucesso! 5 conta(s) removida(s).' })
-  message!: string;
-}
+export class ExecuteCleanupAnswer extends AnswerOf(SuccessAnswer, {
+  removedCount: t.integer(),
+  message: t.string({ example: 'Limpeza executada com sucesso! 5 conta(s) removida(s).' }),
+}) {}
 
 @ApiTags('Administração')
 @Access('admin')

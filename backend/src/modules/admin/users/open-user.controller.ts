@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { UserAccount } from './user-account.queries.js';
@@ -8,21 +9,13 @@ import { UserDetails } from './user-details.queries.js';
 import { UserPlan } from './user-plan.answers.js';
 import { UserUsage } from './user-usage.queries.js';
 
-export class UserAnswer extends SuccessAnswer {
-  @ApiProperty({ type: UserAccount })
-  account!: UserAccount;
+export class UserAnswer extends AnswerOf(SuccessAnswer, {
+  account: t.one(UserAccount),
+  plan: t.one(UserPlan),
+  usage: t.one(UserUsage),
+}) {}
 
-  @ApiProperty({ type: UserPlan })
-  plan!: UserPlan;
-
-  @ApiProperty({ type: UserUsage })
-  usage!: UserUsage;
-}
-
-export class UserEmailAnswer extends SuccessAnswer {
-  @ApiProperty({ example: 'ana.souza@gmail.com' })
-  email!: string;
-}
+export class UserEmailAnswer extends AnswerOf(SuccessAnswer, { email: t.string({ example: 'ana.souza@gmail.com' }) }) {}
 
 @ApiTags('Administração')
 @ApiParam({ name: 'id', format: 'uuid' })

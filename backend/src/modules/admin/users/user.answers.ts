@@ -4,6 +4,7 @@ import { IsIn, IsInt, IsOptional, Max, MaxLength, Min, MinLength } from 'class-v
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { USER_SORTS, USER_STATUSES, type UserSort, type UserStatus } from '../../../kernel/user-account.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 
@@ -48,31 +49,16 @@ export class SearchUsersBody extends UsersQuery {
   texto!: string;
 }
 
-export class UserItem {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ example: 'Ana Souza' })
-  name!: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Mascarado.', example: 'an***@gmail.com' })
-  email!: string | null;
-
-  @ApiProperty({ enum: USER_STATUSES, enumName: 'UserStatus' })
-  status!: UserStatus;
-
-  @ApiProperty({ enum: PLAN_IDS, nullable: true })
-  planId!: PlanId | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Fim do plano.' })
-  expiresAt!: Date | null;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  createdAt!: Date;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastLoginAt!: Date | null;
-}
+export class UserItem extends AnswerOf({
+  id: t.uuid(),
+  name: t.string({ example: 'Ana Souza' }),
+  email: t.string('Mascarado.', { nullable: true, example: 'an***@gmail.com' }),
+  status: t.enum(USER_STATUSES, { enumName: 'UserStatus' }),
+  planId: t.enum(PLAN_IDS, { nullable: true }),
+  expiresAt: t.dateTime('Fim do plano.', { nullable: true }),
+  createdAt: t.dateTime(),
+  lastLoginAt: t.dateTime({ nullable: true }),
+}) {}
 
 /** A subscriber as a row of a list, with the whole address. */
 export type ListedUser = UserItem;

@@ -1,22 +1,21 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { ManagePromoCodes } from './manage-promo-codes.js';
 import { PromotionalCodeAnswer, promotionalCodeAnswer } from './promotional-code.answer.js';
 import { CreatePromotionalCodeBody, EditPromotionalCodeBody, termsOf } from './promotional-code.body.js';
 
-export class PromotionalCodeChangeAnswer extends SuccessAnswer {
-  @ApiProperty({ example: 'Código promocional criado com sucesso' })
-  message!: string;
-}
+export class PromotionalCodeChangeAnswer extends AnswerOf(SuccessAnswer, {
+  message: t.string({ example: 'Código promocional criado com sucesso' }),
+}) {}
 
-export class SavedPromotionalCodeAnswer extends PromotionalCodeChangeAnswer {
-  @ApiProperty({ type: PromotionalCodeAnswer })
-  data!: PromotionalCodeAnswer;
-}
+export class SavedPromotionalCodeAnswer extends AnswerOf(PromotionalCodeChangeAnswer, {
+  data: t.one(PromotionalCodeAnswer),
+}) {}
 
 @ApiTags('Administração')
 @Access('admin')

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { REFUND_REASONS, type RefundReason } from '../payments/index.js';
@@ -16,17 +17,13 @@ export class RefundPaymentBody {
   reason!: RefundReason;
 }
 
-export class RefundAnswer extends SuccessAnswer {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({
-    enum: ['refunded', 'pending'],
-    description:
-      '`refunded`: o dinheiro voltou e o plano terminou. `pending`: a devolução segue sozinha até o banco concluí-la.',
-  })
-  refund!: 'refunded' | 'pending';
-}
+export class RefundAnswer extends AnswerOf(SuccessAnswer, {
+  id: t.uuid(),
+  refund: t.enum(
+    ['refunded', 'pending'],
+    '`refunded`: o dinheiro voltou e o plano terminou. `pending`: a devolução segue sozinha até o banco concluí-la.',
+  ),
+}) {}
 
 @ApiTags('Administração')
 @Controller('api/admin/payments')

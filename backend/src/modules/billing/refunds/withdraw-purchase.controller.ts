@@ -1,40 +1,25 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
-import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { type Withdrawal, WithdrawPurchase } from './withdraw-purchase.js';
 
-class AccessLeftAnswer {
-  @ApiProperty({ enum: PLAN_IDS })
-  planId!: PlanId;
+class AccessLeftAnswer extends AnswerOf({
+  planId: t.enum(PLAN_IDS),
+  expiresAt: t.isoDateTime(),
+}) {}
 
-  @ApiProperty({ format: 'date-time' })
-  expiresAt!: string;
-}
-
-export class WithdrawalAnswer extends SuccessAnswer {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ description: 'O que volta a quem pagou, em reais.', example: 25 })
-  amount!: number;
-
-  @ApiProperty({ format: 'date-time', description: 'Fim do prazo para desistir.' })
-  until!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: ainda não foi pedido.' })
-  askedAt!: string | null;
-
-  @ApiProperty({
-    type: AccessLeftAnswer,
-    nullable: true,
-    description: 'O acesso que resta depois da devolução; nulo: nenhum.',
-  })
-  accessWithout!: AccessLeftAnswer | null;
-}
+export class WithdrawalAnswer extends AnswerOf(SuccessAnswer, {
+  id: t.uuid(),
+  amount: t.number('O que volta a quem pagou, em reais.', { example: 25 }),
+  until: t.isoDateTime('Fim do prazo para desistir.'),
+  askedAt: t.isoDateTime('Nulo: ainda não foi pedido.', { nullable: true }),
+  accessWithout: t.one(AccessLeftAnswer, 'O acesso que resta depois da devolução; nulo: nenhum.', { nullable: true }),
+}) {}
 
 const ERRORS = {
   404: '`PAYMENT_NOT_FOUND`',

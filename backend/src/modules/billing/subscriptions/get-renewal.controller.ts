@@ -1,29 +1,24 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { PLAN_IDS, PLANS, type PlanId } from '../../../kernel/plans.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { PLAN_IDS, PLANS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { CurrentSubscriptionAnswer, subscriptionAnswer } from './get-subscription.controller.js';
 import { renewedUntil } from './subscription-term.js';
 import { Subscriptions } from './subscriptions.store.js';
 
-class RenewedPlanAnswer {
-  @ApiProperty({ enum: PLAN_IDS, example: 'silver' })
-  planId!: PlanId;
+class RenewedPlanAnswer extends AnswerOf({
+  planId: t.enum(PLAN_IDS, { example: 'silver' }),
+  expiresAt: t.isoDateTime('Fim do acesso se este plano for pago agora.'),
+}) {}
 
-  @ApiProperty({ format: 'date-time', description: 'Fim do acesso se este plano for pago agora.' })
-  expiresAt!: string;
-}
-
-export class RenewalAnswer extends SuccessAnswer {
-  @ApiProperty({ type: CurrentSubscriptionAnswer, nullable: true, description: 'Nula para quem nunca teve um plano.' })
-  current!: CurrentSubscriptionAnswer | null;
-
-  @ApiProperty({ type: [RenewedPlanAnswer], description: 'Os dias novos se somam aos que restam.' })
-  plans!: RenewedPlanAnswer[];
-}
+export class RenewalAnswer extends AnswerOf(SuccessAnswer, {
+  current: t.one(CurrentSubscriptionAnswer, 'Nula para quem nunca teve um plano.', { nullable: true }),
+  plans: t.list(RenewedPlanAnswer, 'Os dias novos se somam aos que restam.'),
+}) {}
 
 @ApiTags('Planos e pagamentos')
 @Controller('api/payments/renewal')

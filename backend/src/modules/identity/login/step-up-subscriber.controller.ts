@@ -1,15 +1,15 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
 import { OwnerProofRequest } from '../second-factor/index.js';
 import { StepUp } from './step-up.js';
 
-export class StepUpAnswer extends DoneAnswer {
-  @ApiProperty({ format: 'date-time', example: '2026-10-01T12:05:00.000Z' })
-  provenUntil!: string;
-}
+export class StepUpAnswer extends AnswerOf(DoneAnswer, {
+  provenUntil: t.isoDateTime({ example: '2026-10-01T12:05:00.000Z' }),
+}) {}
 
 @ApiTags('Conta')
 @Access('user')

@@ -1,50 +1,32 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
-import { DEVICE_KINDS, type DeviceKind, deviceOf, shortAddress } from './device.js';
+import { DEVICE_KINDS, deviceOf, shortAddress } from './device.js';
 import { type OpenSession, SignedInDevices } from './signed-in-devices.store.js';
 
-export class SessionItem {
-  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
-  id!: string;
-
-  @ApiProperty({ description: 'Se é a sessão que fez esta chamada.', example: true })
-  current!: boolean;
-
-  @ApiProperty({ description: 'O que o navegador diz de si.', example: 'Chrome no Windows' })
-  device!: string;
-
-  @ApiProperty({ enum: DEVICE_KINDS, enumName: 'DeviceKind', example: 'computer' })
-  kind!: DeviceKind;
-
-  @ApiProperty({ type: String, nullable: true, description: 'A rede, sem o resto do endereço.', example: '203.0.•.•' })
-  address!: string | null;
-
-  @ApiProperty({ format: 'date-time', description: 'Quando entrou.', example: '2026-10-01T12:00:00.000Z' })
-  createdAt!: string;
-
-  @ApiProperty({
-    format: 'date-time',
-    description: 'Última renovação; uma sessão em uso se renova a cada 15 minutos.',
+export class SessionItem extends AnswerOf({
+  id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
+  current: t.boolean('Se é a sessão que fez esta chamada.', { example: true }),
+  device: t.string('O que o navegador diz de si.', { example: 'Chrome no Windows' }),
+  kind: t.enum(DEVICE_KINDS, { enumName: 'DeviceKind', example: 'computer' }),
+  address: t.string('A rede, sem o resto do endereço.', { nullable: true, example: '203.0.•.•' }),
+  createdAt: t.isoDateTime('Quando entrou.', { example: '2026-10-01T12:00:00.000Z' }),
+  lastSeenAt: t.isoDateTime('Última renovação; uma sessão em uso se renova a cada 15 minutos.', {
     example: '2026-10-02T08:30:00.000Z',
-  })
-  lastSeenAt!: string;
-}
+  }),
+}) {}
 
-export class SessionsAnswer extends DoneAnswer {
-  @ApiProperty({ type: [SessionItem], description: 'As usadas por último primeiro; no máximo 100.' })
-  data!: SessionItem[];
+export class SessionsAnswer extends AnswerOf(DoneAnswer, {
+  data: t.list(SessionItem, 'As usadas por último primeiro; no máximo 100.'),
+  total: t.number('Quantas estão abertas ao todo.', { example: 2 }),
+}) {}
 
-  @ApiProperty({ description: 'Quantas estão abertas ao todo.', example: 2 })
-  total!: number;
-}
-
-export class SessionsEndedAnswer extends DoneAnswer {
-  @ApiProperty({ description: 'Quantas sessões foram encerradas.', example: 1 })
-  ended!: number;
-}
+export class SessionsEndedAnswer extends AnswerOf(DoneAnswer, {
+  ended: t.number('Quantas sessões foram encerradas.', { example: 1 }),
+}) {}
 
 @ApiTags('Conta')
 @ApiErrors()

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import { BROADCAST_LENGTH, broadcastRule, SEGMENTS, type Segment } from '../../../kernel/broadcast.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { momentRule } from '../../../platform/http/period.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
@@ -30,19 +31,13 @@ export class SendBroadcastBody {
   id?: string;
 }
 
-export class SendBroadcastAnswer extends SuccessAnswer {
-  @ApiProperty({ example: 'Recado enviado com sucesso! Será exibido para 42 usuários conectados.' })
-  message!: string;
-
-  @ApiProperty({
-    type: 'integer',
-    description: 'Contas do grupo com sessão aberta agora, que verão o recado; as outras o veem quando entrarem.',
-  })
-  userCount!: number;
-
-  @ApiProperty({ type: BroadcastAnswer })
-  data!: BroadcastAnswer;
-}
+export class SendBroadcastAnswer extends AnswerOf(SuccessAnswer, {
+  message: t.string({ example: 'Recado enviado com sucesso! Será exibido para 42 usuários conectados.' }),
+  userCount: t.integer(
+    'Contas do grupo com sessão aberta agora, que verão o recado; as outras o veem quando entrarem.',
+  ),
+  data: t.one(BroadcastAnswer),
+}) {}
 
 export class CountAudienceQuery {
   @ApiPropertyOptional({ enum: SEGMENTS, default: 'all' })
@@ -51,13 +46,8 @@ export class CountAudienceQuery {
   segment?: Segment;
 }
 
-export class AudienceAnswer extends SuccessAnswer {
-  @ApiProperty({ type: 'integer', description: 'Contas do grupo.' })
-  userCount!: number;
-
-  @ApiProperty({ type: 'integer', description: 'As que têm sessão aberta.' })
-  connectedUsers!: number;
-
-  @ApiProperty({ type: 'integer', description: 'As que pediram algo nos últimos 5 minutos.' })
-  onlineUsers!: number;
-}
+export class AudienceAnswer extends AnswerOf(SuccessAnswer, {
+  userCount: t.integer('Contas do grupo.'),
+  connectedUsers: t.integer('As que têm sessão aberta.'),
+  onlineUsers: t.integer('As que pediram algo nos últimos 5 minutos.'),
+}) {}

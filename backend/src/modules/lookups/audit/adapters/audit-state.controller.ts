@@ -1,35 +1,23 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
-import { Text } from '../../model/index.js';
 import { VerifyAudit } from '../application/verify-audit.js';
 
-export class LastVerificationAnswer {
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
+export class LastVerificationAnswer extends AnswerOf({
+  at: t.isoDateTime(),
+  adminName: t.string({ nullable: true, example: 'Administração' }),
+  sealed: t.integer('Registros selados, naquele momento.', { example: 1_200 }),
+  problemCount: t.integer({ example: 0 }),
+}) {}
 
-  @Text('Administração')
-  adminName!: string | null;
-
-  @ApiProperty({ type: 'integer', description: 'Registros selados, naquele momento.', example: 1_200 })
-  sealed!: number;
-
-  @ApiProperty({ type: 'integer', example: 0 })
-  problemCount!: number;
-}
-
-export class AuditStateAnswer extends SuccessAnswer {
-  @ApiProperty({ type: 'integer', description: 'Registros que esperam pelo selo.', example: 0 })
-  unsealed!: number;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'O último bloco.', example: 42 })
-  lastBlock!: number | null;
-
-  @ApiProperty({ type: () => LastVerificationAnswer, nullable: true })
-  lastVerification!: LastVerificationAnswer | null;
-}
+export class AuditStateAnswer extends AnswerOf(SuccessAnswer, {
+  unsealed: t.integer('Registros que esperam pelo selo.', { example: 0 }),
+  lastBlock: t.integer('O último bloco.', { nullable: true, example: 42 }),
+  lastVerification: t.one(LastVerificationAnswer, { nullable: true }),
+}) {}
 
 @ApiTags('Administração')
 @Access('admin')

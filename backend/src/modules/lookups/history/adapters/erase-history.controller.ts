@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ReadHistory } from '../application/read-history.js';
@@ -11,10 +12,9 @@ class EraseHistoryBody {
   ids!: string[];
 }
 
-class EraseHistoryAnswer extends SuccessAnswer {
-  @ApiProperty({ type: 'integer', description: 'Quantas das consultas existiam e foram apagadas.', example: 3 })
-  erased!: number;
-}
+class EraseHistoryAnswer extends AnswerOf(SuccessAnswer, {
+  erased: t.integer('Quantas das consultas existiam e foram apagadas.', { example: 3 }),
+}) {}
 
 @ApiTags('Histórico')
 @Access('user')

@@ -1,15 +1,15 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
 import { Access } from '../../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
 
-export class BotLinkAnswer extends SuccessAnswer {
-  @ApiProperty({ description: 'Abre a conversa; aceita `?text=`.', example: 'https://wa.me/5511987654321' })
-  whatsappLink!: string;
-}
+export class BotLinkAnswer extends AnswerOf(SuccessAnswer, {
+  whatsappLink: t.string('Abre a conversa; aceita `?text=`.', { example: 'https://wa.me/5511987654321' }),
+}) {}
 
 @ApiTags('WhatsApp')
 @Access('public')

@@ -1,16 +1,16 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { splitEmails } from '../../../../../kernel/data-subject-request.js';
 import { Access } from '../../../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { FileDataRequest } from '../../application/file-data-request.js';
 import { DataSubjectRequestBody } from './file-data-request.body.js';
 
-export class FiledDataSubjectRequestAnswer extends SuccessAnswer {
-  @ApiProperty({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' })
-  protocol!: string;
-}
+export class FiledDataSubjectRequestAnswer extends AnswerOf(SuccessAnswer, {
+  protocol: t.string({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' }),
+}) {}
 
 @ApiTags('Titulares')
 @Access('public')

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@ne
 import { birthDateRule } from '../../../../../kernel/rules.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access } from '../../../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../../../platform/http/link-token.field.js';
 import { Satisfies } from '../../../../../platform/http/satisfies.js';
@@ -17,15 +18,11 @@ export class ReadDataSubjectAnswerBody extends LinkTokenField {
   birthDate!: string;
 }
 
-export class UsedPrivacyLinkAnswer extends SuccessAnswer {
-  @ApiProperty({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' })
-  protocol!: string;
-}
+export class UsedPrivacyLinkAnswer extends AnswerOf(SuccessAnswer, {
+  protocol: t.string({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' }),
+}) {}
 
-export class DataSubjectAnswerAnswer extends UsedPrivacyLinkAnswer {
-  @ApiProperty({ type: SentAnswerAnswer })
-  data!: SentAnswerAnswer;
-}
+export class DataSubjectAnswerAnswer extends AnswerOf(UsedPrivacyLinkAnswer, { data: t.one(SentAnswerAnswer) }) {}
 
 @ApiTags('Titulares')
 @Access('public')
