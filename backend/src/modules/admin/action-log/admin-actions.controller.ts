@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
@@ -50,14 +51,11 @@ export class AdminActionsController {
   constructor(private readonly actions: AdminActions) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listAdminActions',
-    summary: 'O que os administradores fizeram',
+  @Answers(AdminActionsAnswer, 'O que os administradores fizeram', {
     description: 'Inclui quem leu, buscou e exportou a auditoria. Nada aqui identifica um titular.',
   })
-  @ApiOkResponse({ type: AdminActionsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(
+  async listAdminActions(
     @CurrentPrincipal() { accountId }: Principal,
     @Query() query: AdminActionsQuery,
   ): Promise<AdminActionsAnswer> {

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { ReadPublicStats } from './read-public-stats.js';
@@ -25,14 +26,11 @@ export class GetPublicStatsController {
   constructor(private readonly stats: ReadPublicStats) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'getPublicStats',
-    summary: 'O tamanho do serviço em números',
+  @Answers(PublicStatsAnswer, 'O tamanho do serviço em números', {
     description: 'Cada número sai do que está registrado, com no máximo um minuto de idade.',
   })
-  @ApiOkResponse({ type: PublicStatsAnswer })
   @ApiErrors()
-  async get(): Promise<PublicStatsAnswer> {
+  async getPublicStats(): Promise<PublicStatsAnswer> {
     return { success: true, ...(await this.stats.execute()) };
   }
 }

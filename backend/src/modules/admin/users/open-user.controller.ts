@@ -1,7 +1,8 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { UserAccount } from './user-account.queries.js';
@@ -28,26 +29,20 @@ export class OpenUserController {
   constructor(private readonly details: UserDetails) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'openUser',
-    summary: 'Uma conta: plano, pagamentos, uso, sessões e aceites',
+  @Answers(UserAnswer, 'Uma conta: plano, pagamentos, uso, sessões e aceites', {
     description: 'Fica registrado quem abriu. O uso vem em contagens, nunca com o que foi consultado.',
   })
-  @ApiOkResponse({ type: UserAnswer })
-  async open(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<UserAnswer> {
+  async openUser(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<UserAnswer> {
     return { success: true, ...(await this.details.open(accountId, id)) };
   }
 
   @Post('reveal-email')
-  @HttpCode(200)
   @StepUp()
-  @ApiOperation({
-    operationId: 'revealUserEmail',
-    summary: 'O e-mail inteiro de uma conta',
-    description: 'Fica registrado quem o viu.',
-  })
-  @ApiOkResponse({ type: UserEmailAnswer })
-  async reveal(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<UserEmailAnswer> {
+  @Answers(UserEmailAnswer, 'O e-mail inteiro de uma conta', { description: 'Fica registrado quem o viu.' })
+  async revealUserEmail(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('id') id: string,
+  ): Promise<UserEmailAnswer> {
     return { success: true, email: await this.details.revealEmail(accountId, id) };
   }
 }

@@ -54,7 +54,6 @@ export class StreamPaymentEventsController {
   @Get(':id/events')
   @Access('temp')
   @ApiOperation({
-    operationId: 'streamPaymentEvents',
     summary: 'Avisa cada mudança de um pagamento da própria conta',
     description:
       'Eventos `payment` (server-sent events) com a situação atual; um comentário a cada 8 s mantém a conexão. Termina junto com o token.',
@@ -65,7 +64,7 @@ export class StreamPaymentEventsController {
   @ApiErrors({
     404: '`PAYMENT_NOT_FOUND`',
   })
-  async stream(
+  async streamPaymentEvents(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
     @Req() request: FastifyRequest,

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { BOOK_FAULTS, type BookFault, BooksAudit } from './books-audit.queries.js';
@@ -24,13 +25,12 @@ export class AuditBooksController {
 
   @Get('audit')
   @Access('admin')
-  @ApiOperation({
-    operationId: 'auditBooks',
-    summary: 'Confere os livros: o dinheiro recebido são os planos dados, e nenhum código passa do máximo',
-  })
-  @ApiOkResponse({ type: BooksAuditAnswer })
+  @Answers(
+    BooksAuditAnswer,
+    'Confere os livros: o dinheiro recebido são os planos dados, e nenhum código passa do máximo',
+  )
   @ApiErrors()
-  async faults(): Promise<BooksAuditAnswer> {
+  async auditBooks(): Promise<BooksAuditAnswer> {
     return { success: true, data: await this.audit.faults() };
   }
 }

@@ -1,10 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
@@ -40,10 +41,9 @@ export class ListPaymentsController {
 
   @Get()
   @Access('temp')
-  @ApiOperation({ operationId: 'listPayments', summary: 'Os pagamentos da própria conta' })
-  @ApiOkResponse({ type: PaymentsAnswer })
+  @Answers(PaymentsAnswer, 'Os pagamentos da própria conta')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@CurrentPrincipal() { accountId }: Principal, @Query() query: PageQuery): Promise<PaymentsAnswer> {
+  async listPayments(@CurrentPrincipal() { accountId }: Principal, @Query() query: PageQuery): Promise<PaymentsAnswer> {
     const now = this.clock.now();
     const payments = this.payments.ofAccount(accountId).as((payment) => paymentListItem(payment, now));
     return pageAnswer(await payments.page(query));

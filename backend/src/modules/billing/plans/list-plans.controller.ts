@@ -1,9 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, PLANS } from '../../../kernel/plans.js';
 import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { BillingSettings } from './billing-settings.config.js';
 
@@ -26,9 +27,8 @@ export class ListPlansController {
 
   @Get()
   @Access('public')
-  @ApiOperation({ operationId: 'listPlans', summary: 'Planos à venda' })
-  @ApiOkResponse({ type: PlansAnswer })
-  list(): PlansAnswer {
+  @Answers(PlansAnswer, 'Planos à venda')
+  listPlans(): PlansAnswer {
     return {
       success: true,
       plans: PLANS.map(({ id, name, days, priceCents, features, popular }) => ({

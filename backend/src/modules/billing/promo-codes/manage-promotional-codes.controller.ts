@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { ManagePromoCodes } from './manage-promo-codes.js';
@@ -28,10 +29,10 @@ export class ManagePromotionalCodesController {
 
   @Post()
   @StepUp()
-  @ApiOperation({ operationId: 'createPromotionalCode', summary: 'Cria um código promocional' })
+  @ApiOperation({ summary: 'Cria um código promocional' })
   @ApiCreatedResponse({ type: SavedPromotionalCodeAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`PROMO_CODE_TAKEN`' })
-  async create(
+  async createPromotionalCode(
     @CurrentPrincipal() { accountId }: Principal,
     @Body() body: CreatePromotionalCodeBody,
   ): Promise<SavedPromotionalCodeAnswer> {
@@ -43,18 +44,15 @@ export class ManagePromotionalCodesController {
   @Put(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
   @StepUp()
-  @ApiOperation({
-    operationId: 'editPromotionalCode',
-    summary: 'Muda um código promocional',
+  @Answers(SavedPromotionalCodeAnswer, 'Muda um código promocional', {
     description: 'O que não vem no corpo fica como está; só `isActive` liga ou desliga. Cobranças abertas não mudam.',
   })
-  @ApiOkResponse({ type: SavedPromotionalCodeAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`PROMO_CODE_NOT_FOUND`',
     409: '`PROMO_CODE_TAKEN` · `PROMO_CODE_MAX_BELOW_USES`',
   })
-  async edit(
+  async editPromotionalCode(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
     @Body() body: EditPromotionalCodeBody,
@@ -63,17 +61,13 @@ export class ManagePromotionalCodesController {
   }
 
   @Delete(':id')
-  @HttpCode(200)
   @StepUp()
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'deletePromotionalCode',
-    summary: 'Apaga um código promocional',
+  @Answers(PromotionalCodeChangeAnswer, 'Apaga um código promocional', {
     description: 'Ninguém mais o usa; os pagamentos feitos com ele e os seus usos ficam.',
   })
-  @ApiOkResponse({ type: PromotionalCodeChangeAnswer })
   @ApiErrors({ 404: '`PROMO_CODE_NOT_FOUND`' })
-  async remove(
+  async deletePromotionalCode(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
   ): Promise<PromotionalCodeChangeAnswer> {

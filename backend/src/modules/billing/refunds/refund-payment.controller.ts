@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { REFUND_REASONS, type RefundReason } from '../payments/index.js';
@@ -31,11 +32,9 @@ export class RefundPaymentController {
   constructor(private readonly refundPayment: RefundPayment) {}
 
   @Post(':id/refund')
-  @HttpCode(200)
   @Access('admin')
   @StepUp()
-  @ApiOperation({ operationId: 'refundPayment', summary: 'Devolve um pagamento aprovado e encerra o que ele comprou' })
-  @ApiOkResponse({ type: RefundAnswer })
+  @Answers(RefundAnswer, 'Devolve um pagamento aprovado e encerra o que ele comprou', { operationId: 'refundPayment' })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`PAYMENT_NOT_FOUND`',

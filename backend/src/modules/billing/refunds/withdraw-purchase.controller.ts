@@ -1,9 +1,10 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { type Withdrawal, WithdrawPurchase } from './withdraw-purchase.js';
@@ -34,23 +35,22 @@ export class WithdrawPurchaseController {
   constructor(private readonly withdrawPurchase: WithdrawPurchase) {}
 
   @Get()
-  @ApiOperation({ operationId: 'previewWithdrawal', summary: 'O que acontece a quem desiste da compra' })
-  @ApiOkResponse({ type: WithdrawalAnswer })
+  @Answers(WithdrawalAnswer, 'O que acontece a quem desiste da compra')
   @ApiErrors(ERRORS)
-  async preview(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<WithdrawalAnswer> {
+  async previewWithdrawal(
+    @CurrentPrincipal() { accountId }: Principal,
+    @Param('id') id: string,
+  ): Promise<WithdrawalAnswer> {
     return withdrawalAnswer(await this.withdrawPurchase.preview(accountId, id));
   }
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @Answers(WithdrawalAnswer, 'Desiste da compra, dentro de 7 dias', {
     operationId: 'withdrawPurchase',
-    summary: 'Desiste da compra, dentro de 7 dias',
     description:
       'Direito de arrependimento (Lei 8.078/1990, art. 49). A administração devolve o dinheiro; o plano termina então. ' +
       'Pedido outra vez, é o mesmo pedido.',
   })
-  @ApiOkResponse({ type: WithdrawalAnswer })
   @ApiErrors(ERRORS)
   async withdraw(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<WithdrawalAnswer> {
     return withdrawalAnswer(await this.withdrawPurchase.ask(accountId, id));

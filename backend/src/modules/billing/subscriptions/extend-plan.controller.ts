@@ -21,7 +21,6 @@ export class ExtendPlanController {
   @HttpCode(200)
   @StepUp()
   @ApiOperation({
-    operationId: 'extendPlan',
     summary: 'Dá dias de plano a uma conta, sem pagamento',
     description: 'A partir do fim do plano em vigor, ou de agora.',
   })
@@ -31,7 +30,7 @@ export class ExtendPlanController {
     404: '`ACCOUNT_NOT_FOUND`: Conta não encontrada.',
     409: '`EXTENSION_KEY_USED`: Esta chave já foi usada para outra extensão.',
   })
-  async extend(
+  async extendPlan(
     @CurrentPrincipal() { accountId: adminId }: Principal,
     @Param('id') accountId: string,
     @Body() { id, days, reason, planId }: ExtendPlanBody,
@@ -45,7 +44,6 @@ export class ExtendPlanController {
   @StepUp()
   @ApiParam({ name: 'extensionId', format: 'uuid' })
   @ApiOperation({
-    operationId: 'revokeExtension',
     summary: 'Desfaz uma extensão',
     description: 'Tira os dias dela que ainda não foram usados; o que foi pago fica inteiro.',
   })
@@ -53,7 +51,7 @@ export class ExtendPlanController {
   @ApiErrors({
     404: '`EXTENSION_NOT_FOUND`: Esta extensão não existe ou já foi desfeita.',
   })
-  async revoke(
+  async revokeExtension(
     @CurrentPrincipal() { accountId: adminId }: Principal,
     @Param('id') accountId: string,
     @Param('extensionId') extensionId: string,

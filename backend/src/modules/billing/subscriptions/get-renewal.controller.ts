@@ -1,9 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { PLAN_IDS, PLANS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { CurrentSubscriptionAnswer, subscriptionAnswer } from './get-subscription.controller.js';
@@ -30,10 +31,9 @@ export class GetRenewalController {
 
   @Get()
   @Access('temp')
-  @ApiOperation({ operationId: 'getRenewal', summary: 'Até quando iria o acesso com cada plano' })
-  @ApiOkResponse({ type: RenewalAnswer })
+  @Answers(RenewalAnswer, 'Até quando iria o acesso com cada plano')
   @ApiErrors()
-  async get(@CurrentPrincipal() { accountId }: Principal): Promise<RenewalAnswer> {
+  async getRenewal(@CurrentPrincipal() { accountId }: Principal): Promise<RenewalAnswer> {
     const [view, now] = [await this.subscriptions.statusOf(accountId), this.clock.now()];
     const plans = PLANS.map(({ id, days }) => ({
       planId: id,

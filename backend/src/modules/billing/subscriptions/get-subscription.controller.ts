@@ -1,9 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { daysRemaining, findPlan, PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
@@ -49,10 +50,9 @@ export class GetSubscriptionController {
 
   @Get()
   @Access('user')
-  @ApiOperation({ operationId: 'getSubscription', summary: 'O plano da própria conta' })
-  @ApiOkResponse({ type: SubscriptionAnswer })
+  @Answers(SubscriptionAnswer, 'O plano da própria conta')
   @ApiErrors()
-  async get(@CurrentPrincipal() { accountId }: Principal): Promise<SubscriptionAnswer> {
+  async getSubscription(@CurrentPrincipal() { accountId }: Principal): Promise<SubscriptionAnswer> {
     return subscriptionAnswer(await this.subscriptions.statusOf(accountId), this.clock.now());
   }
 }

@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
 import { OwnerProofRequest } from '../second-factor/index.js';
@@ -18,19 +19,15 @@ export class StepUpSubscriberController {
   constructor(private readonly stepUp: StepUp) {}
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'stepUpSubscriber',
-    summary: 'Confirma a senha e o código: libera por 5 minutos o que exige confirmação',
+  @Answers(StepUpAnswer, 'Confirma a senha e o código: libera por 5 minutos o que exige confirmação', {
     description: 'De quem tem a verificação em duas etapas. Administradores têm outra chamada.',
   })
-  @ApiOkResponse({ type: StepUpAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`, `WRONG_PASSWORD`, `TOTP_REQUIRED`, `TOTP_INVALID`',
     429: '`RATE_LIMITED`',
     503: '`BUSY`, `UNAVAILABLE`: tente de novo',
   })
-  async confirm(
+  async stepUpSubscriber(
     @Body() body: OwnerProofRequest,
     @CurrentPrincipal() { accountId, sessionId }: Principal,
   ): Promise<StepUpAnswer> {

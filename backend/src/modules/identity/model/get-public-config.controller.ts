@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { IdentityConfig } from '../identity.config.js';
 import { IdentitySettings } from './identity-settings.store.js';
 
@@ -36,9 +37,8 @@ export class GetPublicConfigController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getPublicConfig', summary: 'O que a página precisa saber antes de alguém entrar' })
-  @ApiOkResponse({ type: PublicConfigAnswer })
-  publicConfig(): PublicConfigAnswer {
+  @Answers(PublicConfigAnswer, 'O que a página precisa saber antes de alguém entrar')
+  getPublicConfig(): PublicConfigAnswer {
     const { captchaOn, recaptchaKeys, recaptchaPublicUrl, sandboxPublicUrl } = this.config;
     return {
       captcha: captchaOn

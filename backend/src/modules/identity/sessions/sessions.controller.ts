@@ -1,7 +1,8 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
 import { DEVICE_KINDS, deviceOf, shortAddress } from './device.js';
@@ -36,27 +37,24 @@ export class SessionsController {
   constructor(private readonly devices: SignedInDevices) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listSessions', summary: 'Os dispositivos em que a conta está aberta' })
-  @ApiOkResponse({ type: SessionsAnswer })
-  async list(@CurrentPrincipal() { accountId, sessionId }: Principal): Promise<SessionsAnswer> {
+  @Answers(SessionsAnswer, 'Os dispositivos em que a conta está aberta')
+  async listSessions(@CurrentPrincipal() { accountId, sessionId }: Principal): Promise<SessionsAnswer> {
     const { sessions, total } = await this.devices.list(accountId);
     return { success: true, data: sessions.map((session) => sessionItem(session, sessionId)), total };
   }
 
   @Delete(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'endSession', summary: 'Sai de um dispositivo' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Answers(DoneAnswer, 'Sai de um dispositivo')
   @ApiErrors({ 404: '`SESSION_NOT_FOUND`: já encerrada, ou de outra conta' })
-  async end(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async endSession(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
     await this.devices.end(accountId, id, null);
     return { success: true };
   }
 
   @Delete()
-  @ApiOperation({ operationId: 'endOtherSessions', summary: 'Sai de todos os outros dispositivos; este continua' })
-  @ApiOkResponse({ type: SessionsEndedAnswer })
-  async endOthers(@CurrentPrincipal() { accountId, sessionId }: Principal): Promise<SessionsEndedAnswer> {
+  @Answers(SessionsEndedAnswer, 'Sai de todos os outros dispositivos; este continua')
+  async endOtherSessions(@CurrentPrincipal() { accountId, sessionId }: Principal): Promise<SessionsEndedAnswer> {
     return { success: true, ended: await this.devices.endOthers(accountId, sessionId) };
   }
 }

@@ -1,7 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { protocolTime } from '../model/index.js';
 import { ReportProofs } from './report-proofs.store.js';
@@ -26,14 +27,11 @@ export class MadeReportsController {
   constructor(private readonly proofs: ReportProofs) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'getMadeReports',
-    summary: 'Quantos relatórios em PDF a conta fez de uma consulta, e quando',
+  @Answers(MadeReportsAnswer, 'Quantos relatórios em PDF a conta fez de uma consulta, e quando', {
     description: 'Os códigos não são guardados: estão só nos arquivos. De uma consulta que a conta não tem, nenhum.',
   })
   @ApiParam({ name: 'protocolo', description: 'O número de `meta.protocolo`.', example: '20261121-7Q2M-K9XD' })
-  @ApiOkResponse({ type: MadeReportsAnswer })
-  async made(
+  async getMadeReports(
     @Param('protocolo') protocolo: string,
     @CurrentPrincipal() { accountId }: Principal,
   ): Promise<MadeReportsAnswer> {

@@ -21,13 +21,12 @@ export class MakeReportController {
     example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
   })
   @ApiOperation({
-    operationId: 'makeReport',
     summary: 'Uma consulta salva como relatório em PDF, com código de verificação',
     description:
       'Cada pedido faz um relatório novo, com código próprio. Sem custo e sem nova consulta às fontes; a abertura e a impressão digital do arquivo ficam registradas.',
   })
   @ApiReport()
-  async make(
+  async makeReport(
     @Param('id') id: string,
     @CurrentPrincipal() { accountId }: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -21,7 +21,6 @@ export class StreamEventsController {
   @Access('user')
   @CachedPrincipal()
   @ApiOperation({
-    operationId: 'streamEvents',
     summary: 'Avisa o que acontece na própria conta',
     description:
       'Server-sent events. `message`: um aviso novo; começa pelos que ainda não foram lidos. `message-read`: um aviso foi lido, aqui ou em outro aparelho (`data.id`). `whatsapp`: o WhatsApp da conta mudou; pergunte de novo. Um comentário a cada 8 s mantém a conexão. Termina junto com o token.',
@@ -30,7 +29,7 @@ export class StreamEventsController {
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ type: InboxMessageAnswer, description: 'Cada evento `message` traz este objeto em `data`.' })
   @ApiErrors()
-  stream(
+  streamEvents(
     @CurrentPrincipal() { accountId }: Principal,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,

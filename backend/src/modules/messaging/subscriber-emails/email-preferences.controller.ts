@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EmailPreferences } from './email-preferences.store.js';
 
@@ -54,23 +55,19 @@ export class EmailPreferencesController {
   constructor(private readonly preferences: EmailPreferences) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getEmailPreferences', summary: 'Quais avisos por e-mail a conta quer' })
-  @ApiOkResponse({ type: EmailPreferencesAnswer })
+  @Answers(EmailPreferencesAnswer, 'Quais avisos por e-mail a conta quer')
   @ApiErrors()
-  async read(@CurrentPrincipal() { accountId }: Principal): Promise<EmailPreferencesAnswer> {
+  async getEmailPreferences(@CurrentPrincipal() { accountId }: Principal): Promise<EmailPreferencesAnswer> {
     const { planEnd, broadcasts, companies, companiesWhatsapp } = await this.preferences.of(accountId);
     return { success: true, planEnd, broadcasts, companies, companiesWhatsapp };
   }
 
   @Put()
-  @ApiOperation({
-    operationId: 'updateEmailPreferences',
-    summary: 'Escolhe os avisos por e-mail',
+  @Answers(EmailPreferencesAnswer, 'Escolhe os avisos por e-mail', {
     description: 'Mensagens sobre pagamentos, acesso e segurança são enviadas sempre.',
   })
-  @ApiOkResponse({ type: EmailPreferencesAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async choose(
+  async updateEmailPreferences(
     @Body() body: EmailPreferencesRequest,
     @CurrentPrincipal() { accountId }: Principal,
   ): Promise<EmailPreferencesAnswer> {

@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Post, Put } from '@nestjs/common';
+import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import { SUGGESTION_ANSWER_LENGTH, suggestionAnswerRule } from '../../../kernel/suggestion.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
@@ -38,9 +39,8 @@ export class AnswerSuggestionController {
 
   @Put()
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'moveSuggestion', summary: 'Diz em que pé está uma mensagem' })
-  @ApiOkResponse({ type: SuggestionDoneAnswer })
-  async move(
+  @Answers(SuggestionDoneAnswer, 'Diz em que pé está uma mensagem')
+  async moveSuggestion(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
     @Body() { state }: MoveSuggestionBody,
@@ -50,15 +50,11 @@ export class AnswerSuggestionController {
   }
 
   @Post('answer')
-  @HttpCode(200)
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'answerSuggestion',
-    summary: 'Responde uma mensagem',
+  @Answers(SuggestionDoneAnswer, 'Responde uma mensagem', {
     description: 'A resposta vai por e-mail a quem deixou um, e não muda mais.',
   })
-  @ApiOkResponse({ type: SuggestionDoneAnswer })
-  async answer(
+  async answerSuggestion(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
     @Body() { resposta }: AnswerSuggestionBody,

@@ -32,7 +32,6 @@ export class SendSuggestionController {
 
   @Post()
   @ApiOperation({
-    operationId: 'sendSuggestion',
     summary: 'Envia uma sugestão ou conta um problema',
     description:
       'Com conta, ou sem ela e com a verificação de segurança. Cinco mensagens por hora de uma conta, dez de um endereço de rede.',
@@ -43,7 +42,7 @@ export class SendSuggestionController {
     429: '`RATE_LIMITED`',
     503: '`CAPTCHA_UNAVAILABLE`',
   })
-  async send(
+  async sendSuggestion(
     @Body() { type, message, email, ...tokens }: SendSuggestionBody,
     @PossiblePrincipal() principal: Principal | null,
     @Ip() address: string,

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { VerifyAudit } from '../application/verify-audit.js';
@@ -26,10 +27,9 @@ export class AuditStateController {
   constructor(private readonly verifyAudit: VerifyAudit) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getAuditState', summary: 'Como vai a cadeia de selos e quem a conferiu por último' })
-  @ApiOkResponse({ type: AuditStateAnswer })
+  @Answers(AuditStateAnswer, 'Como vai a cadeia de selos e quem a conferiu por último')
   @ApiErrors()
-  async state(): Promise<AuditStateAnswer> {
+  async getAuditState(): Promise<AuditStateAnswer> {
     const { unsealed, head, last } = await this.verifyAudit.state();
     return {
       success: true,

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { VerifyAudit } from '../application/verify-audit.js';
@@ -56,12 +57,10 @@ export class VerifyAuditController {
   constructor(private readonly verifyAudit: VerifyAudit) {}
 
   @Get()
-  @ApiOperation({
+  @Answers(AuditVerificationAnswer, 'Confere a trilha de auditoria inteira com o que foi selado', {
     operationId: 'verifyAudit',
-    summary: 'Confere a trilha de auditoria inteira com o que foi selado',
     description: 'O resultado fica registrado entre as ações de administradores.',
   })
-  @ApiOkResponse({ type: AuditVerificationAnswer })
   @ApiErrors()
   async verify(@CurrentPrincipal() { accountId }: Principal): Promise<AuditVerificationAnswer> {
     const { problems, ...report } = await this.verifyAudit.execute(accountId);

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import { AppError } from '../../../../kernel/errors.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
@@ -62,10 +63,9 @@ export class AbuseFlagsController {
   constructor(private readonly flags: AbuseFlags) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listAbuseFlags', summary: 'O uso fora do comum que foi notado, e o que se decidiu' })
-  @ApiOkResponse({ type: AbuseFlagsAnswer })
+  @Answers(AbuseFlagsAnswer, 'O uso fora do comum que foi notado, e o que se decidiu')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() query: AbuseFlagsQuery): Promise<AbuseFlagsAnswer> {
+  async listAbuseFlags(@Query() query: AbuseFlagsQuery): Promise<AbuseFlagsAnswer> {
     const { conta: accountId, nivel, motivo: detector, emVigor } = query;
     const filter = { accountId, kind: nivel && kindOf(nivel), detector, inForce: emVigor === 'sim' };
     return pageAnswer(await this.flags.matching(filter).as(abuseFlagItem).page(query));
@@ -73,27 +73,22 @@ export class AbuseFlagsController {
 
   @Get(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'getAbuseFlag', summary: 'Uma observação com a hora que a precedeu, mascarada' })
-  @ApiOkResponse({ type: FlaggedHourAnswer })
+  @Answers(FlaggedHourAnswer, 'Uma observação com a hora que a precedeu, mascarada')
   @ApiErrors({ 404: '`OBSERVATION_NOT_FOUND`: Observação não encontrada.' })
-  async read(@Param('id') id: string): Promise<FlaggedHourAnswer> {
+  async getAbuseFlag(@Param('id') id: string): Promise<FlaggedHourAnswer> {
     const found = isUuid(id) ? await this.flags.find(id) : null;
     if (!found) throw new AppError('not-found', 'OBSERVATION_NOT_FOUND', 'Observação não encontrada.');
     return flaggedHourAnswer(found);
   }
 
   @Post(':id/release')
-  @HttpCode(200)
   @StepUp()
   @ApiParam({ name: 'id', format: 'uuid', description: 'A conta.' })
-  @ApiOperation({
-    operationId: 'releaseLookups',
-    summary: 'Libera as consultas de uma conta',
+  @Answers(LookupDoneAnswer, 'Libera as consultas de uma conta', {
     description: 'O que veio antes deixa de contar contra ela.',
   })
-  @ApiOkResponse({ type: LookupDoneAnswer })
   @ApiErrors({ ...DANGEROUS, 409: '`NOTHING_TO_RELEASE`: As consultas desta conta não estão limitadas.' })
-  async release(
+  async releaseLookups(
     @CurrentPrincipal() { accountId: adminId }: Principal,
     @Param('id') accountId: string,
     @Body() { nota: note }: AbuseFlagNoteBody,
@@ -103,13 +98,11 @@ export class AbuseFlagsController {
   }
 
   @Post(':id/hold')
-  @HttpCode(200)
   @StepUp()
   @ApiParam({ name: 'id', format: 'uuid', description: 'A conta.' })
-  @ApiOperation({ operationId: 'holdLookups', summary: 'Para as consultas de uma conta até a liberação' })
-  @ApiOkResponse({ type: LookupDoneAnswer })
+  @Answers(LookupDoneAnswer, 'Para as consultas de uma conta até a liberação')
   @ApiErrors(DANGEROUS)
-  async hold(
+  async holdLookups(
     @CurrentPrincipal() { accountId: adminId }: Principal,
     @Param('id') accountId: string,
     @Body() { nota: note }: AbuseFlagNoteBody,

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import type { AccountRestriction } from '../application/account-restrictions.port.js';
@@ -39,14 +40,11 @@ export class GetUsageController {
   constructor(private readonly readUsage: ReadUsage) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'getUsage',
-    summary: 'As consultas de hoje e quantas o plano ainda permite',
+  @Answers(UsageAnswer, 'As consultas de hoje e quantas o plano ainda permite', {
     description: 'Só contam as que trouxeram dados. O dia é o de Brasília.',
   })
-  @ApiOkResponse({ type: UsageAnswer })
   @ApiErrors()
-  async read(@CurrentPrincipal() { accountId, kind }: Principal): Promise<UsageAnswer> {
+  async getUsage(@CurrentPrincipal() { accountId, kind }: Principal): Promise<UsageAnswer> {
     const { used, limit, renewsAt, byType, standing } = await this.readUsage.execute(accountId);
     const limite = kind === 'admin' ? null : limit;
     return {

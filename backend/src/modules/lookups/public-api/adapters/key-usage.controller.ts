@@ -1,9 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { byDay, byKey } from '../key-month.js';
@@ -43,14 +44,11 @@ export class KeyUsageController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'getApiKeyUsage',
-    summary: 'O uso das chaves de API neste mês, por chave, tipo e dia',
+  @Answers(ApiKeyUsageAnswer, 'O uso das chaves de API neste mês, por chave, tipo e dia', {
     description: 'Consultas de teste não contam.',
   })
-  @ApiOkResponse({ type: ApiKeyUsageAnswer })
   @ApiErrors()
-  async read(@CurrentPrincipal() { accountId }: Principal): Promise<ApiKeyUsageAnswer> {
+  async getApiKeyUsage(@CurrentPrincipal() { accountId }: Principal): Promise<ApiKeyUsageAnswer> {
     const today = dayInBrazil(this.clock.now());
     const rows = await this.usage.since(accountId, `${today.slice(0, 7)}-01`);
     return { success: true, chaves: byKey(rows, today), dias: byDay(rows, today) };

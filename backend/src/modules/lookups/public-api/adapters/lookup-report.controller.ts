@@ -20,13 +20,12 @@ export class LookupReportController {
   @HttpCode(200)
   @ApiParam({ name: 'protocolo', description: 'O número de `meta.protocolo`.', example: '20261121-7Q2M-K9XD' })
   @ApiOperation({
-    operationId: 'v1MakeReport',
     summary: 'Uma consulta salva como relatório em PDF, com código de verificação',
     description:
       'Cada pedido faz um relatório novo, com código próprio. Sem custo e sem nova consulta às fontes; a abertura e a impressão digital do arquivo ficam registradas.',
   })
   @ApiReport()
-  async make(
+  async v1MakeReport(
     @Param('protocolo') protocolo: string,
     @CurrentPrincipal() { accountId }: Principal,
     @CurrentKey() { mode }: UsedKey,

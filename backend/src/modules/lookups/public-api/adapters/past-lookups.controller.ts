@@ -50,13 +50,12 @@ export class PastLookupsController {
 
   @Get()
   @ApiOperation({
-    operationId: 'v1ListLookups',
     summary: 'As consultas da conta, as mais novas primeiro',
     description: 'O que foi consultado vem sempre mascarado. Consultas de teste não são guardadas.',
   })
   @ApiOkResponse({ type: PastLookups, description: 'Uma página.' })
   @ApiErrors({ 400: '`INVALID_INPUT`: Cursor inválido.' })
-  async list(
+  async v1ListLookups(
     @Query() { cursor, limit = 50 }: ListLookupsQuery,
     @CurrentPrincipal() principal: Principal,
     @CurrentKey() { mode }: UsedKey,
@@ -71,13 +70,12 @@ export class PastLookupsController {
   @Get(':protocolo')
   @ApiParam({ name: 'protocolo', description: 'O número de `meta.protocolo`.', example: '20261121-7Q2M-K9XD' })
   @ApiOperation({
-    operationId: 'v1GetLookup',
     summary: 'Uma consulta salva, com o seu resultado',
     description: 'Sem custo e sem nova consulta às fontes. A abertura fica registrada.',
   })
   @ApiOkResponse({ type: OpenedLookupAnswer, description: 'A consulta.' })
   @ApiErrors({ 404: '`NOT_FOUND`: Consulta não encontrada no histórico.' })
-  async open(
+  async v1GetLookup(
     @Param('protocolo') protocolo: string,
     @CurrentPrincipal() { accountId }: Principal,
     @CurrentKey() { mode }: UsedKey,

@@ -24,13 +24,12 @@ export class V1StatusController {
 
   @Get()
   @ApiOperation({
-    operationId: 'v1GetStatus',
     summary: 'Como está cada tipo de consulta agora',
     description: 'Qualquer chave pode perguntar; serve também para conferir se uma chave vale.',
   })
   @ApiOkResponse({ type: V1StatusAnswer, description: 'O estado de cada tipo.' })
   @ApiErrors()
-  async read(): Promise<V1StatusAnswer> {
+  async v1GetStatus(): Promise<V1StatusAnswer> {
     const consultas = await Promise.all(
       LOOKUP_TYPES.map(async (tipo) => {
         const { state, since } = await this.states.of(tipo);

@@ -67,13 +67,15 @@ export class V1UsageController {
 
   @Get()
   @ApiOperation({
-    operationId: 'v1GetUsage',
     summary: 'O uso da conta, hoje e no mês',
     description: 'Só contam as consultas que trouxeram dados. O dia é o de Brasília. Qualquer chave pode perguntar.',
   })
   @ApiOkResponse({ type: V1UsageAnswer, description: 'O uso da conta.' })
   @ApiErrors()
-  async read(@CurrentPrincipal() { accountId }: Principal, @CurrentKey() { id }: UsedKey): Promise<V1UsageAnswer> {
+  async v1GetUsage(
+    @CurrentPrincipal() { accountId }: Principal,
+    @CurrentKey() { id }: UsedKey,
+  ): Promise<V1UsageAnswer> {
     const today = dayInBrazil(this.clock.now());
     const [{ used, limit, renewsAt, byType }, mes, rows] = await Promise.all([
       this.usage.execute(accountId),

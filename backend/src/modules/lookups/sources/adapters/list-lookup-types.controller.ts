@@ -36,10 +36,10 @@ export class ListLookupTypesController {
   constructor(private readonly states: LookupStates) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listLookupTypes', summary: 'Os tipos de consulta e o estado de cada um' })
+  @ApiOperation({ summary: 'Os tipos de consulta e o estado de cada um' })
   @ApiOkResponse({ type: LookupTypeState, isArray: true })
   @ApiErrors()
-  async list(): Promise<LookupTypeState[]> {
+  async listLookupTypes(): Promise<LookupTypeState[]> {
     return Promise.all(
       LOOKUP_TYPES.map(async (type) => {
         const { state, text } = await this.states.of(type);

@@ -1,8 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { suppressionReferenceRule } from '../../../../kernel/rules.js';
 import { Access } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
@@ -42,14 +43,11 @@ export class ListSuppressionsController {
   constructor(private readonly suppressions: Suppressions) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listSuppressions',
-    summary: 'As supressões, a mais nova primeiro',
+  @Answers(SuppressionsAnswer, 'As supressões, a mais nova primeiro', {
     description: 'Nenhuma diz de quem é: só um código com chave fica guardado.',
   })
-  @ApiOkResponse({ type: SuppressionsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() query: SuppressionsQuery): Promise<SuppressionsAnswer> {
+  async listSuppressions(@Query() query: SuppressionsQuery): Promise<SuppressionsAnswer> {
     const { situacao, tipo: kind, motivo: reason, protocolo: reference } = query;
     const active = situacao && situacao === 'em_vigor';
     const list = this.suppressions.matching({ active, kind, reason, reference });

@@ -20,7 +20,6 @@ export class FileDataRequestController {
 
   @Post()
   @ApiOperation({
-    operationId: 'fileDataSubjectRequest',
     summary: 'Recebe o pedido de um titular de dados (LGPD, art. 18)',
     description:
       'A resposta é a mesma para qualquer pessoa: um protocolo. A verificação invisível usa a ação `privacy_request`.',
@@ -30,7 +29,10 @@ export class FileDataRequestController {
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
     503: '`CAPTCHA_UNAVAILABLE`: tente de novo',
   })
-  async file(@Body() body: DataSubjectRequestBody, @Ip() address: string): Promise<FiledDataSubjectRequestAnswer> {
+  async fileDataSubjectRequest(
+    @Body() body: DataSubjectRequestBody,
+    @Ip() address: string,
+  ): Promise<FiledDataSubjectRequestAnswer> {
     const { message = '', phone = '', rg = '', otherEmails = '' } = body;
     const form = { ...body, message, phone, rg, otherEmails: splitEmails(otherEmails) };
     return { success: true, protocol: await this.fileRequest.execute(form, address) };

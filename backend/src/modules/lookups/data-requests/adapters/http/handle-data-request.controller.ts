@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../../platform/http/access.js';
+import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { HandleDataRequest } from '../../application/handle-data-request.js';
 import { SuppressSubject } from '../../application/suppress-subject.js';
@@ -29,10 +30,8 @@ export class HandleDataRequestController {
   ) {}
 
   @Post('ask-proof')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'askDataSubjectProof', summary: 'Pede ao titular que comprove quem é' })
-  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
-  async askProof(
+  @Answers(HandledDataSubjectRequestAnswer, 'Pede ao titular que comprove quem é')
+  async askDataSubjectProof(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
     @Body() { text }: AskDataSubjectProofBody,
@@ -41,14 +40,12 @@ export class HandleDataRequestController {
   }
 
   @Post('confirm-identity')
-  @HttpCode(200)
   @StepUp()
-  @ApiOperation({
-    operationId: 'confirmDataSubjectIdentity',
-    summary: 'Registra como a identidade foi conferida; uma supressão pedida entra em vigor',
-  })
-  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
-  async confirmIdentity(
+  @Answers(
+    HandledDataSubjectRequestAnswer,
+    'Registra como a identidade foi conferida; uma supressão pedida entra em vigor',
+  )
+  async confirmDataSubjectIdentity(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
     @Body() proof: ConfirmDataSubjectIdentityBody,
@@ -57,14 +54,12 @@ export class HandleDataRequestController {
   }
 
   @Post('suppress')
-  @HttpCode(200)
   @StepUp()
-  @ApiOperation({
-    operationId: 'suppressDataSubject',
-    summary: 'Aplica a supressão de um pedido confirmado, se ela não seguiu a confirmação',
-  })
-  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
-  async suppress(
+  @Answers(
+    HandledDataSubjectRequestAnswer,
+    'Aplica a supressão de um pedido confirmado, se ela não seguiu a confirmação',
+  )
+  async suppressDataSubject(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
   ): Promise<HandledDataSubjectRequestAnswer> {
@@ -72,11 +67,9 @@ export class HandleDataRequestController {
   }
 
   @Post('refuse')
-  @HttpCode(200)
   @StepUp()
-  @ApiOperation({ operationId: 'refuseDataSubjectRequest', summary: 'Recusa um pedido e diz por quê' })
-  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
-  async refuse(
+  @Answers(HandledDataSubjectRequestAnswer, 'Recusa um pedido e diz por quê')
+  async refuseDataSubjectRequest(
     @CurrentPrincipal() { accountId }: Principal,
     @Param('id') id: string,
     @Body() { reason, text }: RefuseDataSubjectRequestBody,

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../../platform/http/answers.js';
 import { LookupsConfig, LookupsSettings } from '../../../lookups.config.js';
 
 export class RetentionPeriodsAnswer extends AnswerOf({
@@ -24,13 +25,10 @@ export class RetentionPeriodsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'getRetentionPeriods',
-    summary: 'Os prazos que o aviso de privacidade diz',
+  @Answers(RetentionPeriodsAnswer, 'Os prazos que o aviso de privacidade diz', {
     description: 'Vêm da configuração em vigor, para que o texto diga o que o produto faz.',
   })
-  @ApiOkResponse({ type: RetentionPeriodsAnswer })
-  read(): RetentionPeriodsAnswer {
+  getRetentionPeriods(): RetentionPeriodsAnswer {
     return {
       resultDays: this.settings.inForce('HISTORY_RETENTION_DAYS'),
       requestDays: this.settings.inForce('PRIVACY_REQUEST_RETENTION_DAYS'),

@@ -31,14 +31,13 @@ export class V1WebhookDeliveriesController {
   @Post('test')
   @HttpCode(202)
   @ApiOperation({
-    operationId: 'v1TestWebhookEndpoint',
     summary: 'Envia um evento de teste',
     description: 'O tipo é `webhook.test`; ele não diz nada da conta.',
   })
   @ApiHeader(repeatable('vale enquanto a entrega estiver no registro: a repetição não envia outro evento.'))
   @ApiAcceptedResponse({ type: V1SentWebhook, description: 'Será enviado em seguida.', headers: REPLAYED })
   @ApiErrors({ 404: NO_ENDPOINT, 409: PAUSED })
-  async test(
+  async v1TestWebhookEndpoint(
     @Param('id') id: string,
     @LiveAccount() accountId: string,
     @Headers('Idempotency-Key') given: string | undefined,
@@ -49,13 +48,12 @@ export class V1WebhookDeliveriesController {
 
   @Get('deliveries')
   @ApiOperation({
-    operationId: 'v1ListWebhookDeliveries',
     summary: 'O que foi enviado a um endereço, e o que espera',
     description: 'O registro guarda trinta dias.',
   })
   @ApiOkResponse({ type: V1WebhookDeliveries, description: 'Uma página.' })
   @ApiErrors({ 400: '`INVALID_INPUT`: Cursor inválido.', 404: NO_ENDPOINT })
-  async list(
+  async v1ListWebhookDeliveries(
     @Param('id') id: string,
     @Query() query: SizedPageQuery,
     @LiveAccount() accountId: string,
@@ -68,13 +66,12 @@ export class V1WebhookDeliveriesController {
   @Get('deliveries/:deliveryId')
   @ApiParam({ name: 'deliveryId', format: 'uuid', description: 'O `id` da entrega.', example: EXAMPLE })
   @ApiOperation({
-    operationId: 'v1GetWebhookDelivery',
     summary: 'Uma entrega, com o corpo e as tentativas',
     description: 'De cada resposta fica o começo, até 2 kB.',
   })
   @ApiOkResponse({ type: V1WebhookDelivery, description: 'A entrega.' })
   @ApiErrors({ 404: NO_DELIVERY })
-  async open(
+  async v1GetWebhookDelivery(
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
     @LiveAccount() accountId: string,
@@ -86,15 +83,11 @@ export class V1WebhookDeliveriesController {
   @Post('deliveries/:deliveryId/resend')
   @HttpCode(202)
   @ApiParam({ name: 'deliveryId', format: 'uuid', description: 'O `id` da entrega.', example: EXAMPLE })
-  @ApiOperation({
-    operationId: 'v1ResendWebhookDelivery',
-    summary: 'Envia de novo',
-    description: 'Com o mesmo `webhook-id`, por mais três dias.',
-  })
+  @ApiOperation({ summary: 'Envia de novo', description: 'Com o mesmo `webhook-id`, por mais três dias.' })
   @ApiHeader(repeatable('vale enquanto a entrega estiver no registro: a repetição não a envia outra vez.'))
   @ApiAcceptedResponse({ type: V1SentWebhook, description: 'Será enviado em seguida.', headers: REPLAYED })
   @ApiErrors({ 404: NO_DELIVERY, 409: PAUSED })
-  async resend(
+  async v1ResendWebhookDelivery(
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
     @LiveAccount() accountId: string,
