@@ -1,12 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, IsUUID, Matches } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
+import { IsUUID, Matches } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { PeriodQuery, periodOf } from '../../../platform/http/period.query.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { AdminActionsAnswer, itemOf } from './admin-action.answers.js';
 import { type AdminActionFilter, AdminActions, type NamedAction } from './admin-actions.queries.js';
 
@@ -28,18 +29,15 @@ const SHEET: ExportSheet<NamedAction> = {
 };
 
 export class AdminActionsQuery extends PeriodQuery {
-  @ApiPropertyOptional({ example: 'block-account' })
-  @IsOptional()
+  @OptionalField({ example: 'block-account' })
   @Matches(/^[a-z-]{3,60}$/, { message: 'Ação inválida.' })
   action?: string;
 
-  @ApiPropertyOptional({ format: 'uuid' })
-  @IsOptional()
+  @OptionalField({ format: 'uuid' })
   @IsUUID('all', { message: 'Administrador inválido.' })
   adminId?: string;
 
-  @ApiPropertyOptional({ description: 'O que foi alvo, como tipo:id.', example: 'account:0198f3a0-…' })
-  @IsOptional()
+  @OptionalField({ description: 'O que foi alvo, como tipo:id.', example: 'account:0198f3a0-…' })
   @Matches(/^[a-z-]{2,40}:[\w.-]{1,60}$/, { message: 'Alvo inválido.' })
   target?: string;
 }

@@ -1,23 +1,20 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsDateString, IsIn, IsOptional } from 'class-validator';
+import { IsDateString } from 'class-validator';
 import { CLEANUP_RULES, type CleanupRule } from '../../../kernel/cleanup.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
+import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 
 export class CleanupPreviewQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: CLEANUP_RULES, enumName: 'CleanupRule', default: 'plano_vencido' })
-  @IsOptional()
-  @IsIn(CLEANUP_RULES, { message: 'Regra inválida.' })
+  @OptionalOneOf(CLEANUP_RULES, 'Regra inválida.', { enumName: 'CleanupRule', default: 'plano_vencido' })
   rule?: CleanupRule;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     format: 'date-time',
     description: 'O asOf da primeira página: a lista continua a mesma. Passados 30 minutos, ela é feita de novo.',
   })
-  @IsOptional()
   @IsDateString({ strict: true }, { message: 'Informe data e hora em ISO 8601.' })
   asOf?: string;
 }

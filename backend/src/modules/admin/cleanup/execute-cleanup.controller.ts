@@ -1,11 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiBody, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsDateString, IsIn, IsInt, IsOptional, Matches, Min } from 'class-validator';
+import { ApiBody, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsDateString, IsInt, Matches, Min } from 'class-validator';
 import { CLEANUP_RULES, type CleanupRule, cleanupDone } from '../../../kernel/cleanup.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { ValidationPipe } from '../../../platform/http/validation.pipe.js';
 import { RunCleanup } from './run-cleanup.js';
@@ -14,9 +15,7 @@ const TOGETHER = 'Envie confirmed, asOf e list da prévia, os três juntos, ou n
 const NUMBER = { message: `Confirme quantas contas serão removidas. ${TOGETHER}` };
 
 export class ExecuteCleanupBody {
-  @ApiPropertyOptional({ enum: CLEANUP_RULES, enumName: 'CleanupRule', default: 'plano_vencido' })
-  @IsOptional()
-  @IsIn(CLEANUP_RULES, { message: 'Regra inválida.' })
+  @OptionalOneOf(CLEANUP_RULES, 'Regra inválida.', { enumName: 'CleanupRule', default: 'plano_vencido' })
   rule?: CleanupRule;
 
   @ApiProperty({ type: 'integer', minimum: 0, description: 'Quantas contas foram mostradas e confirmadas.' })

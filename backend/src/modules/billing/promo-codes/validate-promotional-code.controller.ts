@@ -1,9 +1,10 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { PaymentLimits } from '../payments/index.js';
 import { ValidPromotionalCodeAnswer, validAnswer } from './valid-promotional-code.answer.js';
 import { ValidatePromoCode } from './validate-promo-code.js';
@@ -16,13 +17,12 @@ export class ValidatePromotionalCodeBody {
   @MaxLength(60, INVALID)
   code!: string;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: String,
     nullable: true,
     description: 'Aceito e não usado: o limite por conta é verificado pelo token, para não revelar contas de outros.',
     example: 'ana@gmail.com',
   })
-  @IsOptional()
   @IsString({ message: 'Email inválido' })
   @MaxLength(254, { message: 'Email inválido' })
   userEmail?: string | null;

@@ -1,20 +1,18 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OneOf } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { REFUND_REASONS, type RefundReason } from '../payments/index.js';
 import { RefundPayment } from './refund-payment.js';
 
 export class RefundPaymentBody {
-  @ApiProperty({
-    enum: REFUND_REASONS,
+  @OneOf(REFUND_REASONS, 'Informe o motivo: arrependimento, falha_do_servico ou outro.', {
     description: '`arrependimento`: dentro de 7 dias da compra, por direito de quem comprou.',
   })
-  @IsIn(REFUND_REASONS, { message: 'Informe o motivo: arrependimento, falha_do_servico ou outro.' })
   reason!: RefundReason;
 }
 

@@ -1,12 +1,13 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, Matches } from 'class-validator';
+import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { accountNameRule, registrationPasswordRule } from '../../../kernel/rules.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
 import { AccountAnswer, type Caller, DoneAnswer, emailShapeRule, RequestCaller } from '../model/index.js';
@@ -26,13 +27,12 @@ export class RegisterAccountRequest extends CaptchaFields {
   @Satisfies(registrationPasswordRule)
   password!: string;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: String,
     nullable: true,
     description: 'A versão aceita dos termos; sem ela, o aceite é pedido na primeira consulta.',
     example: TERMS_VERSION,
   })
-  @IsOptional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Versão dos termos inválida.' })
   termsVersion?: string | null;
 }

@@ -1,8 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, IsUUID } from 'class-validator';
 import { BROADCAST_LENGTH, broadcastRule, SEGMENTS, type Segment } from '../../../kernel/broadcast.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { momentRule } from '../../../platform/http/period.js';
+import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { BroadcastAnswer } from './broadcast.answer.js';
@@ -12,21 +13,17 @@ export class SendBroadcastBody {
   @IsString({ message: String(broadcastRule('')) })
   content!: string;
 
-  @ApiPropertyOptional({ enum: SEGMENTS, default: 'all', description: 'Para quem.' })
-  @IsOptional()
-  @IsIn(SEGMENTS, { message: 'Escolha para quem é o recado' })
+  @OptionalOneOf(SEGMENTS, 'Escolha para quem é o recado', { default: 'all', description: 'Para quem.' })
   segment?: Segment;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'Instante ISO 8601. Nulo: agora.' })
-  @IsOptional()
+  @OptionalField({ type: String, nullable: true, description: 'Instante ISO 8601. Nulo: agora.' })
   @Satisfies(momentRule)
   sendAt?: string | null;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     format: 'uuid',
     description: 'Feito por quem envia: repetir o pedido com o mesmo `id` não manda outro recado.',
   })
-  @IsOptional()
   @IsUUID('all', { message: 'Identificador inválido.' })
   id?: string;
 }
@@ -40,9 +37,7 @@ export class SendBroadcastAnswer extends AnswerOf(SuccessAnswer, {
 }) {}
 
 export class CountAudienceQuery {
-  @ApiPropertyOptional({ enum: SEGMENTS, default: 'all' })
-  @IsOptional()
-  @IsIn(SEGMENTS, { message: 'Escolha para quem é o recado' })
+  @OptionalOneOf(SEGMENTS, 'Escolha para quem é o recado', { default: 'all' })
   segment?: Segment;
 }
 

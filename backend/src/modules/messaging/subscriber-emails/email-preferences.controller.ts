@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { EmailPreferences } from './email-preferences.store.js';
 
 const CHOICE = { message: 'Diga sim ou não.' };
@@ -17,16 +18,14 @@ export class EmailPreferencesRequest {
   @IsBoolean(CHOICE)
   broadcasts!: boolean;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     description: 'Resumo por e-mail do que mudou em empresas acompanhadas; sem ele fica como está.',
     example: true,
   })
-  @IsOptional()
   @IsBoolean(CHOICE)
   companies?: boolean;
 
-  @ApiPropertyOptional({ description: 'O mesmo pelo WhatsApp da conta; sem ele fica como está.', example: false })
-  @IsOptional()
+  @OptionalField({ description: 'O mesmo pelo WhatsApp da conta; sem ele fica como está.', example: false })
   @IsBoolean(CHOICE)
   companiesWhatsapp?: boolean;
 }

@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Post, Put } from '@nestjs/common';
 import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
 import { SUGGESTION_ANSWER_LENGTH, suggestionAnswerRule } from '../../../kernel/suggestion.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OneOf } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { HandleSuggestions } from './handle-suggestions.js';
@@ -13,8 +13,7 @@ import { HandleSuggestions } from './handle-suggestions.js';
 const OPEN_STATES = ['pendente', 'em_analise'] as const;
 
 export class MoveSuggestionBody {
-  @ApiProperty({ enum: OPEN_STATES })
-  @IsIn(OPEN_STATES, { message: 'Use pendente ou em_analise.' })
+  @OneOf(OPEN_STATES, 'Use pendente ou em_analise.')
   state!: (typeof OPEN_STATES)[number];
 }
 

@@ -1,5 +1,3 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
 import {
   SUGGESTION_STATES,
   SUGGESTION_TYPES,
@@ -9,18 +7,15 @@ import {
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
+import { OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import type { Suggestion } from './suggestion.js';
 
 export class SuggestionsQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: SUGGESTION_STATES })
-  @IsOptional()
-  @IsIn(SUGGESTION_STATES, { message: 'Situação inválida.' })
+  @OptionalOneOf(SUGGESTION_STATES, 'Situação inválida.')
   state?: SuggestionState;
 
-  @ApiPropertyOptional({ enum: SUGGESTION_TYPES })
-  @IsOptional()
-  @IsIn(SUGGESTION_TYPES, { message: 'Tipo inválido.' })
+  @OptionalOneOf(SUGGESTION_TYPES, 'Tipo inválido.')
   type?: SuggestionType;
 }
 

@@ -1,13 +1,12 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import type { ToldWatchEvent, WatchEventPage } from './read-watch-events.js';
 
 export class WatchEventsQuery extends SizedPageQuery {
-  @ApiPropertyOptional({ example: '11222333000181', description: 'Só os desta empresa.' })
-  @IsOptional()
+  @OptionalField({ example: '11222333000181', description: 'Só os desta empresa.' })
   @IsString({ message: 'Informe um CNPJ.' })
   @MaxLength(30, { message: 'Informe um CNPJ.' })
   cnpj?: string;

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, Matches } from 'class-validator';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { OptionalField } from '../../../../platform/http/request.fields.js';
 import { UUID } from '../../../../platform/ids.js';
 import { AnnotateDossier } from '../application/annotate-dossier.js';
 import { ReadDossier } from '../application/read-dossier.js';
@@ -11,8 +12,7 @@ import { AnnotateDossierBody } from './annotate-dossier.body.js';
 import { annotationsOf, DossierAnnotatedAnswer, DossierAnswer, dossierAnswer } from './dossier.answers.js';
 
 class DossierQuery {
-  @ApiPropertyOptional({ description: 'O nextCursor da página anterior.' })
-  @IsOptional()
+  @OptionalField({ description: 'O nextCursor da página anterior.' })
   @Matches(UUID, { message: 'Cursor inválido.' })
   cursor?: string;
 }

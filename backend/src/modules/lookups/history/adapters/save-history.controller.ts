@@ -1,16 +1,16 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { Allow, IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Allow, IsBoolean, IsString, MaxLength } from 'class-validator';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { OneOf, OptionalField } from '../../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ConfirmSaved } from '../application/confirm-saved.js';
 
 class SaveHistoryBody {
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
-  @IsIn(LOOKUP_TYPES, { message: 'Tipo de consulta não suportado' })
+  @OneOf(LOOKUP_TYPES, 'Tipo de consulta não suportado', { enumName: 'LookupType', example: 'cpf' })
   consultationType!: LookupType;
 
   @ApiProperty({ example: '52998224725' })
@@ -18,8 +18,7 @@ class SaveHistoryBody {
   @MaxLength(300, { message: 'A consulta tem no máximo 300 caracteres.' })
   query!: string;
 
-  @ApiPropertyOptional({ example: true })
-  @IsOptional()
+  @OptionalField({ example: true })
   @IsBoolean({ message: 'Campo inválido: success.' })
   success?: boolean;
 

@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, IsUUID, Length } from 'class-validator';
 import { AppError } from '../../../../kernel/errors.js';
 import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
+import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 import { DETECTORS, type Detector } from '../domain/finding.js';
@@ -28,24 +29,19 @@ const DANGEROUS = {
 };
 
 class AbuseFlagsQuery extends PageQuery {
-  @ApiPropertyOptional({ format: 'uuid', description: 'Só as desta conta.' })
-  @IsOptional()
+  @OptionalField({ format: 'uuid', description: 'Só as desta conta.' })
   @IsUUID('all', { message: 'Conta inválida.' })
   conta?: string;
 
-  @ApiPropertyOptional({ enum: WIRE_KIND_NAMES, enumName: 'AbuseFlagLevel' })
-  @IsOptional()
-  @IsIn(WIRE_KIND_NAMES, { message: 'Nível inválido. Use lenta, parada, retida ou liberada.' })
+  @OptionalOneOf(WIRE_KIND_NAMES, 'Nível inválido. Use lenta, parada, retida ou liberada.', {
+    enumName: 'AbuseFlagLevel',
+  })
   nivel?: WireKind;
 
-  @ApiPropertyOptional({ enum: DETECTORS, enumName: 'Detector' })
-  @IsOptional()
-  @IsIn(DETECTORS, { message: 'Motivo inválido. Use sequencia, nomes, volume ou sem_resultado.' })
+  @OptionalOneOf(DETECTORS, 'Motivo inválido. Use sequencia, nomes, volume ou sem_resultado.', { enumName: 'Detector' })
   motivo?: Detector;
 
-  @ApiPropertyOptional({ enum: ['sim'], description: 'Só as que valem agora.' })
-  @IsOptional()
-  @IsIn(['sim'], { message: 'Filtro inválido. Use emVigor=sim ou nada.' })
+  @OptionalOneOf(['sim'], 'Filtro inválido. Use emVigor=sim ou nada.', { description: 'Só as que valem agora.' })
   emVigor?: 'sim';
 }
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
   CurrentKey,
   CurrentPrincipal,
@@ -10,6 +10,7 @@ import {
   type UsedKey,
 } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { OptionalField } from '../../../../platform/http/request.fields.js';
 import { parseCursor, ReadHistory } from '../../history/index.js';
 import { OpenedLookupAnswer, openedLookup, PastLookups, pastLookups } from './lookup.answers.js';
 
@@ -17,16 +18,15 @@ const LIMIT = { message: 'O limite vai de 1 a 100.' };
 const ALL = { search: null, type: null, status: null, from: null, to: null } as const;
 
 class ListLookupsQuery {
-  @ApiPropertyOptional({
+  @OptionalField({
     description: 'O `nextCursor` da página anterior.',
     example: 'newest..0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
   })
-  @IsOptional()
   @IsString({ message: 'Cursor inválido.' })
   @MaxLength(100, { message: 'Cursor inválido.' })
   cursor?: string;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: 'integer',
     minimum: 1,
     maximum: 100,
@@ -34,7 +34,6 @@ class ListLookupsQuery {
     description: 'Quantas por página.',
     example: 50,
   })
-  @IsOptional()
   @Type(() => Number)
   @IsInt(LIMIT)
   @Min(1, LIMIT)

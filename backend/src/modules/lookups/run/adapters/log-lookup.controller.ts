@@ -1,15 +1,14 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Access } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { OneOf } from '../../../../platform/http/request.fields.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 
 class LogLookupBody {
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
-  @IsIn(LOOKUP_TYPES, { message: 'Tipo de consulta não suportado' })
+  @OneOf(LOOKUP_TYPES, 'Tipo de consulta não suportado', { enumName: 'LookupType', example: 'cpf' })
   type!: LookupType;
 }
 

@@ -1,9 +1,9 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { SOURCE_IDS } from '../../../../kernel/sources.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../../platform/http/page.answer.js';
+import { OneOf, OptionalField } from '../../../../platform/http/request.fields.js';
 import type { LookupTypeView } from '../application/source-view.js';
 import { FEATURE_FLAG_STATES, type FeatureFlagState } from '../domain/feature-flag.js';
 import { SERVICE_STATES } from '../domain/health.js';
@@ -11,17 +11,15 @@ import { SERVICE_STATES } from '../domain/health.js';
 const TEXT = { message: 'O aviso deve ter no máximo 200 caracteres.' };
 
 export class ChangeFeatureFlagBody {
-  @ApiProperty({ enum: FEATURE_FLAG_STATES, enumName: 'FeatureFlagState', example: 'manutencao' })
-  @IsIn(FEATURE_FLAG_STATES, { message: 'Escolha ativo ou manutencao.' })
+  @OneOf(FEATURE_FLAG_STATES, 'Escolha ativo ou manutencao.', { enumName: 'FeatureFlagState', example: 'manutencao' })
   state!: FeatureFlagState;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: String,
     nullable: true,
     maxLength: 200,
     description: 'O aviso a quem consulta; nulo: Manutenção, voltará em breve...',
   })
-  @IsOptional()
   @IsString(TEXT)
   @MaxLength(200, TEXT)
   text?: string | null;
