@@ -40,7 +40,7 @@ export function AdminHeader() {
           </button>
           <div id="menu-administrador" popover="auto" className={menu.menu}>
             <p className={menu.fullName}>{session.user.name}</p>
-            <p className={menu.email}>{session.user.email}</p>
+            <p className="soft small breaks">{session.user.email}</p>
             <div className={menu.theme}>
               <ThemeChoice />
             </div>

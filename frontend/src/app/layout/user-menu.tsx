@@ -28,7 +28,7 @@ export function UserMenu() {
         onToggle={({ newState }) => setOpened(newState === 'open')}
       >
         <p className={classes.fullName}>{name}</p>
-        <p className={classes.email}>{email}</p>
+        <p className="soft small breaks">{email}</p>
         {session.userType === 'admin' ? null : <SubscriptionLine />}
         <Suspense>{opened && <PrivacyModeSwitch />}</Suspense>
         <nav aria-label="Suas páginas" className={classes.pages}>

@@ -39,7 +39,7 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
       </header>
       <div className={classes.columns}>
         {!onPhone && (
-          <div className={classes.picture}>
+          <div className="stack">
             {qr}
             {check}
           </div>

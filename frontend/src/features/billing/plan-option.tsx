@@ -33,9 +33,9 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
       <span className={classes.before}>
         {price.discountCents > 0 && (
           <>
-            <span className={classes.unseen}>De </span>
+            <span className="visually-hidden">De </span>
             <s>{formatCents(price.originalCents)}</s>
-            <span className={classes.unseen}> por </span>
+            <span className="visually-hidden"> por </span>
           </>
         )}
       </span>

@@ -35,7 +35,7 @@ export function AnalyticsPage() {
       <div className={classes.bar}>
         <PeriodPicker value={period.periodo ?? null} onChange={(periodo) => choose({ periodo })} />
         <ChosenDays from={period.from} to={period.to} onChoose={choose} />
-        {data && <span className={classes.span}>{daysLabel(data.period)}</span>}
+        {data && <span className="soft small">{daysLabel(data.period)}</span>}
       </div>
       {error && <Unavailable error={error} since={data?.at ?? null} busy={isFetching} onRetry={refetch} />}
       {data && (

@@ -35,7 +35,7 @@ export function DashboardPage() {
     >
       <div className={classes.bar}>
         <PeriodPicker value={periodo} onChange={(period) => setParams({ periodo: period }, { replace: true })} />
-        {data && <span className={classes.span}>{periodLabel(data)}</span>}
+        {data && <span className="soft small">{periodLabel(data)}</span>}
       </div>
       {error && <Unavailable error={error} since={data?.at ?? null} busy={isFetching} onRetry={refetch} />}
       {data && (

@@ -94,7 +94,7 @@ export function BroadcastForm() {
           {success}
         </p>
         {failure && (
-          <p role="alert" className={classes.failure}>
+          <p role="alert" className="danger">
             {failure}
           </p>
         )}

@@ -50,7 +50,7 @@ export function MetricCard({ title, lead, table, file, more, empty, wide, childr
           </Button>
         </div>
       </div>
-      {lead && <p className={classes.lead}>{lead}</p>}
+      {lead && <p className="soft small">{lead}</p>}
       {asTable ? (
         <MetricTable title={title} table={table} />
       ) : empty ? (

@@ -57,8 +57,8 @@ function Setting({ item, onChange }: { item: SettingItem; onChange: () => void }
     <li className={list.row}>
       <div>
         <p className={list.name}>{label}</p>
-        <p className={list.value}>{valueLabel(item, value)}</p>
-        <p className={classes.soft}>
+        <p className="tabular">{valueLabel(item, value)}</p>
+        <p className="soft small">
           {changedAt === null
             ? `Como no ambiente (${name}).`
             : `Mudou em ${formatMoment(changedAt)}${changedBy ? `, por ${changedBy}` : ''}. No ambiente: ${valueLabel(item, initial)}.`}

@@ -59,7 +59,7 @@ function Row({ about }: { about: DossierAbout }) {
         <Link to={dossierAt(id)} className={classes.name}>
           {naturalCase(nome ?? documento ?? '')}
         </Link>
-        <p className={classes.facts}>
+        <p className="soft small">
           <span className="tabular">
             {tipo === 'cpf' ? 'CPF' : 'CNPJ'} {documento}
           </span>{' '}

@@ -17,7 +17,7 @@ export function SubscriptionCard() {
   if (error && !data) {
     return (
       <Card title="Assinatura">
-        <p className={classes.quiet} role="alert">
+        <p className="soft" role="alert">
           {readApiError(error, 'Erro ao obter dados da assinatura').text}
         </p>
         <Button variant="default" onClick={refetch}>
@@ -30,7 +30,7 @@ export function SubscriptionCard() {
   if (!subscription) {
     return (
       <Card title="Assinatura">
-        <p className={classes.quiet}>Nenhuma assinatura ativa encontrada</p>
+        <p className="soft">Nenhuma assinatura ativa encontrada</p>
         <Button component={Link} to="/assinatura">
           Ver planos
         </Button>

@@ -39,7 +39,7 @@ export function ResultHead({ view, meta, purpose, sections, ref, children }: Pro
             ))}
           </p>
           <p className={classes.document}>
-            <span className={classes.label}>{documentLabel}</span> <span className="tabular">{document}</span>
+            <span className="soft">{documentLabel}</span> <span className="tabular">{document}</span>
             <CopyButton value={document} label={`Copiar ${documentLabel}`} />
           </p>
         </div>

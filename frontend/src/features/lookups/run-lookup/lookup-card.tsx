@@ -38,7 +38,7 @@ export function LookupCard({ type, label, goesIn, comesOut, to, onChoose, group 
           </span>
         )}
       </span>
-      <span className={classes.in}>{group ? goesIn : `Informe: ${goesIn}`}</span>
+      <span className="soft medium">{group ? goesIn : `Informe: ${goesIn}`}</span>
       <span className={classes.out}>
         {out ? (
           textOf(type)

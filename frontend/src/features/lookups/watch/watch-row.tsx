@@ -43,8 +43,8 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
           {situacao && <Tag tone={TONES[situacao] ?? 'plain'}>{nameInWords(situacao)}</Tag>}
           {pausada && <Tag tone="warning">Pausada</Tag>}
         </p>
-        {nome_fantasia && nome && <p className={classes.trade}>{nameInWords(nome_fantasia)}</p>}
-        <p className={classes.facts}>
+        {nome_fantasia && nome && <p className="medium breaks">{nameInWords(nome_fantasia)}</p>}
+        <p className="soft small">
           {nome && <span className={classes.cnpj}>{number} · </span>}
           {nome ? 'acompanhada' : 'Ainda não está na base de dados abertos · acompanhada'} desde {formatDay(desde)}
         </p>
@@ -59,7 +59,7 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
             <strong>{monthOf(last.mes)}</strong> {companyChangeTexts(last.tipos).join(', ')}
           </button>
         ) : (
-          <p className={classes.facts}>Nada mudou desde então</p>
+          <p className="soft small">Nada mudou desde então</p>
         )}
         <div id={changes}>{open && <WatchChanges cnpj={cnpj} />}</div>
         <Problem error={error} text="Não foi possível tirar da lista." />
