@@ -37,7 +37,7 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
           {checking ? 'Verificando pagamento...' : 'Aguardando pagamento'}
         </p>
       </header>
-      <div className={classes.columns}>
+      <div className={`boxed ${classes.columns}`}>
         {!onPhone && (
           <div className="stack">
             {qr}

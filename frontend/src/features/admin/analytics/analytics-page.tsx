@@ -58,7 +58,7 @@ export function AnalyticsPage() {
       {!data && !error && (
         <div className={`${classes.section} ${classes.cards} ${classes.waiting}`} role="status" aria-label="Carregando">
           {[0, 1, 2, 3].map((place) => (
-            <div key={place} className={card.card} />
+            <div key={place} className={`boxed ${card.card}`} />
           ))}
         </div>
       )}

@@ -62,13 +62,13 @@ function Waiting() {
       {[4, 6].map((tiles) => (
         <div key={tiles} className={`${classes.section} ${classes.tiles}`}>
           {places(tiles).map((place) => (
-            <div key={place} className={tile.tile} />
+            <div key={place} className={`boxed ${tile.tile}`} />
           ))}
         </div>
       ))}
       <div className={`${classes.section} ${classes.cards}`}>
         {places(2).map((place) => (
-          <div key={place} className={card.card} />
+          <div key={place} className={`boxed ${card.card}`} />
         ))}
       </div>
     </div>

@@ -37,7 +37,7 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
           <div className={list.notice}>
             <DoneNotice done={members.some(({ name }) => name === done?.name) ? done : null} busy={isLoading} />
           </div>
-          <ul className={list.rows}>
+          <ul className={`boxed ${list.rows}`}>
             {members.map((item) => (
               <Setting key={item.name} item={item} onChange={() => setOpened(item)} />
             ))}

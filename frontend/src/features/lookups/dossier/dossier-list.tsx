@@ -33,7 +33,7 @@ export function DossierList() {
               action={{ label: 'Ver histórico', onClick: () => navigate(HISTORY) }}
             />
           ) : (
-            <ul className={classes.list}>
+            <ul className={`boxed ${classes.list}`}>
               {dossies.map((one) => (
                 <Row key={one.id} about={one} />
               ))}

@@ -28,7 +28,7 @@ export function ResultSkeleton({ type }: { type: LookupType }) {
         <div className="stack">
           {sections.map(([kind, size], position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
-            <div key={position} className={classes.section}>
+            <div key={position} className={`boxed ${classes.section}`}>
               <i data-w="2" data-size="title" />
               {kind === 'photo' && <i className={classes.photo} />}
               {kind === 'lines' && times(size, () => [3, 5])}
