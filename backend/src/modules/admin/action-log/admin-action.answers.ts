@@ -4,7 +4,7 @@ import type { NamedAction } from './admin-actions.queries.js';
 
 export class AdminActionItem extends AnswerOf({
   id: t.uuid(),
-  at: t.isoDateTime(),
+  at: t.dateTime(),
   adminId: t.uuid(),
   adminName: t.string('Nulo quando o administrador não existe mais.', { nullable: true, example: 'Administração' }),
   action: t.string({ example: 'block-account' }),
@@ -18,5 +18,5 @@ export class AdminActionsAnswer extends AnswerOf(PageOf(AdminActionItem, 'A mais
 }) {}
 
 export function itemOf({ id, at, adminId, adminName, action, target, before, after }: NamedAction): AdminActionItem {
-  return { id, at: at.toISOString(), adminId, adminName, action, target, before: before ?? null, after: after ?? null };
+  return { id, at, adminId, adminName, action, target, before: before ?? null, after: after ?? null };
 }

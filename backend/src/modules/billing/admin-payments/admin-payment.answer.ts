@@ -28,7 +28,7 @@ export class PaymentEventAnswer extends AnswerOf({
 export class OpenedPaymentItem extends AnswerOf(AdminPaymentItem, {
   originalAmount: t.number('Preço do plano sem desconto, em reais.', { example: 25 }),
   chargeId: t.string('A cobrança, como o meio de pagamento a chama.', { nullable: true }),
-  expiresAt: t.isoDateTime(),
+  expiresAt: t.dateTime(),
   events: t.list(PaymentEventAnswer, 'Do primeiro ao último.'),
   notifications: t.list(WebhookItem, 'As 20 mais novas.'),
   refunds: t.list(RefundRecordAnswer),

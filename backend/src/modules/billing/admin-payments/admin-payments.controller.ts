@@ -114,7 +114,7 @@ function openedPaymentItem(opened: OpenedPayment, now: Date): OpenedPaymentItem 
     ...adminPaymentItem(payment, now),
     originalAmount: centsToReais(payment.originalCents),
     chargeId: payment.chargeId,
-    expiresAt: payment.expiresAt.toISOString(),
+    expiresAt: payment.expiresAt,
     events,
     notifications: webhooks,
     refunds,

@@ -11,8 +11,8 @@ export class PaymentStatusAnswer extends AnswerOf(SuccessAnswer, {
   id: t.uuid(),
   planId: t.enum(PLAN_IDS),
   status: t.enum(WIRE_STATUSES, '`approved` significa pago, com o plano já ativo.'),
-  expiresAt: t.isoDateTime(),
-  serverTime: t.isoDateTime('Relógio do servidor, para a contagem regressiva.'),
+  expiresAt: t.dateTime(),
+  serverTime: t.dateTime('Relógio do servidor, para a contagem regressiva.'),
 }) {}
 
 export function paymentStatusAnswer(payment: Payment, now: Date): PaymentStatusAnswer {
@@ -21,7 +21,7 @@ export function paymentStatusAnswer(payment: Payment, now: Date): PaymentStatusA
     id: payment.id,
     planId: payment.planId,
     status: wireStatusOf(payment, now),
-    expiresAt: payment.expiresAt.toISOString(),
-    serverTime: now.toISOString(),
+    expiresAt: payment.expiresAt,
+    serverTime: now,
   };
 }

@@ -12,7 +12,7 @@ export class LedgerLineAnswer extends AnswerOf({
   debit: ledgerAccount,
   credit: ledgerAccount,
   amount: t.number('Em reais.', { example: 25 }),
-  at: t.isoDateTime(),
+  at: t.dateTime(),
 }) {}
 
 export class LedgerLinesAnswer extends PageOf(LedgerLineAnswer, 'O mais novo primeiro.') {}
@@ -22,5 +22,5 @@ export function ledgerLine({ id, paymentId, kind, amountCents, at }: LedgerLine)
   const entry = entryOf(kind, amountCents);
   if (!entry) throw new Error(`ledger line ${id} moves no money`);
   const { debit, credit, cents } = entry;
-  return { id, paymentId, kind, debit, credit, amount: centsToReais(cents), at: at.toISOString() };
+  return { id, paymentId, kind, debit, credit, amount: centsToReais(cents), at };
 }

@@ -21,12 +21,12 @@ export class PaymentListItem extends AnswerOf({
   amount: t.number('Valor, em reais.', { example: 22.5 }),
   discountAmount: t.number('Desconto, em reais.', { example: 2.5 }),
   promoCode: t.string('Código promocional usado.', { nullable: true, example: 'NITIDO10' }),
-  createdAt: t.isoDateTime(),
-  paidAt: t.isoDateTime({ nullable: true }),
-  withdrawalUntil: t.isoDateTime('Fim do prazo de 7 dias para desistir da compra; nulo: não há o que devolver.', {
+  createdAt: t.dateTime(),
+  paidAt: t.dateTime({ nullable: true }),
+  withdrawalUntil: t.dateTime('Fim do prazo de 7 dias para desistir da compra; nulo: não há o que devolver.', {
     nullable: true,
   }),
-  withdrawalAskedAt: t.isoDateTime('Quando quem comprou pediu para desistir.', { nullable: true }),
+  withdrawalAskedAt: t.dateTime('Quando quem comprou pediu para desistir.', { nullable: true }),
 }) {}
 
 export class PaymentsAnswer extends PageOf(PaymentListItem, 'O mais novo primeiro.') {}
@@ -58,9 +58,9 @@ export function paymentListItem(payment: Payment, now: Date): PaymentListItem {
     amount: centsToReais(payment.amountCents),
     discountAmount: centsToReais(payment.discountCents),
     promoCode: payment.promoCode,
-    createdAt: payment.createdAt.toISOString(),
-    paidAt: payment.paidAt?.toISOString() ?? null,
-    withdrawalUntil: withdrawalUntil(payment)?.toISOString() ?? null,
-    withdrawalAskedAt: payment.withdrawalAskedAt?.toISOString() ?? null,
+    createdAt: payment.createdAt,
+    paidAt: payment.paidAt,
+    withdrawalUntil: withdrawalUntil(payment),
+    withdrawalAskedAt: payment.withdrawalAskedAt,
   };
 }

@@ -10,14 +10,14 @@ export class PromotionalCodeAnswer extends AnswerOf({
   discountPercentage: t.number('De 1 a 100, com até duas casas decimais.', { example: 12.5 }),
   description: t.string({ nullable: true, example: 'Campanha de lançamento' }),
   planIds: t.enums(PLAN_IDS, 'Nulo: todos os planos.', { nullable: true }),
-  startsAt: t.isoDateTime('Nulo: vale desde já.', { nullable: true }),
-  expiryDate: t.isoDateTime('Nulo: sem expiração.', { nullable: true }),
+  startsAt: t.dateTime('Nulo: vale desde já.', { nullable: true }),
+  expiryDate: t.dateTime('Nulo: sem expiração.', { nullable: true }),
   maxUses: t.integer('Nulo: ilimitado.', { nullable: true, example: 100 }),
   maxUsesPerUser: t.integer('Nulo: ilimitado por conta.', { nullable: true, example: 1 }),
   currentUses: t.integer('Reservados por cobranças abertas e pagos.', { example: 3 }),
   isActive: t.boolean(),
   status: t.enum(PROMO_STATES, { example: 'Ativo' }),
-  createdAt: t.isoDateTime(),
+  createdAt: t.dateTime(),
 }) {}
 
 export function promotionalCodeAnswer(code: PromoCode, now: Date): PromotionalCodeAnswer {
@@ -28,13 +28,13 @@ export function promotionalCodeAnswer(code: PromoCode, now: Date): PromotionalCo
     discountPercentage: code.percent,
     description: code.description,
     planIds: code.planIds,
-    startsAt: code.startsAt?.toISOString() ?? null,
-    expiryDate: expiryDate?.toISOString() ?? null,
+    startsAt: code.startsAt,
+    expiryDate,
     maxUses,
     maxUsesPerUser: code.maxUsesPerAccount,
     currentUses,
     isActive,
     status: promoStateOf({ isActive, expiryDate, maxUses, currentUses }, now),
-    createdAt: code.createdAt.toISOString(),
+    createdAt: code.createdAt,
   };
 }

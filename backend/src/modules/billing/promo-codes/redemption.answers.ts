@@ -23,8 +23,8 @@ export class RedemptionAnswer extends AnswerOf({
   status: t.enum(WIRE_STATUSES, '`over-limit`: pago depois de o uso ter passado a outra pessoa; não entra na conta.'),
   amount: t.number('Em reais.', { example: 22.5 }),
   discountAmount: t.number('Em reais.', { example: 2.5 }),
-  reservedAt: t.isoDateTime(),
-  settledAt: t.isoDateTime('Quando foi usado ou devolvido.', { nullable: true }),
+  reservedAt: t.dateTime(),
+  settledAt: t.dateTime('Quando foi usado ou devolvido.', { nullable: true }),
 }) {}
 
 export class RedemptionsAnswer extends PageOf(RedemptionAnswer) {}
@@ -39,7 +39,7 @@ export function redemptionAnswer(redemption: Redemption): RedemptionAnswer {
     status: WIRE_STATUS_OF[status],
     amount: centsToReais(redemption.amountCents),
     discountAmount: centsToReais(redemption.discountCents),
-    reservedAt: redemption.reservedAt.toISOString(),
-    settledAt: settledAt?.toISOString() ?? null,
+    reservedAt: redemption.reservedAt,
+    settledAt,
   };
 }

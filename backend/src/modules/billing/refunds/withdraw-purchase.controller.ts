@@ -11,14 +11,14 @@ import { type Withdrawal, WithdrawPurchase } from './withdraw-purchase.js';
 
 class AccessLeftAnswer extends AnswerOf({
   planId: t.enum(PLAN_IDS),
-  expiresAt: t.isoDateTime(),
+  expiresAt: t.dateTime(),
 }) {}
 
 export class WithdrawalAnswer extends AnswerOf(SuccessAnswer, {
   id: t.uuid(),
   amount: t.number('O que volta a quem pagou, em reais.', { example: 25 }),
-  until: t.isoDateTime('Fim do prazo para desistir.'),
-  askedAt: t.isoDateTime('Nulo: ainda não foi pedido.', { nullable: true }),
+  until: t.dateTime('Fim do prazo para desistir.'),
+  askedAt: t.dateTime('Nulo: ainda não foi pedido.', { nullable: true }),
   accessWithout: t.one(AccessLeftAnswer, 'O acesso que resta depois da devolução; nulo: nenhum.', { nullable: true }),
 }) {}
 
@@ -62,11 +62,11 @@ function withdrawalAnswer({ payment, until, accessWithout }: Withdrawal): Withdr
     success: true,
     id: payment.id,
     amount: centsToReais(payment.amountCents),
-    until: until.toISOString(),
-    askedAt: payment.withdrawalAskedAt?.toISOString() ?? null,
+    until,
+    askedAt: payment.withdrawalAskedAt,
     accessWithout: accessWithout && {
       planId: accessWithout.planId,
-      expiresAt: accessWithout.expiresAt.toISOString(),
+      expiresAt: accessWithout.expiresAt,
     },
   };
 }

@@ -13,7 +13,7 @@ import { Subscriptions } from './subscriptions.store.js';
 
 class RenewedPlanAnswer extends AnswerOf({
   planId: t.enum(PLAN_IDS, { example: 'silver' }),
-  expiresAt: t.isoDateTime('Fim do acesso se este plano for pago agora.'),
+  expiresAt: t.dateTime('Fim do acesso se este plano for pago agora.'),
 }) {}
 
 export class RenewalAnswer extends AnswerOf(SuccessAnswer, {
@@ -37,7 +37,7 @@ export class GetRenewalController {
     const [view, now] = [await this.subscriptions.statusOf(accountId), this.clock.now()];
     const plans = PLANS.map(({ id, days }) => ({
       planId: id,
-      expiresAt: renewedUntil(view.expiresAt, days, now).toISOString(),
+      expiresAt: renewedUntil(view.expiresAt, days, now),
     }));
     return { success: true, current: subscriptionAnswer(view, now).subscription, plans };
   }

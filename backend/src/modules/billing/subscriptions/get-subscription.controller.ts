@@ -13,8 +13,8 @@ export class CurrentSubscriptionAnswer extends AnswerOf({
   status: t.enum(['active', 'expired']),
   plan: t.string('Nome do plano.', { example: 'Prata' }),
   planId: t.enum(PLAN_IDS, { example: 'silver' }),
-  startsAt: t.isoDateTime(),
-  expiresAt: t.isoDateTime(),
+  startsAt: t.dateTime(),
+  expiresAt: t.dateTime(),
   daysRemaining: t.number('Horas restantes divididas por 24, para cima; nunca negativo.', { example: 15 }),
 }) {}
 
@@ -33,8 +33,8 @@ export function subscriptionAnswer(view: SubscriptionView, now: Date): Subscript
       status: active ? 'active' : 'expired',
       plan: findPlan(planId)?.name ?? planId,
       planId,
-      startsAt: startsAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
+      startsAt,
+      expiresAt,
       daysRemaining: daysRemaining(expiresAt, now),
     },
   };

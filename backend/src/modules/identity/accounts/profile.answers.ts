@@ -9,15 +9,15 @@ export const MASKED =
 export class ProfileUser extends AnswerOf(AccountAnswer, {
   userType: t.enum(['user', 'admin'], { enumName: 'UserType', example: 'user' }),
   emailConfirmed: t.boolean('Se um link enviado ao e-mail foi aberto.', { example: true }),
-  createdAt: t.isoDateTime({ example: '2026-10-01T12:00:00.000Z' }),
-  lastLogin: t.isoDateTime('O acesso antes deste; nulo quando este é o primeiro.', {
+  createdAt: t.dateTime({ example: '2026-10-01T12:00:00.000Z' }),
+  lastLogin: t.dateTime('O acesso antes deste; nulo quando este é o primeiro.', {
     nullable: true,
     example: '2026-10-07T09:30:00.000Z',
   }),
   finalidadePadrao: t.enum(PURPOSE_IDS, { enumName: 'Purpose', nullable: true, example: 'cadastro_proprio' }),
   modoPrivacidade: t.boolean(MASKED, { example: true }),
   termsVersion: t.string('A versão dos termos que foi aceita por último.', { nullable: true, example: TERMS_VERSION }),
-  termsAcceptedAt: t.isoDateTime('Quando foi aceita.', { nullable: true }),
+  termsAcceptedAt: t.dateTime('Quando foi aceita.', { nullable: true }),
   termsAccepted: t.boolean('Se a versão aceita é a que vale.', { example: true }),
 }) {}
 
@@ -25,7 +25,7 @@ export class ProfileAnswer extends AnswerOf(DoneAnswer, { user: t.one(ProfileUse
 
 export class AcceptTermsAnswer extends AnswerOf(DoneAnswer, {
   termsVersion: t.string({ example: TERMS_VERSION }),
-  acceptedAt: t.isoDateTime({ example: '2026-10-01T12:00:00.000Z' }),
+  acceptedAt: t.dateTime({ example: '2026-10-01T12:00:00.000Z' }),
 }) {}
 
 export class PreferencesAnswer extends AnswerOf(DoneAnswer, {

@@ -37,12 +37,12 @@ export class ProfileController {
         name: account.name,
         userType: account.role,
         emailConfirmed: account.emailConfirmedAt !== null,
-        createdAt: account.createdAt.toISOString(),
-        lastLogin: account.previousLoginAt?.toISOString() ?? null,
+        createdAt: account.createdAt,
+        lastLogin: account.previousLoginAt,
         finalidadePadrao: account.defaultPurpose,
         modoPrivacidade: account.privacyMode,
         termsVersion: consent?.version ?? null,
-        termsAcceptedAt: consent?.acceptedAt.toISOString() ?? null,
+        termsAcceptedAt: consent?.acceptedAt ?? null,
         termsAccepted: consent?.version === TERMS_VERSION,
       },
     };
@@ -60,7 +60,7 @@ export class ProfileController {
     @RequestCaller() caller: Caller,
   ): Promise<AcceptTermsAnswer> {
     const consent = await this.acceptTerms.execute(principal.accountId, termsVersion, caller);
-    return { success: true, termsVersion: consent.version, acceptedAt: consent.acceptedAt.toISOString() };
+    return { success: true, termsVersion: consent.version, acceptedAt: consent.acceptedAt };
   }
 
   @Put('preferences')

@@ -9,9 +9,9 @@ export class AdminItem extends AnswerOf({
   id: t.uuid(),
   username: t.string({ example: 'ana.souza' }),
   own: t.boolean('Se é quem pergunta.'),
-  createdAt: t.isoDateTime(),
-  lastLoginAt: t.isoDateTime({ nullable: true }),
-  deactivatedAt: t.isoDateTime('Nulo: ativa.', { nullable: true }),
+  createdAt: t.dateTime(),
+  lastLoginAt: t.dateTime({ nullable: true }),
+  deactivatedAt: t.dateTime('Nulo: ativa.', { nullable: true }),
   invited: t.boolean('Ainda não trocou a senha de uso único.'),
   totp: t.boolean('Usa a verificação em duas etapas.'),
 }) {}
@@ -30,12 +30,6 @@ export class AdminInvitedAnswer extends AnswerOf(DoneAnswer, {
   password: t.string('Senha de uso único. Não será mostrada de novo.', { example: 'kT7m-xP2v-qR4n-bW8h' }),
 }) {}
 
-export function adminItem({ createdAt, lastLoginAt, deactivatedAt, ...admin }: ListedAdmin, ownId: string): AdminItem {
-  return {
-    ...admin,
-    own: admin.id === ownId,
-    createdAt: createdAt.toISOString(),
-    lastLoginAt: lastLoginAt?.toISOString() ?? null,
-    deactivatedAt: deactivatedAt?.toISOString() ?? null,
-  };
+export function adminItem(admin: ListedAdmin, ownId: string): AdminItem {
+  return { ...admin, own: admin.id === ownId };
 }

@@ -16,13 +16,13 @@ export class ApiKeyItem extends AnswerOf({
   networks: t.strings({ example: ['203.0.113.0/24'] }),
   purpose: t.enum(PURPOSE_IDS, { enumName: 'Purpose', nullable: true, example: 'protecao_credito' }),
   state: t.enum(STATES, { enumName: 'ApiKeyState', example: 'active' }),
-  createdAt: t.isoDateTime({ example: '2026-11-21T12:00:00.000Z' }),
-  expiresAt: t.isoDateTime({ nullable: true, example: null }),
-  lastUsedAt: t.isoDateTime('A hora em que foi usada por último.', {
+  createdAt: t.dateTime({ example: '2026-11-21T12:00:00.000Z' }),
+  expiresAt: t.dateTime({ nullable: true, example: null }),
+  lastUsedAt: t.dateTime('A hora em que foi usada por último.', {
     nullable: true,
     example: '2026-11-21T12:00:00.000Z',
   }),
-  revokedAt: t.isoDateTime({ nullable: true, example: null }),
+  revokedAt: t.dateTime({ nullable: true, example: null }),
   replacedBy: t.uuid('A chave que a substitui.', { nullable: true, example: null }),
 }) {}
 
@@ -41,14 +41,5 @@ export function listAnswer(keys: readonly ApiKey[], now: Date): ApiKeysAnswer {
 }
 
 function itemOf(key: ApiKey, now: Date): ApiKeyItem {
-  return {
-    ...key,
-    scopes: [...key.scopes],
-    networks: [...key.networks],
-    state: stateOf(key, now),
-    createdAt: key.createdAt.toISOString(),
-    expiresAt: key.expiresAt?.toISOString() ?? null,
-    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
-    revokedAt: key.revokedAt?.toISOString() ?? null,
-  };
+  return { ...key, state: stateOf(key, now) };
 }

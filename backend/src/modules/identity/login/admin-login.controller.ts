@@ -79,6 +79,6 @@ export class AdminLoginController {
       caller,
       deviceTokens,
     );
-    return { success: true, provenUntil: provenUntil.toISOString() };
+    return { success: true, provenUntil };
   }
 }

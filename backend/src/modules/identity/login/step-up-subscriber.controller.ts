@@ -9,7 +9,7 @@ import { OwnerProofRequest } from '../second-factor/index.js';
 import { StepUp } from './step-up.js';
 
 export class StepUpAnswer extends AnswerOf(DoneAnswer, {
-  provenUntil: t.isoDateTime({ example: '2026-10-01T12:05:00.000Z' }),
+  provenUntil: t.dateTime({ example: '2026-10-01T12:05:00.000Z' }),
 }) {}
 
 @ApiTags('Conta')
@@ -32,6 +32,6 @@ export class StepUpSubscriberController {
     @CurrentPrincipal() { accountId, sessionId }: Principal,
   ): Promise<StepUpAnswer> {
     const provenUntil = await this.stepUp.ofSubscriber({ accountId, sessionId: sessionId ?? '' }, body);
-    return { success: true, provenUntil: provenUntil.toISOString() };
+    return { success: true, provenUntil };
   }
 }

@@ -34,8 +34,8 @@ export class AddPasskeyRequest extends RenamePasskeyRequest {
 export class PasskeyItem extends AnswerOf({
   id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
   name: t.string(NAME),
-  createdAt: t.isoDateTime({ example: '2026-10-01T12:00:00.000Z' }),
-  lastUsedAt: t.isoDateTime({ nullable: true, example: null }),
+  createdAt: t.dateTime({ example: '2026-10-01T12:00:00.000Z' }),
+  lastUsedAt: t.dateTime({ nullable: true, example: null }),
 }) {}
 
 export class PasskeysAnswer extends AnswerOf(DoneAnswer, { data: t.list(PasskeyItem, 'As mais antigas primeiro.') }) {}
@@ -46,5 +46,5 @@ function nameRule(text: string): string | null {
 }
 
 export function itemOf({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyItem {
-  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+  return { id, name, createdAt, lastUsedAt };
 }

@@ -7,7 +7,7 @@ import type { SecondFactor } from './second-factor.js';
 
 export class TotpState extends AnswerOf(DoneAnswer, {
   enabled: t.boolean('Se o login pede o código do aplicativo.', { example: true }),
-  enabledAt: t.isoDateTime({ nullable: true, example: '2026-10-01T12:00:00.000Z' }),
+  enabledAt: t.dateTime({ nullable: true, example: '2026-10-01T12:00:00.000Z' }),
   recoveryCodesLeft: t.number({ example: 10 }),
 }) {}
 
@@ -37,7 +37,7 @@ export function stateOf(factor: SecondFactor | null): TotpState {
   return {
     success: true,
     enabled: Boolean(factor?.confirmedAt),
-    enabledAt: factor?.confirmedAt?.toISOString() ?? null,
+    enabledAt: factor?.confirmedAt ?? null,
     recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
   };
 }

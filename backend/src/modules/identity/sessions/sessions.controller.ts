@@ -14,8 +14,8 @@ export class SessionItem extends AnswerOf({
   device: t.string('O que o navegador diz de si.', { example: 'Chrome no Windows' }),
   kind: t.enum(DEVICE_KINDS, { enumName: 'DeviceKind', example: 'computer' }),
   address: t.string('A rede, sem o resto do endereço.', { nullable: true, example: '203.0.•.•' }),
-  createdAt: t.isoDateTime('Quando entrou.', { example: '2026-10-01T12:00:00.000Z' }),
-  lastSeenAt: t.isoDateTime('Última renovação; uma sessão em uso se renova a cada 15 minutos.', {
+  createdAt: t.dateTime('Quando entrou.', { example: '2026-10-01T12:00:00.000Z' }),
+  lastSeenAt: t.dateTime('Última renovação; uma sessão em uso se renova a cada 15 minutos.', {
     example: '2026-10-02T08:30:00.000Z',
   }),
 }) {}
@@ -68,7 +68,7 @@ export function sessionItem(session: OpenSession, ownId: string | null): Session
     device: name,
     kind,
     address: shortAddress(session.address),
-    createdAt: session.createdAt.toISOString(),
-    lastSeenAt: session.lastSeenAt.toISOString(),
+    createdAt: session.createdAt,
+    lastSeenAt: session.lastSeenAt,
   };
 }

@@ -19,7 +19,7 @@ export class WatchedCompanyItem extends AnswerOf({
   nome_fantasia: t.string({ nullable: true, example: 'PADARIA DO BAIRRO' }),
   situacao: t.string({ nullable: true, example: 'ATIVA' }),
   situacao_desde: t.string({ nullable: true, format: 'date', example: '2012-03-05' }),
-  desde: t.isoDateTime('Desde quando a conta a acompanha.', { example: '2026-11-21T12:00:00.000Z' }),
+  desde: t.dateTime('Desde quando a conta a acompanha.', { example: '2026-11-21T12:00:00.000Z' }),
   pausada: t.boolean('O plano não tem lugar para ela: nada é avisado até que tenha.', { example: false }),
   ultima_mudanca: t.one(WatchedChange, 'A última mudança desde então; nula se nada mudou.', { nullable: true }),
 }) {}
@@ -65,7 +65,7 @@ function watchedItem({ cnpj, brief, followedAt, paused, month, kinds }: WatchedC
     nome_fantasia: brief?.nome_fantasia ?? null,
     situacao: brief?.situacao_cadastral ?? null,
     situacao_desde: brief?.data_situacao_cadastral ?? null,
-    desde: followedAt.toISOString(),
+    desde: followedAt,
     pausada: paused,
     ultima_mudanca: month ? { mes: month, tipos: [...(kinds ?? [])] } : null,
   };

@@ -8,7 +8,7 @@ import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { VerifyAudit } from '../application/verify-audit.js';
 
 export class LastVerificationAnswer extends AnswerOf({
-  at: t.isoDateTime(),
+  at: t.dateTime(),
   adminName: t.string({ nullable: true, example: 'Administração' }),
   sealed: t.integer('Registros selados, naquele momento.', { example: 1_200 }),
   problemCount: t.integer({ example: 0 }),
@@ -35,7 +35,7 @@ export class AuditStateController {
       success: true,
       unsealed,
       lastBlock: head?.number ?? null,
-      lastVerification: last && { ...last, at: last.at.toISOString() },
+      lastVerification: last,
     };
   }
 }

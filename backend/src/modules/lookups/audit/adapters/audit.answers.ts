@@ -9,7 +9,7 @@ import { AUDIT_OUTCOMES, type AuditRecord } from '../domain/audit-record.js';
 
 export class AuditItem extends AnswerOf({
   id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
-  at: t.isoDateTime({ example: '2026-11-21T12:30:00.182Z' }),
+  at: t.dateTime({ example: '2026-11-21T12:30:00.182Z' }),
   accountId: t.uuid('A conta que consultou.'),
   type: t.enum(LOOKUP_TYPES, { enumName: 'LookupType', example: 'cpf' }),
   subject: t.string('Quem foi consultado, mascarado.', { example: '***.982.247-**' }),
@@ -39,7 +39,7 @@ export class AuditAccountAnswer extends AnswerOf({
 }) {}
 
 export class AuditPlaceAnswer extends AnswerOf({
-  sealedAt: t.isoDateTime(),
+  sealedAt: t.dateTime(),
   seal: t.string('O selo do bloco: um código com chave sobre o que ele contém e o selo anterior.'),
   previousSeal: t.string('O selo do bloco anterior; nulo no primeiro.', { nullable: true, example: '9f2c…' }),
   records: t.integer('Registros do bloco.', { example: 12 }),
@@ -65,7 +65,7 @@ export function openedAnswer({ record, place, account }: OpenedRecord): AuditRec
     data: itemOf(record),
     account: account && { name: account.name, email: account.email },
     place: place && {
-      sealedAt: place.sealedAt.toISOString(),
+      sealedAt: place.sealedAt,
       seal: place.seal,
       previousSeal: place.previousSeal,
       records: place.records,
@@ -80,7 +80,7 @@ export function openedAnswer({ record, place, account }: OpenedRecord): AuditRec
 function itemOf(record: AuditRecord): AuditItem {
   return {
     id: record.id,
-    at: record.at.toISOString(),
+    at: record.at,
     accountId: record.accountId,
     type: record.type,
     subject: record.masked,

@@ -8,7 +8,7 @@ export class ResultSummary extends AnswerOf({ hasResults: t.boolean({ example: t
 
 export class HistoryItem extends AnswerOf({
   id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
-  timestamp: t.isoDateTime({ example: '2026-11-21T12:30:00.182Z' }),
+  timestamp: t.dateTime({ example: '2026-11-21T12:30:00.182Z' }),
   consultationType: t.enum(LOOKUP_TYPES, { enumName: 'LookupType', example: 'cpf' }),
   query: t.string('O que foi consultado: mascarado ou, sem o modo de privacidade, por extenso.', {
     example: '***.982.247-**',

@@ -21,7 +21,7 @@ function wordOf(kind: AbuseFlagKind): WireKind {
 export class AbuseFlagItem extends AnswerOf({
   id: t.uuid(),
   protocolo: t.string('Como quem usa a conta o informa ao pedir a liberação.', { example: '20261121-7Q2M-K9XD' }),
-  em: t.isoDateTime(),
+  em: t.dateTime(),
   accountId: t.uuid(),
   nome: t.string('Nulo depois que a conta foi apagada.', { nullable: true }),
   email: t.string({ nullable: true }),
@@ -36,7 +36,7 @@ export class AbuseFlagItem extends AnswerOf({
     additionalProperties: { type: 'number' },
     example: { seguidos: 16 },
   }),
-  ate: t.isoDateTime({ nullable: true }),
+  ate: t.dateTime({ nullable: true }),
   por: t.string('Quem decidiu.', { nullable: true }),
   nota: t.string({ nullable: true }),
   emVigor: t.boolean('Vale agora.'),
@@ -45,14 +45,14 @@ export class AbuseFlagItem extends AnswerOf({
 export class AbuseFlagsAnswer extends PageOf(AbuseFlagItem, 'A mais nova primeiro.') {}
 
 class FlaggedLookup extends AnswerOf({
-  em: t.isoDateTime(),
+  em: t.dateTime(),
   tipo: t.enum(LOOKUP_TYPES, { enumName: 'LookupType' }),
   consulta: t.string({ example: '***.982.247-**' }),
   desfecho: t.string({ example: 'not_found' }),
 }) {}
 
 class FlaggedStep extends AnswerOf({
-  de: t.isoDateTime(),
+  de: t.dateTime(),
   encontradas: t.integer(),
   outras: t.integer(),
 }) {}
@@ -67,14 +67,14 @@ export function abuseFlagItem(one: AbuseFlag): AbuseFlagItem {
   return {
     id: one.id,
     protocolo: protocolOf(one.id, one.at),
-    em: one.at.toISOString(),
+    em: one.at,
     accountId: one.accountId,
     nome: one.accountName,
     email: one.accountEmail,
     nivel: wordOf(one.kind),
     motivo: one.detector,
     numeros: { ...one.figures },
-    ate: one.until?.toISOString() ?? null,
+    ate: one.until,
     por: one.adminName,
     nota: one.note,
     emVigor: one.inForce,
@@ -86,11 +86,11 @@ export function flaggedHourAnswer({ flag, lookups, steps }: FlaggedHour): Flagge
     success: true,
     ...abuseFlagItem(flag),
     consultas: lookups.map(({ at, type, masked, outcome }) => ({
-      em: at.toISOString(),
+      em: at,
       tipo: type,
       consulta: masked,
       desfecho: outcome,
     })),
-    passos: steps.map(({ from, found, others }) => ({ de: from.toISOString(), encontradas: found, outras: others })),
+    passos: steps.map(({ from, found, others }) => ({ de: from, encontradas: found, outras: others })),
   };
 }

@@ -12,7 +12,7 @@ import { ReadUsage } from '../application/read-usage.js';
 class UsageLimit extends AnswerOf({
   nivel: t.enum(['lento', 'parado'], '`lento`: cada consulta espera um momento. `parado`: nenhuma é feita.'),
   explicacao: t.string('Por quê, em palavras.', { example: REASONS.sequencia }),
-  ate: t.isoDateTime('Nulo: até a liberação pela equipe.', { nullable: true }),
+  ate: t.dateTime('Nulo: até a liberação pela equipe.', { nullable: true }),
   protocolo: t.string('A informar ao pedir a liberação.', { example: '20261121-7Q2M-K9XD' }),
 }) {}
 
@@ -23,7 +23,7 @@ export class UsageAnswer extends AnswerOf(SuccessAnswer, {
     example: 300,
   }),
   restantes: t.integer({ nullable: true, example: 288 }),
-  renovaEm: t.isoDateTime('Meia-noite em Brasília.', { example: '2026-11-22T03:00:00.000Z' }),
+  renovaEm: t.dateTime('Meia-noite em Brasília.', { example: '2026-11-22T03:00:00.000Z' }),
   porTipo: field<Record<string, number>>({
     type: 'object',
     additionalProperties: { type: 'integer' },
@@ -52,7 +52,7 @@ export class GetUsageController {
       usadas: used,
       limite,
       restantes: limite === null ? null : Math.max(0, limite - used),
-      renovaEm: renewsAt.toISOString(),
+      renovaEm: renewsAt,
       porTipo: { ...byType },
       limitacao: limitationOf(standing),
     };
@@ -64,7 +64,7 @@ function limitationOf({ measure, reason, until, protocol }: AccountRestriction):
   return {
     nivel: measure === 'slowed' ? 'lento' : 'parado',
     explicacao: REASONS[reason ?? 'manual'],
-    ate: until?.toISOString() ?? null,
+    ate: until,
     protocolo: protocol ?? '',
   };
 }

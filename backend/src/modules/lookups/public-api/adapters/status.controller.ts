@@ -9,7 +9,7 @@ import { LookupStates, SERVICE_STATES } from '../../sources/index.js';
 class TypeStatus extends AnswerOf({
   tipo: t.enum(LOOKUP_TYPES, { enumName: 'LookupType', example: 'cpf' }),
   estado: t.enum(SERVICE_STATES, { enumName: 'ServiceState', example: 'operacional' }),
-  desde: t.isoDateTime('Desde quando.', { nullable: true, example: null }),
+  desde: t.dateTime('Desde quando.', { nullable: true, example: null }),
 }) {}
 
 class StatusData extends AnswerOf({ consultas: t.list(TypeStatus) }) {}
@@ -33,7 +33,7 @@ export class V1StatusController {
     const consultas = await Promise.all(
       LOOKUP_TYPES.map(async (tipo) => {
         const { state, since } = await this.states.of(tipo);
-        return { tipo, estado: state, desde: since?.toISOString() ?? null };
+        return { tipo, estado: state, desde: since };
       }),
     );
     return { data: { consultas } };

@@ -20,7 +20,7 @@ class UsageOfToday extends AnswerOf({
   usadas: t.integer('Consultas de hoje que trouxeram dados.', { example: 12 }),
   limite: t.integer('Consultas por dia que o plano permite.', { example: 300 }),
   restantes: t.integer({ example: 288 }),
-  renovaEm: t.isoDateTime('Meia-noite em Brasília.', { example: '2026-11-22T03:00:00.000Z' }),
+  renovaEm: t.dateTime('Meia-noite em Brasília.', { example: '2026-11-22T03:00:00.000Z' }),
   porTipo: field<Record<string, number>>({
     type: 'object',
     additionalProperties: { type: 'integer' },
@@ -83,7 +83,7 @@ export class V1UsageController {
       this.keys.since(accountId, `${today.slice(0, 7)}-01`),
     ]);
     const restantes = Math.max(0, limit - used);
-    const hoje = { usadas: used, limite: limit, restantes, renovaEm: renewsAt.toISOString(), porTipo: { ...byType } };
+    const hoje = { usadas: used, limite: limit, restantes, renovaEm: renewsAt, porTipo: { ...byType } };
     const own = byKey(rows, today).find((key) => key.id === id);
     return { data: { hoje, mes, chave: { hoje: own?.hoje ?? 0, mes: own?.mes ?? 0 } } };
   }

@@ -35,7 +35,7 @@ export class FeatureFlagItem extends AnswerOf({
   type: t.enum(LOOKUP_TYPES, { enumName: 'LookupType', example: 'cpf' }),
   switchState: t.enum(FEATURE_FLAG_STATES, 'A chave, como a administração a deixou.', { enumName: 'FeatureFlagState' }),
   text: t.string({ example: 'Manutenção, voltará em breve...' }),
-  since: t.isoDateTime({ nullable: true }),
+  since: t.dateTime({ nullable: true }),
   changedBy: t.string('Quem mexeu por último.', { nullable: true }),
   state: t.enum(SERVICE_STATES, 'Como a consulta está agora. `desligada`: nenhuma fonte dela pode ser consultada.', {
     enumName: 'ServiceState',
@@ -50,9 +50,9 @@ export function flagItem({ type, flag, state, sources }: LookupTypeView): Featur
     type,
     switchState: flag.state,
     text: flag.text,
-    since: flag.since?.toISOString() ?? null,
+    since: flag.since,
     changedBy: flag.by,
     state,
-    sources: [...sources],
+    sources,
   };
 }

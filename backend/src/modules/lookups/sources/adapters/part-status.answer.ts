@@ -18,7 +18,7 @@ class PartStatusAnswer extends AnswerOf({
   state: serviceState(
     '`instavel`: de cinco minutos, menos de 95 % das chamadas com resposta. `fora_do_ar`: menos da metade. `desligada`: o operador não a oferece.',
   ),
-  since: t.isoDateTime({ nullable: true }),
+  since: t.dateTime({ nullable: true }),
   text: t.string('O aviso de uma consulta em manutenção.', { nullable: true, example: null }),
   days: field<Array<StatusDay | null>>({
     type: 'array',
@@ -37,7 +37,7 @@ export class OwnPartStatusAnswer extends AnswerOf(PartStatusAnswer, { part: t.en
 export function partAnswer({ state, since, text, days }: PartStatus): PartStatusAnswer {
   return {
     state,
-    since: since?.toISOString() ?? null,
+    since,
     text,
     days: days.map((day) => day && { ...day, availability: day.availability && rounded(day.availability) }),
   };

@@ -18,18 +18,18 @@ export class SourceTermsAnswer extends AnswerOf({
 }) {}
 
 export class SourceEntryAnswer extends AnswerOf(SourceTermsAnswer, {
-  changedAt: t.isoDateTime(),
+  changedAt: t.dateTime(),
   changedBy: t.string('Nulo: o próprio produto, ou uma conta que não existe mais.', { nullable: true, example: null }),
 }) {}
 
 export class SourceChangeAnswer extends AnswerOf({
-  at: t.isoDateTime(),
+  at: t.dateTime(),
   by: t.string({ nullable: true, example: null }),
   terms: t.one(SourceTermsAnswer, 'Como ficou; nulo: saiu do registro.', { nullable: true }),
 }) {}
 
 export function changeAnswer({ at, by, terms }: EntryChange): SourceChangeAnswer {
-  return { at: at.toISOString(), by, terms: terms && termsAnswer(terms) };
+  return { at, by, terms: terms && termsAnswer(terms) };
 }
 
 export function termsAnswer(terms: SourceTerms): SourceTermsAnswer {
@@ -43,7 +43,7 @@ export function termsAnswer(terms: SourceTerms): SourceTermsAnswer {
     contractEnd,
     legalBasis,
     dataMonth,
-    lookupTypes: [...terms.lookupTypes],
+    lookupTypes: terms.lookupTypes,
     notes,
   };
 }

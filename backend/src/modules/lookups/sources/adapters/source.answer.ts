@@ -49,10 +49,10 @@ export function sourceItem({ id, name, connected, entry, missing, health }: Sour
     askedBy: [...(connected?.types ?? [])],
     circuit: connected?.circuit ?? null,
     suggestedBasis: connected?.settingsBasis ?? null,
-    missing: [...missing],
+    missing,
     entry: entry && {
       ...termsAnswer(entry),
-      changedAt: entry.changedAt.toISOString(),
+      changedAt: entry.changedAt,
       changedBy: entry.changedBy,
     },
     health,

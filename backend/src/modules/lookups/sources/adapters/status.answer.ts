@@ -9,13 +9,13 @@ export class IncidentAnswer extends AnswerOf({
   type: t.enum(LOOKUP_TYPES, 'Nulo: uma parte nossa.', { enumName: 'LookupType', nullable: true }),
   part: t.enum(OWN_PARTS, { nullable: true }),
   worst: serviceState('O pior estado do incidente.'),
-  since: t.isoDateTime(),
-  until: t.isoDateTime('Nulo: ainda não terminou.', { nullable: true }),
+  since: t.dateTime(),
+  until: t.dateTime('Nulo: ainda não terminou.', { nullable: true }),
 }) {}
 
 export class StatusAnswer extends AnswerOf(SuccessAnswer, {
   current: t.boolean('Falso: não foi possível apurar agora, e estes são os últimos dados.'),
-  at: t.isoDateTime('Quando estes dados foram apurados.'),
+  at: t.dateTime('Quando estes dados foram apurados.'),
   overall: serviceState('O pior entre o que está com problema; manutenção e desligada não contam.'),
   from: t.string('O primeiro dia dos históricos, em Brasília.', { format: 'date' }),
   lookups: t.list(LookupStatusAnswer),
@@ -27,16 +27,16 @@ export function statusAnswer({ at, overall, from, lookups, parts, incidents }: S
   return {
     success: true,
     current,
-    at: at.toISOString(),
+    at,
     overall,
     from,
-    lookups: lookups.map(({ type, origins, ...part }) => ({ type, origins: [...origins], ...partAnswer(part) })),
+    lookups: lookups.map(({ type, origins, ...part }) => ({ type, origins, ...partAnswer(part) })),
     parts: parts.map(({ part, ...rest }) => ({ part, ...partAnswer(rest) })),
     incidents: incidents.map(({ component, worst, since, until }) => ({
       ...subjectOf(component),
       worst,
-      since: since.toISOString(),
-      until: until?.toISOString() ?? null,
+      since,
+      until,
     })),
   };
 }

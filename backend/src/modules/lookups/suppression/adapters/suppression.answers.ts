@@ -14,9 +14,9 @@ export class SuppressionAnswer extends AnswerOf({
   ),
   motivo: t.enum(SUPPRESSION_REASONS, { enumName: 'SuppressionReason' }),
   protocolo: t.string({ example: '20261121-7Q2M-K9XD' }),
-  feitaEm: t.isoDateTime(),
+  feitaEm: t.dateTime(),
   feitaPor: t.string('Nome do administrador; nulo quando a conta já não existe.', { nullable: true, example: 'Chefe' }),
-  levantadaEm: t.isoDateTime('Nulo: em vigor.', { nullable: true }),
+  levantadaEm: t.dateTime('Nulo: em vigor.', { nullable: true }),
   levantadaPor: t.string({ nullable: true, example: null }),
 }) {}
 
@@ -37,9 +37,9 @@ export function suppressionAnswer(suppression: Suppression): SuppressionAnswer {
     tipo: suppression.kind,
     motivo: suppression.reason,
     protocolo: suppression.reference,
-    feitaEm: suppression.madeAt.toISOString(),
+    feitaEm: suppression.madeAt,
     feitaPor: suppression.madeBy,
-    levantadaEm: suppression.liftedAt?.toISOString() ?? null,
+    levantadaEm: suppression.liftedAt,
     levantadaPor: suppression.liftedBy,
   };
 }

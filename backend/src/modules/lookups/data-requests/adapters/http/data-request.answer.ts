@@ -9,10 +9,10 @@ import { daysLeft } from '../../domain/deadline.js';
 /** Where a request stands, and how long there is to answer it. */
 class DataSubjectRequestProgress extends AnswerOf({
   state: t.enum(DATA_SUBJECT_REQUEST_STATE_IDS),
-  receivedAt: t.isoDateTime(),
+  receivedAt: t.dateTime(),
   dueOn: t.string('O último dia do prazo.', { format: 'date', example: '2026-12-06' }),
   daysLeft: t.integer('Dias até o fim do prazo; negativo: vencido; nulo: encerrado.', { nullable: true }),
-  endedAt: t.isoDateTime({ nullable: true }),
+  endedAt: t.dateTime({ nullable: true }),
 }) {}
 
 /** All that a protocol opens. */
@@ -40,9 +40,9 @@ export function requestItem(head: RequestHead, now: Date): DataSubjectRequestIte
 function currentOf(head: RequestHead, now: Date): DataSubjectRequestProgress {
   return {
     state: head.state,
-    receivedAt: head.receivedAt.toISOString(),
+    receivedAt: head.receivedAt,
     dueOn: head.dueOn,
     daysLeft: head.endedAt ? null : daysLeft(head.dueOn, now),
-    endedAt: head.endedAt?.toISOString() ?? null,
+    endedAt: head.endedAt,
   };
 }

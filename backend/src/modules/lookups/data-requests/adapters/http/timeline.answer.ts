@@ -5,7 +5,7 @@ import { REQUEST_EVENTS } from '../../domain/data-request.js';
 const ACTORS = ['titular', 'admin', 'sistema'] as const;
 
 export class TimelineItem extends AnswerOf({
-  at: t.isoDateTime(),
+  at: t.dateTime(),
   actor: t.enum(ACTORS),
   adminId: t.uuid({ nullable: true }),
   event: t.enum(REQUEST_EVENTS),

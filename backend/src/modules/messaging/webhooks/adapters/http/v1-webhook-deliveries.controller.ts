@@ -10,7 +10,6 @@ import { DeliveryLog } from '../delivery-log.queries.js';
 import { givenOnce, keyOf } from './given-once.js';
 import { LiveAccount } from './live-account.js';
 import { V1SentWebhook, V1WebhookDeliveries, V1WebhookDelivery } from './v1.answers.js';
-import { deliveryItem, openedDelivery } from './webhook.answers.js';
 
 const USUAL_SIZE = 50;
 const EXAMPLE = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
@@ -59,7 +58,7 @@ export class V1WebhookDeliveriesController {
     @LiveAccount() accountId: string,
   ): Promise<V1WebhookDeliveries> {
     await this.manage.one(accountId, id);
-    const { items, next } = await this.log.of(id).as(deliveryItem).page(query, USUAL_SIZE);
+    const { items, next } = await this.log.of(id).page(query, USUAL_SIZE);
     return { data: [...items], nextCursor: next };
   }
 
@@ -77,7 +76,7 @@ export class V1WebhookDeliveriesController {
     @LiveAccount() accountId: string,
   ): Promise<V1WebhookDelivery> {
     await this.manage.one(accountId, id);
-    return { data: openedDelivery(await this.log.open(id, deliveryId)) };
+    return { data: await this.log.open(id, deliveryId) };
   }
 
   @Post('deliveries/:deliveryId/resend')

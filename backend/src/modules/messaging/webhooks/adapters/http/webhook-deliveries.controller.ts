@@ -9,7 +9,6 @@ import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { DeliveryLog } from '../delivery-log.queries.js';
 import { WebhookDeliveriesAnswer, WebhookDeliveryAnswer, WebhookTestAnswer } from './page.answers.js';
-import { deliveryItem, openedDelivery } from './webhook.answers.js';
 
 @ApiTags('Webhooks')
 @ApiParam({ name: 'id', format: 'uuid' })
@@ -42,7 +41,7 @@ export class WebhookDeliveriesController {
     @CurrentPrincipal() { accountId }: Principal,
   ): Promise<WebhookDeliveriesAnswer> {
     await this.manage.one(accountId, id);
-    return pageAnswer(await this.log.of(id).as(deliveryItem).page(query));
+    return pageAnswer(await this.log.of(id).page(query));
   }
 
   @Get('deliveries/:deliveryId')
@@ -55,7 +54,7 @@ export class WebhookDeliveriesController {
     @CurrentPrincipal() { accountId }: Principal,
   ): Promise<WebhookDeliveryAnswer> {
     await this.manage.one(accountId, id);
-    return { success: true, data: openedDelivery(await this.log.open(id, deliveryId)) };
+    return { success: true, data: await this.log.open(id, deliveryId) };
   }
 
   @Post('deliveries/:deliveryId/resend')

@@ -1,7 +1,6 @@
 import { DELIVERY_FAULTS, DELIVERY_STATES, PAUSE_REASONS, WEBHOOK_EVENTS } from '../../../../../kernel/webhooks.js';
 import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
 import type { Endpoint, MadeEndpoint } from '../../application/endpoint.js';
-import type { LoggedAttempt, LoggedDelivery, OpenedDelivery } from '../delivery-log.queries.js';
 
 const ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 const MOMENT = '2026-11-21T12:00:00.000Z';
@@ -17,9 +16,9 @@ export class WebhookEndpointItem extends AnswerOf({
     '`owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410.',
     { enumName: 'WebhookPauseReason', nullable: true, example: null },
   ),
-  pausedAt: t.isoDateTime({ nullable: true, example: null }),
+  pausedAt: t.dateTime({ nullable: true, example: null }),
   waiting: t.integer('Entregas que esperam.', { example: 0 }),
-  createdAt: t.isoDateTime({ example: MOMENT }),
+  createdAt: t.dateTime({ example: MOMENT }),
 }) {}
 
 export class MadeWebhookEndpoint extends AnswerOf(WebhookEndpointItem, {
@@ -40,13 +39,13 @@ export class WebhookDeliveryItem extends AnswerOf({
     'Por que a última tentativa falhou. `status`: a resposta não foi 2xx. `name`: o nome não existe. `private-address`: leva a uma rede interna.',
     { enumName: 'WebhookDeliveryFault', nullable: true, example: null },
   ),
-  createdAt: t.isoDateTime({ example: MOMENT }),
-  nextAttemptAt: t.isoDateTime('Quando será tentada de novo.', { nullable: true, example: null }),
-  endedAt: t.isoDateTime('Quando foi aceita, ou se desistiu dela.', { nullable: true, example: MOMENT }),
+  createdAt: t.dateTime({ example: MOMENT }),
+  nextAttemptAt: t.dateTime('Quando será tentada de novo.', { nullable: true, example: null }),
+  endedAt: t.dateTime('Quando foi aceita, ou se desistiu dela.', { nullable: true, example: MOMENT }),
 }) {}
 
 export class WebhookAttempt extends AnswerOf({
-  madeAt: t.isoDateTime({ example: MOMENT }),
+  madeAt: t.dateTime({ example: MOMENT }),
   durationMs: t.integer('Milissegundos até a resposta ou a falha.', { example: 84 }),
   status: t.integer({ nullable: true, example: 204 }),
   fault: t.enum(DELIVERY_FAULTS, { enumName: 'WebhookDeliveryFault', nullable: true, example: null }),
@@ -60,33 +59,10 @@ export class OpenedWebhookDelivery extends AnswerOf(WebhookDeliveryItem, {
   tries: t.list(WebhookAttempt, 'As mais novas primeiro.'),
 }) {}
 
-export function endpointItem({ events, createdAt, pausedAt, ...endpoint }: Endpoint): WebhookEndpointItem {
-  return {
-    ...endpoint,
-    events: [...events],
-    state: pausedAt ? 'paused' : 'active',
-    pausedAt: pausedAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-  };
+export function endpointItem(endpoint: Endpoint): WebhookEndpointItem {
+  return { ...endpoint, state: endpoint.pausedAt ? 'paused' : 'active' };
 }
 
 export function madeEndpoint({ endpoint, secret }: MadeEndpoint): MadeWebhookEndpoint {
   return { ...endpointItem(endpoint), secret };
-}
-
-export function deliveryItem({ createdAt, nextAttemptAt, endedAt, ...delivery }: LoggedDelivery): WebhookDeliveryItem {
-  return {
-    ...delivery,
-    createdAt: createdAt.toISOString(),
-    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
-    endedAt: endedAt?.toISOString() ?? null,
-  };
-}
-
-export function openedDelivery({ body, tries, ...delivery }: OpenedDelivery): OpenedWebhookDelivery {
-  return { ...deliveryItem(delivery), body, tries: tries.map(attemptItem) };
-}
-
-function attemptItem({ madeAt, ...attempt }: LoggedAttempt): WebhookAttempt {
-  return { ...attempt, madeAt: madeAt.toISOString() };
 }
