@@ -35,8 +35,8 @@ export class PaymentAnswer extends AnswerOf({
     nullable: true,
     example: 'NITIDO SERVICOS DIGITAIS',
   }),
-  expiresAt: t.dateTime('Até quando o Pix pode ser pago.'),
-  serverTime: t.dateTime('Relógio do servidor, para a contagem regressiva.'),
+  expiresAt: t.isoDateTime('Até quando o Pix pode ser pago.'),
+  serverTime: t.isoDateTime('Relógio do servidor, para a contagem regressiva.'),
 }) {}
 
 /** The code to pay with is shown only while it can be paid. */
@@ -54,8 +54,8 @@ export async function paymentAnswer(payment: Payment, now: Date): Promise<Paymen
     qrCodeBase64: code && (await qrImage(code)),
     pixCopyPaste: code,
     payee: payment.payee,
-    expiresAt: payment.expiresAt,
-    serverTime: now,
+    expiresAt: payment.expiresAt.toISOString(),
+    serverTime: now.toISOString(),
   };
 }
 

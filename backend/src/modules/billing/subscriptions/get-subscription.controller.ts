@@ -13,8 +13,8 @@ export class CurrentSubscriptionAnswer extends AnswerOf({
   status: t.enum(['active', 'expired']),
   plan: t.string('Nome do plano.', { example: 'Prata' }),
   planId: t.enum(PLAN_IDS, { example: 'silver' }),
-  startsAt: t.dateTime(),
-  expiresAt: t.dateTime(),
+  startsAt: t.isoDateTime(),
+  expiresAt: t.isoDateTime(),
   daysRemaining: t.number('Horas restantes divididas por 24, para cima; nunca negativo.', { example: 15 }),
 }) {}
 
@@ -33,8 +33,8 @@ export function subscriptionAnswer(view: SubscriptionView, now: Date): Subscript
       status: active ? 'active' : 'expired',
       plan: findPlan(planId)?.name ?? planId,
       planId,
-      startsAt,
-      expiresAt,
+      startsAt: startsAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
       daysRemaining: daysRemaining(expiresAt, now),
     },
   };
