@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsUUID, Matches } from 'class-validator';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
@@ -54,7 +54,7 @@ export class AdminActionsController {
   })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async listAdminActions(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Query() query: AdminActionsQuery,
   ): Promise<AdminActionsAnswer> {
     await this.actions.noteView(accountId);

@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiBody, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsDateString, IsInt, Matches, Min } from 'class-validator';
 import { CLEANUP_RULES, type CleanupRule, cleanupDone } from '../../../kernel/cleanup.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -54,10 +54,7 @@ export class ExecuteCleanupController {
     400: '`INVALID_INPUT`',
     409: '`CLEANUP_CHANGED`, com `details.toRemove`; `CLEANUP_RULE_OFF`: esta regra está desligada',
   })
-  async executeCleanup(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Body() body: unknown,
-  ): Promise<ExecuteCleanupAnswer> {
+  async executeCleanup(@AccountId() accountId: string, @Body() body: unknown): Promise<ExecuteCleanupAnswer> {
     const { rule = 'plano_vencido', shown } = asked(body);
     const removedCount = await this.runCleanup.execute(accountId, rule, shown);
     return { success: true, removedCount, message: cleanupDone(removedCount) };

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { type CurrentSetting, SettingsService } from '../../../platform/settings/settings-service.js';
@@ -44,7 +44,7 @@ export class SettingsController {
     409: '`SETTING_CHANGED`: Alguém mudou esta configuração. Veja o valor atual e tente de novo.',
   })
   async changeSetting(
-    @CurrentPrincipal() { accountId: adminId }: Principal,
+    @AccountId() adminId: string,
     @Param('name') name: string,
     @Body() { value, seenAt }: ChangeSettingBody,
   ): Promise<SettingAnswer> {

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -32,17 +32,14 @@ export class OpenUserController {
   @Answers(UserAnswer, 'Uma conta: plano, pagamentos, uso, sessões e aceites', {
     description: 'Fica registrado quem abriu. O uso vem em contagens, nunca com o que foi consultado.',
   })
-  async openUser(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<UserAnswer> {
+  async openUser(@AccountId() accountId: string, @Param('id') id: string): Promise<UserAnswer> {
     return { success: true, ...(await this.details.open(accountId, id)) };
   }
 
   @Post('reveal-email')
   @StepUp()
   @Answers(UserEmailAnswer, 'O e-mail inteiro de uma conta', { description: 'Fica registrado quem o viu.' })
-  async revealUserEmail(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Param('id') id: string,
-  ): Promise<UserEmailAnswer> {
+  async revealUserEmail(@AccountId() accountId: string, @Param('id') id: string): Promise<UserEmailAnswer> {
     return { success: true, email: await this.details.revealEmail(accountId, id) };
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { PaymentLimits, paymentAnswer } from '../payments/index.js';
@@ -23,7 +23,7 @@ export class PaymentStatusController {
   @Get('pending')
   @Answers(PendingPaymentAnswer, 'A cobrança que ainda pode ser paga, se houver')
   @ApiErrors()
-  async getPendingPayment(@CurrentPrincipal() { accountId }: Principal): Promise<PendingPaymentAnswer> {
+  async getPendingPayment(@AccountId() accountId: string): Promise<PendingPaymentAnswer> {
     const payment = await this.payments.newestPayable(accountId, this.clock.now());
     return { success: true, payment: payment && (await paymentAnswer(payment, this.clock.now())) };
   }
@@ -33,10 +33,7 @@ export class PaymentStatusController {
   @ApiErrors({
     404: '`PAYMENT_NOT_FOUND`',
   })
-  async getPaymentStatus(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Param('id') id: string,
-  ): Promise<PaymentStatusAnswer> {
+  async getPaymentStatus(@AccountId() accountId: string, @Param('id') id: string): Promise<PaymentStatusAnswer> {
     return paymentStatusAnswer(await this.statusService.status(accountId, id), this.clock.now());
   }
 
@@ -49,10 +46,7 @@ export class PaymentStatusController {
     503: '`PAYMENT_GATEWAY_DOWN`',
     504: '`PAYMENT_GATEWAY_DOWN`',
   })
-  async checkPayment(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Param('id') id: string,
-  ): Promise<PaymentStatusAnswer> {
+  async checkPayment(@AccountId() accountId: string, @Param('id') id: string): Promise<PaymentStatusAnswer> {
     await this.limits.checking(accountId);
     return paymentStatusAnswer(await this.statusService.check(accountId, id), this.clock.now());
   }

@@ -3,7 +3,7 @@ import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@n
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../../platform/clock.js';
 import { Signals } from '../../../platform/events/signals.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
 import { JobLoop } from '../../../platform/jobs/job-loop.js';
@@ -65,7 +65,7 @@ export class StreamPaymentEventsController {
     404: '`PAYMENT_NOT_FOUND`',
   })
   async streamPaymentEvents(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,

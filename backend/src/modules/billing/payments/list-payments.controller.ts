@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -43,7 +43,7 @@ export class ListPaymentsController {
   @Access('temp')
   @Answers(PaymentsAnswer, 'Os pagamentos da própria conta')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async listPayments(@CurrentPrincipal() { accountId }: Principal, @Query() query: PageQuery): Promise<PaymentsAnswer> {
+  async listPayments(@AccountId() accountId: string, @Query() query: PageQuery): Promise<PaymentsAnswer> {
     const now = this.clock.now();
     const payments = this.payments.ofAccount(accountId).as((payment) => paymentListItem(payment, now));
     return pageAnswer(await payments.page(query));

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -33,7 +33,7 @@ export class ManagePromotionalCodesController {
   @ApiCreatedResponse({ type: SavedPromotionalCodeAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`PROMO_CODE_TAKEN`' })
   async createPromotionalCode(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Body() body: CreatePromotionalCodeBody,
   ): Promise<SavedPromotionalCodeAnswer> {
     const { code, discountPercentage: percent } = body;
@@ -53,7 +53,7 @@ export class ManagePromotionalCodesController {
     409: '`PROMO_CODE_TAKEN` · `PROMO_CODE_MAX_BELOW_USES`',
   })
   async editPromotionalCode(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() body: EditPromotionalCodeBody,
   ): Promise<SavedPromotionalCodeAnswer> {
@@ -68,7 +68,7 @@ export class ManagePromotionalCodesController {
   })
   @ApiErrors({ 404: '`PROMO_CODE_NOT_FOUND`' })
   async deletePromotionalCode(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
   ): Promise<PromotionalCodeChangeAnswer> {
     await this.codes.remove(accountId, id);

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -39,7 +39,7 @@ export class RefundPaymentController {
     409: '`REFUND_NOT_POSSIBLE` · `REFUND_REFUSED`',
   })
   async refund(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() { reason }: RefundPaymentBody,
   ): Promise<RefundAnswer> {

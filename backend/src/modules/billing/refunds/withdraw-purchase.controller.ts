@@ -2,7 +2,7 @@ import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -37,10 +37,7 @@ export class WithdrawPurchaseController {
   @Get()
   @Answers(WithdrawalAnswer, 'O que acontece a quem desiste da compra')
   @ApiErrors(ERRORS)
-  async previewWithdrawal(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Param('id') id: string,
-  ): Promise<WithdrawalAnswer> {
+  async previewWithdrawal(@AccountId() accountId: string, @Param('id') id: string): Promise<WithdrawalAnswer> {
     return withdrawalAnswer(await this.withdrawPurchase.preview(accountId, id));
   }
 
@@ -52,7 +49,7 @@ export class WithdrawPurchaseController {
       'Pedido outra vez, é o mesmo pedido.',
   })
   @ApiErrors(ERRORS)
-  async withdraw(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<WithdrawalAnswer> {
+  async withdraw(@AccountId() accountId: string, @Param('id') id: string): Promise<WithdrawalAnswer> {
     return withdrawalAnswer(await this.withdrawPurchase.ask(accountId, id));
   }
 }

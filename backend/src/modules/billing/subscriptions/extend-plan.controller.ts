@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ExtendPlanBody } from './extend-plan.body.js';
 import { SubscriptionAnswer, subscriptionAnswer } from './get-subscription.controller.js';
@@ -31,7 +31,7 @@ export class ExtendPlanController {
     409: '`EXTENSION_KEY_USED`: Esta chave já foi usada para outra extensão.',
   })
   async extendPlan(
-    @CurrentPrincipal() { accountId: adminId }: Principal,
+    @AccountId() adminId: string,
     @Param('id') accountId: string,
     @Body() { id, days, reason, planId }: ExtendPlanBody,
   ): Promise<SubscriptionAnswer> {
@@ -52,7 +52,7 @@ export class ExtendPlanController {
     404: '`EXTENSION_NOT_FOUND`: Esta extensão não existe ou já foi desfeita.',
   })
   async revokeExtension(
-    @CurrentPrincipal() { accountId: adminId }: Principal,
+    @AccountId() adminId: string,
     @Param('id') accountId: string,
     @Param('extensionId') extensionId: string,
   ): Promise<SubscriptionAnswer> {

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PLAN_IDS, PLANS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -33,7 +33,7 @@ export class GetRenewalController {
   @Access('temp')
   @Answers(RenewalAnswer, 'Até quando iria o acesso com cada plano')
   @ApiErrors()
-  async getRenewal(@CurrentPrincipal() { accountId }: Principal): Promise<RenewalAnswer> {
+  async getRenewal(@AccountId() accountId: string): Promise<RenewalAnswer> {
     const [view, now] = [await this.subscriptions.statusOf(accountId), this.clock.now()];
     const plans = PLANS.map(({ id, days }) => ({
       planId: id,

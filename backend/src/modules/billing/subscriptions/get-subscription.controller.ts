@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { daysRemaining, findPlan, PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -52,7 +52,7 @@ export class GetSubscriptionController {
   @Access('user')
   @Answers(SubscriptionAnswer, 'O plano da própria conta')
   @ApiErrors()
-  async getSubscription(@CurrentPrincipal() { accountId }: Principal): Promise<SubscriptionAnswer> {
+  async getSubscription(@AccountId() accountId: string): Promise<SubscriptionAnswer> {
     return subscriptionAnswer(await this.subscriptions.statusOf(accountId), this.clock.now());
   }
 }

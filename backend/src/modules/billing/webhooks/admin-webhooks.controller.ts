@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
@@ -80,7 +80,7 @@ export class AdminWebhooksController {
   })
   @ApiAcceptedResponse({ type: ReplayAnswer })
   @ApiErrors({ 404: '`WEBHOOK_NOT_FOUND`' })
-  async replayWebhook(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<ReplayAnswer> {
+  async replayWebhook(@AccountId() accountId: string, @Param('id') id: string): Promise<ReplayAnswer> {
     if (!isUuid(id) || !(await this.inbox.replay(id, accountId, this.clock.now()))) throw noSuchWebhook();
     setImmediate(() => void this.job.soon());
     return { success: true, id };

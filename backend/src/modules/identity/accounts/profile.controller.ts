@@ -2,7 +2,7 @@ import { Body, Controller, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { invalidInput } from '../../../kernel/errors.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { type Caller, RequestCaller, sessionOver } from '../model/index.js';
@@ -23,7 +23,7 @@ export class ProfileController {
   @Get('profile')
   @Answers(ProfileAnswer, 'Os dados da própria conta')
   @ApiErrors()
-  async getProfile(@CurrentPrincipal() { accountId }: Principal): Promise<ProfileAnswer> {
+  async getProfile(@AccountId() accountId: string): Promise<ProfileAnswer> {
     const [account, consent] = await Promise.all([
       this.accounts.find({ id: accountId }),
       this.accounts.acceptedTerms(accountId),

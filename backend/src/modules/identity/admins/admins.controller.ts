@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
@@ -20,7 +20,7 @@ export class AdminsController {
 
   @Get()
   @Answers(AdminsAnswer, 'As contas de administração')
-  async listAdmins(@CurrentPrincipal() { accountId }: Principal): Promise<AdminsAnswer> {
+  async listAdmins(@AccountId() accountId: string): Promise<AdminsAnswer> {
     const admins = await this.adminList.list();
     return { success: true, data: admins.map((admin) => adminItem(admin, accountId)) };
   }
@@ -34,7 +34,7 @@ export class AdminsController {
   @ApiCreatedResponse({ type: AdminInvitedAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`USERNAME_TAKEN`: Este usuário já existe.' })
   async inviteAdmin(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Body() { username }: InviteAdminBody,
   ): Promise<AdminInvitedAnswer> {
     return { success: true, ...(await this.admins.invite(accountId, username)) };
@@ -45,7 +45,7 @@ export class AdminsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(DoneAnswer, 'Desativa uma conta de administração e encerra suas sessões')
   @ApiErrors({ 404: '`ACCOUNT_NOT_FOUND`', 409: '`OWN_ACCOUNT`: a de quem pede · `LAST_ADMIN`: a última ativa' })
-  async deactivateAdmin(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<DoneAnswer> {
+  async deactivateAdmin(@AccountId() accountId: string, @Param('id') id: string): Promise<DoneAnswer> {
     await this.admins.deactivate(accountId, id);
     return { success: true };
   }
@@ -55,7 +55,7 @@ export class AdminsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(DoneAnswer, 'Reativa uma conta de administração')
   @ApiErrors({ 404: '`ACCOUNT_NOT_FOUND`' })
-  async reactivateAdmin(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<DoneAnswer> {
+  async reactivateAdmin(@AccountId() accountId: string, @Param('id') id: string): Promise<DoneAnswer> {
     await this.admins.reactivate(accountId, id);
     return { success: true };
   }

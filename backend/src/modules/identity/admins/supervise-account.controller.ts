@@ -1,6 +1,6 @@
 import { Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
@@ -20,7 +20,7 @@ export class SuperviseAccountController {
   @StepUp()
   @Answers(DoneAnswer, 'Bloqueia uma conta e encerra suas sessões')
   @ApiErrors({ 409: '`OWN_ACCOUNT`: a conta de quem pede' })
-  async blockAccount(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async blockAccount(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.superviseAccount.block(accountId, id);
     return { success: true };
   }
@@ -28,7 +28,7 @@ export class SuperviseAccountController {
   @Post('unblock')
   @StepUp()
   @Answers(DoneAnswer, 'Desbloqueia uma conta')
-  async unblockAccount(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async unblockAccount(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.superviseAccount.unblock(accountId, id);
     return { success: true };
   }
@@ -36,7 +36,7 @@ export class SuperviseAccountController {
   @Post('sessions/end')
   @StepUp()
   @Answers(DoneAnswer, 'Encerra todas as sessões de uma conta')
-  async endAccountSessions(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async endAccountSessions(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.superviseAccount.endSessions(accountId, id);
     return { success: true };
   }
@@ -49,7 +49,7 @@ export class SuperviseAccountController {
   async endAccountSession(
     @Param('id') id: string,
     @Param('sessionId') sessionId: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<DoneAnswer> {
     await this.superviseAccount.endSession(accountId, id, sessionId);
     return { success: true };
@@ -60,7 +60,7 @@ export class SuperviseAccountController {
   @Answers(DoneAnswer, 'Envia ao dono da conta um link para uma nova senha', {
     description: 'O link vai só por e-mail; ninguém mais o vê.',
   })
-  async sendResetLink(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async sendResetLink(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.superviseAccount.sendResetLink(accountId, id);
     return { success: true };
   }
@@ -70,7 +70,7 @@ export class SuperviseAccountController {
   @Answers(DoneAnswer, 'Desliga a verificação em duas etapas de quem perdeu o aplicativo e os códigos', {
     description: 'O dono da conta é avisado por e-mail.',
   })
-  async removeAccountTotp(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async removeAccountTotp(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.superviseAccount.removeTotp(accountId, id);
     return { success: true };
   }

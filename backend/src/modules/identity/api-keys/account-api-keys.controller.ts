@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { isUuid } from '../../../platform/ids.js';
@@ -42,7 +42,7 @@ export class AccountApiKeysController {
   async makeAccountApiKey(
     @Param('id') id: string,
     @Body() body: MakeApiKeyRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<MadeApiKeyAnswer> {
     return { success: true, ...(await this.manage.make(accountId, id, termsIn(body))) };
   }
@@ -55,7 +55,7 @@ export class AccountApiKeysController {
   async revokeAccountApiKey(
     @Param('id') id: string,
     @Param('keyId') keyId: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<DoneAnswer> {
     await this.manage.revoke(accountId, id, keyId);
     return { success: true };

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, EveryStepUp, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, EveryStepUp } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
@@ -24,7 +24,7 @@ export class ApiKeysController {
   @Get()
   @Answers(ApiKeysAnswer, 'As chaves de API da própria conta')
   @ApiErrors()
-  async listApiKeys(@CurrentPrincipal() { accountId }: Principal): Promise<ApiKeysAnswer> {
+  async listApiKeys(@AccountId() accountId: string): Promise<ApiKeysAnswer> {
     return listAnswer(await this.keys.list(accountId), this.clock.now());
   }
 
@@ -36,10 +36,7 @@ export class ApiKeysController {
   })
   @ApiCreatedResponse({ type: MadeApiKeyAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`API_KEY_LIMIT`, `API_KEY_SUBSCRIBERS_ONLY`' })
-  async makeApiKey(
-    @Body() body: MakeApiKeyRequest,
-    @CurrentPrincipal() { accountId }: Principal,
-  ): Promise<MadeApiKeyAnswer> {
+  async makeApiKey(@Body() body: MakeApiKeyRequest, @AccountId() accountId: string): Promise<MadeApiKeyAnswer> {
     return { success: true, ...(await this.manage.make(accountId, accountId, termsIn(body))) };
   }
 
@@ -56,7 +53,7 @@ export class ApiKeysController {
   async rotateApiKey(
     @Param('id') id: string,
     @Body() { overlapHours }: RotateApiKeyRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<MadeApiKeyAnswer> {
     return { success: true, ...(await this.manage.rotate(accountId, accountId, id, overlapHours)) };
   }
@@ -65,7 +62,7 @@ export class ApiKeysController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(DoneAnswer, 'Revoga uma chave; nada mais é feito com ela')
   @ApiErrors({ 404: '`API_KEY_NOT_FOUND`' })
-  async revokeApiKey(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async revokeApiKey(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.manage.revoke(accountId, accountId, id);
     return { success: true };
   }

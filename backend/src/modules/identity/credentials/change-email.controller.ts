@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../platform/http/link-token.field.js';
@@ -46,7 +46,7 @@ export class ChangeEmailController {
     description: 'Códigos promocionais de 100 % pedem um e-mail confirmado. Cinco links por dia.',
   })
   @ApiErrors({ 429: '`RATE_LIMITED`' })
-  async sendEmailConfirmation(@CurrentPrincipal() { accountId }: Principal): Promise<MessageAnswer> {
+  async sendEmailConfirmation(@AccountId() accountId: string): Promise<MessageAnswer> {
     const sent = await this.changeEmail.prove(accountId);
     return { success: true, message: sent ? PROOF_SENT : 'Seu email já está confirmado.' };
   }

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '
 import type { FastifyReply } from 'fastify';
 import { loginPasswordRule } from '../../../kernel/rules.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
@@ -43,7 +43,7 @@ export class OwnDataController {
   @ApiProduces('application/json')
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   @ApiErrors({ 429: '`RATE_LIMITED`: tente amanhã' })
-  async exportAccountData(@CurrentPrincipal() { accountId }: Principal): Promise<StreamableFile> {
+  async exportAccountData(@AccountId() accountId: string): Promise<StreamableFile> {
     const text = await this.archive.open(accountId);
     const disposition = `attachment; filename="meus-dados-${DAY_IN_BRAZIL.format(this.clock.now())}.json"`;
     return new StreamableFile(Readable.from(text), { type: 'application/json; charset=utf-8', disposition });

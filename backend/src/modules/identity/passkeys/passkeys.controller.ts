@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
@@ -28,7 +28,7 @@ export class PasskeysController {
   @Get()
   @Answers(PasskeysAnswer, 'As chaves de acesso da própria conta')
   @ApiErrors()
-  async listPasskeys(@CurrentPrincipal() { accountId }: Principal): Promise<PasskeysAnswer> {
+  async listPasskeys(@AccountId() accountId: string): Promise<PasskeysAnswer> {
     return { success: true, data: (await this.passkeys.list(accountId)).map(itemOf) };
   }
 
@@ -40,7 +40,7 @@ export class PasskeysController {
   @ApiErrors({ 400: '`INVALID_INPUT`, `WRONG_PASSWORD`', 409: '`PASSKEY_LIMIT`', 429: '`RATE_LIMITED`' })
   async beginPasskey(
     @Body() { password }: BeginPasskeyRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<PasskeyOptionsAnswer> {
     return { success: true, options: await this.manage.begin(accountId, password) };
   }
@@ -50,10 +50,7 @@ export class PasskeysController {
   @ApiOperation({ summary: 'Guarda a chave de acesso que o navegador criou' })
   @ApiCreatedResponse({ type: DoneAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`, `PASSKEY_INVALID`: peça as opções de novo' })
-  async addPasskey(
-    @Body() { name, response }: AddPasskeyRequest,
-    @CurrentPrincipal() { accountId }: Principal,
-  ): Promise<DoneAnswer> {
+  async addPasskey(@Body() { name, response }: AddPasskeyRequest, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.manage.add(accountId, name, response);
     return { success: true };
   }
@@ -65,7 +62,7 @@ export class PasskeysController {
   async renamePasskey(
     @Param('id') id: string,
     @Body() { name }: RenamePasskeyRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<DoneAnswer> {
     await this.manage.rename(accountId, id, name);
     return { success: true };
@@ -76,7 +73,7 @@ export class PasskeysController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(DoneAnswer, 'Remove uma chave de acesso; ela não abre mais a conta')
   @ApiErrors({ 404: '`PASSKEY_NOT_FOUND`' })
-  async removePasskey(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async removePasskey(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.manage.remove(accountId, id);
     return { success: true };
   }

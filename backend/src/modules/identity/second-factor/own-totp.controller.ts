@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
@@ -26,17 +26,14 @@ export class OwnTotpController {
   @Get()
   @Answers(TotpState, 'A verificação em duas etapas da própria conta')
   @ApiErrors()
-  async getOwnTotp(@CurrentPrincipal() { accountId }: Principal): Promise<TotpState> {
+  async getOwnTotp(@AccountId() accountId: string): Promise<TotpState> {
     return stateOf(await this.factors.find(accountId));
   }
 
   @Post()
   @Answers(TotpBegun, 'Gera o segredo do aplicativo autenticador')
   @ApiErrors({ 400: PROOF, 409: '`TOTP_ALREADY_ON`', 429: '`RATE_LIMITED`' })
-  async beginOwnTotp(
-    @Body() body: OwnerProofRequest,
-    @CurrentPrincipal() { accountId }: Principal,
-  ): Promise<TotpBegun> {
+  async beginOwnTotp(@Body() body: OwnerProofRequest, @AccountId() accountId: string): Promise<TotpBegun> {
     await this.verifyOwner.execute(accountId, body);
     return begunWith(await this.totp.begin(accountId));
   }
@@ -47,7 +44,7 @@ export class OwnTotpController {
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`TOTP_NOT_BEGUN`, `TOTP_ALREADY_ON`' })
   async confirmOwnTotp(
     @Body() { code }: ConfirmTotpRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<RecoveryCodesAnswer> {
     return { success: true, recoveryCodes: await this.totp.confirm(accountId, code) };
   }
@@ -55,10 +52,7 @@ export class OwnTotpController {
   @Delete()
   @Answers(DoneAnswer, 'Desliga a verificação em duas etapas')
   @ApiErrors({ 400: PROOF, 429: '`RATE_LIMITED`' })
-  async removeOwnTotp(
-    @Body() body: OwnerProofRequest,
-    @CurrentPrincipal() { accountId }: Principal,
-  ): Promise<DoneAnswer> {
+  async removeOwnTotp(@Body() body: OwnerProofRequest, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.verifyOwner.execute(accountId, body);
     await this.totp.remove(accountId);
     return { success: true };
@@ -69,7 +63,7 @@ export class OwnTotpController {
   @ApiErrors({ 400: PROOF, 409: '`TOTP_NOT_BEGUN`', 429: '`RATE_LIMITED`' })
   async renewOwnRecoveryCodes(
     @Body() body: OwnerProofRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<RecoveryCodesAnswer> {
     await this.verifyOwner.execute(accountId, body);
     return { success: true, recoveryCodes: await this.totp.renewRecoveryCodes(accountId) };

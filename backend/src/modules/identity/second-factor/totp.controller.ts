@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { toBuffer } from 'qrcode';
-import { Access, CurrentPrincipal, DuringEnrolment, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, DuringEnrolment, StepUp } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
@@ -29,7 +29,7 @@ export class TotpController {
   @DuringEnrolment()
   @Answers(TotpState, 'A verificação em duas etapas da própria conta')
   @ApiErrors()
-  async getTotp(@CurrentPrincipal() { accountId }: Principal): Promise<TotpState> {
+  async getTotp(@AccountId() accountId: string): Promise<TotpState> {
     return stateOf(await this.factors.find(accountId));
   }
 
@@ -38,7 +38,7 @@ export class TotpController {
   @StepUp()
   @Answers(AdminTotpBegun, 'Gera o segredo do aplicativo autenticador')
   @ApiErrors({ 409: '`TOTP_ALREADY_ON`' })
-  async beginTotp(@CurrentPrincipal() { accountId }: Principal): Promise<AdminTotpBegun> {
+  async beginTotp(@AccountId() accountId: string): Promise<AdminTotpBegun> {
     const begun = await this.totp.begin(accountId);
     const picture = await toBuffer(begun.address, { margin: 4, scale: 6 });
     return { ...(await begunWith(begun)), qrCodeBase64: picture.toString('base64') };
@@ -51,7 +51,7 @@ export class TotpController {
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`TOTP_NOT_BEGUN`, `TOTP_ALREADY_ON`' })
   async confirmTotp(
     @Body() { code }: ConfirmTotpRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<RecoveryCodesAnswer> {
     return { success: true, recoveryCodes: await this.totp.confirm(accountId, code) };
   }
@@ -60,7 +60,7 @@ export class TotpController {
   @StepUp()
   @Answers(DoneAnswer, 'Desliga a verificação em duas etapas')
   @ApiErrors()
-  async removeTotp(@CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async removeTotp(@AccountId() accountId: string): Promise<DoneAnswer> {
     await this.totp.remove(accountId);
     return { success: true };
   }
@@ -69,7 +69,7 @@ export class TotpController {
   @StepUp()
   @Answers(RecoveryCodesAnswer, 'Gera dez códigos de recuperação; os antigos deixam de valer')
   @ApiErrors({ 409: '`TOTP_NOT_BEGUN`' })
-  async renewRecoveryCodes(@CurrentPrincipal() { accountId }: Principal): Promise<RecoveryCodesAnswer> {
+  async renewRecoveryCodes(@AccountId() accountId: string): Promise<RecoveryCodesAnswer> {
     return { success: true, recoveryCodes: await this.totp.renewRecoveryCodes(accountId) };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -47,7 +47,7 @@ export class SessionsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(DoneAnswer, 'Sai de um dispositivo')
   @ApiErrors({ 404: '`SESSION_NOT_FOUND`: já encerrada, ou de outra conta' })
-  async endSession(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async endSession(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.devices.end(accountId, id, null);
     return { success: true };
   }

@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
@@ -33,7 +33,7 @@ export class MadeReportsController {
   @ApiParam({ name: 'protocolo', description: 'O número de `meta.protocolo`.', example: '20261121-7Q2M-K9XD' })
   async getMadeReports(
     @Param('protocolo') protocolo: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<MadeReportsAnswer> {
     const made = protocolTime(protocolo) && (await this.proofs.madeOf(accountId, protocolo));
     const at = (time?: Date | null) => time?.toISOString() ?? null;

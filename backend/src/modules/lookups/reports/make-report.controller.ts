@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Param, Post, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
 import { isUuid } from '../../../platform/ids.js';
 import { MakeReport } from './make-report.js';
 import { ApiReport, reportFile } from './report.answer.js';
@@ -28,7 +28,7 @@ export class MakeReportController {
   @ApiReport()
   async makeReport(
     @Param('id') id: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     return reportFile(await this.reports.execute(accountId, isUuid(id) ? { id } : { protocolo: id }), reply);

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { BROADCAST_STATE_LABELS, SEGMENT_LABELS } from '../../../kernel/broadcast.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
@@ -58,10 +58,7 @@ export class ListBroadcastsController {
     404: '`MESSAGE_NOT_FOUND`',
     409: '`MESSAGE_ALREADY_SENT`',
   })
-  async cancelBroadcast(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Param('id') id: string,
-  ): Promise<CancelBroadcastAnswer> {
+  async cancelBroadcast(@AccountId() accountId: string, @Param('id') id: string): Promise<CancelBroadcastAnswer> {
     await this.manageBroadcasts.cancel(accountId, id);
     return { success: true, message: 'Envio cancelado' };
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { periodStart } from '../../../platform/http/period.js';
@@ -29,7 +29,7 @@ export class SendBroadcastController {
   @StepUp()
   @Answers(SendBroadcastAnswer, 'Envia um recado a um grupo de contas, agora ou mais tarde')
   async sendBroadcast(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Body() { id, content, segment = 'all', sendAt }: SendBroadcastBody,
   ): Promise<SendBroadcastAnswer> {
     const moment = sendAt ? periodStart(sendAt) : null;

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../kernel/errors.js';
-import { Access, CachedPrincipal, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, CachedPrincipal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Inboxes } from './inbox.store.js';
@@ -22,7 +22,7 @@ export class MessagesController {
   @Get('admin/messages/check')
   @CachedPrincipal()
   @Answers(CheckMessagesAnswer, 'Há um aviso que ainda não foi lido?')
-  async checkMessages(@CurrentPrincipal() { accountId }: Principal): Promise<CheckMessagesAnswer> {
+  async checkMessages(@AccountId() accountId: string): Promise<CheckMessagesAnswer> {
     const messages = await this.unread.of(accountId);
     const [oldest] = messages;
     return {
@@ -35,7 +35,7 @@ export class MessagesController {
 
   @Get('user/admin-messages')
   @Answers(MessagesAnswer, 'Os avisos que a própria conta recebeu')
-  async listMessages(@CurrentPrincipal() { accountId }: Principal): Promise<MessagesAnswer> {
+  async listMessages(@AccountId() accountId: string): Promise<MessagesAnswer> {
     const received = await this.inboxes.received(accountId);
     return {
       success: true,
@@ -49,7 +49,7 @@ export class MessagesController {
   })
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`MESSAGE_NOT_FOUND`' })
   async markMessageRead(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Body() { messageId }: MarkMessageReadBody,
   ): Promise<MarkMessageReadAnswer> {
     const known = await this.inboxes.markRead(accountId, messageId);

@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Access, CachedPrincipal, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, CachedPrincipal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
 import { LinkChanges } from '../whatsapp-links/index.js';
@@ -29,11 +29,7 @@ export class StreamEventsController {
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ type: InboxMessageAnswer, description: 'Cada evento `message` traz este objeto em `data`.' })
   @ApiErrors()
-  streamEvents(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): void {
+  streamEvents(@AccountId() accountId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const stream = this.streams.open(request, reply);
     const stop = this.unread.watch(accountId, numberIn(request.headers['last-event-id']), {
       onMessages(messages) {

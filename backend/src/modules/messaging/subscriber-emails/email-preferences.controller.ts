@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
@@ -56,7 +56,7 @@ export class EmailPreferencesController {
   @Get()
   @Answers(EmailPreferencesAnswer, 'Quais avisos por e-mail a conta quer')
   @ApiErrors()
-  async getEmailPreferences(@CurrentPrincipal() { accountId }: Principal): Promise<EmailPreferencesAnswer> {
+  async getEmailPreferences(@AccountId() accountId: string): Promise<EmailPreferencesAnswer> {
     const { planEnd, broadcasts, companies, companiesWhatsapp } = await this.preferences.of(accountId);
     return { success: true, planEnd, broadcasts, companies, companiesWhatsapp };
   }
@@ -68,7 +68,7 @@ export class EmailPreferencesController {
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async updateEmailPreferences(
     @Body() body: EmailPreferencesRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<EmailPreferencesAnswer> {
     const before = await this.preferences.of(accountId);
     const { planEnd, broadcasts, companies = before.companies } = body;

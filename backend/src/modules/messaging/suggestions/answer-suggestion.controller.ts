@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post, Put } from '@nestjs/common';
 import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { SUGGESTION_ANSWER_LENGTH, suggestionAnswerRule } from '../../../kernel/suggestion.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { OneOf } from '../../../platform/http/request.fields.js';
@@ -40,7 +40,7 @@ export class AnswerSuggestionController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(SuggestionDoneAnswer, 'Diz em que pé está uma mensagem')
   async moveSuggestion(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() { state }: MoveSuggestionBody,
   ): Promise<SuggestionDoneAnswer> {
@@ -54,7 +54,7 @@ export class AnswerSuggestionController {
     description: 'A resposta vai por e-mail a quem deixou um, e não muda mais.',
   })
   async answerSuggestion(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() { resposta }: AnswerSuggestionBody,
   ): Promise<SuggestionDoneAnswer> {

@@ -4,7 +4,7 @@ import { AppError } from '../../../kernel/errors.js';
 import { type Phone, parsePhone } from '../../../kernel/phone.js';
 import { loginPasswordRule, whatsappRule } from '../../../kernel/rules.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
@@ -38,7 +38,7 @@ export class LinkWhatsappController {
   @Post('check-whatsapp')
   @Answers(CheckWhatsappAnswer, 'O WhatsApp da própria conta')
   @ApiErrors()
-  async checkWhatsapp(@CurrentPrincipal() { accountId }: Principal): Promise<CheckWhatsappAnswer> {
+  async checkWhatsapp(@AccountId() accountId: string): Promise<CheckWhatsappAnswer> {
     const link = await this.links.of(accountId);
     return { ...linkAnswer(link), hasWhatsApp: link !== null };
   }
@@ -56,7 +56,7 @@ export class LinkWhatsappController {
   })
   async addWhatsapp(
     @Body() { whatsapp, password }: AddWhatsappBody,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<AddWhatsappAnswer> {
     await this.limits.count(ADDING, accountId, tooMany);
     return linkAnswer(await this.linkWhatsapp.add(accountId, parsePhone(whatsapp) as Phone, password));
@@ -65,7 +65,7 @@ export class LinkWhatsappController {
   @Delete()
   @Answers(RemoveWhatsappAnswer, 'Remove o número da própria conta')
   @ApiErrors({ 404: '`WHATSAPP_NOT_LINKED`' })
-  async removeWhatsapp(@CurrentPrincipal() { accountId }: Principal): Promise<RemoveWhatsappAnswer> {
+  async removeWhatsapp(@AccountId() accountId: string): Promise<RemoveWhatsappAnswer> {
     await this.linkWhatsapp.remove(accountId);
     return { success: true };
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
@@ -25,7 +25,7 @@ export class WatchlistController {
     description: 'Sem custo. Também sem plano: a lista fica, e o acompanhamento pausa.',
   })
   @ApiErrors({ 503: '`UNAVAILABLE`' })
-  async getWatchlist(@CurrentPrincipal() { accountId }: Principal): Promise<WatchlistAnswer> {
+  async getWatchlist(@AccountId() accountId: string): Promise<WatchlistAnswer> {
     const list = await this.watchlist.of(accountId);
     return { success: true, data: watchlistItems(list), limit: list.limit, used: list.companies.length };
   }
@@ -49,10 +49,7 @@ export class WatchlistController {
   @ApiParam({ name: 'cnpj', example: '11222333000181' })
   @Answers(StoppedAnswer, 'Deixa de acompanhar uma empresa')
   @ApiErrors({ 404: '`WATCH_NOT_FOUND`: Esta empresa não está na sua lista.' })
-  async unfollowCompany(
-    @Param('cnpj') cnpj: string,
-    @CurrentPrincipal() { accountId }: Principal,
-  ): Promise<StoppedAnswer> {
+  async unfollowCompany(@Param('cnpj') cnpj: string, @AccountId() accountId: string): Promise<StoppedAnswer> {
     await this.companies.stop(accountId, cnpj);
     return { success: true };
   }

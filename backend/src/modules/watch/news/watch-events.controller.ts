@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, KeyAccess, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, KeyAccess, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { LiveKeyHolder } from '../list/index.js';
@@ -22,10 +22,7 @@ export class WatchEventsController {
     description: 'Sem custo. Cada mês da base traz os seus, a quem já acompanhava.',
   })
   @ApiErrors(REFUSALS)
-  async listWatchEvents(
-    @Query() query: WatchEventsQuery,
-    @CurrentPrincipal() { accountId }: Principal,
-  ): Promise<WatchEventsAnswer> {
+  async listWatchEvents(@Query() query: WatchEventsQuery, @AccountId() accountId: string): Promise<WatchEventsAnswer> {
     return { success: true, ...watchEvents(await this.events.page(accountId, wishOf(query))) };
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Access, AccountId } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { CsvExport } from '../../../../platform/http/csv-export.js';
@@ -25,10 +25,7 @@ export class ReadAuditController {
     description: 'Quem consultou, quando, o quê (mascarado), para quê, em que fonte. Cada leitura fica registrada.',
   })
   @ApiErrors(ERRORS)
-  async listAudit(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Query() query: AuditFilterFields,
-  ): Promise<AuditAnswer> {
+  async listAudit(@AccountId() accountId: string, @Query() query: AuditFilterFields): Promise<AuditAnswer> {
     return auditAnswer(await this.audit.page(accountId, auditWish(query), query.limit ?? PAGE, query.cursor ?? null));
   }
 
@@ -39,7 +36,7 @@ export class ReadAuditController {
       'de nascimento, também as consultas de CPF 2.0. Cada busca fica registrada, sem o que se procurou.',
   })
   @ApiErrors(ERRORS)
-  async searchAudit(@CurrentPrincipal() { accountId }: Principal, @Body() body: SearchAuditBody): Promise<AuditAnswer> {
+  async searchAudit(@AccountId() accountId: string, @Body() body: SearchAuditBody): Promise<AuditAnswer> {
     return auditAnswer(await this.audit.page(accountId, searchWish(body), body.limit ?? PAGE, body.cursor ?? null));
   }
 
@@ -60,10 +57,7 @@ export class ReadAuditController {
     description: 'O registro é conferido com o seu selo. A abertura fica registrada.',
   })
   @ApiErrors({ 404: '`AUDIT_RECORD_NOT_FOUND`' })
-  async getAuditRecord(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Param('id') id: string,
-  ): Promise<AuditRecordAnswer> {
+  async getAuditRecord(@AccountId() accountId: string, @Param('id') id: string): Promise<AuditRecordAnswer> {
     return openedAnswer(await this.audit.open(accountId, id));
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Access, AccountId } from '../../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
@@ -62,7 +62,7 @@ export class VerifyAuditController {
     description: 'O resultado fica registrado entre as ações de administradores.',
   })
   @ApiErrors()
-  async verify(@CurrentPrincipal() { accountId }: Principal): Promise<AuditVerificationAnswer> {
+  async verify(@AccountId() accountId: string): Promise<AuditVerificationAnswer> {
     const { problems, ...report } = await this.verifyAudit.execute(accountId);
     return { success: true, intact: report.problemCount === 0, ...report, problems: [...problems] };
   }

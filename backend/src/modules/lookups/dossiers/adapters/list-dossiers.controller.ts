@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ReadDossier } from '../application/read-dossier.js';
@@ -29,7 +29,7 @@ export class ListDossiersController {
   @ApiErrors({ 404: '`NOT_FOUND`: Consulta não encontrada no histórico.' })
   async getDossierOfLookup(
     @Param('protocolo') protocolo: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<DossierOfLookupAnswer> {
     const found = await this.dossiers.ofProtocol(accountId, protocolo);
     const dossie = found && { id: found.id, consultas: found.total, anterior: found.before?.toISOString() ?? null };

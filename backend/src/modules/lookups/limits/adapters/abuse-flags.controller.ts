@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, IsUUID, Length } from 'class-validator';
 import { AppError } from '../../../../kernel/errors.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
@@ -85,7 +85,7 @@ export class AbuseFlagsController {
   })
   @ApiErrors({ ...DANGEROUS, 409: '`NOTHING_TO_RELEASE`: As consultas desta conta não estão limitadas.' })
   async releaseLookups(
-    @CurrentPrincipal() { accountId: adminId }: Principal,
+    @AccountId() adminId: string,
     @Param('id') accountId: string,
     @Body() { nota: note }: AbuseFlagNoteBody,
   ): Promise<LookupDoneAnswer> {
@@ -99,7 +99,7 @@ export class AbuseFlagsController {
   @Answers(LookupDoneAnswer, 'Para as consultas de uma conta até a liberação')
   @ApiErrors(DANGEROUS)
   async holdLookups(
-    @CurrentPrincipal() { accountId: adminId }: Principal,
+    @AccountId() adminId: string,
     @Param('id') accountId: string,
     @Body() { nota: note }: AbuseFlagNoteBody,
   ): Promise<LookupDoneAnswer> {

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Access, AccountId } from '../../../../platform/http/access.js';
 import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
@@ -48,7 +48,7 @@ export class KeyUsageController {
     description: 'Consultas de teste não contam.',
   })
   @ApiErrors()
-  async getApiKeyUsage(@CurrentPrincipal() { accountId }: Principal): Promise<ApiKeyUsageAnswer> {
+  async getApiKeyUsage(@AccountId() accountId: string): Promise<ApiKeyUsageAnswer> {
     const today = dayInBrazil(this.clock.now());
     const rows = await this.usage.since(accountId, `${today.slice(0, 7)}-01`);
     return { success: true, chaves: byKey(rows, today), dias: byDay(rows, today) };

@@ -1,13 +1,7 @@
 import { Controller, HttpCode, Param, Post, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import {
-  CurrentKey,
-  CurrentPrincipal,
-  KeyAccess,
-  type Principal,
-  type UsedKey,
-} from '../../../../platform/http/access.js';
+import { AccountId, CurrentKey, KeyAccess, type UsedKey } from '../../../../platform/http/access.js';
 import { ApiReport, MakeReport, reportFile } from '../../reports/index.js';
 
 @ApiTags('Histórico')
@@ -27,7 +21,7 @@ export class LookupReportController {
   @ApiReport()
   async v1MakeReport(
     @Param('protocolo') protocolo: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @CurrentKey() { mode }: UsedKey,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { Type } from 'class-transformer';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
+  AccountId,
   CurrentKey,
   CurrentPrincipal,
   KeyAccess,
@@ -76,7 +77,7 @@ export class PastLookupsController {
   @ApiErrors({ 404: '`NOT_FOUND`: Consulta não encontrada no histórico.' })
   async v1GetLookup(
     @Param('protocolo') protocolo: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @CurrentKey() { mode }: UsedKey,
   ): Promise<OpenedLookupAnswer> {
     return openedLookup(await this.history.open(accountId, { protocolo: mode === 'test' ? '' : protocolo }));

@@ -2,13 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
-import {
-  CurrentKey,
-  CurrentPrincipal,
-  KeyAccess,
-  type Principal,
-  type UsedKey,
-} from '../../../../platform/http/access.js';
+import { AccountId, CurrentKey, KeyAccess, type UsedKey } from '../../../../platform/http/access.js';
 import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ReadUsage } from '../../limits/index.js';
@@ -72,10 +66,7 @@ export class V1UsageController {
   })
   @ApiOkResponse({ type: V1UsageAnswer, description: 'O uso da conta.' })
   @ApiErrors()
-  async v1GetUsage(
-    @CurrentPrincipal() { accountId }: Principal,
-    @CurrentKey() { id }: UsedKey,
-  ): Promise<V1UsageAnswer> {
+  async v1GetUsage(@AccountId() accountId: string, @CurrentKey() { id }: UsedKey): Promise<V1UsageAnswer> {
     const today = dayInBrazil(this.clock.now());
     const [{ used, limit, renewsAt, byType }, mes, rows] = await Promise.all([
       this.usage.execute(accountId),

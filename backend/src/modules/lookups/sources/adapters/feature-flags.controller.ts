@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Put } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
 import { isLookupType, LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ReadSources } from '../application/read-sources.js';
@@ -37,7 +37,7 @@ export class FeatureFlagsController {
     404: '`LOOKUP_TYPE_NOT_FOUND`: Tipo de consulta não suportado',
   })
   async changeFeatureFlag(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('type') type: string,
     @Body() { state, text }: ChangeFeatureFlagBody,
   ): Promise<FeatureFlagsAnswer> {

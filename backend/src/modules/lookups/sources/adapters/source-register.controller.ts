@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
 import { isSourceId, SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { KeepSourceRegister } from '../application/keep-source-register.js';
@@ -51,7 +51,7 @@ export class SourceRegisterController {
   })
   @ApiErrors({ ...WRITE, 400: '`INVALID_INPUT`', 404: UNKNOWN })
   async registerSource(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() body: SourceEntryBody,
   ): Promise<SourceAnswerBody> {
@@ -66,10 +66,7 @@ export class SourceRegisterController {
     description: `${WITHIN} As consultas pessoais que só ela responde ficam desligadas; o histórico do registro fica.`,
   })
   @ApiErrors({ ...WRITE, 404: `${UNKNOWN} · \`SOURCE_NOT_REGISTERED\`: Esta fonte não está no registro.` })
-  async unregisterSource(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Param('id') id: string,
-  ): Promise<SourceAnswerBody> {
+  async unregisterSource(@AccountId() accountId: string, @Param('id') id: string): Promise<SourceAnswerBody> {
     await this.register.remove(accountId, known(id));
     return this.answer(known(id));
   }

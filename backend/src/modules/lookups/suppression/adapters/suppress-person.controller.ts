@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { LookupDoneAnswer } from '../../model/index.js';
@@ -29,7 +29,7 @@ export class SuppressPersonController {
   @ApiCreatedResponse({ type: SuppressedPersonAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async suppress(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Body() { documentos, motivo, protocolo }: SuppressPersonBody,
   ): Promise<SuppressedPersonAnswer> {
     const documents = documentos.map(documentOf);
@@ -54,10 +54,7 @@ export class SuppressPersonController {
     404: '`SUPPRESSION_NOT_FOUND`',
     409: '`SUPPRESSION_LIFTED`',
   })
-  async liftSuppression(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Param('id') id: string,
-  ): Promise<LookupDoneAnswer> {
+  async liftSuppression(@AccountId() accountId: string, @Param('id') id: string): Promise<LookupDoneAnswer> {
     await this.suppressions.lift(accountId, id);
     return { success: true };
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../../../platform/http/access.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { AnswerDataRequest } from '../../application/answer-data-request.js';
@@ -25,7 +25,7 @@ export class AnswerDataRequestController {
   @Get('preview')
   @Answers(DataSubjectAnswerPreviewAnswer, 'O que a trilha de auditoria tem sobre o titular')
   async previewDataSubjectAnswer(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
   ): Promise<DataSubjectAnswerPreviewAnswer> {
     return { success: true, data: await this.answerRequest.preview(accountId, id) };
@@ -36,7 +36,7 @@ export class AnswerDataRequestController {
   @Answers(HandledDataSubjectRequestAnswer, 'Envia a resposta ao titular e encerra o pedido')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async answerDataSubjectRequest(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() { text, reportUntil }: AnswerDataSubjectRequestBody,
   ): Promise<HandledDataSubjectRequestAnswer> {
@@ -48,7 +48,7 @@ export class AnswerDataRequestController {
   @StepUp()
   @Answers(HandledDataSubjectRequestAnswer, 'Envia um novo link para a resposta')
   async resendDataSubjectAnswer(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
   ): Promise<HandledDataSubjectRequestAnswer> {
     return handledAnswer(await this.answerRequest.resend(accountId, id), this.clock.now());

@@ -1,7 +1,7 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../../../platform/http/access.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { HandleDataRequest } from '../../application/handle-data-request.js';
@@ -32,7 +32,7 @@ export class HandleDataRequestController {
   @Post('ask-proof')
   @Answers(HandledDataSubjectRequestAnswer, 'Pede ao titular que comprove quem é')
   async askDataSubjectProof(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() { text }: AskDataSubjectProofBody,
   ): Promise<HandledDataSubjectRequestAnswer> {
@@ -46,7 +46,7 @@ export class HandleDataRequestController {
     'Registra como a identidade foi conferida; uma supressão pedida entra em vigor',
   )
   async confirmDataSubjectIdentity(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() proof: ConfirmDataSubjectIdentityBody,
   ): Promise<HandledDataSubjectRequestAnswer> {
@@ -60,7 +60,7 @@ export class HandleDataRequestController {
     'Aplica a supressão de um pedido confirmado, se ela não seguiu a confirmação',
   )
   async suppressDataSubject(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
   ): Promise<HandledDataSubjectRequestAnswer> {
     return handledAnswer(await this.suppressSubject.execute(accountId, id), this.clock.now());
@@ -70,7 +70,7 @@ export class HandleDataRequestController {
   @StepUp()
   @Answers(HandledDataSubjectRequestAnswer, 'Recusa um pedido e diz por quê')
   async refuseDataSubjectRequest(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() { reason, text }: RefuseDataSubjectRequestBody,
   ): Promise<HandledDataSubjectRequestAnswer> {

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../../../platform/http/access.js';
+import { Access, AccountId } from '../../../../../platform/http/access.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { HandleDataRequest } from '../../application/handle-data-request.js';
@@ -24,7 +24,7 @@ export class OpenDataRequestController {
   )
   @ApiErrors({ 404: '`PRIVACY_REQUEST_NOT_FOUND`' })
   async openDataSubjectRequest(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
   ): Promise<OpenedDataSubjectRequestAnswer> {
     return openedAnswer(await this.handle.open(accountId, id), this.clock.now());

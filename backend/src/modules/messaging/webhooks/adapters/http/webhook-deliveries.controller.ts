@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../../../platform/http/access.js';
+import { Access, AccountId } from '../../../../../platform/http/access.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { pageAnswer } from '../../../../../platform/http/page.answer.js';
@@ -25,10 +25,7 @@ export class WebhookDeliveriesController {
   @ApiOperation({ summary: 'Envia um evento de teste, `webhook.test`' })
   @ApiAcceptedResponse({ type: WebhookTestAnswer })
   @ApiErrors({ 404: '`WEBHOOK_NOT_FOUND`', 409: '`WEBHOOK_PAUSED`' })
-  async testWebhookEndpoint(
-    @Param('id') id: string,
-    @CurrentPrincipal() { accountId }: Principal,
-  ): Promise<WebhookTestAnswer> {
+  async testWebhookEndpoint(@Param('id') id: string, @AccountId() accountId: string): Promise<WebhookTestAnswer> {
     return { success: true, id: (await this.manage.test(accountId, id)).id };
   }
 
@@ -38,7 +35,7 @@ export class WebhookDeliveriesController {
   async listWebhookDeliveries(
     @Param('id') id: string,
     @Query() query: SizedPageQuery,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<WebhookDeliveriesAnswer> {
     await this.manage.one(accountId, id);
     return pageAnswer(await this.log.of(id).page(query));
@@ -51,7 +48,7 @@ export class WebhookDeliveriesController {
   async getWebhookDelivery(
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<WebhookDeliveryAnswer> {
     await this.manage.one(accountId, id);
     return { success: true, data: await this.log.open(id, deliveryId) };
@@ -66,7 +63,7 @@ export class WebhookDeliveriesController {
   async resendWebhookDelivery(
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<SuccessAnswer> {
     await this.manage.resend(accountId, id, deliveryId);
     return { success: true };

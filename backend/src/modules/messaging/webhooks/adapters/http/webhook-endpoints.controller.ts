@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../../../platform/http/access.js';
+import { Access, AccountId, OwnStepUp } from '../../../../../platform/http/access.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
@@ -24,7 +24,7 @@ export class WebhookEndpointsController {
   @Get()
   @Answers(WebhookEndpointsAnswer, 'Os endereços de webhook da própria conta')
   @ApiErrors()
-  async listWebhookEndpoints(@CurrentPrincipal() { accountId }: Principal): Promise<WebhookEndpointsAnswer> {
+  async listWebhookEndpoints(@AccountId() accountId: string): Promise<WebhookEndpointsAnswer> {
     return { success: true, data: (await this.endpoints.list(accountId)).map(endpointItem) };
   }
 
@@ -38,7 +38,7 @@ export class WebhookEndpointsController {
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`WEBHOOK_LIMIT`' })
   async addWebhookEndpoint(
     @Body() { url, events }: AddWebhookEndpointRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<MadeWebhookEndpointAnswer> {
     return { success: true, data: madeEndpoint(await this.manage.add(accountId, url, events)) };
   }
@@ -51,7 +51,7 @@ export class WebhookEndpointsController {
   @ApiErrors(NOT_FOUND)
   async rotateWebhookSecret(
     @Param('id') id: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<MadeWebhookEndpointAnswer> {
     return { success: true, data: madeEndpoint(await this.manage.rotate(accountId, id)) };
   }
@@ -60,10 +60,7 @@ export class WebhookEndpointsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(WebhookEndpointAnswer, 'Pausa um endereço; o que acontecer espera por três dias')
   @ApiErrors(NOT_FOUND)
-  async pauseWebhookEndpoint(
-    @Param('id') id: string,
-    @CurrentPrincipal() { accountId }: Principal,
-  ): Promise<WebhookEndpointAnswer> {
+  async pauseWebhookEndpoint(@Param('id') id: string, @AccountId() accountId: string): Promise<WebhookEndpointAnswer> {
     return { success: true, data: endpointItem(await this.manage.pause(accountId, id)) };
   }
 
@@ -71,10 +68,7 @@ export class WebhookEndpointsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(WebhookEndpointAnswer, 'Retoma um endereço pausado e envia o que espera')
   @ApiErrors(NOT_FOUND)
-  async resumeWebhookEndpoint(
-    @Param('id') id: string,
-    @CurrentPrincipal() { accountId }: Principal,
-  ): Promise<WebhookEndpointAnswer> {
+  async resumeWebhookEndpoint(@Param('id') id: string, @AccountId() accountId: string): Promise<WebhookEndpointAnswer> {
     return { success: true, data: endpointItem(await this.manage.resume(accountId, id)) };
   }
 
@@ -82,10 +76,7 @@ export class WebhookEndpointsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(SuccessAnswer, 'Remove um endereço, com o registro e o que espera')
   @ApiErrors(NOT_FOUND)
-  async removeWebhookEndpoint(
-    @Param('id') id: string,
-    @CurrentPrincipal() { accountId }: Principal,
-  ): Promise<SuccessAnswer> {
+  async removeWebhookEndpoint(@Param('id') id: string, @AccountId() accountId: string): Promise<SuccessAnswer> {
     await this.manage.remove(accountId, id);
     return { success: true };
   }
