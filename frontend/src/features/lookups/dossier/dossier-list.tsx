@@ -19,7 +19,7 @@ export function DossierList() {
   return (
     <>
       <BackLink to={HISTORY} />
-      <h1 className={classes.title}>Dossiês</h1>
+      <h1 className="page-title">Dossiês</h1>
       <p className={classes.intro}>
         Aqui ficam os que têm etiquetas ou anotações suas. O dossiê de qualquer pessoa ou empresa consultada se abre
         pelo histórico.
