@@ -102,11 +102,12 @@ export interface RequestWithPrincipal {
 }
 
 /** The caller. Only on routes whose rule is not `public`. */
-export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext): Principal => {
-  const { principal } = context.switchToHttp().getRequest<RequestWithPrincipal>();
-  if (!principal) throw new Error('a public route asked for its caller');
-  return principal;
-});
+export const CurrentPrincipal = createParamDecorator((_: unknown, context: ExecutionContext) => principalOf(context));
+
+/** The caller's account, for what needs to know no more of the caller. */
+export const AccountId = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => principalOf(context).accountId,
+);
 
 /** The caller on a route for `anyone`; null for who brings no good token. */
 export const PossiblePrincipal = createParamDecorator((_: unknown, context: ExecutionContext): Principal | null => {
@@ -119,3 +120,9 @@ export const CurrentKey = createParamDecorator((_: unknown, context: ExecutionCo
   if (!apiKey) throw new Error('a route that is not for keys asked for one');
   return apiKey;
 });
+
+function principalOf(context: ExecutionContext): Principal {
+  const { principal } = context.switchToHttp().getRequest<RequestWithPrincipal>();
+  if (!principal) throw new Error('a public route asked for its caller');
+  return principal;
+}

@@ -1,12 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { AnswerOf, t } from './answer.fields.js';
 
-export class FieldErrorAnswer {
-  @ApiProperty({ example: 'cpf' })
-  field!: string;
-
-  @ApiProperty({ example: 'CPF inválido. Verifique o formato e os dígitos.' })
-  message!: string;
-}
+export class FieldErrorAnswer extends AnswerOf({
+  field: t.string({ example: 'cpf' }),
+  message: t.string({ example: 'CPF inválido. Verifique o formato e os dígitos.' }),
+}) {}
 
 /** The body of every error; see the guide for the codes. */
 export class ErrorAnswer {

@@ -1,9 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import { AppError } from '../../kernel/errors.js';
 import { Sql } from '../database/sql.js';
 import { Access } from './access.js';
+import { Answers } from './answers.js';
 
 export class HealthAnswer {
   @ApiProperty({ example: 'ok' })
@@ -18,16 +19,14 @@ export class HealthController {
   constructor(private readonly sql: Sql) {}
 
   @Get('live')
-  @ApiOperation({ operationId: 'getLiveness', summary: 'O processo está de pé' })
-  @ApiOkResponse({ type: HealthAnswer })
-  live(): HealthAnswer {
+  @Answers(HealthAnswer, 'O processo está de pé')
+  getLiveness(): HealthAnswer {
     return { status: 'ok' };
   }
 
   @Get('ready')
-  @ApiOperation({ operationId: 'getReadiness', summary: 'O processo e o banco de dados respondem' })
-  @ApiOkResponse({ type: HealthAnswer })
-  async ready(): Promise<HealthAnswer> {
+  @Answers(HealthAnswer, 'O processo e o banco de dados respondem')
+  async getReadiness(): Promise<HealthAnswer> {
     await this.sql.query('SELECT 1').catch((cause) => {
       throw new AppError('unavailable', 'DATABASE_DOWN', 'O banco de dados não responde.', {
         cause,

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { isOfPublicApi } from './allowed-methods.js';
+import { nameOfCall } from './answers.js';
 import { withDescribedErrors } from './described-errors.js';
 import { ErrorAnswer } from './error-answer.js';
 import { withoutPart } from './part-of-document.js';
@@ -38,7 +39,10 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .addServer('/', 'Este servidor')
     .addBearerAuth();
   for (const [name, description] of TAGS) builder.addTag(name, description);
-  const whole = SwaggerModule.createDocument(app, builder.build(), { extraModels: [ErrorAnswer] });
+  const whole = SwaggerModule.createDocument(app, builder.build(), {
+    extraModels: [ErrorAnswer],
+    operationIdFactory: nameOfCall,
+  });
   return withDescribedErrors(withoutPart(whole, isOfPublicApi));
 }
 

@@ -1,15 +1,13 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { Page } from '../page.js';
+import { AnswerOf, t } from './answer.fields.js';
 import { SuccessAnswer } from './success.answer.js';
 
-class PageAnswer extends SuccessAnswer {
-  @ApiProperty({ type: String, format: 'uuid', nullable: true })
-  nextCursor!: string | null;
-
-  @ApiProperty({ type: 'integer' })
-  total!: number;
-}
+class PageAnswer extends AnswerOf(SuccessAnswer, {
+  nextCursor: t.uuid({ nullable: true }),
+  total: t.integer(),
+}) {}
 
 /** One page of a list, to be extended by an answer that has a name. */
 export function PageOf<Item>(item: Type<Item>, description?: string): Type<PageAnswer & { data: Item[] }> {

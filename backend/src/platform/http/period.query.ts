@@ -1,18 +1,16 @@
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
 import { SizedPageQuery } from './page.query.js';
 import { momentRule, periodEnd, periodStart } from './period.js';
+import { OptionalField } from './request.fields.js';
 import { Satisfies } from './satisfies.js';
 
 /** Between which days or moments something lies. */
 export class PeriodFields {
-  @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído.' })
-  @IsOptional()
+  @OptionalField({ description: 'Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído.' })
   @Satisfies(momentRule)
   from?: string;
 
-  @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído.' })
-  @IsOptional()
+  @OptionalField({ description: 'Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído.' })
   @Satisfies(momentRule)
   to?: string;
 }

@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { PlatformConfig } from '../config/platform.config.js';
 import { isOfPublicApi } from './allowed-methods.js';
+import { nameOfCall } from './answers.js';
 import { withDescribedErrors } from './described-errors.js';
 import { ErrorAnswer } from './error-answer.js';
 import { partOf } from './part-of-document.js';
@@ -37,7 +38,10 @@ export function publicApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .addServer('/', 'Este servidor')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A chave de API.' });
   for (const [name, description] of TAGS) builder.addTag(name, description);
-  const whole = SwaggerModule.createDocument(app, builder.build(), { extraModels: [ErrorAnswer] });
+  const whole = SwaggerModule.createDocument(app, builder.build(), {
+    extraModels: [ErrorAnswer],
+    operationIdFactory: nameOfCall,
+  });
   const told = withProblems(withDescribedErrors(withKeyRefusals(partOf(whole, isOfPublicApi))));
   return partOf({ ...told, info: { ...told.info, license: LICENSE } }, isOfPublicApi);
 }

@@ -1,7 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf, t } from './answer.fields.js';
 
 /** What every good answer says, whatever else it carries. */
-export class SuccessAnswer {
-  @ApiProperty({ enum: [true], example: true })
-  success!: true;
-}
+export class SuccessAnswer extends AnswerOf({ success: t.enum([true], { example: true }) }) {}

@@ -48,7 +48,7 @@ function Support() {
   const { data } = useGetPublicConfigQuery();
   const chat = chatAddress(data);
   return (
-    <section className={classes.support} aria-labelledby="suporte-titulo">
+    <section className={`boxed ${classes.support}`} aria-labelledby="suporte-titulo">
       <h2 id="suporte-titulo" className={classes.subtitle}>
         Suporte 24/7
       </h2>

@@ -21,7 +21,7 @@ export function TrueMetrics() {
       </h2>
       <dl className={classes.metrics}>
         {known.map(([label, figure]) => (
-          <div key={label} className={classes.figure}>
+          <div key={label} className={`boxed ${classes.figure}`}>
             <dt>{label}</dt>
             <dd>{figure}</dd>
           </div>

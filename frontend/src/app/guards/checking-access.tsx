@@ -6,7 +6,7 @@ const PARTS = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function CheckingAccess() {
   return (
     <div className={classes.place} role="status">
-      <p className={classes.text}>Verificando acesso...</p>
+      <p className="soft medium">Verificando acesso...</p>
       <div className={classes.skeleton} aria-hidden="true">
         <i className={classes.title} />
         <i className={classes.line} />

@@ -30,7 +30,7 @@ export function LookupGrid() {
           const { label, goesIn, comesOut } = lookupDefinition(type);
           return (
             <li key={type} className={classes.cell}>
-              <Link to={`/consultas?tipo=${type}`} className={classes.card}>
+              <Link to={`/consultas?tipo=${type}`} className={`boxed ${classes.card}`}>
                 <span className={classes.top}>
                   <Icon size={22} stroke={1.6} aria-hidden />
                   <State trouble={troubles.get(type)} />

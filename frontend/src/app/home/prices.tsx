@@ -12,7 +12,7 @@ export function Prices() {
         Um pagamento, alguns dias de acesso
       </h2>
       <p className={section.lead}>Pago com Pix. Nada é cobrado depois: quando os dias acabam, você decide se renova.</p>
-      <ul className={classes.plans}>
+      <ul className={`boxed ${classes.plans}`}>
         {PLANS.map((plan) => (
           <PlanLine key={plan.id} plan={plan} />
         ))}

@@ -5,7 +5,7 @@ import classes from './suggestion-banner.module.css';
 export function SuggestionBanner() {
   return (
     <section className={section.section} aria-labelledby="sugestao-titulo">
-      <div className={classes.banner}>
+      <div className={`boxed ${classes.banner}`}>
         <div>
           <h2 id="sugestao-titulo" className={classes.title}>
             Tem uma sugestão?

@@ -36,7 +36,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <dialog ref={place} className={classes.palette} aria-label="Ir para" onClose={onClose} onCancel={onClose}>
+    <dialog
+      ref={place}
+      className={`boxed ${classes.palette}`}
+      aria-label="Ir para"
+      onClose={onClose}
+      onCancel={onClose}
+    >
       <input
         className={classes.field}
         role="combobox"

@@ -38,9 +38,9 @@ export function AdminHeader() {
             <span className={menu.name}>{session.user.name}</span>
             <IconChevronDown size={16} aria-hidden />
           </button>
-          <div id="menu-administrador" popover="auto" className={menu.menu}>
+          <div id="menu-administrador" popover="auto" className={`boxed ${menu.menu}`}>
             <p className={menu.fullName}>{session.user.name}</p>
-            <p className={menu.email}>{session.user.email}</p>
+            <p className="soft small breaks">{session.user.email}</p>
             <div className={menu.theme}>
               <ThemeChoice />
             </div>

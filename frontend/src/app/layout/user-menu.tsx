@@ -6,6 +6,7 @@ import { useGetSubscriptionQuery } from '../../features/billing';
 import { PrivacyModeSwitch } from '../../features/lookups';
 import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/api/session';
+import { Tag } from '../../shared/ui/tag';
 import { OWN_ROUTES } from './lookup-routes';
 import classes from './user-menu.module.css';
 
@@ -24,11 +25,11 @@ export function UserMenu() {
       <div
         id="menu-usuario"
         popover="auto"
-        className={classes.menu}
+        className={`boxed ${classes.menu}`}
         onToggle={({ newState }) => setOpened(newState === 'open')}
       >
         <p className={classes.fullName}>{name}</p>
-        <p className={classes.email}>{email}</p>
+        <p className="soft small breaks">{email}</p>
         {session.userType === 'admin' ? null : <SubscriptionLine />}
         <Suspense>{opened && <PrivacyModeSwitch />}</Suspense>
         <nav aria-label="Suas páginas" className={classes.pages}>
@@ -60,9 +61,7 @@ function SubscriptionLine() {
   const days = data.subscription?.daysRemaining ?? 0;
   return (
     <div className={classes.subscription}>
-      <span className={classes.status} data-active={active || undefined}>
-        {active ? 'Ativo' : 'Inativo'}
-      </span>
+      <Tag tone={active ? 'success' : 'danger'}>{active ? 'Ativo' : 'Inativo'}</Tag>
       <span className="tabular">{days === 1 ? '1 dia restante' : `${days} dias restantes`}</span>
       <Link to="/assinatura" onClick={closeMenu}>
         Renovar

@@ -22,7 +22,7 @@ export function PayBar({ plan, price, end, problem, ...action }: Props) {
       <PayProblem problem={problem} />
       <div className={classes.line}>
         <p className={classes.choice}>
-          <span className={classes.plan}>
+          <span className="soft small">
             {plan.name}, {until || `${plan.days} dias`}
           </span>
           <span className={classes.price}>{formatCents(price.totalCents)}</span>

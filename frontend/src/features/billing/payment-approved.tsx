@@ -46,7 +46,7 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
 
   return (
     <div className={classes.page}>
-      <section className={classes.receipt}>
+      <section className={`boxed ${classes.receipt}`}>
         <span className={classes.mark}>
           <IconCheck size={32} stroke={2.2} aria-hidden="true" />
         </span>

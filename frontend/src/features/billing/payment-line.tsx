@@ -25,7 +25,7 @@ export function PaymentLine({ payment }: { payment: PaymentListItem }) {
     <li className={classes.line}>
       <span className={classes.what}>{plan}</span>
       <span className={classes.amount}>{formatCents(cents(payment.amount))}</span>
-      <span className={classes.when}>
+      <span className="soft medium tabular breaks">
         <time dateTime={paidAt ?? createdAt}>{when}</time>
         {promoCode && (
           <span>

@@ -18,8 +18,8 @@ export function PaymentsCard() {
           ))}
         </ul>
       )}
-      {data && payments.length === 0 && <p className={classes.note}>Nenhum pagamento ainda.</p>}
-      {!data && !error && <p className={classes.note}>Carregando pagamentos…</p>}
+      {data && payments.length === 0 && <p className="soft">Nenhum pagamento ainda.</p>}
+      {!data && !error && <p className="soft">Carregando pagamentos…</p>}
       {error && (
         <div role="alert" className={classes.problem}>
           <p>{readApiError(error, 'Erro ao obter pagamentos').text}</p>

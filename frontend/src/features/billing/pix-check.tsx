@@ -20,7 +20,7 @@ export function PixCheck({ asking, answer, onCheck }: Props) {
       <div className={classes.place} data-room={NOT_YET_TEXT}>
         <p role="status">{!answer?.failed && (answer?.text ?? BEFORE)}</p>
         {answer?.failed && (
-          <p role="alert" className={classes.failed}>
+          <p role="alert" className="danger">
             {answer.text}
           </p>
         )}

@@ -12,13 +12,13 @@ export function PixCountdown({ seconds, expiresAt }: { seconds: number; expiresA
         <span className={classes.time} role="timer" aria-live="off">
           {minutesAndSeconds(seconds)}
         </span>
-        <span className={classes.until}>válido até {formatTime(expiresAt)}</span>
+        <span className="soft medium tabular">válido até {formatTime(expiresAt)}</span>
       </p>
       <svg className={classes.bar} viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="2" className={classes.track} />
         <rect width={share * 100} height="2" className={classes.left} />
       </svg>
-      <p className={classes.announcement} role="status">
+      <p className="visually-hidden" role="status">
         {announcement(seconds)}
       </p>
     </div>

@@ -37,9 +37,9 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
           {checking ? 'Verificando pagamento...' : 'Aguardando pagamento'}
         </p>
       </header>
-      <div className={classes.columns}>
+      <div className={`boxed ${classes.columns}`}>
         {!onPhone && (
-          <div className={classes.picture}>
+          <div className="stack">
             {qr}
             {check}
           </div>

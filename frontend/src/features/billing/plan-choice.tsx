@@ -64,7 +64,7 @@ export function PlanChoice({ planId, onChoose, promo, payer, message, expired, o
       <PromoCodeField {...promo} />
       <div className={classes.columns}>
         <fieldset className={classes.plans}>
-          <legend className={classes.legend}>Planos</legend>
+          <legend className="visually-hidden">Planos</legend>
           {PLANS.map((option) => (
             <PlanOption
               key={option.id}

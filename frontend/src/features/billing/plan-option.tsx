@@ -4,6 +4,7 @@ import { formatPercent } from '@kernel/promo-code';
 import { IconCheck } from '@tabler/icons-react';
 import { useListPlansQuery } from '../../shared/api/generated';
 import { DayScale } from '../../shared/ui/day-scale';
+import { Tag } from '../../shared/ui/tag';
 import classes from './plan-option.module.css';
 import type { PlanPrice } from './plan-price';
 
@@ -17,7 +18,7 @@ interface Props {
 /** A plan as a large radio button. */
 export function PlanOption({ plan, price, chosen, onChoose }: Props) {
   return (
-    <label className={classes.plan} data-chosen={chosen || undefined}>
+    <label className={`boxed ${classes.plan}`} data-chosen={chosen || undefined}>
       <span className={classes.head}>
         <input
           type="radio"
@@ -28,14 +29,14 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
           className={classes.radio}
         />
         <span className={classes.name}>{plan.name}</span>
-        {plan.popular && <span className={classes.popular}>Mais popular</span>}
+        {plan.popular && <Tag tone="accent">Mais popular</Tag>}
       </span>
       <span className={classes.before}>
         {price.discountCents > 0 && (
           <>
-            <span className={classes.unseen}>De </span>
+            <span className="visually-hidden">De </span>
             <s>{formatCents(price.originalCents)}</s>
-            <span className={classes.unseen}> por </span>
+            <span className="visually-hidden"> por </span>
           </>
         )}
       </span>

@@ -25,7 +25,7 @@ interface Props {
 export function PlanSummary({ plan, price, end, payer, children }: Props) {
   const { current, active, expiresAt } = end;
   return (
-    <section className={classes.summary} aria-labelledby="resumo-titulo">
+    <section className={`boxed ${classes.summary}`} aria-labelledby="resumo-titulo">
       <h2 id="resumo-titulo" className={classes.title}>
         Resumo
       </h2>

@@ -45,13 +45,13 @@ export function WithdrawalDialog({ paymentId, onClose }: Props) {
               ? `Depois dela, ficam os dias dos outros pagamentos: devolvido agora, o acesso iria até ${formatMoment(left.expiresAt)} (${findPlan(left.planId)?.name ?? left.planId}).`
               : 'Com ela, o acesso termina. Seu histórico continua guardado.'}
           </p>
-          <p className={classes.note}>
+          <p className="soft">
             Direito de arrependimento, art. 49 do Código de Defesa do Consumidor. O prazo desta compra vai até{' '}
             {formatDay(new Date(Date.parse(data.until) - 1))}.
           </p>
         </div>
       ) : (
-        preview.isFetching && <p className={classes.note}>Carregando…</p>
+        preview.isFetching && <p className="soft">Carregando…</p>
       )}
     </FormDialog>
   );

@@ -9,7 +9,7 @@ export function IdentityFrame({ title, lead, children }: { title: string; lead: 
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.lead}>{lead}</p>
       </div>
-      <div className={classes.panel}>{children}</div>
+      <div className={`boxed ${classes.panel}`}>{children}</div>
     </div>
   );
 }

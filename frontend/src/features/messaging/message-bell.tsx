@@ -24,7 +24,7 @@ export function MessageBell() {
       <div
         id="avisos"
         popover="auto"
-        className={classes.panel}
+        className={`boxed ${classes.panel}`}
         onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
       >
         <p className={classes.title}>Avisos da Administração</p>

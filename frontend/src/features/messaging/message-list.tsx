@@ -11,7 +11,7 @@ export function MessageList() {
     <Loaded query={query} failed="Erro ao obter mensagens admin" connection="Erro ao carregar mensagens" small>
       {({ messages }) =>
         messages.length === 0 ? (
-          <p className={classes.empty}>Nenhum aviso recebido ainda</p>
+          <p className="soft medium">Nenhum aviso recebido ainda</p>
         ) : (
           <ul className={classes.list}>
             {messages.map((message) => (

@@ -52,7 +52,7 @@ function Popup({ message, onClose }: { message: InboxMessageAnswer; onClose: () 
   return (
     <Dialog title={message.link ? 'Aviso' : 'Aviso da Administração'} onClose={onClose}>
       <p className={classes.content}>{message.content}</p>
-      <p className={classes.when}>{formatMoment(message.createdAt)}</p>
+      <p className="small">{formatMoment(message.createdAt)}</p>
       <DialogActions>
         {message.link && (
           <Button variant="default" component={Link} to={message.link} onClick={onClose}>

@@ -14,7 +14,7 @@ export function MessagesBox() {
   const unread = data?.messages.filter(({ readAt }) => readAt === null).length ?? 0;
   return (
     <section aria-labelledby={id}>
-      <details className={classes.box} open>
+      <details className={`boxed ${classes.box}`} open>
         <summary className={classes.head}>
           <h2 id={id} className={classes.title}>
             Avisos da Administração

@@ -50,7 +50,7 @@ export function DataTable<Row>(props: Props<Row>) {
         {rows.length.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')}
         {totalCapped && ' ou mais'} {total === 1 && !totalCapped ? one : many}
       </p>
-      <div className={classes.frame} aria-busy={list.isFetching}>
+      <div className={`boxed ${classes.frame}`} aria-busy={list.isFetching}>
         <table className={classes.table} aria-label={label}>
           <thead>
             <tr>

@@ -5,7 +5,7 @@ import classes from './card.module.css';
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <section className={`boxed ${classes.card}`} aria-labelledby={id}>
       <h3 id={id} className={classes.title}>
         {title}
       </h3>

@@ -9,7 +9,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
     place.current?.showModal();
   }, []);
   return (
-    <dialog ref={place} className={classes.dialog} aria-labelledby={id} onClose={onClose} onCancel={onClose}>
+    <dialog ref={place} className={`boxed ${classes.dialog}`} aria-labelledby={id} onClose={onClose} onCancel={onClose}>
       <h2 id={id} className={classes.title}>
         {title}
       </h2>

@@ -1,43 +1,22 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import type { NamedAction } from './admin-actions.queries.js';
 
-export class AdminActionItem {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
+export class AdminActionItem extends AnswerOf({
+  id: t.uuid(),
+  at: t.dateTime(),
+  adminId: t.uuid(),
+  adminName: t.string('Nulo quando o administrador não existe mais.', { nullable: true, example: 'Administração' }),
+  action: t.string({ example: 'block-account' }),
+  target: t.string({ example: 'account:0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
+  before: field<NamedAction['before']>({ type: 'object', additionalProperties: true, nullable: true }),
+  after: field<NamedAction['after']>({ type: 'object', additionalProperties: true, nullable: true }),
+}) {}
 
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
-
-  @ApiProperty({ format: 'uuid' })
-  adminId!: string;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'Administração',
-    description: 'Nulo quando o administrador não existe mais.',
-  })
-  adminName!: string | null;
-
-  @ApiProperty({ example: 'block-account' })
-  action!: string;
-
-  @ApiProperty({ example: 'account:0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
-  target!: string;
-
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
-  before!: NamedAction['before'];
-
-  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
-  after!: NamedAction['after'];
-}
-
-export class AdminActionsAnswer extends PageOf(AdminActionItem, 'A mais nova primeiro.') {
-  @ApiProperty({ description: 'Verdadeiro quando há mais do que se contou: contam-se até 10.000.', example: false })
-  totalCapped!: boolean;
-}
+export class AdminActionsAnswer extends AnswerOf(PageOf(AdminActionItem, 'A mais nova primeiro.'), {
+  totalCapped: t.boolean('Verdadeiro quando há mais do que se contou: contam-se até 10.000.', { example: false }),
+}) {}
 
 export function itemOf({ id, at, adminId, adminName, action, target, before, after }: NamedAction): AdminActionItem {
-  return { id, at: at.toISOString(), adminId, adminName, action, target, before: before ?? null, after: after ?? null };
+  return { id, at, adminId, adminName, action, target, before: before ?? null, after: after ?? null };
 }

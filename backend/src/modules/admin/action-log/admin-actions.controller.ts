@@ -1,11 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, IsUUID, Matches } from 'class-validator';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiTags } from '@nestjs/swagger';
+import { IsUUID, Matches } from 'class-validator';
+import { Access, AccountId } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { PeriodQuery, periodOf } from '../../../platform/http/period.query.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { AdminActionsAnswer, itemOf } from './admin-action.answers.js';
 import { type AdminActionFilter, AdminActions, type NamedAction } from './admin-actions.queries.js';
 
@@ -27,18 +29,15 @@ const SHEET: ExportSheet<NamedAction> = {
 };
 
 export class AdminActionsQuery extends PeriodQuery {
-  @ApiPropertyOptional({ example: 'block-account' })
-  @IsOptional()
+  @OptionalField({ example: 'block-account' })
   @Matches(/^[a-z-]{3,60}$/, { message: 'Ação inválida.' })
   action?: string;
 
-  @ApiPropertyOptional({ format: 'uuid' })
-  @IsOptional()
+  @OptionalField({ format: 'uuid' })
   @IsUUID('all', { message: 'Administrador inválido.' })
   adminId?: string;
 
-  @ApiPropertyOptional({ description: 'O que foi alvo, como tipo:id.', example: 'account:0198f3a0-…' })
-  @IsOptional()
+  @OptionalField({ description: 'O que foi alvo, como tipo:id.', example: 'account:0198f3a0-…' })
   @Matches(/^[a-z-]{2,40}:[\w.-]{1,60}$/, { message: 'Alvo inválido.' })
   target?: string;
 }
@@ -50,15 +49,12 @@ export class AdminActionsController {
   constructor(private readonly actions: AdminActions) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listAdminActions',
-    summary: 'O que os administradores fizeram',
+  @Answers(AdminActionsAnswer, 'O que os administradores fizeram', {
     description: 'Inclui quem leu, buscou e exportou a auditoria. Nada aqui identifica um titular.',
   })
-  @ApiOkResponse({ type: AdminActionsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(
-    @CurrentPrincipal() { accountId }: Principal,
+  async listAdminActions(
+    @AccountId() accountId: string,
     @Query() query: AdminActionsQuery,
   ): Promise<AdminActionsAnswer> {
     await this.actions.noteView(accountId);

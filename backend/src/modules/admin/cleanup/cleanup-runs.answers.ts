@@ -1,50 +1,26 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { CLEANUP_RULES, type CleanupRule, REMOVAL_STATES, type RemovalState } from '../../../kernel/cleanup.js';
+import { CLEANUP_RULES, REMOVAL_STATES } from '../../../kernel/cleanup.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 
-export class CleanupRunItem {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  startedAt!: Date;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: em andamento.' })
-  finishedAt!: Date | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Quem mandou; nulo: automática.' })
-  askedBy!: string | null;
-
-  @ApiProperty({ enum: CLEANUP_RULES, enumName: 'CleanupRule' })
-  rule!: CleanupRule;
-
-  @ApiProperty({ type: 'integer', description: 'O prazo da regra, em dias.' })
-  days!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Contas na lista.' })
-  chosen!: number;
-
-  @ApiProperty({ type: 'integer' })
-  removed!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Na lista, e algo veio antes da remoção.' })
-  spared!: number;
-}
+export class CleanupRunItem extends AnswerOf({
+  id: t.uuid(),
+  startedAt: t.dateTime(),
+  finishedAt: t.dateTime('Nulo: em andamento.', { nullable: true }),
+  askedBy: t.string('Quem mandou; nulo: automática.', { nullable: true }),
+  rule: t.enum(CLEANUP_RULES, { enumName: 'CleanupRule' }),
+  days: t.integer('O prazo da regra, em dias.'),
+  chosen: t.integer('Contas na lista.'),
+  removed: t.integer(),
+  spared: t.integer('Na lista, e algo veio antes da remoção.'),
+}) {}
 
 export class CleanupRunsAnswer extends PageOf(CleanupRunItem, 'A mais nova primeiro.') {}
 
-export class RemovalItem {
-  @ApiProperty({ format: 'uuid', description: 'O pseudônimo da conta.' })
-  accountId!: string;
-
-  @ApiProperty({ enum: REMOVAL_STATES, enumName: 'RemovalState' })
-  state!: RemovalState;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  endedAt!: Date;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  removedAt!: Date | null;
-}
+export class RemovalItem extends AnswerOf({
+  accountId: t.uuid('O pseudônimo da conta.'),
+  state: t.enum(REMOVAL_STATES, { enumName: 'RemovalState' }),
+  endedAt: t.dateTime(),
+  removedAt: t.dateTime({ nullable: true }),
+}) {}
 
 export class RemovalsAnswer extends PageOf(RemovalItem) {}

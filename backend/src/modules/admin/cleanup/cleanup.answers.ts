@@ -1,119 +1,56 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsDateString, IsIn, IsOptional } from 'class-validator';
+import { IsDateString } from 'class-validator';
 import { CLEANUP_RULES, type CleanupRule } from '../../../kernel/cleanup.js';
-import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
+import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 
 export class CleanupPreviewQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: CLEANUP_RULES, enumName: 'CleanupRule', default: 'plano_vencido' })
-  @IsOptional()
-  @IsIn(CLEANUP_RULES, { message: 'Regra inválida.' })
+  @OptionalOneOf(CLEANUP_RULES, 'Regra inválida.', { enumName: 'CleanupRule', default: 'plano_vencido' })
   rule?: CleanupRule;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     format: 'date-time',
     description: 'O asOf da primeira página: a lista continua a mesma. Passados 30 minutos, ela é feita de novo.',
   })
-  @IsOptional()
   @IsDateString({ strict: true }, { message: 'Informe data e hora em ISO 8601.' })
   asOf?: string;
 }
 
-export class CleanupStatsAnswer extends SuccessAnswer {
-  @ApiProperty({ type: 'integer', description: 'Contas de assinantes, sem as removidas.', example: 120 })
-  total!: number;
+export class CleanupStatsAnswer extends AnswerOf(SuccessAnswer, {
+  total: t.integer('Contas de assinantes, sem as removidas.', { example: 120 }),
+  active: t.integer('Com plano em vigor.', { example: 80 }),
+  expired: t.integer('Cujo plano terminou.', { example: 30 }),
+  toRemove: t.integer('Cujo plano terminou há mais que a carência: uma limpeza as removeria agora.', { example: 5 }),
+  gracePeriodinDays: t.integer('Dias de carência depois do fim do plano.', { example: 7 }),
+  neverPaid: t.integer('Que nunca tiveram plano.', { example: 10 }),
+  unpaidToRemove: t.integer('Cadastros sem pagamento cujo prazo passou.', { example: 3 }),
+  unpaidPeriodInDays: t.integer('Dias depois do cadastro ou da última tentativa de pagar.', { example: 30 }),
+  unpaidRemoved: t.boolean('Se cadastros sem pagamento são removidos.', { example: false }),
+  nextRunAt: t.dateTime('A próxima limpeza automática; nulo: desligada.', { nullable: true }),
+  at: t.dateTime(),
+}) {}
 
-  @ApiProperty({ type: 'integer', description: 'Com plano em vigor.', example: 80 })
-  active!: number;
+export class DepartureItem extends AnswerOf({
+  id: t.uuid(),
+  email: t.string({ example: 'an***@gmail.com' }),
+  planId: t.enum(PLAN_IDS, { nullable: true }),
+  endedAt: t.dateTime('Fim do plano; sem plano, o cadastro ou a última cobrança.'),
+  dueAt: t.dateTime('Depois disso pode ser removida.'),
+}) {}
 
-  @ApiProperty({ type: 'integer', description: 'Cujo plano terminou.', example: 30 })
-  expired!: number;
+export class CleanupStays extends AnswerOf({
+  pagamento_em_andamento: t.integer(),
+  devolucao_em_andamento: t.integer(),
+  bloqueada: t.integer(),
+}) {}
 
-  @ApiProperty({
-    type: 'integer',
-    description: 'Cujo plano terminou há mais que a carência: uma limpeza as removeria agora.',
-    example: 5,
-  })
-  toRemove!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Dias de carência depois do fim do plano.', example: 7 })
-  gracePeriodinDays!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Que nunca tiveram plano.', example: 10 })
-  neverPaid!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Cadastros sem pagamento cujo prazo passou.', example: 3 })
-  unpaidToRemove!: number;
-
-  @ApiProperty({
-    type: 'integer',
-    description: 'Dias depois do cadastro ou da última tentativa de pagar.',
-    example: 30,
-  })
-  unpaidPeriodInDays!: number;
-
-  @ApiProperty({ description: 'Se cadastros sem pagamento são removidos.', example: false })
-  unpaidRemoved!: boolean;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'A próxima limpeza automática; nulo: desligada.',
-  })
-  nextRunAt!: Date | null;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  at!: Date;
-}
-
-export class DepartureItem {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ example: 'an***@gmail.com' })
-  email!: string;
-
-  @ApiProperty({ enum: PLAN_IDS, type: String, nullable: true })
-  planId!: PlanId | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    description: 'Fim do plano; sem plano, o cadastro ou a última cobrança.',
-  })
-  endedAt!: Date;
-
-  @ApiProperty({ type: String, format: 'date-time', description: 'Depois disso pode ser removida.' })
-  dueAt!: Date;
-}
-
-export class CleanupStays {
-  @ApiProperty({ type: 'integer' })
-  pagamento_em_andamento!: number;
-
-  @ApiProperty({ type: 'integer' })
-  devolucao_em_andamento!: number;
-
-  @ApiProperty({ type: 'integer' })
-  bloqueada!: number;
-}
-
-export class CleanupPreviewAnswer extends PageOf(DepartureItem, 'O cadastro mais novo primeiro.') {
-  @ApiProperty({ type: String, format: 'date-time', description: 'O momento da lista.' })
-  asOf!: Date;
-
-  @ApiProperty({ enum: CLEANUP_RULES, enumName: 'CleanupRule' })
-  rule!: CleanupRule;
-
-  @ApiProperty({ type: 'integer', description: 'Contas na lista.' })
-  toRemove!: number;
-
-  @ApiProperty({ description: 'A marca desta lista, que a execução confirma.' })
-  list!: string;
-
-  @ApiProperty({ type: CleanupStays, description: 'Contas que ficam, embora o prazo tenha passado.' })
-  stays!: CleanupStays;
-}
+export class CleanupPreviewAnswer extends AnswerOf(PageOf(DepartureItem, 'O cadastro mais novo primeiro.'), {
+  asOf: t.dateTime('O momento da lista.'),
+  rule: t.enum(CLEANUP_RULES, { enumName: 'CleanupRule' }),
+  toRemove: t.integer('Contas na lista.'),
+  list: t.string('A marca desta lista, que a execução confirma.'),
+  stays: t.one(CleanupStays, 'Contas que ficam, embora o prazo tenha passado.'),
+}) {}

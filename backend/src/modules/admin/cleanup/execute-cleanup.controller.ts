@@ -1,9 +1,12 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsDateString, IsIn, IsInt, IsOptional, Matches, Min } from 'class-validator';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBody, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsDateString, IsInt, Matches, Min } from 'class-validator';
 import { CLEANUP_RULES, type CleanupRule, cleanupDone } from '../../../kernel/cleanup.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { ValidationPipe } from '../../../platform/http/validation.pipe.js';
 import { RunCleanup } from './run-cleanup.js';
@@ -12,9 +15,7 @@ const TOGETHER = 'Envie confirmed, asOf e list da prévia, os três juntos, ou n
 const NUMBER = { message: `Confirme quantas contas serão removidas. ${TOGETHER}` };
 
 export class ExecuteCleanupBody {
-  @ApiPropertyOptional({ enum: CLEANUP_RULES, enumName: 'CleanupRule', default: 'plano_vencido' })
-  @IsOptional()
-  @IsIn(CLEANUP_RULES, { message: 'Regra inválida.' })
+  @OptionalOneOf(CLEANUP_RULES, 'Regra inválida.', { enumName: 'CleanupRule', default: 'plano_vencido' })
   rule?: CleanupRule;
 
   @ApiProperty({ type: 'integer', minimum: 0, description: 'Quantas contas foram mostradas e confirmadas.' })
@@ -31,13 +32,10 @@ export class ExecuteCleanupBody {
   list!: string;
 }
 
-export class ExecuteCleanupAnswer extends SuccessAnswer {
-  @ApiProperty({ type: 'integer' })
-  removedCount!: number;
-
-  @ApiProperty({ example: 'Limpeza executada com sucesso! 5 conta(s) removida(s).' })
-  message!: string;
-}
+export class ExecuteCleanupAnswer extends AnswerOf(SuccessAnswer, {
+  removedCount: t.integer(),
+  message: t.string({ example: 'Limpeza executada com sucesso! 5 conta(s) removida(s).' }),
+}) {}
 
 @ApiTags('Administração')
 @Access('admin')
@@ -46,21 +44,17 @@ export class ExecuteCleanupController {
   constructor(private readonly runCleanup: RunCleanup) {}
 
   @Post('execute')
-  @HttpCode(200)
   @StepUp()
-  @ApiOperation({
-    operationId: 'executeCleanup',
-    summary: 'Remove as contas cujo prazo passou, sem volta',
+  @Answers(ExecuteCleanupAnswer, 'Remove as contas cujo prazo passou, sem volta', {
     description:
       'Sem corpo, remove as contas cujo plano terminou há mais que a carência. Com confirmed, asOf e list, só remove quem a prévia mostrou: se a lista mudou, responde 409 com o número novo e não remove ninguém; repetir o mesmo pedido não remove de novo. Quem pagou nesse meio-tempo fica.',
   })
   @ApiBody({ type: ExecuteCleanupBody, required: false })
-  @ApiOkResponse({ type: ExecuteCleanupAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     409: '`CLEANUP_CHANGED`, com `details.toRemove`; `CLEANUP_RULE_OFF`: esta regra está desligada',
   })
-  async execute(@CurrentPrincipal() { accountId }: Principal, @Body() body: unknown): Promise<ExecuteCleanupAnswer> {
+  async executeCleanup(@AccountId() accountId: string, @Body() body: unknown): Promise<ExecuteCleanupAnswer> {
     const { rule = 'plano_vencido', shown } = asked(body);
     const removedCount = await this.runCleanup.execute(accountId, rule, shown);
     return { success: true, removedCount, message: cleanupDone(removedCount) };

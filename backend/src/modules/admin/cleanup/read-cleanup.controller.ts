@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CLEANUP_RULE_LABELS } from '../../../kernel/cleanup.js';
 import { findPlan } from '../../../kernel/plans.js';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
@@ -59,21 +60,17 @@ export class ReadCleanupController {
   ) {}
 
   @Get('stats')
-  @ApiOperation({ operationId: 'getCleanupStats', summary: 'Quantas contas há, e quantas uma limpeza removeria' })
-  @ApiOkResponse({ type: CleanupStatsAnswer })
-  stats(): Promise<CleanupStatsAnswer> {
+  @Answers(CleanupStatsAnswer, 'Quantas contas há, e quantas uma limpeza removeria')
+  getCleanupStats(): Promise<CleanupStatsAnswer> {
     return this.cleanup.stats();
   }
 
   @Get('preview')
-  @ApiOperation({
-    operationId: 'previewCleanup',
-    summary: 'Quem uma limpeza removeria, e por quê',
+  @Answers(CleanupPreviewAnswer, 'Quem uma limpeza removeria, e por quê', {
     description: 'Nada é mudado. A execução recebe de volta rule, asOf, toRemove (em confirmed) e list.',
   })
-  @ApiOkResponse({ type: CleanupPreviewAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  preview(@Query() query: CleanupPreviewQuery): Promise<CleanupPreviewAnswer> {
+  previewCleanup(@Query() query: CleanupPreviewQuery): Promise<CleanupPreviewAnswer> {
     return this.cleanup.preview(query);
   }
 
@@ -84,10 +81,9 @@ export class ReadCleanupController {
   }
 
   @Get('runs')
-  @ApiOperation({ operationId: 'listCleanupRuns', summary: 'As limpezas feitas' })
-  @ApiOkResponse({ type: CleanupRunsAnswer })
+  @Answers(CleanupRunsAnswer, 'As limpezas feitas')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async runs(@Query() query: PageQuery): Promise<CleanupRunsAnswer> {
+  async listCleanupRuns(@Query() query: PageQuery): Promise<CleanupRunsAnswer> {
     return pageAnswer(await this.log.runs().page(query));
   }
 
@@ -99,10 +95,9 @@ export class ReadCleanupController {
 
   @Get('runs/:id/accounts')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'listCleanupRemovals', summary: 'As contas de uma limpeza, por pseudônimo' })
-  @ApiOkResponse({ type: RemovalsAnswer })
+  @Answers(RemovalsAnswer, 'As contas de uma limpeza, por pseudônimo')
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`CLEANUP_RUN_NOT_FOUND`' })
-  async removals(@Param('id') id: string, @Query() query: PageQuery): Promise<RemovalsAnswer> {
+  async listCleanupRemovals(@Param('id') id: string, @Query() query: PageQuery): Promise<RemovalsAnswer> {
     return pageAnswer(await (await this.log.removals(id)).page(query));
   }
 }

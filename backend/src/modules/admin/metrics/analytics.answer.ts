@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import {
   CohortAnswer,
@@ -11,31 +11,14 @@ import {
 import { CodeStatsAnswer } from './revenue-stats.answer.js';
 import { StatsPeriodAnswer } from './stats.fields.js';
 
-export class AnalyticsAnswer extends SuccessAnswer {
-  @ApiProperty({ type: String, format: 'date-time' })
-  at!: Date;
-
-  @ApiProperty({ type: StatsPeriodAnswer })
-  period!: StatsPeriodAnswer;
-
-  @ApiProperty({ type: [TypeDayAnswer], description: 'Dias sem consulta do tipo não aparecem.' })
-  types!: TypeDayAnswer[];
-
-  @ApiProperty({ type: [HourAnswer] })
-  hours!: HourAnswer[];
-
-  @ApiProperty({ type: [FailureAnswer] })
-  failures!: FailureAnswer[];
-
-  @ApiProperty({ type: [SourceDayAnswer] })
-  sources!: SourceDayAnswer[];
-
-  @ApiProperty({ type: [PlanDayAnswer] })
-  plans!: PlanDayAnswer[];
-
-  @ApiProperty({ type: [CohortAnswer], description: 'Só quem se cadastrou no período.' })
-  cohorts!: CohortAnswer[];
-
-  @ApiProperty({ type: [CodeStatsAnswer] })
-  codes!: CodeStatsAnswer[];
-}
+export class AnalyticsAnswer extends AnswerOf(SuccessAnswer, {
+  at: t.dateTime(),
+  period: t.one(StatsPeriodAnswer),
+  types: t.list(TypeDayAnswer, 'Dias sem consulta do tipo não aparecem.'),
+  hours: t.list(HourAnswer),
+  failures: t.list(FailureAnswer),
+  sources: t.list(SourceDayAnswer),
+  plans: t.list(PlanDayAnswer),
+  cohorts: t.list(CohortAnswer, 'Só quem se cadastrou no período.'),
+  codes: t.list(CodeStatsAnswer),
+}) {}

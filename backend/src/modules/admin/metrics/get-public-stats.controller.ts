@@ -1,32 +1,23 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { ReadPublicStats } from './read-public-stats.js';
 
-export class PublicStatsAnswer extends SuccessAnswer {
-  @ApiProperty({ type: 'integer', description: 'Contas com assinatura ativa, arredondado para baixo.', example: 1_200 })
-  activeUsers!: number;
-
-  @ApiProperty({
-    type: 'integer',
-    description: 'Consultas com dados encontrados desde o começo, arredondado para baixo. Simulações não contam.',
+export class PublicStatsAnswer extends AnswerOf(SuccessAnswer, {
+  activeUsers: t.integer('Contas com assinatura ativa, arredondado para baixo.', { example: 1_200 }),
+  lookups: t.integer('Consultas com dados encontrados desde o começo, arredondado para baixo. Simulações não contam.', {
     example: 25_000,
-  })
-  lookups!: number;
-
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'Parte das chamadas à API que deram certo nos últimos 30 dias, de 0 a 1; nulo: nada foi medido.',
-    example: 0.999,
-  })
-  availability!: number | null;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  at!: Date;
-}
+  }),
+  availability: t.number(
+    'Parte das chamadas à API que deram certo nos últimos 30 dias, de 0 a 1; nulo: nada foi medido.',
+    { nullable: true, example: 0.999 },
+  ),
+  at: t.dateTime(),
+}) {}
 
 @ApiTags('Público')
 @Access('public')
@@ -35,14 +26,11 @@ export class GetPublicStatsController {
   constructor(private readonly stats: ReadPublicStats) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'getPublicStats',
-    summary: 'O tamanho do serviço em números',
+  @Answers(PublicStatsAnswer, 'O tamanho do serviço em números', {
     description: 'Cada número sai do que está registrado, com no máximo um minuto de idade.',
   })
-  @ApiOkResponse({ type: PublicStatsAnswer })
   @ApiErrors()
-  async get(): Promise<PublicStatsAnswer> {
+  async getPublicStats(): Promise<PublicStatsAnswer> {
     return { success: true, ...(await this.stats.execute()) };
   }
 }

@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import type { AUDIT_OUTCOME_LABELS } from '../../../kernel/audit-outcomes.js';
-import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
-import { COUNT, ComparedAnswer } from './stats.fields.js';
+import { LOOKUP_TYPES } from '../../../kernel/lookup-catalogue.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { ComparedAnswer, count } from './stats.fields.js';
 
 /** How a lookup ended that was answered. */
 export type StatsOutcome = Exclude<keyof typeof AUDIT_OUTCOME_LABELS, 'refused'>;
@@ -15,45 +15,26 @@ export const OUTCOMES: readonly StatsOutcome[] = [
   'simulated',
 ];
 
-export class StatsOutcomeAnswer extends ComparedAnswer {
-  @ApiProperty({ enum: [...OUTCOMES], enumName: 'StatsOutcome' })
-  outcome!: StatsOutcome;
-}
+export class StatsOutcomeAnswer extends AnswerOf(ComparedAnswer, {
+  outcome: t.enum([...OUTCOMES], { enumName: 'StatsOutcome' }),
+}) {}
 
-export class TallyAnswer {
-  @ApiProperty({ ...COUNT, description: 'Todas as consultas feitas.' })
-  n!: number;
+export class TallyAnswer extends AnswerOf({
+  n: count('Todas as consultas feitas.'),
+  found: count('Respondidas com dados de uma fonte.'),
+}) {}
 
-  @ApiProperty({ ...COUNT, description: 'Respondidas com dados de uma fonte.' })
-  found!: number;
-}
+export class StatsTypeAnswer extends AnswerOf(TallyAnswer, {
+  type: t.enum(LOOKUP_TYPES, { enumName: 'LookupType' }),
+  previous: count('Todas, no período anterior.'),
+}) {}
 
-export class StatsTypeAnswer extends TallyAnswer {
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType' })
-  type!: LookupType;
+export class StatsDayAnswer extends AnswerOf(TallyAnswer, { day: t.string({ format: 'date' }) }) {}
 
-  @ApiProperty({ ...COUNT, description: 'Todas, no período anterior.' })
-  previous!: number;
-}
-
-export class StatsDayAnswer extends TallyAnswer {
-  @ApiProperty({ format: 'date' })
-  day!: string;
-}
-
-export class LookupStatsAnswer {
-  @ApiProperty({ type: ComparedAnswer })
-  all!: ComparedAnswer;
-
-  @ApiProperty({ type: ComparedAnswer })
-  found!: ComparedAnswer;
-
-  @ApiProperty({ type: [StatsOutcomeAnswer] })
-  outcomes!: StatsOutcomeAnswer[];
-
-  @ApiProperty({ type: [StatsTypeAnswer] })
-  types!: StatsTypeAnswer[];
-
-  @ApiProperty({ type: [StatsDayAnswer] })
-  days!: StatsDayAnswer[];
-}
+export class LookupStatsAnswer extends AnswerOf({
+  all: t.one(ComparedAnswer),
+  found: t.one(ComparedAnswer),
+  outcomes: t.list(StatsOutcomeAnswer),
+  types: t.list(StatsTypeAnswer),
+  days: t.list(StatsDayAnswer),
+}) {}

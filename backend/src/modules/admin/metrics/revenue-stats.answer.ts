@@ -1,64 +1,35 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
-import { CENTS, COUNT, ComparedAnswer } from './stats.fields.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { ComparedAnswer, cents, count } from './stats.fields.js';
 
-export class TakingsAnswer {
-  @ApiProperty({ ...COUNT, description: 'Pagamentos com dinheiro recebido.' })
-  payments!: number;
+export class TakingsAnswer extends AnswerOf({
+  payments: count('Pagamentos com dinheiro recebido.'),
+  given: count('Planos dados por código de 100 %.'),
+  receivedCents: cents(),
+  returnedCents: cents('Estornos e contestações, em centavos.'),
+}) {}
 
-  @ApiProperty({ ...COUNT, description: 'Planos dados por código de 100 %.' })
-  given!: number;
+export class RevenueDayAnswer extends AnswerOf({
+  day: t.string({ format: 'date' }),
+  receivedCents: cents(),
+  returnedCents: cents(),
+}) {}
 
-  @ApiProperty(CENTS)
-  receivedCents!: number;
+export class PlanStatsAnswer extends AnswerOf(TakingsAnswer, {
+  planId: t.enum(PLAN_IDS, { enumName: 'PlanId' }),
+  active: count('Contas com este plano em vigor agora.'),
+}) {}
 
-  @ApiProperty({ ...CENTS, description: 'Estornos e contestações, em centavos.' })
-  returnedCents!: number;
-}
+export class CodeStatsAnswer extends AnswerOf(TakingsAnswer, {
+  code: t.string({ example: 'BEMVINDO' }),
+  discountCents: cents('O que o código descontou, em centavos.'),
+}) {}
 
-export class RevenueDayAnswer {
-  @ApiProperty({ format: 'date' })
-  day!: string;
-
-  @ApiProperty(CENTS)
-  receivedCents!: number;
-
-  @ApiProperty(CENTS)
-  returnedCents!: number;
-}
-
-export class PlanStatsAnswer extends TakingsAnswer {
-  @ApiProperty({ enum: PLAN_IDS, enumName: 'PlanId' })
-  planId!: PlanId;
-
-  @ApiProperty({ ...COUNT, description: 'Contas com este plano em vigor agora.' })
-  active!: number;
-}
-
-export class CodeStatsAnswer extends TakingsAnswer {
-  @ApiProperty({ example: 'BEMVINDO' })
-  code!: string;
-
-  @ApiProperty({ ...CENTS, description: 'O que o código descontou, em centavos.' })
-  discountCents!: number;
-}
-
-export class RevenueStatsAnswer {
-  @ApiProperty({ type: ComparedAnswer, description: 'Centavos recebidos.' })
-  received!: ComparedAnswer;
-
-  @ApiProperty({ type: ComparedAnswer, description: 'Centavos devolvidos.' })
-  returned!: ComparedAnswer;
-
-  @ApiProperty({ type: ComparedAnswer })
-  payments!: ComparedAnswer;
-
-  @ApiProperty({ type: [RevenueDayAnswer] })
-  days!: RevenueDayAnswer[];
-
-  @ApiProperty({ type: [PlanStatsAnswer] })
-  plans!: PlanStatsAnswer[];
-
-  @ApiProperty({ type: [CodeStatsAnswer] })
-  codes!: CodeStatsAnswer[];
-}
+export class RevenueStatsAnswer extends AnswerOf({
+  received: t.one(ComparedAnswer, 'Centavos recebidos.'),
+  returned: t.one(ComparedAnswer, 'Centavos devolvidos.'),
+  payments: t.one(ComparedAnswer),
+  days: t.list(RevenueDayAnswer),
+  plans: t.list(PlanStatsAnswer),
+  codes: t.list(CodeStatsAnswer),
+}) {}

@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { AnalyticsAnswer } from './analytics.answer.js';
 import { AnalyticsQueries } from './analytics.queries.js';
@@ -21,23 +22,17 @@ export class StatsController {
   ) {}
 
   @Get('stats')
-  @ApiOperation({
-    operationId: 'getAdminStats',
-    summary: 'O que aconteceu no período e o que há agora',
+  @Answers(StatsAnswer, 'O que aconteceu no período e o que há agora', {
     description: 'Cada número é contado junto com o fato e é igual a uma recontagem das tabelas. Nada é estimado.',
   })
-  @ApiOkResponse({ type: StatsAnswer })
-  getStats(@Query() query: StatsQuery): Promise<StatsAnswer> {
+  getAdminStats(@Query() query: StatsQuery): Promise<StatsAnswer> {
     return this.stats.of(periodOf(query, this.clock.now()));
   }
 
   @Get('analytics')
-  @ApiOperation({
-    operationId: 'getAnalytics',
-    summary: 'Os números do período, por dia, hora, causa, plano, código e semana de cadastro',
+  @Answers(AnalyticsAnswer, 'Os números do período, por dia, hora, causa, plano, código e semana de cadastro', {
     description: 'Os mesmos contadores de `GET /api/admin/stats`. Dias, horas e semanas são os de Brasília.',
   })
-  @ApiOkResponse({ type: AnalyticsAnswer })
   getAnalytics(@Query() query: StatsQuery): Promise<AnalyticsAnswer> {
     return this.analytics.of(periodOf(query, this.clock.now()));
   }

@@ -1,27 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 
-export const COUNT = { type: 'integer', example: 42 } as const;
-export const CENTS = { type: 'integer', description: 'Em centavos.', example: 1_500 } as const;
+export const count = (description?: string) => t.integer(description, { example: 42 });
+export const cents = (description = 'Em centavos.') => t.integer(description, { example: 1_500 });
 
 /** A part from 0 to 1. */
-export const rate = (description: string) => ({ type: Number, nullable: true, description, example: 0.4 });
+export const rate = (description: string) => t.number(description, { nullable: true, example: 0.4 });
 
-export class StatsPeriodAnswer {
-  @ApiProperty({ format: 'date', description: 'O primeiro dia, em Brasília.' })
-  from!: string;
-
-  @ApiProperty({ format: 'date', description: 'O último dia.' })
-  to!: string;
-
-  @ApiProperty({ type: 'integer', minimum: 1, maximum: 24, description: 'Quantas horas do último dia entram.' })
-  hours!: number;
-}
+export class StatsPeriodAnswer extends AnswerOf({
+  from: t.string('O primeiro dia, em Brasília.', { format: 'date' }),
+  to: t.string('O último dia.', { format: 'date' }),
+  hours: t.integer('Quantas horas do último dia entram.', { minimum: 1, maximum: 24 }),
+}) {}
 
 /** A metric beside that of the equal period before. */
-export class ComparedAnswer {
-  @ApiProperty(COUNT)
-  current!: number;
-
-  @ApiProperty(COUNT)
-  previous!: number;
-}
+export class ComparedAnswer extends AnswerOf({
+  current: count(),
+  previous: count(),
+}) {}

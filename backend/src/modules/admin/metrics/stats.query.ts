@@ -1,8 +1,7 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
 import type { DateRange } from '../../../kernel/date-range.js';
 import { invalidInput } from '../../../kernel/errors.js';
 import { dayRule } from '../../../platform/http/period.js';
+import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { chosenPeriod, namedPeriod, PERIODS, type PeriodName } from './period.js';
 
@@ -13,18 +12,18 @@ const REFUSED = {
 } as const;
 
 export class StatsQuery {
-  @ApiPropertyOptional({ enum: PERIODS, enumName: 'StatsPeriod', default: '7d', description: 'Hoje é o último dia.' })
-  @IsOptional()
-  @IsIn(PERIODS, { message: `Período inválido. Use ${PERIODS.join(', ')}.` })
+  @OptionalOneOf(PERIODS, `Período inválido. Use ${PERIODS.join(', ')}.`, {
+    enumName: 'StatsPeriod',
+    default: '7d',
+    description: 'Hoje é o último dia.',
+  })
   periodo?: PeriodName;
 
-  @ApiPropertyOptional({ example: '2026-11-01', description: 'Dia em Brasília, incluído; vale junto com `to`.' })
-  @IsOptional()
+  @OptionalField({ example: '2026-11-01', description: 'Dia em Brasília, incluído; vale junto com `to`.' })
   @Satisfies(dayRule)
   from?: string;
 
-  @ApiPropertyOptional({ example: '2026-11-21', description: 'Dia em Brasília, incluído; vale junto com `from`.' })
-  @IsOptional()
+  @OptionalField({ example: '2026-11-21', description: 'Dia em Brasília, incluído; vale junto com `from`.' })
   @Satisfies(dayRule)
   to?: string;
 }

@@ -1,71 +1,37 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { SETTING_GROUPS, writtenSetting } from '../../../platform/settings/setting.js';
 import type { CurrentSetting } from '../../../platform/settings/settings-service.js';
 
 const KINDS = ['number', 'domains'] as const;
 
-export class SettingItem {
-  @ApiProperty({ description: 'A variável de ambiente que dá o valor inicial.', example: 'HISTORY_RETENTION_DAYS' })
-  name!: string;
+export class SettingItem extends AnswerOf({
+  name: t.string('A variável de ambiente que dá o valor inicial.', { example: 'HISTORY_RETENTION_DAYS' }),
+  kind: t.enum(KINDS, { enumName: 'SettingKind' }),
+  group: t.enum(SETTING_GROUPS, 'Sob que título aparece.', { enumName: 'SettingGroup' }),
+  label: t.string({ example: 'Resultados no histórico' }),
+  unit: t.string('O que um número conta, no plural.', { nullable: true, example: 'dias' }),
+  effect: t.string('O que decorre de uma mudança.'),
+  value: t.string('O valor em vigor, como na variável de ambiente.', { example: '90' }),
+  initial: t.string('O que o ambiente diz.', { example: '90' }),
+  previous: t.string('O valor antes da última mudança.', { nullable: true }),
+  least: t.integer({ nullable: true }),
+  most: t.integer({ nullable: true }),
+  changedAt: t.dateTime('Nulo: como o ambiente diz.', { nullable: true }),
+  changedBy: t.string('Quem mudou por último.', { nullable: true }),
+}) {}
 
-  @ApiProperty({ enum: KINDS, enumName: 'SettingKind' })
-  kind!: (typeof KINDS)[number];
+export class FixedSettingItem extends AnswerOf({
+  name: t.string({ example: 'PUBLIC_URL' }),
+  value: t.string('Nulo: não definida.', { nullable: true }),
+}) {}
 
-  @ApiProperty({ enum: SETTING_GROUPS, enumName: 'SettingGroup', description: 'Sob que título aparece.' })
-  group!: (typeof SETTING_GROUPS)[number];
+export class SettingAnswer extends AnswerOf(SuccessAnswer, { data: t.one(SettingItem) }) {}
 
-  @ApiProperty({ example: 'Resultados no histórico' })
-  label!: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'O que um número conta, no plural.', example: 'dias' })
-  unit!: string | null;
-
-  @ApiProperty({ description: 'O que decorre de uma mudança.' })
-  effect!: string;
-
-  @ApiProperty({ description: 'O valor em vigor, como na variável de ambiente.', example: '90' })
-  value!: string;
-
-  @ApiProperty({ description: 'O que o ambiente diz.', example: '90' })
-  initial!: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'O valor antes da última mudança.' })
-  previous!: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  least!: number | null;
-
-  @ApiProperty({ type: 'integer', nullable: true })
-  most!: number | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: como o ambiente diz.' })
-  changedAt!: Date | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Quem mudou por último.' })
-  changedBy!: string | null;
-}
-
-export class FixedSettingItem {
-  @ApiProperty({ example: 'PUBLIC_URL' })
-  name!: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Nulo: não definida.' })
-  value!: string | null;
-}
-
-export class SettingAnswer extends SuccessAnswer {
-  @ApiProperty({ type: SettingItem })
-  data!: SettingItem;
-}
-
-export class SettingsAnswer extends SuccessAnswer {
-  @ApiProperty({ type: [SettingItem] })
-  data!: SettingItem[];
-
-  @ApiProperty({ type: [FixedSettingItem], description: 'Só mudam no ambiente, com um novo início.' })
-  environment!: FixedSettingItem[];
-}
+export class SettingsAnswer extends AnswerOf(SuccessAnswer, {
+  data: t.list(SettingItem),
+  environment: t.list(FixedSettingItem, 'Só mudam no ambiente, com um novo início.'),
+}) {}
 
 export function settingItem(
   { setting, text, value, previous, changedAt, changedBy }: CurrentSetting,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { type CurrentSetting, SettingsService } from '../../../platform/settings/settings-service.js';
 import { AccountDirectory } from '../../identity/index.js';
@@ -18,13 +19,10 @@ export class SettingsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listSettings',
-    summary: 'As configurações: as que se mudam aqui e as do ambiente',
+  @Answers(SettingsAnswer, 'As configurações: as que se mudam aqui e as do ambiente', {
     description: 'Nenhum segredo aparece.',
   })
-  @ApiOkResponse({ type: SettingsAnswer })
-  async list(): Promise<SettingsAnswer> {
+  async listSettings(): Promise<SettingsAnswer> {
     const current = await this.settings.current();
     const admins = await this.adminsOf(current);
     return {
@@ -37,19 +35,16 @@ export class SettingsController {
   @Put(':name')
   @StepUp()
   @ApiParam({ name: 'name', example: 'HISTORY_RETENTION_DAYS' })
-  @ApiOperation({
-    operationId: 'changeSetting',
-    summary: 'Muda uma configuração em todas as instâncias',
+  @Answers(SettingAnswer, 'Muda uma configuração em todas as instâncias', {
     description: 'Vale em até um segundo e fica registrada, com o valor de antes.',
   })
-  @ApiOkResponse({ type: SettingAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`SETTING_NOT_FOUND`: Configuração não encontrada.',
     409: '`SETTING_CHANGED`: Alguém mudou esta configuração. Veja o valor atual e tente de novo.',
   })
-  async change(
-    @CurrentPrincipal() { accountId: adminId }: Principal,
+  async changeSetting(
+    @AccountId() adminId: string,
     @Param('name') name: string,
     @Body() { value, seenAt }: ChangeSettingBody,
   ): Promise<SettingAnswer> {

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { findPlan } from '../../../kernel/plans.js';
 import { USER_STATUS_LABELS } from '../../../kernel/user-account.js';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
@@ -41,21 +42,16 @@ export class ListUsersController {
   constructor(private readonly users: UserList) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listUsers', summary: 'As contas dos assinantes' })
-  @ApiOkResponse({ type: UsersAnswer })
-  async page(@Query() query: UsersQuery): Promise<UsersAnswer> {
+  @Answers(UsersAnswer, 'As contas dos assinantes')
+  async listUsers(@Query() query: UsersQuery): Promise<UsersAnswer> {
     return pageAnswer(await this.users.matching(query).as(userItem).page(query));
   }
 
   @Post('search')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'searchUsers',
-    summary: 'Procura contas pelo nome, pelo e-mail ou pelo código',
+  @Answers(UsersAnswer, 'Procura contas pelo nome, pelo e-mail ou pelo código', {
     description: 'Sem diferença de maiúsculas e acentos. O que se procura não fica em nenhum endereço.',
   })
-  @ApiOkResponse({ type: UsersAnswer })
-  async search(@Body() body: SearchUsersBody): Promise<UsersAnswer> {
+  async searchUsers(@Body() body: SearchUsersBody): Promise<UsersAnswer> {
     return pageAnswer(await this.users.matching(body, body.texto).as(userItem).page(body));
   }
 

@@ -1,6 +1,8 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { UserAccount } from './user-account.queries.js';
@@ -8,21 +10,13 @@ import { UserDetails } from './user-details.queries.js';
 import { UserPlan } from './user-plan.answers.js';
 import { UserUsage } from './user-usage.queries.js';
 
-export class UserAnswer extends SuccessAnswer {
-  @ApiProperty({ type: UserAccount })
-  account!: UserAccount;
+export class UserAnswer extends AnswerOf(SuccessAnswer, {
+  account: t.one(UserAccount),
+  plan: t.one(UserPlan),
+  usage: t.one(UserUsage),
+}) {}
 
-  @ApiProperty({ type: UserPlan })
-  plan!: UserPlan;
-
-  @ApiProperty({ type: UserUsage })
-  usage!: UserUsage;
-}
-
-export class UserEmailAnswer extends SuccessAnswer {
-  @ApiProperty({ example: 'ana.souza@gmail.com' })
-  email!: string;
-}
+export class UserEmailAnswer extends AnswerOf(SuccessAnswer, { email: t.string({ example: 'ana.souza@gmail.com' }) }) {}
 
 @ApiTags('Administração')
 @ApiParam({ name: 'id', format: 'uuid' })
@@ -35,26 +29,17 @@ export class OpenUserController {
   constructor(private readonly details: UserDetails) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'openUser',
-    summary: 'Uma conta: plano, pagamentos, uso, sessões e aceites',
+  @Answers(UserAnswer, 'Uma conta: plano, pagamentos, uso, sessões e aceites', {
     description: 'Fica registrado quem abriu. O uso vem em contagens, nunca com o que foi consultado.',
   })
-  @ApiOkResponse({ type: UserAnswer })
-  async open(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<UserAnswer> {
+  async openUser(@AccountId() accountId: string, @Param('id') id: string): Promise<UserAnswer> {
     return { success: true, ...(await this.details.open(accountId, id)) };
   }
 
   @Post('reveal-email')
-  @HttpCode(200)
   @StepUp()
-  @ApiOperation({
-    operationId: 'revealUserEmail',
-    summary: 'O e-mail inteiro de uma conta',
-    description: 'Fica registrado quem o viu.',
-  })
-  @ApiOkResponse({ type: UserEmailAnswer })
-  async reveal(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<UserEmailAnswer> {
+  @Answers(UserEmailAnswer, 'O e-mail inteiro de uma conta', { description: 'Fica registrado quem o viu.' })
+  async revealUserEmail(@AccountId() accountId: string, @Param('id') id: string): Promise<UserEmailAnswer> {
     return { success: true, email: await this.details.revealEmail(accountId, id) };
   }
 }

@@ -1,36 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { PickType } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { AccountDetailsQueries, SessionItem, SignedInDevices, sessionItem } from '../../identity/index.js';
 import { UserItem } from './user.answers.js';
 
-export class UserConsent {
-  @ApiProperty({ example: 'terms' })
-  document!: string;
+export class UserConsent extends AnswerOf({
+  document: t.string({ example: 'terms' }),
+  version: t.string({ example: '2026-11-21' }),
+  acceptedAt: t.dateTime(),
+}) {}
 
-  @ApiProperty({ example: '2026-11-21' })
-  version!: string;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  acceptedAt!: Date;
-}
-
-export class UserAccount extends PickType(UserItem, ['id', 'name', 'email', 'createdAt', 'lastLoginAt']) {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  blockedAt!: Date | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Quando a conta foi excluída.' })
-  erasedAt!: Date | null;
-
-  @ApiProperty({ description: 'Se a entrada pede também o código de um aplicativo.' })
-  secondFactor!: boolean;
-
-  @ApiProperty({ type: [UserConsent], description: 'O que aceitou, o mais novo primeiro; no máximo 50.' })
-  consents!: UserConsent[];
-
-  @ApiProperty({ type: [SessionItem], description: 'Os dispositivos em que está aberta; no máximo 100.' })
-  sessions!: SessionItem[];
-}
+export class UserAccount extends AnswerOf(
+  PickType(UserItem, ['id', 'name', 'email', 'createdAt', 'lastLoginAt'] as const),
+  {
+    blockedAt: t.dateTime({ nullable: true }),
+    erasedAt: t.dateTime('Quando a conta foi excluída.', { nullable: true }),
+    secondFactor: t.boolean('Se a entrada pede também o código de um aplicativo.'),
+    consents: t.list(UserConsent, 'O que aceitou, o mais novo primeiro; no máximo 50.'),
+    sessions: t.list(SessionItem, 'Os dispositivos em que está aberta; no máximo 100.'),
+  },
+) {}
 
 /** What identity knows of a subscriber, as an administrator sees it. */
 @Injectable()

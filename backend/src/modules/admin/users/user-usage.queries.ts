@@ -1,44 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
-import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
+import { LOOKUP_TYPES } from '../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../platform/clock.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { type AccountRestriction, AccountRestrictions, AccountUsage } from '../../lookups/index.js';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-export class UserUsageDay {
-  @ApiProperty({ format: 'date', example: '2026-11-21' })
-  day!: string;
+export class UserUsageDay extends AnswerOf({
+  day: t.string({ format: 'date', example: '2026-11-21' }),
+  type: t.enum(LOOKUP_TYPES, { enumName: 'LookupType' }),
+  found: t.integer('Consultas que encontraram.'),
+  others: t.integer(),
+}) {}
 
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType' })
-  type!: LookupType;
+export class UserHold extends AnswerOf({
+  measure: t.enum(['slowed', 'stopped'], '`slowed`: cada consulta espera. `stopped`: nenhuma.'),
+  reason: t.string('O que foi notado; `manual`: por decisão de alguém.', { example: 'sequencia' }),
+  until: t.dateTime('Nulo: até a liberação.', { nullable: true }),
+}) {}
 
-  @ApiProperty({ type: 'integer', description: 'Consultas que encontraram.' })
-  found!: number;
-
-  @ApiProperty({ type: 'integer' })
-  others!: number;
-}
-
-export class UserHold {
-  @ApiProperty({ enum: ['slowed', 'stopped'], description: '`slowed`: cada consulta espera. `stopped`: nenhuma.' })
-  measure!: 'slowed' | 'stopped';
-
-  @ApiProperty({ example: 'sequencia', description: 'O que foi notado; `manual`: por decisão de alguém.' })
-  reason!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: até a liberação.' })
-  until!: Date | null;
-}
-
-export class UserUsage {
-  @ApiProperty({ type: [UserUsageDay], description: `Contagens dos últimos ${DAYS} dias; nunca o que foi consultado.` })
-  days!: UserUsageDay[];
-
-  @ApiProperty({ type: UserHold, nullable: true, description: 'Nulo: as consultas não estão limitadas.' })
-  hold!: UserHold | null;
-}
+export class UserUsage extends AnswerOf({
+  days: t.list(UserUsageDay, `Contagens dos últimos ${DAYS} dias; nunca o que foi consultado.`),
+  hold: t.one(UserHold, 'Nulo: as consultas não estão limitadas.', { nullable: true }),
+}) {}
 
 /** What lookups knows of a subscriber, as an administrator sees it: counts alone. */
 @Injectable()

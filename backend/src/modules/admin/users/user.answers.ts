@@ -1,41 +1,35 @@
-import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsInt, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { USER_SORTS, USER_STATUSES, type UserSort, type UserStatus } from '../../../kernel/user-account.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
+import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 
 const LIMIT = { message: 'Peça de 1 a 100 por página.' };
 const USERS_OF_PAGE = 20;
 
 export class UsersQuery extends PageQuery {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: USERS_OF_PAGE })
-  @IsOptional()
+  @OptionalField({ type: 'integer', minimum: 1, maximum: 100, default: USERS_OF_PAGE })
   @Type(() => Number)
   @IsInt(LIMIT)
   @Min(1, LIMIT)
   @Max(100, LIMIT)
   limit?: number;
 
-  @ApiPropertyOptional({
-    enum: USER_STATUSES,
+  @OptionalOneOf(USER_STATUSES, 'Situação inválida.', {
     enumName: 'UserStatus',
     description: 'Sem ela, todas menos as que saíram.',
   })
-  @IsOptional()
-  @IsIn(USER_STATUSES, { message: 'Situação inválida.' })
   status?: UserStatus;
 
-  @ApiPropertyOptional({ enum: PLAN_IDS, description: 'O último plano, em vigor ou não.' })
-  @IsOptional()
-  @IsIn(PLAN_IDS, { message: 'Plano inválido.' })
+  @OptionalOneOf(PLAN_IDS, 'Plano inválido.', { description: 'O último plano, em vigor ou não.' })
   plan?: PlanId;
 
-  @ApiPropertyOptional({ enum: USER_SORTS, enumName: 'UserSort', default: 'newest' })
-  @IsOptional()
-  @IsIn(USER_SORTS, { message: 'Ordem inválida.' })
+  @OptionalOneOf(USER_SORTS, 'Ordem inválida.', { enumName: 'UserSort', default: 'newest' })
   sort?: UserSort;
 }
 
@@ -48,31 +42,16 @@ export class SearchUsersBody extends UsersQuery {
   texto!: string;
 }
 
-export class UserItem {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ example: 'Ana Souza' })
-  name!: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Mascarado.', example: 'an***@gmail.com' })
-  email!: string | null;
-
-  @ApiProperty({ enum: USER_STATUSES, enumName: 'UserStatus' })
-  status!: UserStatus;
-
-  @ApiProperty({ enum: PLAN_IDS, nullable: true })
-  planId!: PlanId | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Fim do plano.' })
-  expiresAt!: Date | null;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  createdAt!: Date;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  lastLoginAt!: Date | null;
-}
+export class UserItem extends AnswerOf({
+  id: t.uuid(),
+  name: t.string({ example: 'Ana Souza' }),
+  email: t.string('Mascarado.', { nullable: true, example: 'an***@gmail.com' }),
+  status: t.enum(USER_STATUSES, { enumName: 'UserStatus' }),
+  planId: t.enum(PLAN_IDS, { nullable: true }),
+  expiresAt: t.dateTime('Fim do plano.', { nullable: true }),
+  createdAt: t.dateTime(),
+  lastLoginAt: t.dateTime({ nullable: true }),
+}) {}
 
 /** A subscriber as a row of a list, with the whole address. */
 export type ListedUser = UserItem;

@@ -1,10 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { findPlan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
@@ -52,23 +53,18 @@ export class AdminPaymentsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listAdminPayments', summary: 'Os pagamentos de todas as contas' })
-  @ApiOkResponse({ type: AdminPaymentsAnswer })
+  @Answers(AdminPaymentsAnswer, 'Os pagamentos de todas as contas')
   @ApiErrors(ERRORS)
-  async list(@Query() query: AdminPaymentsQuery): Promise<AdminPaymentsAnswer> {
+  async listAdminPayments(@Query() query: AdminPaymentsQuery): Promise<AdminPaymentsAnswer> {
     return pageAnswer(await (await this.matching(query)).page(query));
   }
 
   @Post('search')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'searchPayments',
-    summary: 'Os pagamentos de uma conta, ou um deles',
+  @Answers(AdminPaymentsAnswer, 'Os pagamentos de uma conta, ou um deles', {
     description: 'O que identifica alguém vai no corpo, nunca no endereço.',
   })
-  @ApiOkResponse({ type: AdminPaymentsAnswer })
   @ApiErrors(ERRORS)
-  async search(@Body() body: SearchPaymentsBody): Promise<AdminPaymentsAnswer> {
+  async searchPayments(@Body() body: SearchPaymentsBody): Promise<AdminPaymentsAnswer> {
     return pageAnswer(await (await this.matching(body)).page(body));
   }
 
@@ -87,13 +83,11 @@ export class AdminPaymentsController {
 
   @Get(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
+  @Answers(OpenedPaymentAnswer, 'Um pagamento inteiro', {
     operationId: 'openPayment',
-    summary: 'Um pagamento inteiro',
     description:
       'Valores, o que aconteceu com ele, o que o meio de pagamento avisou, devoluções e o que fez do acesso.',
   })
-  @ApiOkResponse({ type: OpenedPaymentAnswer })
   @ApiErrors({ 404: '`PAYMENT_NOT_FOUND`' })
   async open(@Param('id') id: string): Promise<OpenedPaymentAnswer> {
     return { success: true, data: openedPaymentItem(await this.openPayment.execute(id), this.clock.now()) };
@@ -120,7 +114,7 @@ function openedPaymentItem(opened: OpenedPayment, now: Date): OpenedPaymentItem 
     ...adminPaymentItem(payment, now),
     originalAmount: centsToReais(payment.originalCents),
     chargeId: payment.chargeId,
-    expiresAt: payment.expiresAt.toISOString(),
+    expiresAt: payment.expiresAt,
     events,
     notifications: webhooks,
     refunds,

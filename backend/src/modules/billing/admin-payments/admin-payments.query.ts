@@ -1,7 +1,8 @@
-import { ApiProperty, ApiPropertyOptional, IntersectionType, OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, MaxLength, MinLength } from 'class-validator';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
+import { MaxLength, MinLength } from 'class-validator';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { PeriodQuery, periodOf } from '../../../platform/http/period.query.js';
+import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { isUuid } from '../../../platform/ids.js';
 import { WIRE_STATUSES, type WireStatus } from '../payments/index.js';
 import {
@@ -26,24 +27,21 @@ const WITHDRAWALS = ['waiting'] as const;
 
 /** What may stand in an address: nothing of it says whose a payment is. */
 export class AdminPaymentsQuery extends PeriodQuery {
-  @ApiPropertyOptional({ enum: WIRE_STATUSES })
-  @IsOptional()
-  @IsIn(WIRE_STATUSES, { message: `Situação inválida: use ${WIRE_STATUSES.join(', ')}.` })
+  @OptionalOneOf(WIRE_STATUSES, `Situação inválida: use ${WIRE_STATUSES.join(', ')}.`)
   status?: WireStatus;
 
-  @ApiPropertyOptional({ enum: PLAN_IDS })
-  @IsOptional()
-  @IsIn(PLAN_IDS, { message: `Plano inválido: use ${PLAN_IDS.join(', ')}.` })
+  @OptionalOneOf(PLAN_IDS, `Plano inválido: use ${PLAN_IDS.join(', ')}.`)
   plan?: PlanId;
 
-  @ApiPropertyOptional({ enum: WITHDRAWALS, description: '`waiting`: com desistência pedida e ainda não devolvidos.' })
-  @IsOptional()
-  @IsIn(WITHDRAWALS, { message: `Desistência inválida: use ${WITHDRAWALS.join(', ')}.` })
+  @OptionalOneOf(WITHDRAWALS, `Desistência inválida: use ${WITHDRAWALS.join(', ')}.`, {
+    description: '`waiting`: com desistência pedida e ainda não devolvidos.',
+  })
   withdrawal?: (typeof WITHDRAWALS)[number];
 
-  @ApiPropertyOptional({ enum: PAYMENT_SORTS, default: 'newest', description: '`highest` e `lowest`: pelo valor.' })
-  @IsOptional()
-  @IsIn(PAYMENT_SORTS, { message: `Ordem inválida: use ${PAYMENT_SORTS.join(', ')}.` })
+  @OptionalOneOf(PAYMENT_SORTS, `Ordem inválida: use ${PAYMENT_SORTS.join(', ')}.`, {
+    default: 'newest',
+    description: '`highest` e `lowest`: pelo valor.',
+  })
   sort?: PaymentSort;
 }
 
@@ -64,8 +62,7 @@ class SearchField {
 export class SearchPaymentsBody extends IntersectionType(AdminPaymentsQuery, SearchField) {}
 
 export class ExportPaymentsBody extends OmitType(AdminPaymentsQuery, ['cursor', 'limit']) {
-  @ApiPropertyOptional({ maxLength: 254, description: 'Como na busca.' })
-  @IsOptional()
+  @OptionalField({ maxLength: 254, description: 'Como na busca.' })
   @MaxLength(254, { message: 'Escreva no máximo 254 caracteres.' })
   texto?: string;
 }

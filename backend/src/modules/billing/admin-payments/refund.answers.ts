@@ -1,62 +1,31 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 
 /** Money of the payment that goes back, or was to. */
-export class RefundRecordAnswer {
-  @ApiProperty({ example: 'arrependimento' })
-  reason!: string;
+export class RefundRecordAnswer extends AnswerOf({
+  reason: t.string({ example: 'arrependimento' }),
+  byAdmin: t.boolean('Pedida por um administrador; senão, pelas regras.'),
+  askedAt: t.dateTime(),
+  attempts: t.integer(),
+  outcome: t.enum(['refunded', 'refused', 'pending']),
+  endedAt: t.dateTime({ nullable: true }),
+}) {}
 
-  @ApiProperty({ description: 'Pedida por um administrador; senão, pelas regras.' })
-  byAdmin!: boolean;
+export class AccessTermAnswer extends AnswerOf({
+  planId: t.enum(PLAN_IDS),
+  startsAt: t.dateTime(),
+  expiresAt: t.dateTime(),
+}) {}
 
-  @ApiProperty({ type: String, format: 'date-time' })
-  askedAt!: Date;
-
-  @ApiProperty({ type: 'integer' })
-  attempts!: number;
-
-  @ApiProperty({ enum: ['refunded', 'refused', 'pending'] })
-  outcome!: 'refunded' | 'refused' | 'pending';
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  endedAt!: Date | null;
-}
-
-export class AccessTermAnswer {
-  @ApiProperty({ enum: PLAN_IDS })
-  planId!: PlanId;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  startsAt!: Date;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  expiresAt!: Date;
-}
-
-export class AccessEffectAnswer {
-  @ApiProperty({ type: AccessTermAnswer, nullable: true, description: 'O acesso um instante antes; nulo: nenhum.' })
-  before!: AccessTermAnswer | null;
-
-  @ApiProperty({ type: AccessTermAnswer, nullable: true })
-  after!: AccessTermAnswer | null;
-
-  @ApiProperty({
-    type: AccessTermAnswer,
+export class AccessEffectAnswer extends AnswerOf({
+  before: t.one(AccessTermAnswer, 'O acesso um instante antes; nulo: nenhum.', { nullable: true }),
+  after: t.one(AccessTermAnswer, { nullable: true }),
+  withoutIt: t.one(AccessTermAnswer, 'O que resta sem os dias deste pagamento; nulo: o acesso termina.', {
     nullable: true,
-    description: 'O que resta sem os dias deste pagamento; nulo: o acesso termina.',
-  })
-  withoutIt!: AccessTermAnswer | null;
-}
+  }),
+}) {}
 
-export class RefundRightAnswer {
-  @ApiProperty({ description: 'Se o dinheiro pode ser devolvido agora.' })
-  possible!: boolean;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Fim do prazo de 7 dias para desistir; nulo: não há o que devolver.',
-  })
-  rightUntil!: Date | null;
-}
+export class RefundRightAnswer extends AnswerOf({
+  possible: t.boolean('Se o dinheiro pode ser devolvido agora.'),
+  rightUntil: t.dateTime('Fim do prazo de 7 dias para desistir; nulo: não há o que devolver.', { nullable: true }),
+}) {}

@@ -1,19 +1,17 @@
 import { Body, Controller, Headers, Ip, Post, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { PaymentAnswer, PaymentLimits, paymentAnswer } from '../payments/index.js';
 import { CreatePixPaymentBody } from './create-pix-payment.body.js';
 import { CreatePixPayment } from './create-pix-payment.js';
 
-export class CreatedPixPaymentAnswer extends SuccessAnswer {
-  @ApiProperty({ type: PaymentAnswer })
-  payment!: PaymentAnswer;
-}
+export class CreatedPixPaymentAnswer extends AnswerOf(SuccessAnswer, { payment: t.one(PaymentAnswer) }) {}
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 

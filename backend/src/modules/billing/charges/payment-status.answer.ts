@@ -1,29 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import { type Payment, PaymentAnswer, WIRE_STATUSES, type WireStatus, wireStatusOf } from '../payments/index.js';
+import { type Payment, PaymentAnswer, WIRE_STATUSES, wireStatusOf } from '../payments/index.js';
 
-export class PendingPaymentAnswer extends SuccessAnswer {
-  @ApiProperty({ type: PaymentAnswer, nullable: true, description: 'Nulo quando não há cobrança a pagar.' })
-  payment!: PaymentAnswer | null;
-}
+export class PendingPaymentAnswer extends AnswerOf(SuccessAnswer, {
+  payment: t.one(PaymentAnswer, 'Nulo quando não há cobrança a pagar.', { nullable: true }),
+}) {}
 
-export class PaymentStatusAnswer extends SuccessAnswer {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ enum: PLAN_IDS })
-  planId!: PlanId;
-
-  @ApiProperty({ enum: WIRE_STATUSES, description: '`approved` significa pago, com o plano já ativo.' })
-  status!: WireStatus;
-
-  @ApiProperty({ format: 'date-time' })
-  expiresAt!: string;
-
-  @ApiProperty({ format: 'date-time', description: 'Relógio do servidor, para a contagem regressiva.' })
-  serverTime!: string;
-}
+export class PaymentStatusAnswer extends AnswerOf(SuccessAnswer, {
+  id: t.uuid(),
+  planId: t.enum(PLAN_IDS),
+  status: t.enum(WIRE_STATUSES, '`approved` significa pago, com o plano já ativo.'),
+  expiresAt: t.dateTime(),
+  serverTime: t.dateTime('Relógio do servidor, para a contagem regressiva.'),
+}) {}
 
 export function paymentStatusAnswer(payment: Payment, now: Date): PaymentStatusAnswer {
   return {
@@ -31,7 +21,7 @@ export function paymentStatusAnswer(payment: Payment, now: Date): PaymentStatusA
     id: payment.id,
     planId: payment.planId,
     status: wireStatusOf(payment, now),
-    expiresAt: payment.expiresAt.toISOString(),
-    serverTime: now.toISOString(),
+    expiresAt: payment.expiresAt,
+    serverTime: now,
   };
 }

@@ -3,7 +3,7 @@ import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@n
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../../platform/clock.js';
 import { Signals } from '../../../platform/events/signals.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
 import { JobLoop } from '../../../platform/jobs/job-loop.js';
@@ -54,7 +54,6 @@ export class StreamPaymentEventsController {
   @Get(':id/events')
   @Access('temp')
   @ApiOperation({
-    operationId: 'streamPaymentEvents',
     summary: 'Avisa cada mudança de um pagamento da própria conta',
     description:
       'Eventos `payment` (server-sent events) com a situação atual; um comentário a cada 8 s mantém a conexão. Termina junto com o token.',
@@ -65,8 +64,8 @@ export class StreamPaymentEventsController {
   @ApiErrors({
     404: '`PAYMENT_NOT_FOUND`',
   })
-  async stream(
-    @CurrentPrincipal() { accountId }: Principal,
+  async streamPaymentEvents(
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,

@@ -1,25 +1,22 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { BOOK_FAULTS, type BookFault, BooksAudit } from './books-audit.queries.js';
 
-export class BookFaultItem implements BookFault {
-  @ApiProperty({ enum: BOOK_FAULTS })
-  fault!: BookFault['fault'];
-
-  @ApiProperty({ format: 'uuid', description: 'O pagamento ou o código promocional.' })
-  subject!: string;
-}
-
-export class BooksAuditAnswer extends SuccessAnswer {
-  @ApiProperty({
-    type: [BookFaultItem],
-    description: 'No máximo 200. `dinheiro_retido` também aparece enquanto uma devolução está a caminho.',
+export class BookFaultItem
+  extends AnswerOf({
+    fault: t.enum(BOOK_FAULTS),
+    subject: t.uuid('O pagamento ou o código promocional.'),
   })
-  data!: BookFaultItem[];
-}
+  implements BookFault {}
+
+export class BooksAuditAnswer extends AnswerOf(SuccessAnswer, {
+  data: t.list(BookFaultItem, 'No máximo 200. `dinheiro_retido` também aparece enquanto uma devolução está a caminho.'),
+}) {}
 
 @ApiTags('Administração')
 @Controller('api/admin/payments')
@@ -28,13 +25,12 @@ export class AuditBooksController {
 
   @Get('audit')
   @Access('admin')
-  @ApiOperation({
-    operationId: 'auditBooks',
-    summary: 'Confere os livros: o dinheiro recebido são os planos dados, e nenhum código passa do máximo',
-  })
-  @ApiOkResponse({ type: BooksAuditAnswer })
+  @Answers(
+    BooksAuditAnswer,
+    'Confere os livros: o dinheiro recebido são os planos dados, e nenhum código passa do máximo',
+  )
   @ApiErrors()
-  async faults(): Promise<BooksAuditAnswer> {
+  async auditBooks(): Promise<BooksAuditAnswer> {
     return { success: true, data: await this.audit.faults() };
   }
 }

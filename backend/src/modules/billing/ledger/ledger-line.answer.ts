@@ -1,32 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
-import { entryOf, type LedgerAccount } from './double-entry.js';
-import { ACCOUNT } from './ledger.answers.js';
+import { entryOf } from './double-entry.js';
+import { ledgerAccount } from './ledger.answers.js';
 import type { LedgerLine } from './ledger.queries.js';
 
-export class LedgerLineAnswer {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ format: 'uuid' })
-  paymentId!: string;
-
-  @ApiProperty({ example: 'aprovado' })
-  kind!: string;
-
-  @ApiProperty(ACCOUNT)
-  debit!: LedgerAccount;
-
-  @ApiProperty(ACCOUNT)
-  credit!: LedgerAccount;
-
-  @ApiProperty({ description: 'Em reais.', example: 25 })
-  amount!: number;
-
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
-}
+export class LedgerLineAnswer extends AnswerOf({
+  id: t.uuid(),
+  paymentId: t.uuid(),
+  kind: t.string({ example: 'aprovado' }),
+  debit: ledgerAccount,
+  credit: ledgerAccount,
+  amount: t.number('Em reais.', { example: 25 }),
+  at: t.dateTime(),
+}) {}
 
 export class LedgerLinesAnswer extends PageOf(LedgerLineAnswer, 'O mais novo primeiro.') {}
 
@@ -35,5 +22,5 @@ export function ledgerLine({ id, paymentId, kind, amountCents, at }: LedgerLine)
   const entry = entryOf(kind, amountCents);
   if (!entry) throw new Error(`ledger line ${id} moves no money`);
   const { debit, credit, cents } = entry;
-  return { id, paymentId, kind, debit, credit, amount: centsToReais(cents), at: at.toISOString() };
+  return { id, paymentId, kind, debit, credit, amount: centsToReais(cents), at };
 }

@@ -1,9 +1,9 @@
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
 import { dayInBrazil, daysUntil } from '../../../kernel/brazilian-day.js';
 import { invalidInput } from '../../../kernel/errors.js';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
 import { dayRule } from '../../../platform/http/period.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import type { LedgerPeriod } from './ledger.queries.js';
 
@@ -13,13 +13,11 @@ const DAY_MS = 86_400_000;
 
 /** A period of days in Brasília. */
 export class LedgerPeriodQuery {
-  @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último.' })
-  @IsOptional()
+  @OptionalField({ description: 'Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último.' })
   @Satisfies(dayRule)
   from?: string;
 
-  @ApiPropertyOptional({ description: 'Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje.' })
-  @IsOptional()
+  @OptionalField({ description: 'Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje.' })
   @Satisfies(dayRule)
   to?: string;
 }

@@ -1,8 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
@@ -43,9 +44,8 @@ export class ReadLedgerController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'readLedger', summary: 'O livro-razão dos pagamentos, por dia e por conta' })
-  @ApiOkResponse({ type: LedgerDaysAnswer })
-  async days(@Query() query: LedgerPeriodQuery): Promise<LedgerDaysAnswer> {
+  @Answers(LedgerDaysAnswer, 'O livro-razão dos pagamentos, por dia e por conta')
+  async readLedger(@Query() query: LedgerPeriodQuery): Promise<LedgerDaysAnswer> {
     const period = periodOf(query, this.clock.now());
     const { days, balances } = readingOf(await this.ledger.sums(period));
     return {
@@ -57,9 +57,8 @@ export class ReadLedgerController {
   }
 
   @Get('lines')
-  @ApiOperation({ operationId: 'listLedgerLines', summary: 'Os lançamentos do livro-razão, em partidas dobradas' })
-  @ApiOkResponse({ type: LedgerLinesAnswer })
-  async lines(@Query() query: LedgerLinesQuery): Promise<LedgerLinesAnswer> {
+  @Answers(LedgerLinesAnswer, 'Os lançamentos do livro-razão, em partidas dobradas')
+  async listLedgerLines(@Query() query: LedgerLinesQuery): Promise<LedgerLinesAnswer> {
     const period = periodOf(query, this.clock.now());
     return pageAnswer(await this.ledger.lines(period).as(ledgerLine).page(query, PAGE));
   }

@@ -1,58 +1,33 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
-import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
-import { WIRE_STATUSES, type WireStatus, wireStatusOf } from './payment.answer.js';
+import { WIRE_STATUSES, wireStatusOf } from './payment.answer.js';
 import type { Payment } from './payment.js';
 import { PaymentQueries } from './payments.queries.js';
 import { withdrawalUntil } from './withdrawal.js';
 
-export class PaymentListItem {
-  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
-  id!: string;
-
-  @ApiProperty({ enum: PLAN_IDS, example: 'silver' })
-  planId!: PlanId;
-
-  @ApiProperty({ enum: WIRE_STATUSES, example: 'approved' })
-  status!: WireStatus;
-
-  @ApiProperty({ description: 'Valor, em reais.', example: 22.5 })
-  amount!: number;
-
-  @ApiProperty({ description: 'Desconto, em reais.', example: 2.5 })
-  discountAmount!: number;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Código promocional usado.', example: 'NITIDO10' })
-  promoCode!: string | null;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  paidAt!: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
+export class PaymentListItem extends AnswerOf({
+  id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
+  planId: t.enum(PLAN_IDS, { example: 'silver' }),
+  status: t.enum(WIRE_STATUSES, { example: 'approved' }),
+  amount: t.number('Valor, em reais.', { example: 22.5 }),
+  discountAmount: t.number('Desconto, em reais.', { example: 2.5 }),
+  promoCode: t.string('Código promocional usado.', { nullable: true, example: 'NITIDO10' }),
+  createdAt: t.dateTime(),
+  paidAt: t.dateTime({ nullable: true }),
+  withdrawalUntil: t.dateTime('Fim do prazo de 7 dias para desistir da compra; nulo: não há o que devolver.', {
     nullable: true,
-    description: 'Fim do prazo de 7 dias para desistir da compra; nulo: não há o que devolver.',
-  })
-  withdrawalUntil!: string | null;
-
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Quando quem comprou pediu para desistir.',
-  })
-  withdrawalAskedAt!: string | null;
-}
+  }),
+  withdrawalAskedAt: t.dateTime('Quando quem comprou pediu para desistir.', { nullable: true }),
+}) {}
 
 export class PaymentsAnswer extends PageOf(PaymentListItem, 'O mais novo primeiro.') {}
 
@@ -66,10 +41,9 @@ export class ListPaymentsController {
 
   @Get()
   @Access('temp')
-  @ApiOperation({ operationId: 'listPayments', summary: 'Os pagamentos da própria conta' })
-  @ApiOkResponse({ type: PaymentsAnswer })
+  @Answers(PaymentsAnswer, 'Os pagamentos da própria conta')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@CurrentPrincipal() { accountId }: Principal, @Query() query: PageQuery): Promise<PaymentsAnswer> {
+  async listPayments(@AccountId() accountId: string, @Query() query: PageQuery): Promise<PaymentsAnswer> {
     const now = this.clock.now();
     const payments = this.payments.ofAccount(accountId).as((payment) => paymentListItem(payment, now));
     return pageAnswer(await payments.page(query));
@@ -84,9 +58,9 @@ export function paymentListItem(payment: Payment, now: Date): PaymentListItem {
     amount: centsToReais(payment.amountCents),
     discountAmount: centsToReais(payment.discountCents),
     promoCode: payment.promoCode,
-    createdAt: payment.createdAt.toISOString(),
-    paidAt: payment.paidAt?.toISOString() ?? null,
-    withdrawalUntil: withdrawalUntil(payment)?.toISOString() ?? null,
-    withdrawalAskedAt: payment.withdrawalAskedAt?.toISOString() ?? null,
+    createdAt: payment.createdAt,
+    paidAt: payment.paidAt,
+    withdrawalUntil: withdrawalUntil(payment),
+    withdrawalAskedAt: payment.withdrawalAskedAt,
   };
 }

@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { toBuffer } from 'qrcode';
 import { centsToReais } from '../../../kernel/money.js';
-import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { isOpen, type Payment, type PaymentStatus } from './payment.js';
 
 export const WIRE_STATUSES = ['pending', 'approved', 'expired', 'cancelled', 'failed', 'refunded', 'disputed'] as const;
@@ -19,52 +19,25 @@ const WIRE_STATUS_OF: Readonly<Record<PaymentStatus, WireStatus>> = {
 };
 
 /** A payment as its owner's screen shows it. */
-export class PaymentAnswer {
-  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
-  id!: string;
-
-  @ApiProperty({ enum: PLAN_IDS, example: 'silver' })
-  planId!: PlanId;
-
-  @ApiProperty({ enum: WIRE_STATUSES, description: '`approved` significa pago, com o plano já ativo.' })
-  status!: WireStatus;
-
-  @ApiProperty({ description: 'Valor a pagar, em reais.', example: 25 })
-  amount!: number;
-
-  @ApiProperty({ description: 'Preço do plano sem desconto, em reais.', example: 25 })
-  originalAmount!: number;
-
-  @ApiProperty({ description: 'Desconto, em por cento.', example: 0 })
-  discount!: number;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Código promocional usado.', example: null })
-  promoCode!: string | null;
-
-  @ApiProperty({
-    type: String,
+export class PaymentAnswer extends AnswerOf({
+  id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
+  planId: t.enum(PLAN_IDS, { example: 'silver' }),
+  status: t.enum(WIRE_STATUSES, '`approved` significa pago, com o plano já ativo.'),
+  amount: t.number('Valor a pagar, em reais.', { example: 25 }),
+  originalAmount: t.number('Preço do plano sem desconto, em reais.', { example: 25 }),
+  discount: t.number('Desconto, em por cento.', { example: 0 }),
+  promoCode: t.string('Código promocional usado.', { nullable: true, example: null }),
+  qrCodeBase64: t.string('Imagem PNG do QR Code em base64, sem prefixo; nula quando não há o que pagar.', {
     nullable: true,
-    description: 'Imagem PNG do QR Code em base64, sem prefixo; nula quando não há o que pagar.',
-  })
-  qrCodeBase64!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Código Pix copia e cola.' })
-  pixCopyPaste!: string | null;
-
-  @ApiProperty({
-    type: String,
+  }),
+  pixCopyPaste: t.string('Código Pix copia e cola.', { nullable: true }),
+  payee: t.string('Recebedor, como o banco de quem paga o mostra.', {
     nullable: true,
-    description: 'Recebedor, como o banco de quem paga o mostra.',
     example: 'NITIDO SERVICOS DIGITAIS',
-  })
-  payee!: string | null;
-
-  @ApiProperty({ format: 'date-time', description: 'Até quando o Pix pode ser pago.' })
-  expiresAt!: string;
-
-  @ApiProperty({ format: 'date-time', description: 'Relógio do servidor, para a contagem regressiva.' })
-  serverTime!: string;
-}
+  }),
+  expiresAt: t.isoDateTime('Até quando o Pix pode ser pago.'),
+  serverTime: t.isoDateTime('Relógio do servidor, para a contagem regressiva.'),
+}) {}
 
 /** The code to pay with is shown only while it can be paid. */
 export async function paymentAnswer(payment: Payment, now: Date): Promise<PaymentAnswer> {

@@ -1,42 +1,24 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
-import { PLAN_IDS, PLANS, type PlanId } from '../../../kernel/plans.js';
+import { PLAN_IDS, PLANS } from '../../../kernel/plans.js';
 import { Access } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { BillingSettings } from './billing-settings.config.js';
 
-export class PlanAnswer {
-  @ApiProperty({ enum: PLAN_IDS, example: 'silver' })
-  id!: PlanId;
+export class PlanAnswer extends AnswerOf({
+  id: t.enum(PLAN_IDS, { example: 'silver' }),
+  name: t.string({ example: 'Prata' }),
+  duration: t.number('Dias de acesso.', { example: 15 }),
+  price: t.number('Preço em reais.', { example: 25 }),
+  dailyLookups: t.integer('Consultas por dia que trazem dados; as outras não contam.', { example: 300 }),
+  features: t.strings({ example: ['Todos os tipos de consulta'] }),
+  popular: t.boolean('O mais escolhido.'),
+}) {}
 
-  @ApiProperty({ example: 'Prata' })
-  name!: string;
-
-  @ApiProperty({ description: 'Dias de acesso.', example: 15 })
-  duration!: number;
-
-  @ApiProperty({ description: 'Preço em reais.', example: 25 })
-  price!: number;
-
-  @ApiProperty({
-    type: 'integer',
-    description: 'Consultas por dia que trazem dados; as outras não contam.',
-    example: 300,
-  })
-  dailyLookups!: number;
-
-  @ApiProperty({ type: [String], example: ['Todos os tipos de consulta'] })
-  features!: string[];
-
-  @ApiProperty({ description: 'O mais escolhido.' })
-  popular!: boolean;
-}
-
-export class PlansAnswer extends SuccessAnswer {
-  @ApiProperty({ type: [PlanAnswer] })
-  plans!: PlanAnswer[];
-}
+export class PlansAnswer extends AnswerOf(SuccessAnswer, { plans: t.list(PlanAnswer) }) {}
 
 @ApiTags('Planos e pagamentos')
 @Controller('api/plans')
@@ -45,9 +27,8 @@ export class ListPlansController {
 
   @Get()
   @Access('public')
-  @ApiOperation({ operationId: 'listPlans', summary: 'Planos à venda' })
-  @ApiOkResponse({ type: PlansAnswer })
-  list(): PlansAnswer {
+  @Answers(PlansAnswer, 'Planos à venda')
+  listPlans(): PlansAnswer {
     return {
       success: true,
       plans: PLANS.map(({ id, name, days, priceCents, features, popular }) => ({

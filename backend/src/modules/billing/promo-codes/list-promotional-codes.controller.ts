@@ -1,9 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { findPlan } from '../../../kernel/plans.js';
 import { formatPercent } from '../../../kernel/promo-code.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
@@ -50,13 +51,8 @@ export class ListPromotionalCodesController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listPromotionalCodes',
-    summary: 'Os códigos promocionais',
-    description: 'Sem parâmetros, os 100 mais novos.',
-  })
-  @ApiOkResponse({ type: PromotionalCodesAnswer })
-  async list(@Query() query: PromotionalCodesQuery): Promise<PromotionalCodesAnswer> {
+  @Answers(PromotionalCodesAnswer, 'Os códigos promocionais', { description: 'Sem parâmetros, os 100 mais novos.' })
+  async listPromotionalCodes(@Query() query: PromotionalCodesQuery): Promise<PromotionalCodesAnswer> {
     return pageAnswer(await this.matching(query).page(query, PAGE));
   }
 

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
@@ -17,14 +18,11 @@ export class ListRedemptionsController {
 
   @Get(':id/redemptions')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'listRedemptions',
-    summary: 'Os usos de um código promocional, o mais novo primeiro',
+  @Answers(RedemptionsAnswer, 'Os usos de um código promocional, o mais novo primeiro', {
     description: 'Também de um código apagado.',
   })
-  @ApiOkResponse({ type: RedemptionsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`PROMO_CODE_NOT_FOUND`' })
-  async list(@Param('id') id: string, @Query() query: PageQuery): Promise<RedemptionsAnswer> {
+  async listRedemptions(@Param('id') id: string, @Query() query: PageQuery): Promise<RedemptionsAnswer> {
     const redemptions = isUuid(id) ? await this.codes.redemptions(id) : null;
     if (!redemptions) throw noSuchPromoCode();
     return pageAnswer(await redemptions.as(redemptionAnswer).page(query));

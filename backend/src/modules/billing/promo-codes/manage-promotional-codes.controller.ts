@@ -1,22 +1,22 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { ManagePromoCodes } from './manage-promo-codes.js';
 import { PromotionalCodeAnswer, promotionalCodeAnswer } from './promotional-code.answer.js';
 import { CreatePromotionalCodeBody, EditPromotionalCodeBody, termsOf } from './promotional-code.body.js';
 
-export class PromotionalCodeChangeAnswer extends SuccessAnswer {
-  @ApiProperty({ example: 'Código promocional criado com sucesso' })
-  message!: string;
-}
+export class PromotionalCodeChangeAnswer extends AnswerOf(SuccessAnswer, {
+  message: t.string({ example: 'Código promocional criado com sucesso' }),
+}) {}
 
-export class SavedPromotionalCodeAnswer extends PromotionalCodeChangeAnswer {
-  @ApiProperty({ type: PromotionalCodeAnswer })
-  data!: PromotionalCodeAnswer;
-}
+export class SavedPromotionalCodeAnswer extends AnswerOf(PromotionalCodeChangeAnswer, {
+  data: t.one(PromotionalCodeAnswer),
+}) {}
 
 @ApiTags('Administração')
 @Access('admin')
@@ -29,11 +29,11 @@ export class ManagePromotionalCodesController {
 
   @Post()
   @StepUp()
-  @ApiOperation({ operationId: 'createPromotionalCode', summary: 'Cria um código promocional' })
+  @ApiOperation({ summary: 'Cria um código promocional' })
   @ApiCreatedResponse({ type: SavedPromotionalCodeAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`PROMO_CODE_TAKEN`' })
-  async create(
-    @CurrentPrincipal() { accountId }: Principal,
+  async createPromotionalCode(
+    @AccountId() accountId: string,
     @Body() body: CreatePromotionalCodeBody,
   ): Promise<SavedPromotionalCodeAnswer> {
     const { code, discountPercentage: percent } = body;
@@ -44,19 +44,16 @@ export class ManagePromotionalCodesController {
   @Put(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
   @StepUp()
-  @ApiOperation({
-    operationId: 'editPromotionalCode',
-    summary: 'Muda um código promocional',
+  @Answers(SavedPromotionalCodeAnswer, 'Muda um código promocional', {
     description: 'O que não vem no corpo fica como está; só `isActive` liga ou desliga. Cobranças abertas não mudam.',
   })
-  @ApiOkResponse({ type: SavedPromotionalCodeAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`PROMO_CODE_NOT_FOUND`',
     409: '`PROMO_CODE_TAKEN` · `PROMO_CODE_MAX_BELOW_USES`',
   })
-  async edit(
-    @CurrentPrincipal() { accountId }: Principal,
+  async editPromotionalCode(
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() body: EditPromotionalCodeBody,
   ): Promise<SavedPromotionalCodeAnswer> {
@@ -64,18 +61,14 @@ export class ManagePromotionalCodesController {
   }
 
   @Delete(':id')
-  @HttpCode(200)
   @StepUp()
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'deletePromotionalCode',
-    summary: 'Apaga um código promocional',
+  @Answers(PromotionalCodeChangeAnswer, 'Apaga um código promocional', {
     description: 'Ninguém mais o usa; os pagamentos feitos com ele e os seus usos ficam.',
   })
-  @ApiOkResponse({ type: PromotionalCodeChangeAnswer })
   @ApiErrors({ 404: '`PROMO_CODE_NOT_FOUND`' })
-  async remove(
-    @CurrentPrincipal() { accountId }: Principal,
+  async deletePromotionalCode(
+    @AccountId() accountId: string,
     @Param('id') id: string,
   ): Promise<PromotionalCodeChangeAnswer> {
     await this.codes.remove(accountId, id);

@@ -1,49 +1,24 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
-import { PROMO_STATES, type PromoState, promoStateOf } from '../../../kernel/promo-code.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
+import { PROMO_STATES, promoStateOf } from '../../../kernel/promo-code.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import type { PromoCode } from './promo-code.js';
 
 /** A promotional code as the administrators' panel shows it. */
-export class PromotionalCodeAnswer {
-  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
-  id!: string;
-
-  @ApiProperty({ example: 'NITIDO10' })
-  code!: string;
-
-  @ApiProperty({ description: 'De 1 a 100, com até duas casas decimais.', example: 12.5 })
-  discountPercentage!: number;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Campanha de lançamento' })
-  description!: string | null;
-
-  @ApiProperty({ enum: PLAN_IDS, isArray: true, nullable: true, description: 'Nulo: todos os planos.' })
-  planIds!: readonly PlanId[] | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: vale desde já.' })
-  startsAt!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: sem expiração.' })
-  expiryDate!: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Nulo: ilimitado.', example: 100 })
-  maxUses!: number | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Nulo: ilimitado por conta.', example: 1 })
-  maxUsesPerUser!: number | null;
-
-  @ApiProperty({ type: 'integer', description: 'Reservados por cobranças abertas e pagos.', example: 3 })
-  currentUses!: number;
-
-  @ApiProperty()
-  isActive!: boolean;
-
-  @ApiProperty({ enum: PROMO_STATES, example: 'Ativo' })
-  status!: PromoState;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt!: string;
-}
+export class PromotionalCodeAnswer extends AnswerOf({
+  id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
+  code: t.string({ example: 'NITIDO10' }),
+  discountPercentage: t.number('De 1 a 100, com até duas casas decimais.', { example: 12.5 }),
+  description: t.string({ nullable: true, example: 'Campanha de lançamento' }),
+  planIds: t.enums(PLAN_IDS, 'Nulo: todos os planos.', { nullable: true }),
+  startsAt: t.dateTime('Nulo: vale desde já.', { nullable: true }),
+  expiryDate: t.dateTime('Nulo: sem expiração.', { nullable: true }),
+  maxUses: t.integer('Nulo: ilimitado.', { nullable: true, example: 100 }),
+  maxUsesPerUser: t.integer('Nulo: ilimitado por conta.', { nullable: true, example: 1 }),
+  currentUses: t.integer('Reservados por cobranças abertas e pagos.', { example: 3 }),
+  isActive: t.boolean(),
+  status: t.enum(PROMO_STATES, { example: 'Ativo' }),
+  createdAt: t.dateTime(),
+}) {}
 
 export function promotionalCodeAnswer(code: PromoCode, now: Date): PromotionalCodeAnswer {
   const { maxUses, uses: currentUses, active: isActive, expiresAt: expiryDate } = code;
@@ -53,13 +28,13 @@ export function promotionalCodeAnswer(code: PromoCode, now: Date): PromotionalCo
     discountPercentage: code.percent,
     description: code.description,
     planIds: code.planIds,
-    startsAt: code.startsAt?.toISOString() ?? null,
-    expiryDate: expiryDate?.toISOString() ?? null,
+    startsAt: code.startsAt,
+    expiryDate,
     maxUses,
     maxUsesPerUser: code.maxUsesPerAccount,
     currentUses,
     isActive,
     status: promoStateOf({ isActive, expiryDate, maxUses, currentUses }, now),
-    createdAt: code.createdAt.toISOString(),
+    createdAt: code.createdAt,
   };
 }

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -9,7 +9,6 @@ import {
   IsIn,
   IsInt,
   IsNumber,
-  IsOptional,
   IsString,
   Max,
   MaxLength,
@@ -25,6 +24,7 @@ import {
 } from '../../../kernel/promo-code.js';
 import { visibleTextRule } from '../../../kernel/rules.js';
 import { momentRule, periodEnd, periodStart } from '../../../platform/http/period.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import type { PromoTerms } from './promo-terms.js';
 
@@ -56,33 +56,29 @@ export class CreatePromotionalCodeBody {
   @Max(PROMO_PERCENT.most, PERCENT)
   discountPercentage!: number;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: PROMO_DESCRIPTION_LENGTH })
-  @IsOptional()
+  @OptionalField({ type: String, nullable: true, maxLength: PROMO_DESCRIPTION_LENGTH })
   @IsString(DESCRIPTION)
   @MaxLength(PROMO_DESCRIPTION_LENGTH, DESCRIPTION)
   @Satisfies(visibleTextRule)
   description?: string | null;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: String,
     nullable: true,
     description: `${DAY} O dia todo vale. Nulo ou vazio: sem expiração.`,
   })
   @EmptyIsNull()
-  @IsOptional()
   @Satisfies(momentRule)
   expiryDate?: string | null;
 
-  @ApiPropertyOptional({ type: 'integer', nullable: true, minimum: 1, description: 'Nulo ou vazio: ilimitado.' })
+  @OptionalField({ type: 'integer', nullable: true, minimum: 1, description: 'Nulo ou vazio: ilimitado.' })
   @EmptyIsNull()
-  @IsOptional()
   @IsInt(USES)
   @Min(1, USES)
   @Max(MOST_USES, USES)
   maxUses?: number | null;
 
-  @ApiPropertyOptional({ enum: PLAN_IDS, isArray: true, nullable: true, description: 'Nulo: todos os planos.' })
-  @IsOptional()
+  @OptionalField({ enum: PLAN_IDS, isArray: true, nullable: true, description: 'Nulo: todos os planos.' })
   @IsArray(PLANS)
   @ArrayMinSize(1, PLANS)
   @ArrayMaxSize(PLAN_IDS.length, PLANS)
@@ -90,25 +86,22 @@ export class CreatePromotionalCodeBody {
   @IsIn(PLAN_IDS, { each: true, ...PLANS })
   planIds?: PlanId[] | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: `${DAY} Nulo: vale desde já.` })
-  @IsOptional()
+  @OptionalField({ type: String, nullable: true, description: `${DAY} Nulo: vale desde já.` })
   @Satisfies(momentRule)
   startsAt?: string | null;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: 'integer',
     nullable: true,
     minimum: 1,
     description: 'Nulo: ilimitado por conta, salvo com 100 % de desconto, que vale uma vez.',
   })
-  @IsOptional()
   @IsInt(USES_EACH)
   @Min(1, USES_EACH)
   @Max(MOST_USES, USES_EACH)
   maxUsesPerUser?: number | null;
 
-  @ApiPropertyOptional({ default: true })
-  @IsOptional()
+  @OptionalField({ default: true })
   @IsBoolean({ message: 'Informe se o código está ativo' })
   isActive?: boolean;
 }

@@ -1,7 +1,8 @@
-import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { OmitType } from '@nestjs/swagger';
+import { MaxLength } from 'class-validator';
 import { PROMO_STATES, type PromoState } from '../../../kernel/promo-code.js';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
+import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 
 const PROMO_SORTS = ['newest', 'oldest', 'code', 'discount', 'uses', 'expiry'] as const;
 
@@ -9,23 +10,17 @@ const PROMO_SORTS = ['newest', 'oldest', 'code', 'discount', 'uses', 'expiry'] a
 export type PromoSort = (typeof PROMO_SORTS)[number];
 
 export class PromotionalCodesQuery extends SizedPageQuery {
-  @ApiPropertyOptional({ enum: PROMO_STATES })
-  @IsOptional()
-  @IsIn(PROMO_STATES, { message: `Situação inválida: use ${PROMO_STATES.join(', ')}.` })
+  @OptionalOneOf(PROMO_STATES, `Situação inválida: use ${PROMO_STATES.join(', ')}.`)
   status?: PromoState;
 
-  @ApiPropertyOptional({ description: 'Parte do código ou da descrição.', maxLength: 100 })
-  @IsOptional()
+  @OptionalField({ description: 'Parte do código ou da descrição.', maxLength: 100 })
   @MaxLength(100, { message: 'Escreva no máximo 100 caracteres.' })
   text?: string;
 
-  @ApiPropertyOptional({
-    enum: PROMO_SORTS,
+  @OptionalOneOf(PROMO_SORTS, `Ordem inválida: use ${PROMO_SORTS.join(', ')}.`, {
     default: 'newest',
     description: '`discount` e `uses`: o maior primeiro. `expiry`: o que expira antes primeiro.',
   })
-  @IsOptional()
-  @IsIn(PROMO_SORTS, { message: `Ordem inválida: use ${PROMO_SORTS.join(', ')}.` })
   sort?: PromoSort;
 }
 

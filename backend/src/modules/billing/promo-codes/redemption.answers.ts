@@ -1,7 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
-import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import type { PromoUseStatus } from './promo-use.js';
 import type { Redemption } from './redemption.js';
@@ -15,42 +15,17 @@ const WIRE_STATUS_OF: Readonly<Record<PromoUseStatus, (typeof WIRE_STATUSES)[num
   excedente: 'over-limit',
 };
 
-export class RedemptionAnswer {
-  @ApiProperty({ format: 'uuid' })
-  paymentId!: string;
-
-  @ApiProperty({ format: 'uuid' })
-  userId!: string;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Mascarado; nulo: a conta foi encerrada.',
-    example: 'an***@gmail.com',
-  })
-  email!: string | null;
-
-  @ApiProperty({ enum: PLAN_IDS })
-  planId!: PlanId;
-
-  @ApiProperty({
-    enum: WIRE_STATUSES,
-    description: '`over-limit`: pago depois de o uso ter passado a outra pessoa; não entra na conta.',
-  })
-  status!: (typeof WIRE_STATUSES)[number];
-
-  @ApiProperty({ description: 'Em reais.', example: 22.5 })
-  amount!: number;
-
-  @ApiProperty({ description: 'Em reais.', example: 2.5 })
-  discountAmount!: number;
-
-  @ApiProperty({ format: 'date-time' })
-  reservedAt!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Quando foi usado ou devolvido.' })
-  settledAt!: string | null;
-}
+export class RedemptionAnswer extends AnswerOf({
+  paymentId: t.uuid(),
+  userId: t.uuid(),
+  email: t.string('Mascarado; nulo: a conta foi encerrada.', { nullable: true, example: 'an***@gmail.com' }),
+  planId: t.enum(PLAN_IDS),
+  status: t.enum(WIRE_STATUSES, '`over-limit`: pago depois de o uso ter passado a outra pessoa; não entra na conta.'),
+  amount: t.number('Em reais.', { example: 22.5 }),
+  discountAmount: t.number('Em reais.', { example: 2.5 }),
+  reservedAt: t.dateTime(),
+  settledAt: t.dateTime('Quando foi usado ou devolvido.', { nullable: true }),
+}) {}
 
 export class RedemptionsAnswer extends PageOf(RedemptionAnswer) {}
 
@@ -64,7 +39,7 @@ export function redemptionAnswer(redemption: Redemption): RedemptionAnswer {
     status: WIRE_STATUS_OF[status],
     amount: centsToReais(redemption.amountCents),
     discountAmount: centsToReais(redemption.discountCents),
-    reservedAt: redemption.reservedAt.toISOString(),
-    settledAt: settledAt?.toISOString() ?? null,
+    reservedAt: redemption.reservedAt,
+    settledAt,
   };
 }

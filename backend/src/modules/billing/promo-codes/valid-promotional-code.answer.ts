@@ -1,51 +1,28 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
-import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
 import { formatPercent } from '../../../kernel/promo-code.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import type { ValidPromoCode } from './validate-promo-code.js';
 
-export class PromotionalPriceAnswer {
-  @ApiProperty({ enum: PLAN_IDS, example: 'silver' })
-  planId!: PlanId;
+export class PromotionalPriceAnswer extends AnswerOf({
+  planId: t.enum(PLAN_IDS, { example: 'silver' }),
+  originalPrice: t.number('Em reais.', { example: 25 }),
+  discountAmount: t.number('Em reais; o preço arredonda para baixo.', { example: 2.5 }),
+  finalPrice: t.number('Em reais.', { example: 22.5 }),
+  discountPercentage: t.number({ example: 10 }),
+}) {}
 
-  @ApiProperty({ description: 'Em reais.', example: 25 })
-  originalPrice!: number;
+export class PromotionalDiscountAnswer extends AnswerOf({ discountPercentage: t.number({ example: 10 }) }) {}
 
-  @ApiProperty({ description: 'Em reais; o preço arredonda para baixo.', example: 2.5 })
-  discountAmount!: number;
-
-  @ApiProperty({ description: 'Em reais.', example: 22.5 })
-  finalPrice!: number;
-
-  @ApiProperty({ example: 10 })
-  discountPercentage!: number;
-}
-
-export class PromotionalDiscountAnswer {
-  @ApiProperty({ example: 10 })
-  discountPercentage!: number;
-}
-
-export class ValidPromotionalCodeAnswer extends SuccessAnswer {
-  @ApiProperty({ enum: [true] })
-  valid!: true;
-
-  @ApiProperty({ example: 'NITIDO10' })
-  code!: string;
-
-  @ApiProperty({ description: 'Desconto, em por cento.', example: 10 })
-  discount!: number;
-
-  @ApiProperty({ example: 'Desconto de 12,5 % aplicado.' })
-  message!: string;
-
-  @ApiProperty({ type: PromotionalDiscountAnswer })
-  data!: PromotionalDiscountAnswer;
-
-  @ApiProperty({ type: [PromotionalPriceAnswer], description: 'Os planos em que o código vale.' })
-  plans!: PromotionalPriceAnswer[];
-}
+export class ValidPromotionalCodeAnswer extends AnswerOf(SuccessAnswer, {
+  valid: t.enum([true]),
+  code: t.string({ example: 'NITIDO10' }),
+  discount: t.number('Desconto, em por cento.', { example: 10 }),
+  message: t.string({ example: 'Desconto de 12,5 % aplicado.' }),
+  data: t.one(PromotionalDiscountAnswer),
+  plans: t.list(PromotionalPriceAnswer, 'Os planos em que o código vale.'),
+}) {}
 
 export function validAnswer({ code: { code, percent }, prices }: ValidPromoCode): ValidPromotionalCodeAnswer {
   return {

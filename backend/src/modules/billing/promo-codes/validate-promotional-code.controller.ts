@@ -1,8 +1,10 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Body, Controller, Ip, Post } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { PaymentLimits } from '../payments/index.js';
 import { ValidPromotionalCodeAnswer, validAnswer } from './valid-promotional-code.answer.js';
 import { ValidatePromoCode } from './validate-promo-code.js';
@@ -15,13 +17,12 @@ export class ValidatePromotionalCodeBody {
   @MaxLength(60, INVALID)
   code!: string;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: String,
     nullable: true,
     description: 'Aceito e não usado: o limite por conta é verificado pelo token, para não revelar contas de outros.',
     example: 'ana@gmail.com',
   })
-  @IsOptional()
   @IsString({ message: 'Email inválido' })
   @MaxLength(254, { message: 'Email inválido' })
   userEmail?: string | null;
@@ -36,20 +37,16 @@ export class ValidatePromotionalCodeController {
   ) {}
 
   @Post('validate')
-  @HttpCode(200)
   @Access('anyone')
-  @ApiOperation({
-    operationId: 'validatePromotionalCode',
-    summary: 'O que um código promocional desconta',
+  @Answers(ValidPromotionalCodeAnswer, 'O que um código promocional desconta', {
     description: 'Não reserva nada. O token é opcional; com ele valem também os limites da própria conta.',
   })
-  @ApiOkResponse({ type: ValidPromotionalCodeAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     422: '`PROMO_CODE_INVALID` · `PROMO_CODE_NOT_STARTED` · `PROMO_CODE_EXPIRED` · `PROMO_CODE_EXHAUSTED` · `PROMO_CODE_USED`, com `valid: false` e o texto também em `message`.',
     429: '`RATE_LIMITED`, com Retry-After.',
   })
-  async validate(
+  async validatePromotionalCode(
     @Body() { code }: ValidatePromotionalCodeBody,
     @PossiblePrincipal() principal: Principal | null,
     @Ip() address: string,

@@ -19,11 +19,14 @@ export class GetPaymentReceiptController {
   @Access('temp')
   @Header('cache-control', 'no-store')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'getPaymentReceipt', summary: 'O recibo de um pagamento aprovado, em PDF' })
+  @ApiOperation({ summary: 'O recibo de um pagamento aprovado, em PDF' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiErrors({ 404: '`PAYMENT_NOT_FOUND`', 409: '`RECEIPT_NOT_AVAILABLE`' })
-  async receipt(@CurrentPrincipal() { accountId, name }: Principal, @Param('id') id: string): Promise<StreamableFile> {
+  async getPaymentReceipt(
+    @CurrentPrincipal() { accountId, name }: Principal,
+    @Param('id') id: string,
+  ): Promise<StreamableFile> {
     const payment = paid(await this.statusService.owned(accountId, id));
     const isPlayMoney = this.config.SANDBOX_URL !== undefined;
     const pdf = await receiptPdf({ payment, payer: name, isPlayMoney });

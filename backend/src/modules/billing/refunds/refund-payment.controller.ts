@@ -1,32 +1,28 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OneOf } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { REFUND_REASONS, type RefundReason } from '../payments/index.js';
 import { RefundPayment } from './refund-payment.js';
 
 export class RefundPaymentBody {
-  @ApiProperty({
-    enum: REFUND_REASONS,
+  @OneOf(REFUND_REASONS, 'Informe o motivo: arrependimento, falha_do_servico ou outro.', {
     description: '`arrependimento`: dentro de 7 dias da compra, por direito de quem comprou.',
   })
-  @IsIn(REFUND_REASONS, { message: 'Informe o motivo: arrependimento, falha_do_servico ou outro.' })
   reason!: RefundReason;
 }
 
-export class RefundAnswer extends SuccessAnswer {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({
-    enum: ['refunded', 'pending'],
-    description:
-      '`refunded`: o dinheiro voltou e o plano terminou. `pending`: a devolução segue sozinha até o banco concluí-la.',
-  })
-  refund!: 'refunded' | 'pending';
-}
+export class RefundAnswer extends AnswerOf(SuccessAnswer, {
+  id: t.uuid(),
+  refund: t.enum(
+    ['refunded', 'pending'],
+    '`refunded`: o dinheiro voltou e o plano terminou. `pending`: a devolução segue sozinha até o banco concluí-la.',
+  ),
+}) {}
 
 @ApiTags('Administração')
 @Controller('api/admin/payments')
@@ -34,18 +30,16 @@ export class RefundPaymentController {
   constructor(private readonly refundPayment: RefundPayment) {}
 
   @Post(':id/refund')
-  @HttpCode(200)
   @Access('admin')
   @StepUp()
-  @ApiOperation({ operationId: 'refundPayment', summary: 'Devolve um pagamento aprovado e encerra o que ele comprou' })
-  @ApiOkResponse({ type: RefundAnswer })
+  @Answers(RefundAnswer, 'Devolve um pagamento aprovado e encerra o que ele comprou', { operationId: 'refundPayment' })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`PAYMENT_NOT_FOUND`',
     409: '`REFUND_NOT_POSSIBLE` · `REFUND_REFUSED`',
   })
   async refund(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() { reason }: RefundPaymentBody,
   ): Promise<RefundAnswer> {

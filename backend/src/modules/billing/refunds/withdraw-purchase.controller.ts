@@ -1,40 +1,26 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
-import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { type Withdrawal, WithdrawPurchase } from './withdraw-purchase.js';
 
-class AccessLeftAnswer {
-  @ApiProperty({ enum: PLAN_IDS })
-  planId!: PlanId;
+class AccessLeftAnswer extends AnswerOf({
+  planId: t.enum(PLAN_IDS),
+  expiresAt: t.dateTime(),
+}) {}
 
-  @ApiProperty({ format: 'date-time' })
-  expiresAt!: string;
-}
-
-export class WithdrawalAnswer extends SuccessAnswer {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ description: 'O que volta a quem pagou, em reais.', example: 25 })
-  amount!: number;
-
-  @ApiProperty({ format: 'date-time', description: 'Fim do prazo para desistir.' })
-  until!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: ainda não foi pedido.' })
-  askedAt!: string | null;
-
-  @ApiProperty({
-    type: AccessLeftAnswer,
-    nullable: true,
-    description: 'O acesso que resta depois da devolução; nulo: nenhum.',
-  })
-  accessWithout!: AccessLeftAnswer | null;
-}
+export class WithdrawalAnswer extends AnswerOf(SuccessAnswer, {
+  id: t.uuid(),
+  amount: t.number('O que volta a quem pagou, em reais.', { example: 25 }),
+  until: t.dateTime('Fim do prazo para desistir.'),
+  askedAt: t.dateTime('Nulo: ainda não foi pedido.', { nullable: true }),
+  accessWithout: t.one(AccessLeftAnswer, 'O acesso que resta depois da devolução; nulo: nenhum.', { nullable: true }),
+}) {}
 
 const ERRORS = {
   404: '`PAYMENT_NOT_FOUND`',
@@ -49,25 +35,21 @@ export class WithdrawPurchaseController {
   constructor(private readonly withdrawPurchase: WithdrawPurchase) {}
 
   @Get()
-  @ApiOperation({ operationId: 'previewWithdrawal', summary: 'O que acontece a quem desiste da compra' })
-  @ApiOkResponse({ type: WithdrawalAnswer })
+  @Answers(WithdrawalAnswer, 'O que acontece a quem desiste da compra')
   @ApiErrors(ERRORS)
-  async preview(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<WithdrawalAnswer> {
+  async previewWithdrawal(@AccountId() accountId: string, @Param('id') id: string): Promise<WithdrawalAnswer> {
     return withdrawalAnswer(await this.withdrawPurchase.preview(accountId, id));
   }
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
+  @Answers(WithdrawalAnswer, 'Desiste da compra, dentro de 7 dias', {
     operationId: 'withdrawPurchase',
-    summary: 'Desiste da compra, dentro de 7 dias',
     description:
       'Direito de arrependimento (Lei 8.078/1990, art. 49). A administração devolve o dinheiro; o plano termina então. ' +
       'Pedido outra vez, é o mesmo pedido.',
   })
-  @ApiOkResponse({ type: WithdrawalAnswer })
   @ApiErrors(ERRORS)
-  async withdraw(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<WithdrawalAnswer> {
+  async withdraw(@AccountId() accountId: string, @Param('id') id: string): Promise<WithdrawalAnswer> {
     return withdrawalAnswer(await this.withdrawPurchase.ask(accountId, id));
   }
 }
@@ -77,11 +59,11 @@ function withdrawalAnswer({ payment, until, accessWithout }: Withdrawal): Withdr
     success: true,
     id: payment.id,
     amount: centsToReais(payment.amountCents),
-    until: until.toISOString(),
-    askedAt: payment.withdrawalAskedAt?.toISOString() ?? null,
+    until,
+    askedAt: payment.withdrawalAskedAt,
     accessWithout: accessWithout && {
       planId: accessWithout.planId,
-      expiresAt: accessWithout.expiresAt.toISOString(),
+      expiresAt: accessWithout.expiresAt,
     },
   };
 }

@@ -1,5 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsUUID, Max, Min } from 'class-validator';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import {
   EXTENSION_DAYS,
@@ -7,6 +7,7 @@ import {
   type ExtensionReason,
   extensionDaysRule,
 } from '../../../kernel/user-account.js';
+import { OneOf, OptionalOneOf } from '../../../platform/http/request.fields.js';
 
 const DAYS = { message: String(extensionDaysRule(0)) };
 
@@ -24,15 +25,11 @@ export class ExtendPlanBody {
   @Max(EXTENSION_DAYS, DAYS)
   days!: number;
 
-  @ApiProperty({ enum: EXTENSION_REASONS, enumName: 'ExtensionReason' })
-  @IsIn(EXTENSION_REASONS, { message: 'Escolha o motivo.' })
+  @OneOf(EXTENSION_REASONS, 'Escolha o motivo.', { enumName: 'ExtensionReason' })
   reason!: ExtensionReason;
 
-  @ApiPropertyOptional({
-    enum: PLAN_IDS,
+  @OptionalOneOf(PLAN_IDS, 'Escolha o plano: Bronze, Prata ou Ouro.', {
     description: 'Para uma conta sem plano em vigor; sem ele, o último que teve.',
   })
-  @IsOptional()
-  @IsIn(PLAN_IDS, { message: 'Escolha o plano: Bronze, Prata ou Ouro.' })
   planId?: PlanId;
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ExtendPlanBody } from './extend-plan.body.js';
 import { SubscriptionAnswer, subscriptionAnswer } from './get-subscription.controller.js';
@@ -21,7 +21,6 @@ export class ExtendPlanController {
   @HttpCode(200)
   @StepUp()
   @ApiOperation({
-    operationId: 'extendPlan',
     summary: 'Dá dias de plano a uma conta, sem pagamento',
     description: 'A partir do fim do plano em vigor, ou de agora.',
   })
@@ -31,8 +30,8 @@ export class ExtendPlanController {
     404: '`ACCOUNT_NOT_FOUND`: Conta não encontrada.',
     409: '`EXTENSION_KEY_USED`: Esta chave já foi usada para outra extensão.',
   })
-  async extend(
-    @CurrentPrincipal() { accountId: adminId }: Principal,
+  async extendPlan(
+    @AccountId() adminId: string,
     @Param('id') accountId: string,
     @Body() { id, days, reason, planId }: ExtendPlanBody,
   ): Promise<SubscriptionAnswer> {
@@ -45,7 +44,6 @@ export class ExtendPlanController {
   @StepUp()
   @ApiParam({ name: 'extensionId', format: 'uuid' })
   @ApiOperation({
-    operationId: 'revokeExtension',
     summary: 'Desfaz uma extensão',
     description: 'Tira os dias dela que ainda não foram usados; o que foi pago fica inteiro.',
   })
@@ -53,8 +51,8 @@ export class ExtendPlanController {
   @ApiErrors({
     404: '`EXTENSION_NOT_FOUND`: Esta extensão não existe ou já foi desfeita.',
   })
-  async revoke(
-    @CurrentPrincipal() { accountId: adminId }: Principal,
+  async revokeExtension(
+    @AccountId() adminId: string,
     @Param('id') accountId: string,
     @Param('extensionId') extensionId: string,
   ): Promise<SubscriptionAnswer> {

@@ -1,29 +1,25 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { PLAN_IDS, PLANS, type PlanId } from '../../../kernel/plans.js';
+import { ApiTags } from '@nestjs/swagger';
+import { PLAN_IDS, PLANS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { CurrentSubscriptionAnswer, subscriptionAnswer } from './get-subscription.controller.js';
 import { renewedUntil } from './subscription-term.js';
 import { Subscriptions } from './subscriptions.store.js';
 
-class RenewedPlanAnswer {
-  @ApiProperty({ enum: PLAN_IDS, example: 'silver' })
-  planId!: PlanId;
+class RenewedPlanAnswer extends AnswerOf({
+  planId: t.enum(PLAN_IDS, { example: 'silver' }),
+  expiresAt: t.dateTime('Fim do acesso se este plano for pago agora.'),
+}) {}
 
-  @ApiProperty({ format: 'date-time', description: 'Fim do acesso se este plano for pago agora.' })
-  expiresAt!: string;
-}
-
-export class RenewalAnswer extends SuccessAnswer {
-  @ApiProperty({ type: CurrentSubscriptionAnswer, nullable: true, description: 'Nula para quem nunca teve um plano.' })
-  current!: CurrentSubscriptionAnswer | null;
-
-  @ApiProperty({ type: [RenewedPlanAnswer], description: 'Os dias novos se somam aos que restam.' })
-  plans!: RenewedPlanAnswer[];
-}
+export class RenewalAnswer extends AnswerOf(SuccessAnswer, {
+  current: t.one(CurrentSubscriptionAnswer, 'Nula para quem nunca teve um plano.', { nullable: true }),
+  plans: t.list(RenewedPlanAnswer, 'Os dias novos se somam aos que restam.'),
+}) {}
 
 @ApiTags('Planos e pagamentos')
 @Controller('api/payments/renewal')
@@ -35,14 +31,13 @@ export class GetRenewalController {
 
   @Get()
   @Access('temp')
-  @ApiOperation({ operationId: 'getRenewal', summary: 'Até quando iria o acesso com cada plano' })
-  @ApiOkResponse({ type: RenewalAnswer })
+  @Answers(RenewalAnswer, 'Até quando iria o acesso com cada plano')
   @ApiErrors()
-  async get(@CurrentPrincipal() { accountId }: Principal): Promise<RenewalAnswer> {
+  async getRenewal(@AccountId() accountId: string): Promise<RenewalAnswer> {
     const [view, now] = [await this.subscriptions.statusOf(accountId), this.clock.now()];
     const plans = PLANS.map(({ id, days }) => ({
       planId: id,
-      expiresAt: renewedUntil(view.expiresAt, days, now).toISOString(),
+      expiresAt: renewedUntil(view.expiresAt, days, now),
     }));
     return { success: true, current: subscriptionAnswer(view, now).subscription, plans };
   }

@@ -1,39 +1,27 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { daysRemaining, findPlan, PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import { ApiTags } from '@nestjs/swagger';
+import { daysRemaining, findPlan, PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
 
-export class CurrentSubscriptionAnswer {
-  @ApiProperty({ enum: ['active', 'expired'] })
-  status!: 'active' | 'expired';
+export class CurrentSubscriptionAnswer extends AnswerOf({
+  status: t.enum(['active', 'expired']),
+  plan: t.string('Nome do plano.', { example: 'Prata' }),
+  planId: t.enum(PLAN_IDS, { example: 'silver' }),
+  startsAt: t.isoDateTime(),
+  expiresAt: t.isoDateTime(),
+  daysRemaining: t.number('Horas restantes divididas por 24, para cima; nunca negativo.', { example: 15 }),
+}) {}
 
-  @ApiProperty({ description: 'Nome do plano.', example: 'Prata' })
-  plan!: string;
-
-  @ApiProperty({ enum: PLAN_IDS, example: 'silver' })
-  planId!: PlanId;
-
-  @ApiProperty({ format: 'date-time' })
-  startsAt!: string;
-
-  @ApiProperty({ format: 'date-time' })
-  expiresAt!: string;
-
-  @ApiProperty({ description: 'Horas restantes divididas por 24, para cima; nunca negativo.', example: 15 })
-  daysRemaining!: number;
-}
-
-export class SubscriptionAnswer extends SuccessAnswer {
-  @ApiProperty({ description: 'Se há um plano ativo agora.' })
-  hasSubscription!: boolean;
-
-  @ApiProperty({ type: CurrentSubscriptionAnswer, nullable: true, description: 'Nula para quem nunca teve um plano.' })
-  subscription!: CurrentSubscriptionAnswer | null;
-}
+export class SubscriptionAnswer extends AnswerOf(SuccessAnswer, {
+  hasSubscription: t.boolean('Se há um plano ativo agora.'),
+  subscription: t.one(CurrentSubscriptionAnswer, 'Nula para quem nunca teve um plano.', { nullable: true }),
+}) {}
 
 export function subscriptionAnswer(view: SubscriptionView, now: Date): SubscriptionAnswer {
   const { active, planId, startsAt, expiresAt } = view;
@@ -62,10 +50,9 @@ export class GetSubscriptionController {
 
   @Get()
   @Access('user')
-  @ApiOperation({ operationId: 'getSubscription', summary: 'O plano da própria conta' })
-  @ApiOkResponse({ type: SubscriptionAnswer })
+  @Answers(SubscriptionAnswer, 'O plano da própria conta')
   @ApiErrors()
-  async get(@CurrentPrincipal() { accountId }: Principal): Promise<SubscriptionAnswer> {
+  async getSubscription(@AccountId() accountId: string): Promise<SubscriptionAnswer> {
     return subscriptionAnswer(await this.subscriptions.statusOf(accountId), this.clock.now());
   }
 }

@@ -1,7 +1,8 @@
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
@@ -42,10 +43,9 @@ export class AdminWebhooksController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listWebhooks', summary: 'As notificações recebidas dos meios de pagamento' })
-  @ApiOkResponse({ type: WebhooksAnswer })
+  @Answers(WebhooksAnswer, 'As notificações recebidas dos meios de pagamento')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() query: WebhooksQuery): Promise<WebhooksAnswer> {
+  async listWebhooks(@Query() query: WebhooksQuery): Promise<WebhooksAnswer> {
     return pageAnswer(await this.matching(query).page(query));
   }
 
@@ -63,10 +63,9 @@ export class AdminWebhooksController {
 
   @Get(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'openWebhook', summary: 'Uma notificação com o que chegou' })
-  @ApiOkResponse({ type: OpenedWebhookAnswer })
+  @Answers(OpenedWebhookAnswer, 'Uma notificação com o que chegou')
   @ApiErrors({ 404: '`WEBHOOK_NOT_FOUND`' })
-  async open(@Param('id') id: string): Promise<OpenedWebhookAnswer> {
+  async openWebhook(@Param('id') id: string): Promise<OpenedWebhookAnswer> {
     const data = isUuid(id) ? await this.webhooks.open(id) : null;
     if (!data) throw noSuchWebhook();
     return { success: true, data };
@@ -76,13 +75,12 @@ export class AdminWebhooksController {
   @HttpCode(202)
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({
-    operationId: 'replayWebhook',
     summary: 'Processa uma notificação outra vez',
     description: 'O meio de pagamento é perguntado de novo; o que já foi feito não se repete.',
   })
   @ApiAcceptedResponse({ type: ReplayAnswer })
   @ApiErrors({ 404: '`WEBHOOK_NOT_FOUND`' })
-  async replay(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<ReplayAnswer> {
+  async replayWebhook(@AccountId() accountId: string, @Param('id') id: string): Promise<ReplayAnswer> {
     if (!isUuid(id) || !(await this.inbox.replay(id, accountId, this.clock.now()))) throw noSuchWebhook();
     setImmediate(() => void this.job.soon());
     return { success: true, id };

@@ -1,18 +1,11 @@
 import { Controller, HttpCode, Logger, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import {
-  ApiBody,
-  ApiExcludeEndpoint,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiQuery,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiBody, ApiExcludeEndpoint, ApiHeader, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { CappedWarning } from '../../../platform/logging/capped-warning.js';
@@ -48,16 +41,14 @@ export class ReceiveWebhookController {
   ) {}
 
   @Post('mercado-pago')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'receiveMercadoPagoWebhook', summary: 'Notificações assinadas do Mercado Pago' })
+  @Answers(SuccessAnswer, 'Notificações assinadas do Mercado Pago')
   @ApiQuery({ name: 'data.id', description: 'Pagamento no Mercado Pago; faz parte da assinatura.', example: '123456' })
   @ApiQuery({ name: 'type', required: false, example: 'payment' })
   @ApiHeader({ name: 'x-signature', description: '`ts=…,v1=…`', required: true })
   @ApiHeader({ name: 'x-request-id', required: false })
   @ApiBody({ schema: ANY_OBJECT, description: 'Não assinado; nada nele é tomado como verdade.' })
-  @ApiOkResponse({ type: SuccessAnswer })
   @ApiErrors(ERRORS)
-  async receiveMercadoPago(@Req() request: RawBodyRequest<FastifyRequest>): Promise<SuccessAnswer> {
+  async receiveMercadoPagoWebhook(@Req() request: RawBodyRequest<FastifyRequest>): Promise<SuccessAnswer> {
     const now = this.clock.now();
     const read = readMercadoPagoDelivery(request, this.config, now);
     if ('refused' in read) {
@@ -70,13 +61,11 @@ export class ReceiveWebhookController {
 
   /** Known by the secret in its address. */
   @Post('bacen/pix')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'receiveBacenWebhook', summary: 'Notificações da API Pix do Banco Central' })
+  @Answers(SuccessAnswer, 'Notificações da API Pix do Banco Central')
   @ApiQuery({ name: 'hmac', description: 'O segredo do endereço cadastrado no banco.', required: true })
   @ApiBody({ schema: ANY_OBJECT, description: 'Um ou vários Pix; nada neles é tomado como verdade.' })
-  @ApiOkResponse({ type: SuccessAnswer })
   @ApiErrors(ERRORS)
-  async receiveBacen(@Req() request: RawBodyRequest<FastifyRequest>): Promise<SuccessAnswer> {
+  async receiveBacenWebhook(@Req() request: RawBodyRequest<FastifyRequest>): Promise<SuccessAnswer> {
     const now = this.clock.now();
     const read = readBacenDelivery(request, this.config);
     if ('refused' in read) {
@@ -92,7 +81,7 @@ export class ReceiveWebhookController {
   @HttpCode(200)
   @ApiExcludeEndpoint()
   receiveAppended(@Req() request: RawBodyRequest<FastifyRequest>): Promise<SuccessAnswer> {
-    return this.receiveBacen(request);
+    return this.receiveBacenWebhook(request);
   }
 
   private async stored(webhooks: readonly GatewayWebhook[], now: Date): Promise<SuccessAnswer> {

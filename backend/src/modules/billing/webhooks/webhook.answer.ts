@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 
@@ -6,62 +6,29 @@ export const WEBHOOK_STATES = ['waiting', 'processed', 'given-up'] as const;
 export type WebhookState = (typeof WEBHOOK_STATES)[number];
 
 /** A webhook as an administrator sees it: what came and what became of it, without its body. */
-export class WebhookItem {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ example: 'mercado-pago' })
-  provider!: string;
-
-  @ApiProperty({ description: 'O evento, como o meio de pagamento o chama.', example: '1234567890:7' })
-  eventId!: string;
-
-  @ApiProperty({ description: 'A cobrança de que se trata.', example: '1234567890' })
-  chargeId!: string;
-
-  @ApiProperty({
-    enum: WEBHOOK_STATES,
-    description: '`waiting`: será tentada de novo. `given-up`: falhou por um dia; só volta por aqui.',
-  })
-  state!: WebhookState;
-
-  @ApiProperty({
-    type: String,
+export class WebhookItem extends AnswerOf({
+  id: t.uuid(),
+  provider: t.string({ example: 'mercado-pago' }),
+  eventId: t.string('O evento, como o meio de pagamento o chama.', { example: '1234567890:7' }),
+  chargeId: t.string('A cobrança de que se trata.', { example: '1234567890' }),
+  state: t.enum(WEBHOOK_STATES, '`waiting`: será tentada de novo. `given-up`: falhou por um dia; só volta por aqui.'),
+  outcome: t.string('A situação do pagamento depois dela, ou por que não havia o que fazer.', {
     nullable: true,
-    description: 'A situação do pagamento depois dela, ou por que não havia o que fazer.',
     example: 'aprovado',
-  })
-  outcome!: string | null;
-
-  @ApiProperty({ type: 'integer' })
-  attempts!: number;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  receivedAt!: Date;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  processedAt!: Date | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  nextAttemptAt!: Date | null;
-}
+  }),
+  attempts: t.integer(),
+  receivedAt: t.dateTime(),
+  processedAt: t.dateTime({ nullable: true }),
+  nextAttemptAt: t.dateTime({ nullable: true }),
+}) {}
 
 export class WebhooksAnswer extends PageOf(WebhookItem, 'A mais nova primeiro, se nada mais foi pedido.') {}
 
-export class OpenedWebhookItem extends WebhookItem {
-  @ApiProperty({ description: 'O que chegou, sem o que possa falar de quem pagou.', example: '{ "id": 7 }' })
-  payload!: string;
+export class OpenedWebhookItem extends AnswerOf(WebhookItem, {
+  payload: t.string('O que chegou, sem o que possa falar de quem pagou.', { example: '{ "id": 7 }' }),
+  signature: t.string('Como a origem foi conferida.', { example: 'as-received' }),
+}) {}
 
-  @ApiProperty({ description: 'Como a origem foi conferida.', example: 'as-received' })
-  signature!: string;
-}
+export class OpenedWebhookAnswer extends AnswerOf(SuccessAnswer, { data: t.one(OpenedWebhookItem) }) {}
 
-export class OpenedWebhookAnswer extends SuccessAnswer {
-  @ApiProperty({ type: OpenedWebhookItem })
-  data!: OpenedWebhookItem;
-}
-
-export class ReplayAnswer extends SuccessAnswer {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-}
+export class ReplayAnswer extends AnswerOf(SuccessAnswer, { id: t.uuid() }) {}

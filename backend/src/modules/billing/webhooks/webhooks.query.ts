@@ -1,6 +1,7 @@
-import { ApiPropertyOptional, OmitType } from '@nestjs/swagger';
-import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { OmitType } from '@nestjs/swagger';
+import { MaxLength } from 'class-validator';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
+import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { BACEN, MERCADO_PAGO } from '../gateways/index.js';
 import { WEBHOOK_STATES, type WebhookState } from './webhook.answer.js';
 
@@ -8,24 +9,17 @@ const GATEWAY_NAMES = [MERCADO_PAGO, BACEN];
 const SORTS = ['newest', 'oldest'] as const;
 
 export class WebhooksQuery extends SizedPageQuery {
-  @ApiPropertyOptional({ enum: WEBHOOK_STATES })
-  @IsOptional()
-  @IsIn(WEBHOOK_STATES, { message: 'Situação inválida: use waiting, processed ou given-up.' })
+  @OptionalOneOf(WEBHOOK_STATES, 'Situação inválida: use waiting, processed ou given-up.')
   state?: WebhookState;
 
-  @ApiPropertyOptional({ enum: GATEWAY_NAMES })
-  @IsOptional()
-  @IsIn(GATEWAY_NAMES, { message: `Meio de pagamento inválido: use ${GATEWAY_NAMES.join(' ou ')}.` })
+  @OptionalOneOf(GATEWAY_NAMES, `Meio de pagamento inválido: use ${GATEWAY_NAMES.join(' ou ')}.`)
   provider?: string;
 
-  @ApiPropertyOptional({ maxLength: 80, description: 'O número da cobrança, inteiro.' })
-  @IsOptional()
+  @OptionalField({ maxLength: 80, description: 'O número da cobrança, inteiro.' })
   @MaxLength(80, { message: 'Escreva no máximo 80 caracteres.' })
   chargeId?: string;
 
-  @ApiPropertyOptional({ enum: SORTS, default: 'newest' })
-  @IsOptional()
-  @IsIn(SORTS, { message: 'Ordem inválida: use newest ou oldest.' })
+  @OptionalOneOf(SORTS, 'Ordem inválida: use newest ou oldest.', { default: 'newest' })
   sort?: (typeof SORTS)[number];
 }
 

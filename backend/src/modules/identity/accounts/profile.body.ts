@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsOptional, Matches, ValidateIf } from 'class-validator';
+import { IsBoolean, Matches, ValidateIf } from 'class-validator';
 import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
+import { OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { MASKED } from './profile.answers.js';
 
 export class AcceptTermsRequest {
@@ -11,14 +12,11 @@ export class AcceptTermsRequest {
 }
 
 export class UpdatePreferencesRequest {
-  @ApiPropertyOptional({
-    enum: PURPOSE_IDS,
+  @OptionalOneOf(PURPOSE_IDS, 'Finalidade inválida.', {
     enumName: 'Purpose',
     nullable: true,
     description: 'Nulo: perguntar a cada vez.',
   })
-  @IsOptional()
-  @IsIn(PURPOSE_IDS, { message: 'Finalidade inválida.' })
   finalidadePadrao?: Purpose | null;
 
   @ApiPropertyOptional({ description: MASKED })

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { invalidInput } from '../../../kernel/errors.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { type Caller, RequestCaller, sessionOver } from '../model/index.js';
 import { AcceptTerms } from './accept-terms.js';
@@ -20,10 +21,9 @@ export class ProfileController {
   ) {}
 
   @Get('profile')
-  @ApiOperation({ operationId: 'getProfile', summary: 'Os dados da própria conta' })
-  @ApiOkResponse({ type: ProfileAnswer })
+  @Answers(ProfileAnswer, 'Os dados da própria conta')
   @ApiErrors()
-  async profile(@CurrentPrincipal() { accountId }: Principal): Promise<ProfileAnswer> {
+  async getProfile(@AccountId() accountId: string): Promise<ProfileAnswer> {
     const [account, consent] = await Promise.all([
       this.accounts.find({ id: accountId }),
       this.accounts.acceptedTerms(accountId),
@@ -37,21 +37,19 @@ export class ProfileController {
         name: account.name,
         userType: account.role,
         emailConfirmed: account.emailConfirmedAt !== null,
-        createdAt: account.createdAt.toISOString(),
-        lastLogin: account.previousLoginAt?.toISOString() ?? null,
+        createdAt: account.createdAt,
+        lastLogin: account.previousLoginAt,
         finalidadePadrao: account.defaultPurpose,
         modoPrivacidade: account.privacyMode,
         termsVersion: consent?.version ?? null,
-        termsAcceptedAt: consent?.acceptedAt.toISOString() ?? null,
+        termsAcceptedAt: consent?.acceptedAt ?? null,
         termsAccepted: consent?.version === TERMS_VERSION,
       },
     };
   }
 
   @Post('terms/accept')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'acceptTerms', summary: 'Aceita os termos de uso e o aviso de privacidade' })
-  @ApiOkResponse({ type: AcceptTermsAnswer })
+  @Answers(AcceptTermsAnswer, 'Aceita os termos de uso e o aviso de privacidade', { operationId: 'acceptTerms' })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     409: '`TERMS_OUTDATED`: outra versão está em vigor (`details.termsVersion`)',
@@ -62,14 +60,13 @@ export class ProfileController {
     @RequestCaller() caller: Caller,
   ): Promise<AcceptTermsAnswer> {
     const consent = await this.acceptTerms.execute(principal.accountId, termsVersion, caller);
-    return { success: true, termsVersion: consent.version, acceptedAt: consent.acceptedAt.toISOString() };
+    return { success: true, termsVersion: consent.version, acceptedAt: consent.acceptedAt };
   }
 
   @Put('preferences')
-  @ApiOperation({ operationId: 'updatePreferences', summary: 'Guarda as preferências que vierem' })
-  @ApiOkResponse({ type: PreferencesAnswer })
+  @Answers(PreferencesAnswer, 'Guarda as preferências que vierem')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async update(
+  async updatePreferences(
     @Body() { finalidadePadrao, modoPrivacidade }: UpdatePreferencesRequest,
     @CurrentPrincipal() principal: Principal,
   ): Promise<PreferencesAnswer> {

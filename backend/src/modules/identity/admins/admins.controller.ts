@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
 import { AdminInvitedAnswer, AdminsAnswer, adminItem, InviteAdminBody } from './admin.answers.js';
@@ -18,9 +19,8 @@ export class AdminsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listAdmins', summary: 'As contas de administração' })
-  @ApiOkResponse({ type: AdminsAnswer })
-  async list(@CurrentPrincipal() { accountId }: Principal): Promise<AdminsAnswer> {
+  @Answers(AdminsAnswer, 'As contas de administração')
+  async listAdmins(@AccountId() accountId: string): Promise<AdminsAnswer> {
     const admins = await this.adminList.list();
     return { success: true, data: admins.map((admin) => adminItem(admin, accountId)) };
   }
@@ -28,42 +28,34 @@ export class AdminsController {
   @Post()
   @StepUp()
   @ApiOperation({
-    operationId: 'inviteAdmin',
     summary: 'Cria uma conta de administração com uma senha de uso único',
     description: 'A senha vem só nesta resposta, e quem entra com ela precisa trocá-la.',
   })
   @ApiCreatedResponse({ type: AdminInvitedAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`USERNAME_TAKEN`: Este usuário já existe.' })
-  async invite(
-    @CurrentPrincipal() { accountId }: Principal,
+  async inviteAdmin(
+    @AccountId() accountId: string,
     @Body() { username }: InviteAdminBody,
   ): Promise<AdminInvitedAnswer> {
     return { success: true, ...(await this.admins.invite(accountId, username)) };
   }
 
   @Post(':id/deactivate')
-  @HttpCode(200)
   @StepUp()
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'deactivateAdmin',
-    summary: 'Desativa uma conta de administração e encerra suas sessões',
-  })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Answers(DoneAnswer, 'Desativa uma conta de administração e encerra suas sessões')
   @ApiErrors({ 404: '`ACCOUNT_NOT_FOUND`', 409: '`OWN_ACCOUNT`: a de quem pede · `LAST_ADMIN`: a última ativa' })
-  async deactivate(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<DoneAnswer> {
+  async deactivateAdmin(@AccountId() accountId: string, @Param('id') id: string): Promise<DoneAnswer> {
     await this.admins.deactivate(accountId, id);
     return { success: true };
   }
 
   @Post(':id/reactivate')
-  @HttpCode(200)
   @StepUp()
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'reactivateAdmin', summary: 'Reativa uma conta de administração' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Answers(DoneAnswer, 'Reativa uma conta de administração')
   @ApiErrors({ 404: '`ACCOUNT_NOT_FOUND`' })
-  async reactivate(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<DoneAnswer> {
+  async reactivateAdmin(@AccountId() accountId: string, @Param('id') id: string): Promise<DoneAnswer> {
     await this.admins.reactivate(accountId, id);
     return { success: true };
   }

@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { isUuid } from '../../../platform/ids.js';
 import { DoneAnswer, noSuchAccount } from '../model/index.js';
@@ -22,30 +23,26 @@ export class AccountApiKeysController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listAccountApiKeys', summary: 'As chaves de API de uma conta' })
-  @ApiOkResponse({ type: ApiKeysAnswer })
+  @Answers(ApiKeysAnswer, 'As chaves de API de uma conta')
   @ApiErrors({ 404: '`ACCOUNT_NOT_FOUND`' })
-  async list(@Param('id') id: string): Promise<ApiKeysAnswer> {
+  async listAccountApiKeys(@Param('id') id: string): Promise<ApiKeysAnswer> {
     if (!isUuid(id)) throw noSuchAccount();
     return listAnswer(await this.keys.list(id), this.clock.now());
   }
 
   @Post()
   @StepUp()
-  @ApiOperation({
-    operationId: 'makeAccountApiKey',
-    summary: 'Cria uma chave de API para uma conta, cujo dono é avisado',
-  })
+  @ApiOperation({ summary: 'Cria uma chave de API para uma conta, cujo dono é avisado' })
   @ApiCreatedResponse({ type: MadeApiKeyAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`ACCOUNT_NOT_FOUND`',
     409: '`API_KEY_LIMIT`, `API_KEY_SUBSCRIBERS_ONLY`',
   })
-  async make(
+  async makeAccountApiKey(
     @Param('id') id: string,
     @Body() body: MakeApiKeyRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<MadeApiKeyAnswer> {
     return { success: true, ...(await this.manage.make(accountId, id, termsIn(body))) };
   }
@@ -53,13 +50,12 @@ export class AccountApiKeysController {
   @Delete(':keyId')
   @StepUp()
   @ApiParam({ name: 'keyId', format: 'uuid' })
-  @ApiOperation({ operationId: 'revokeAccountApiKey', summary: 'Revoga uma chave de API de uma conta' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Answers(DoneAnswer, 'Revoga uma chave de API de uma conta')
   @ApiErrors({ 404: '`API_KEY_NOT_FOUND`' })
-  async revoke(
+  async revokeAccountApiKey(
     @Param('id') id: string,
     @Param('keyId') keyId: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<DoneAnswer> {
     await this.manage.revoke(accountId, id, keyId);
     return { success: true };

@@ -1,16 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsISO8601, Max, MaxLength, Min } from 'class-validator';
 import {
   API_SCOPES,
   type ApiScope,
@@ -21,6 +10,7 @@ import {
 } from '../../../kernel/api-keys.js';
 import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
 import { parseNetwork } from '../../../platform/http/address-networks.js';
+import { OneOf, OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { Satisfies, SatisfiesEach } from '../../../platform/http/satisfies.js';
 import type { KeyTerms } from './api-key.js';
 
@@ -41,45 +31,38 @@ export class MakeApiKeyRequest {
   @IsIn(API_SCOPES, { each: true, ...SCOPES })
   scopes!: ApiScope[];
 
-  @ApiProperty({
-    enum: KEY_MODES,
+  @OneOf(KEY_MODES, 'Use live ou test em mode.', {
     enumName: 'KeyMode',
     description: '`test`: pessoas fictícias; nada conta no plano.',
     example: 'live',
   })
-  @IsIn(KEY_MODES, { message: 'Use live ou test em mode.' })
   mode!: KeyMode;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     format: 'date-time',
     description: 'Deixa de valer então.',
     example: '2027-11-21T12:00:00.000Z',
   })
-  @IsOptional()
   @MaxLength(40, DATE)
   @IsISO8601({ strict: true, strictSeparator: true }, DATE)
   expiresAt?: string;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: [String],
     maxItems: MOST_NETWORKS,
     description: 'Endereços ou redes (CIDR, IPv4 e IPv6) de onde ela vale; sem nenhuma, de qualquer lugar.',
     example: ['203.0.113.0/24', '2001:db8::/32'],
   })
-  @IsOptional()
   @IsArray({ message: 'Envie em networks uma lista de redes.' })
   @ArrayMaxSize(MOST_NETWORKS, { message: `São no máximo ${MOST_NETWORKS} redes.` })
   @SatisfiesEach(networkRule)
   networks?: string[];
 
-  @ApiPropertyOptional({
-    enum: PURPOSE_IDS,
+  @OptionalOneOf(PURPOSE_IDS, 'Finalidade inválida. Escolha uma das finalidades da lista.', {
     enumName: 'Purpose',
     description: 'Vale onde a consulta não diz a sua; sem ela vale a padrão da conta.',
     example: 'protecao_credito',
   })
-  @IsOptional()
-  @IsIn(PURPOSE_IDS, { message: 'Finalidade inválida. Escolha uma das finalidades da lista.' })
   purpose?: Purpose;
 }
 

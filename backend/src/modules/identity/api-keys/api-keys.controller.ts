@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, EveryStepUp, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, EveryStepUp } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
 import { ApiKeysAnswer, listAnswer, MadeApiKeyAnswer } from './api-key.answers.js';
@@ -21,53 +22,47 @@ export class ApiKeysController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listApiKeys', summary: 'As chaves de API da própria conta' })
-  @ApiOkResponse({ type: ApiKeysAnswer })
+  @Answers(ApiKeysAnswer, 'As chaves de API da própria conta')
   @ApiErrors()
-  async list(@CurrentPrincipal() { accountId }: Principal): Promise<ApiKeysAnswer> {
+  async listApiKeys(@AccountId() accountId: string): Promise<ApiKeysAnswer> {
     return listAnswer(await this.keys.list(accountId), this.clock.now());
   }
 
   @Post()
   @EveryStepUp()
   @ApiOperation({
-    operationId: 'makeApiKey',
     summary: 'Cria uma chave de API, que só esta resposta mostra',
     description: 'O dono da conta é avisado por e-mail. No máximo vinte chaves em vigor.',
   })
   @ApiCreatedResponse({ type: MadeApiKeyAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`API_KEY_LIMIT`, `API_KEY_SUBSCRIBERS_ONLY`' })
-  async make(@Body() body: MakeApiKeyRequest, @CurrentPrincipal() { accountId }: Principal): Promise<MadeApiKeyAnswer> {
+  async makeApiKey(@Body() body: MakeApiKeyRequest, @AccountId() accountId: string): Promise<MadeApiKeyAnswer> {
     return { success: true, ...(await this.manage.make(accountId, accountId, termsIn(body))) };
   }
 
   @Post(':id/rotate')
   @EveryStepUp()
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'rotateApiKey',
-    summary: 'Troca uma chave por outra igual; a antiga ainda vale pelo tempo pedido',
-  })
+  @ApiOperation({ summary: 'Troca uma chave por outra igual; a antiga ainda vale pelo tempo pedido' })
   @ApiCreatedResponse({ type: MadeApiKeyAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`API_KEY_NOT_FOUND`',
     409: '`API_KEY_LIMIT`, `API_KEY_SUBSCRIBERS_ONLY`',
   })
-  async rotate(
+  async rotateApiKey(
     @Param('id') id: string,
     @Body() { overlapHours }: RotateApiKeyRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<MadeApiKeyAnswer> {
     return { success: true, ...(await this.manage.rotate(accountId, accountId, id, overlapHours)) };
   }
 
   @Delete(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'revokeApiKey', summary: 'Revoga uma chave; nada mais é feito com ela' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Answers(DoneAnswer, 'Revoga uma chave; nada mais é feito com ela')
   @ApiErrors({ 404: '`API_KEY_NOT_FOUND`' })
-  async revoke(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async revokeApiKey(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.manage.revoke(accountId, accountId, id);
     return { success: true };
   }

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { loginPasswordRule } from '../../../kernel/rules.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { emailShapeRule, MessageAnswer } from '../model/index.js';
-import type { EmailConfirmation } from './email-changes.store.js';
 
 export class ChangeEmailRequest {
   @ApiProperty({ description: 'De um domínio do Google.', example: 'ana.nova@gmail.com' })
@@ -14,15 +14,11 @@ export class ChangeEmailRequest {
   password!: string;
 }
 
-export class ConfirmEmailAnswer extends MessageAnswer {
-  @ApiProperty({
-    enum: ['confirmed', 'changed', 'restored'],
-    description:
-      '`confirmed`: o endereço já era o da conta. `restored`: o link era o de desfazer; sessões e senha deixaram de valer.',
-    example: 'changed',
-  })
-  outcome!: EmailConfirmation['outcome'];
-
-  @ApiProperty({ description: 'O endereço que vale agora, mascarado.', example: 'an***@gmail.com' })
-  email!: string;
-}
+export class ConfirmEmailAnswer extends AnswerOf(MessageAnswer, {
+  outcome: t.enum(
+    ['confirmed', 'changed', 'restored'],
+    '`confirmed`: o endereço já era o da conta. `restored`: o link era o de desfazer; sessões e senha deixaram de valer.',
+    { example: 'changed' },
+  ),
+  email: t.string('O endereço que vale agora, mascarado.', { example: 'an***@gmail.com' }),
+}) {}

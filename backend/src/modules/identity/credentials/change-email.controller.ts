@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../platform/http/link-token.field.js';
 import { type Caller, MessageAnswer, RequestCaller } from '../model/index.js';
@@ -24,13 +25,10 @@ export class ChangeEmailController {
 
   @Post('user/email')
   @Access('user')
-  @HttpCode(200)
   @OwnStepUp()
-  @ApiOperation({
+  @Answers(MessageAnswer, 'Envia um link de confirmação ao novo e-mail; a conta muda quando ele é aberto', {
     operationId: 'changeEmail',
-    summary: 'Envia um link de confirmação ao novo e-mail; a conta muda quando ele é aberto',
   })
-  @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`, `WRONG_PASSWORD`',
     403: '`FORBIDDEN`: o e-mail de um administrador é uma configuração',
@@ -44,32 +42,23 @@ export class ChangeEmailController {
 
   @Post('user/email/confirmation')
   @Access('temp')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'sendEmailConfirmation',
-    summary: 'Envia ao e-mail da própria conta um link que o confirma',
+  @Answers(MessageAnswer, 'Envia ao e-mail da própria conta um link que o confirma', {
     description: 'Códigos promocionais de 100 % pedem um e-mail confirmado. Cinco links por dia.',
   })
-  @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors({ 429: '`RATE_LIMITED`' })
-  async prove(@CurrentPrincipal() { accountId }: Principal): Promise<MessageAnswer> {
+  async sendEmailConfirmation(@AccountId() accountId: string): Promise<MessageAnswer> {
     const sent = await this.changeEmail.prove(accountId);
     return { success: true, message: sent ? PROOF_SENT : 'Seu email já está confirmado.' };
   }
 
   @Post('auth/confirm-email')
   @Access('public')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'confirmEmail',
-    summary: 'Confirma o e-mail de uma conta, o novo ou o que ela já tem, ou desfaz a mudança',
-  })
-  @ApiOkResponse({ type: ConfirmEmailAnswer })
+  @Answers(ConfirmEmailAnswer, 'Confirma o e-mail de uma conta, o novo ou o que ela já tem, ou desfaz a mudança')
   @ApiErrors({
     400: '`INVALID_INPUT`, `LINK_INVALID`',
     409: '`EMAIL_TAKEN`: outra conta ficou com o endereço enquanto isso',
   })
-  async confirm(@Body() { token }: LinkTokenField, @RequestCaller() caller: Caller): Promise<ConfirmEmailAnswer> {
+  async confirmEmail(@Body() { token }: LinkTokenField, @RequestCaller() caller: Caller): Promise<ConfirmEmailAnswer> {
     const { outcome, email } = await this.changeEmail.confirm(token, caller);
     return { success: true, message: TEXT[outcome], outcome, email: maskEmail(email) };
   }

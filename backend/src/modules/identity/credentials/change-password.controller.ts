@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { adminPasswordRule, loginPasswordRule, resetPasswordRule } from '../../../kernel/rules.js';
 import {
   Access,
@@ -8,6 +8,7 @@ import {
   type Principal,
   StepUp,
 } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { DoneAnswer, MessageAnswer } from '../model/index.js';
@@ -37,9 +38,7 @@ export class ChangePasswordController {
 
   @Post('user/password')
   @Access('user')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'changePassword', summary: 'Troca a própria senha; as outras sessões terminam' })
-  @ApiOkResponse({ type: MessageAnswer })
+  @Answers(MessageAnswer, 'Troca a própria senha; as outras sessões terminam', { operationId: 'changePassword' })
   @ApiErrors({
     400: '`INVALID_INPUT`, `WRONG_PASSWORD`, `PASSWORD_TOO_COMMON`, `PASSWORD_PERSONAL`',
     403: '`FORBIDDEN`: administradores têm outra chamada',
@@ -58,19 +57,14 @@ export class ChangeAdminPasswordController {
 
   @Post('admin/me/password')
   @Access('admin')
-  @HttpCode(200)
   @StepUp()
   @DuringPasswordChange()
-  @ApiOperation({
-    operationId: 'changeAdminPassword',
-    summary: 'Troca a própria senha de administrador; as outras sessões terminam',
-  })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Answers(DoneAnswer, 'Troca a própria senha de administrador; as outras sessões terminam')
   @ApiErrors({
     400: '`INVALID_INPUT`',
     503: '`BUSY`, `UNAVAILABLE`: tente de novo',
   })
-  async change(
+  async changeAdminPassword(
     @Body() { newPassword }: ChangeAdminPasswordRequest,
     @CurrentPrincipal() { accountId, sessionId }: Principal,
   ): Promise<DoneAnswer> {

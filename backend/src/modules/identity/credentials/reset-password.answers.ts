@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { resetPasswordRule } from '../../../kernel/rules.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { LinkTokenField } from '../../../platform/http/link-token.field.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
@@ -11,13 +12,10 @@ export class ForgotPasswordRequest extends CaptchaFields {
   email!: string;
 }
 
-export class ValidateResetTokenAnswer extends MessageAnswer {
-  @ApiProperty({ example: true })
-  valid!: boolean;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Mascarado.', example: 'an***@gmail.com' })
-  email!: string | null;
-}
+export class ValidateResetTokenAnswer extends AnswerOf(MessageAnswer, {
+  valid: t.boolean({ example: true }),
+  email: t.string('Mascarado.', { nullable: true, example: 'an***@gmail.com' }),
+}) {}
 
 export class ResetPasswordRequest extends LinkTokenField {
   @ApiProperty({ minLength: 6, maxLength: 128, description: 'Maiúscula, minúscula e número.', example: 'Garoa-2026' })

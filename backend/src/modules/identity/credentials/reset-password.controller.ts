@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../platform/http/link-token.field.js';
 import { IdentityConfig } from '../identity.config.js';
@@ -24,29 +25,23 @@ export class ResetPasswordController {
   ) {}
 
   @Post('forgot-password')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'forgotPassword',
-    summary: 'Envia um link para definir uma nova senha',
+  @Answers(MessageAnswer, 'Envia um link para definir uma nova senha', {
     description: 'A verificação invisível usa a ação `forgot_password`. No máximo três links por hora para um e-mail.',
   })
-  @ApiOkResponse({ type: MessageAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
     404: '`EMAIL_NOT_FOUND`; nunca com `UNIFORM_AUTH_ERRORS=true`',
     503: '`CAPTCHA_UNAVAILABLE`, `UNAVAILABLE`: tente de novo',
   })
-  async forgot(@Body() body: ForgotPasswordRequest, @RequestCaller() caller: Caller): Promise<MessageAnswer> {
+  async forgotPassword(@Body() body: ForgotPasswordRequest, @RequestCaller() caller: Caller): Promise<MessageAnswer> {
     await this.resetPassword.sendLink(body, caller);
     return { success: true, message: this.config.uniformAuthErrors ? SENT_IF_KNOWN : SENT };
   }
 
   @Post('validate-reset-token')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'validateResetToken', summary: 'Diz se um link de redefinição ainda vale; não o gasta' })
-  @ApiOkResponse({ type: ValidateResetTokenAnswer })
+  @Answers(ValidateResetTokenAnswer, 'Diz se um link de redefinição ainda vale; não o gasta')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async validate(
+  async validateResetToken(
     @Body() { token }: LinkTokenField,
     @RequestCaller() caller: Caller,
   ): Promise<ValidateResetTokenAnswer> {
@@ -60,9 +55,7 @@ export class ResetPasswordController {
   }
 
   @Post('reset-password')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'resetPassword', summary: 'Define uma nova senha e encerra todas as sessões' })
-  @ApiOkResponse({ type: MessageAnswer })
+  @Answers(MessageAnswer, 'Define uma nova senha e encerra todas as sessões', { operationId: 'resetPassword' })
   @ApiErrors({
     400: '`INVALID_INPUT`, `LINK_INVALID`, `PASSWORD_TOO_COMMON`, `PASSWORD_PERSONAL`',
     503: '`BUSY`, `UNAVAILABLE`: tente de novo',

@@ -1,14 +1,8 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import {
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-  ApiUnauthorizedResponse,
-  IntersectionType,
-} from '@nestjs/swagger';
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { ApiProperty, ApiTags, ApiUnauthorizedResponse, IntersectionType } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentPrincipal, DuringPasswordChange, type Principal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
@@ -39,9 +33,7 @@ export class AdminLoginController {
 
   @Post('login')
   @Access('public')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'adminLogin', summary: 'Entra na administração' })
-  @ApiOkResponse({ type: SessionAnswer })
+  @Answers(SessionAnswer, 'Entra na administração', { operationId: 'adminLogin' })
   @ApiUnauthorizedResponse({
     type: ProofRefusedAnswer,
     description: '`INVALID_CREDENTIALS` · `TOTP_REQUIRED`: repita com o campo `totp` · `TOTP_INVALID`',
@@ -64,13 +56,8 @@ export class AdminLoginController {
 
   @Post('step-up')
   @Access('admin')
-  @HttpCode(200)
   @DuringPasswordChange()
-  @ApiOperation({
-    operationId: 'stepUp',
-    summary: 'Confirma a senha: libera por 5 minutos o que exige confirmação',
-  })
-  @ApiOkResponse({ type: StepUpAnswer })
+  @Answers(StepUpAnswer, 'Confirma a senha: libera por 5 minutos o que exige confirmação', { operationId: 'stepUp' })
   @ApiUnauthorizedResponse({
     type: ProofRefusedAnswer,
     description: '`INVALID_CREDENTIALS`, `TOTP_REQUIRED`, `TOTP_INVALID` · `UNAUTHENTICATED`, `TOKEN_EXPIRED`',
@@ -92,6 +79,6 @@ export class AdminLoginController {
       caller,
       deviceTokens,
     );
-    return { success: true, provenUntil: provenUntil.toISOString() };
+    return { success: true, provenUntil };
   }
 }

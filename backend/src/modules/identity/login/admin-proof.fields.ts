@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { ErrorAnswer } from '../../../platform/http/error-answer.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { SecondFactorField } from '../second-factor/index.js';
@@ -12,10 +13,7 @@ export class AdminProofFields extends SecondFactorField {
   password!: string;
 }
 
-export class AttemptsLeft {
-  @ApiProperty({ example: 4 })
-  remainingAttempts!: number;
-}
+export class AttemptsLeft extends AnswerOf({ remainingAttempts: t.number({ example: 4 }) }) {}
 
 /** What is left is returned with a wrong proof, not of one that is only incomplete. */
 export class ProofRefusedAnswer extends ErrorAnswer {

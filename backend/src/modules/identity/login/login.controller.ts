@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, IntersectionType } from '@nestjs/swagger';
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { ApiProperty, ApiTags, IntersectionType } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { loginPasswordRule } from '../../../kernel/rules.js';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
@@ -33,9 +34,7 @@ export class LoginController {
   ) {}
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'login', summary: 'Entra com e-mail e senha' })
-  @ApiOkResponse({ type: SessionAnswer })
+  @Answers(SessionAnswer, 'Entra com e-mail e senha', { operationId: 'login' })
   @ApiNoSubscriber()
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',

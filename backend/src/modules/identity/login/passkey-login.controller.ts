@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { type Caller, RequestCaller, SessionAnswer } from '../model/index.js';
 import { PasskeyOptionsAnswer } from '../passkeys/index.js';
@@ -30,28 +31,19 @@ export class PasskeyLoginController {
   ) {}
 
   @Post('options')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'beginPasskeyLogin',
-    summary: 'O que pedir ao navegador para entrar com uma chave de acesso (WebAuthn)',
+  @Answers(PasskeyOptionsAnswer, 'O que pedir ao navegador para entrar com uma chave de acesso (WebAuthn)', {
     description: 'Vale cinco minutos, uma vez.',
   })
-  @ApiOkResponse({ type: PasskeyOptionsAnswer })
   @ApiErrors({ 429: '`RATE_LIMITED`' })
-  async begin(@RequestCaller() caller: Caller): Promise<PasskeyOptionsAnswer> {
+  async beginPasskeyLogin(@RequestCaller() caller: Caller): Promise<PasskeyOptionsAnswer> {
     return { success: true, options: await this.login.begin(caller) };
   }
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'loginWithPasskey',
-    summary: 'Entra com uma chave de acesso, que vale pelos dois fatores',
-  })
-  @ApiOkResponse({ type: SessionAnswer })
+  @Answers(SessionAnswer, 'Entra com uma chave de acesso, que vale pelos dois fatores')
   @ApiNoSubscriber()
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`PASSKEY_REFUSED`', 429: '`RATE_LIMITED`' })
-  async enter(
+  async loginWithPasskey(
     @Body() { response }: PasskeyLoginRequest,
     @RequestCaller() caller: Caller,
     @Res({ passthrough: true }) reply: FastifyReply,

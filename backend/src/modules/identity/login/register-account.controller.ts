@@ -1,11 +1,13 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, Matches } from 'class-validator';
+import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { accountNameRule, registrationPasswordRule } from '../../../kernel/rules.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Access } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
 import { AccountAnswer, type Caller, DoneAnswer, emailShapeRule, RequestCaller } from '../model/index.js';
@@ -25,36 +27,25 @@ export class RegisterAccountRequest extends CaptchaFields {
   @Satisfies(registrationPasswordRule)
   password!: string;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: String,
     nullable: true,
     description: 'A versão aceita dos termos; sem ela, o aceite é pedido na primeira consulta.',
     example: TERMS_VERSION,
   })
-  @IsOptional()
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Versão dos termos inválida.' })
   termsVersion?: string | null;
 }
 
-export class RegisterAccountAnswer extends DoneAnswer {
-  @ApiProperty({ example: 'Cadastro realizado com sucesso! Escolha um plano para continuar.' })
-  message!: string;
-
-  @ApiProperty({ type: AccountAnswer, nullable: true, description: 'Nulo com `UNIFORM_AUTH_ERRORS=true`.' })
-  user!: AccountAnswer | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description:
-      'Vale 60 minutos, só para o pagamento. Nulo com `UNIFORM_AUTH_ERRORS=true`: o e-mail diz como continuar.',
-    example: 'eyJhbGciOiJIUzI1NiJ9…',
-  })
-  tempToken!: string | null;
-
-  @ApiProperty({ example: true })
-  redirectToPayment!: boolean;
-}
+export class RegisterAccountAnswer extends AnswerOf(DoneAnswer, {
+  message: t.string({ example: 'Cadastro realizado com sucesso! Escolha um plano para continuar.' }),
+  user: t.one(AccountAnswer, 'Nulo com `UNIFORM_AUTH_ERRORS=true`.', { nullable: true }),
+  tempToken: t.string(
+    'Vale 60 minutos, só para o pagamento. Nulo com `UNIFORM_AUTH_ERRORS=true`: o e-mail diz como continuar.',
+    { nullable: true, example: 'eyJhbGciOiJIUzI1NiJ9…' },
+  ),
+  redirectToPayment: t.boolean({ example: true }),
+}) {}
 
 const DONE = 'Cadastro realizado com sucesso! Escolha um plano para continuar.';
 const DONE_IF_FREE = 'Enviamos um email a este endereço. Abra-o para continuar.';

@@ -1,8 +1,9 @@
-import { Controller, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Controller, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { bearerOf, DoneAnswer, SessionAnswer } from '../model/index.js';
 import { RefreshCookies, type SessionKind } from '../sessions/index.js';
@@ -28,18 +29,14 @@ export class SessionTokensController {
   ) {}
 
   @Post('refresh')
-  @HttpCode(200)
   @UseGuards(SameOriginGuard)
-  @ApiOperation({
-    operationId: 'refreshSession',
-    summary: 'Renova o token de acesso com o cookie da sessão',
+  @Answers(SessionAnswer, 'Renova o token de acesso com o cookie da sessão', {
     description:
       'O cookie é trocado a cada chamada. O anterior ainda é aceito uma vez em 10 s, com o mesmo sucessor; ' +
       'usado depois disso, a sessão termina.',
   })
-  @ApiOkResponse({ type: SessionAnswer })
   @ApiErrors({ 401: '`TOKEN_EXPIRED`: entre novamente', 403: '`FORBIDDEN`: chamada de outra origem' })
-  async refresh(
+  async refreshSession(
     @Query() { userType }: WhichSession,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -49,16 +46,11 @@ export class SessionTokensController {
   }
 
   @Post('logout')
-  @HttpCode(200)
   @UseGuards(SameOriginGuard)
   @ApiBearerAuth()
-  @ApiOperation({
-    operationId: 'logout',
-    summary: 'Sai: encerra a sessão do cookie e a do token, se vierem',
-  })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Answers(DoneAnswer, 'Sai: encerra a sessão do cookie e a do token, se vierem')
   @ApiErrors({ 403: '`FORBIDDEN`: chamada de outra origem' })
-  async leave(
+  async logout(
     @Query() { userType }: WhichSession,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,15 +1,16 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
 import { OwnerProofRequest } from '../second-factor/index.js';
 import { StepUp } from './step-up.js';
 
-export class StepUpAnswer extends DoneAnswer {
-  @ApiProperty({ format: 'date-time', example: '2026-10-01T12:05:00.000Z' })
-  provenUntil!: string;
-}
+export class StepUpAnswer extends AnswerOf(DoneAnswer, {
+  provenUntil: t.dateTime({ example: '2026-10-01T12:05:00.000Z' }),
+}) {}
 
 @ApiTags('Conta')
 @Access('user')
@@ -18,23 +19,19 @@ export class StepUpSubscriberController {
   constructor(private readonly stepUp: StepUp) {}
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'stepUpSubscriber',
-    summary: 'Confirma a senha e o código: libera por 5 minutos o que exige confirmação',
+  @Answers(StepUpAnswer, 'Confirma a senha e o código: libera por 5 minutos o que exige confirmação', {
     description: 'De quem tem a verificação em duas etapas. Administradores têm outra chamada.',
   })
-  @ApiOkResponse({ type: StepUpAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`, `WRONG_PASSWORD`, `TOTP_REQUIRED`, `TOTP_INVALID`',
     429: '`RATE_LIMITED`',
     503: '`BUSY`, `UNAVAILABLE`: tente de novo',
   })
-  async confirm(
+  async stepUpSubscriber(
     @Body() body: OwnerProofRequest,
     @CurrentPrincipal() { accountId, sessionId }: Principal,
   ): Promise<StepUpAnswer> {
     const provenUntil = await this.stepUp.ofSubscriber({ accountId, sessionId: sessionId ?? '' }, body);
-    return { success: true, provenUntil: provenUntil.toISOString() };
+    return { success: true, provenUntil };
   }
 }

@@ -1,25 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiForbiddenResponse, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, ApiForbiddenResponse, getSchemaPath } from '@nestjs/swagger';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { ErrorAnswer } from '../../../platform/http/error-answer.js';
 import { AccountAnswer } from '../model/index.js';
 
 /** The right password, but no active plan: what is needed to pay for one. */
-export class SubscriptionRequiredAnswer extends ErrorAnswer {
-  @ApiProperty({ enum: [true], example: true })
-  requiresSubscription!: true;
-
-  @ApiProperty({ example: 'Sua assinatura expirou. Renove para continuar.' })
-  message!: string;
-
-  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
-  userId!: string;
-
-  @ApiProperty({ description: 'Vale 60 minutos, só para o pagamento.', example: 'eyJhbGciOiJIUzI1NiJ9…' })
-  tempToken!: string;
-
-  @ApiProperty({ type: AccountAnswer })
-  user!: AccountAnswer;
-}
+export class SubscriptionRequiredAnswer extends AnswerOf(ErrorAnswer, {
+  requiresSubscription: t.enum([true], { example: true }),
+  message: t.string({ example: 'Sua assinatura expirou. Renove para continuar.' }),
+  userId: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
+  tempToken: t.string('Vale 60 minutos, só para o pagamento.', { example: 'eyJhbGciOiJIUzI1NiJ9…' }),
+  user: t.one(AccountAnswer),
+}) {}
 
 /** Describes the 403 of a way in for subscribers. */
 export const ApiNoSubscriber = (): MethodDecorator =>

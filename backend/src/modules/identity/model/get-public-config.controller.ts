@@ -1,56 +1,31 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Access } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { IdentityConfig } from '../identity.config.js';
 import { IdentitySettings } from './identity-settings.store.js';
 
-export class CaptchaAnswer {
-  @ApiProperty({ enum: ['recaptcha'], example: 'recaptcha' })
-  provider!: 'recaptcha';
-
-  @ApiProperty({ description: 'Chave da verificação invisível (v3).', example: 'sandbox-site-key' })
-  siteKey!: string;
-
-  @ApiProperty({
-    type: String,
+export class CaptchaAnswer extends AnswerOf({
+  provider: t.enum(['recaptcha'], { example: 'recaptcha' }),
+  siteKey: t.string('Chave da verificação invisível (v3).', { example: 'sandbox-site-key' }),
+  v2SiteKey: t.string('Chave da verificação visível (v2); nulo: não há.', {
     nullable: true,
-    description: 'Chave da verificação visível (v2); nulo: não há.',
     example: 'sandbox-site-key',
-  })
-  v2SiteKey!: string | null;
+  }),
+  scriptUrl: t.string({ example: 'https://www.google.com/recaptcha/api.js' }),
+}) {}
 
-  @ApiProperty({ example: 'https://www.google.com/recaptcha/api.js' })
-  scriptUrl!: string;
-}
-
-export class PublicConfigAnswer {
-  @ApiProperty({ type: CaptchaAnswer, nullable: true, description: 'Nulo: sem verificação de segurança.' })
-  captcha!: CaptchaAnswer | null;
-
-  @ApiProperty({ description: 'Os dados são fictícios.', example: true })
-  demonstration!: boolean;
-
-  @ApiProperty({ type: String, nullable: true, example: 'http://127.0.0.1:3001' })
-  sandboxUrl!: string | null;
-
-  @ApiProperty({ description: 'A versão dos termos que está em vigor.', example: TERMS_VERSION })
-  termsVersion!: string;
-
-  @ApiProperty({ type: [String], description: 'Domínios de e-mail aceitos.', example: ['gmail.com'] })
-  emailDomains!: string[];
-
-  @ApiProperty({ type: String, nullable: true, description: 'E-mail do encarregado de dados.', example: null })
-  privacyContact!: string | null;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'WhatsApp do suporte: país, DDD e número, só dígitos.',
-    example: null,
-  })
-  supportWhatsapp!: string | null;
-}
+export class PublicConfigAnswer extends AnswerOf({
+  captcha: t.one(CaptchaAnswer, 'Nulo: sem verificação de segurança.', { nullable: true }),
+  demonstration: t.boolean('Os dados são fictícios.', { example: true }),
+  sandboxUrl: t.string({ nullable: true, example: 'http://127.0.0.1:3001' }),
+  termsVersion: t.string('A versão dos termos que está em vigor.', { example: TERMS_VERSION }),
+  emailDomains: t.strings('Domínios de e-mail aceitos.', { example: ['gmail.com'] }),
+  privacyContact: t.string('E-mail do encarregado de dados.', { nullable: true, example: null }),
+  supportWhatsapp: t.string('WhatsApp do suporte: país, DDD e número, só dígitos.', { nullable: true, example: null }),
+}) {}
 
 @ApiTags('Público')
 @Access('public')
@@ -62,9 +37,8 @@ export class GetPublicConfigController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getPublicConfig', summary: 'O que a página precisa saber antes de alguém entrar' })
-  @ApiOkResponse({ type: PublicConfigAnswer })
-  publicConfig(): PublicConfigAnswer {
+  @Answers(PublicConfigAnswer, 'O que a página precisa saber antes de alguém entrar')
+  getPublicConfig(): PublicConfigAnswer {
     const { captchaOn, recaptchaKeys, recaptchaPublicUrl, sandboxPublicUrl } = this.config;
     return {
       captcha: captchaOn

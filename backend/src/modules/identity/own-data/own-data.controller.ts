@@ -4,7 +4,8 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiProperty, ApiTags } from '
 import type { FastifyReply } from 'fastify';
 import { loginPasswordRule } from '../../../kernel/rules.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { DoneAnswer } from '../model/index.js';
@@ -34,7 +35,6 @@ export class OwnDataController {
   @Get('export')
   @OwnStepUp()
   @ApiOperation({
-    operationId: 'exportAccountData',
     summary: 'Tudo o que o produto guarda sobre a própria conta, em um arquivo JSON',
     description:
       'Cadastro, aceites, sessões, preferências, pagamentos, assinatura e o histórico com consultas e resultados por ' +
@@ -43,21 +43,19 @@ export class OwnDataController {
   @ApiProduces('application/json')
   @ApiOkResponse({ schema: { type: 'object', additionalProperties: true } })
   @ApiErrors({ 429: '`RATE_LIMITED`: tente amanhã' })
-  async file(@CurrentPrincipal() { accountId }: Principal): Promise<StreamableFile> {
+  async exportAccountData(@AccountId() accountId: string): Promise<StreamableFile> {
     const text = await this.archive.open(accountId);
     const disposition = `attachment; filename="meus-dados-${DAY_IN_BRAZIL.format(this.clock.now())}.json"`;
     return new StreamableFile(Readable.from(text), { type: 'application/json; charset=utf-8', disposition });
   }
 
   @Delete()
-  @ApiOperation({
+  @Answers(DoneAnswer, 'Encerra a própria conta, sem volta', {
     operationId: 'eraseAccount',
-    summary: 'Encerra a própria conta, sem volta',
     description:
       'Apaga cadastro, senha, preferências e histórico, encerra as sessões e o plano e cancela o Pix em aberto. ' +
       'Pagamentos, aceites e auditoria ficam, sob um código que não identifica ninguém, pelo prazo da lei.',
   })
-  @ApiOkResponse({ type: DoneAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`, `WRONG_PASSWORD`',
     409: '`LAST_ADMIN`: não há outro administrador',

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
 import { loginPasswordRule } from '../../../kernel/rules.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { DoneAnswer } from '../model/index.js';
 import type { Passkey } from './passkeys.store.js';
@@ -30,24 +31,14 @@ export class AddPasskeyRequest extends RenamePasskeyRequest {
   response!: object;
 }
 
-export class PasskeyItem {
-  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
-  id!: string;
+export class PasskeyItem extends AnswerOf({
+  id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
+  name: t.string(NAME),
+  createdAt: t.dateTime({ example: '2026-10-01T12:00:00.000Z' }),
+  lastUsedAt: t.dateTime({ nullable: true, example: null }),
+}) {}
 
-  @ApiProperty(NAME)
-  name!: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-10-01T12:00:00.000Z' })
-  createdAt!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
-  lastUsedAt!: string | null;
-}
-
-export class PasskeysAnswer extends DoneAnswer {
-  @ApiProperty({ type: [PasskeyItem], description: 'As mais antigas primeiro.' })
-  data!: PasskeyItem[];
-}
+export class PasskeysAnswer extends AnswerOf(DoneAnswer, { data: t.list(PasskeyItem, 'As mais antigas primeiro.') }) {}
 
 function nameRule(text: string): string | null {
   if (!text.trim()) return 'Dê um nome à chave de acesso';
@@ -55,5 +46,5 @@ function nameRule(text: string): string | null {
 }
 
 export function itemOf({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyItem {
-  return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+  return { id, name, createdAt, lastUsedAt };
 }

@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
 import { ManagePasskeys } from './manage-passkeys.js';
@@ -25,52 +26,43 @@ export class PasskeysController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listPasskeys', summary: 'As chaves de acesso da própria conta' })
-  @ApiOkResponse({ type: PasskeysAnswer })
+  @Answers(PasskeysAnswer, 'As chaves de acesso da própria conta')
   @ApiErrors()
-  async list(@CurrentPrincipal() { accountId }: Principal): Promise<PasskeysAnswer> {
+  async listPasskeys(@AccountId() accountId: string): Promise<PasskeysAnswer> {
     return { success: true, data: (await this.passkeys.list(accountId)).map(itemOf) };
   }
 
   @Post('options')
-  @HttpCode(200)
   @OwnStepUp()
-  @ApiOperation({
-    operationId: 'beginPasskey',
-    summary: 'O que pedir ao navegador para criar uma chave de acesso (WebAuthn)',
+  @Answers(PasskeyOptionsAnswer, 'O que pedir ao navegador para criar uma chave de acesso (WebAuthn)', {
     description: 'Vale cinco minutos, uma vez. No máximo dez chaves.',
   })
-  @ApiOkResponse({ type: PasskeyOptionsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`, `WRONG_PASSWORD`', 409: '`PASSKEY_LIMIT`', 429: '`RATE_LIMITED`' })
-  async begin(
+  async beginPasskey(
     @Body() { password }: BeginPasskeyRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<PasskeyOptionsAnswer> {
     return { success: true, options: await this.manage.begin(accountId, password) };
   }
 
   @Post()
   @OwnStepUp()
-  @ApiOperation({ operationId: 'addPasskey', summary: 'Guarda a chave de acesso que o navegador criou' })
+  @ApiOperation({ summary: 'Guarda a chave de acesso que o navegador criou' })
   @ApiCreatedResponse({ type: DoneAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`, `PASSKEY_INVALID`: peça as opções de novo' })
-  async add(
-    @Body() { name, response }: AddPasskeyRequest,
-    @CurrentPrincipal() { accountId }: Principal,
-  ): Promise<DoneAnswer> {
+  async addPasskey(@Body() { name, response }: AddPasskeyRequest, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.manage.add(accountId, name, response);
     return { success: true };
   }
 
   @Put(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'renamePasskey', summary: 'Dá outro nome a uma chave de acesso' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Answers(DoneAnswer, 'Dá outro nome a uma chave de acesso')
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`PASSKEY_NOT_FOUND`' })
-  async rename(
+  async renamePasskey(
     @Param('id') id: string,
     @Body() { name }: RenamePasskeyRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<DoneAnswer> {
     await this.manage.rename(accountId, id, name);
     return { success: true };
@@ -79,10 +71,9 @@ export class PasskeysController {
   @Delete(':id')
   @OwnStepUp()
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'removePasskey', summary: 'Remove uma chave de acesso; ela não abre mais a conta' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Answers(DoneAnswer, 'Remove uma chave de acesso; ela não abre mais a conta')
   @ApiErrors({ 404: '`PASSKEY_NOT_FOUND`' })
-  async remove(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async removePasskey(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.manage.remove(accountId, id);
     return { success: true };
   }

@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
 import { ManageTotp } from './manage-totp.js';
@@ -23,56 +24,46 @@ export class OwnTotpController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getOwnTotp', summary: 'A verificação em duas etapas da própria conta' })
-  @ApiOkResponse({ type: TotpState })
+  @Answers(TotpState, 'A verificação em duas etapas da própria conta')
   @ApiErrors()
-  async state(@CurrentPrincipal() { accountId }: Principal): Promise<TotpState> {
+  async getOwnTotp(@AccountId() accountId: string): Promise<TotpState> {
     return stateOf(await this.factors.find(accountId));
   }
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'beginOwnTotp', summary: 'Gera o segredo do aplicativo autenticador' })
-  @ApiOkResponse({ type: TotpBegun })
+  @Answers(TotpBegun, 'Gera o segredo do aplicativo autenticador')
   @ApiErrors({ 400: PROOF, 409: '`TOTP_ALREADY_ON`', 429: '`RATE_LIMITED`' })
-  async begin(@Body() body: OwnerProofRequest, @CurrentPrincipal() { accountId }: Principal): Promise<TotpBegun> {
+  async beginOwnTotp(@Body() body: OwnerProofRequest, @AccountId() accountId: string): Promise<TotpBegun> {
     await this.verifyOwner.execute(accountId, body);
     return begunWith(await this.totp.begin(accountId));
   }
 
   @Put()
   @OwnStepUp()
-  @ApiOperation({ operationId: 'confirmOwnTotp', summary: 'Liga a verificação com o primeiro código do aplicativo' })
-  @ApiOkResponse({ type: RecoveryCodesAnswer })
+  @Answers(RecoveryCodesAnswer, 'Liga a verificação com o primeiro código do aplicativo')
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`TOTP_NOT_BEGUN`, `TOTP_ALREADY_ON`' })
-  async confirm(
+  async confirmOwnTotp(
     @Body() { code }: ConfirmTotpRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<RecoveryCodesAnswer> {
     return { success: true, recoveryCodes: await this.totp.confirm(accountId, code) };
   }
 
   @Delete()
-  @ApiOperation({ operationId: 'removeOwnTotp', summary: 'Desliga a verificação em duas etapas' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Answers(DoneAnswer, 'Desliga a verificação em duas etapas')
   @ApiErrors({ 400: PROOF, 429: '`RATE_LIMITED`' })
-  async remove(@Body() body: OwnerProofRequest, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async removeOwnTotp(@Body() body: OwnerProofRequest, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.verifyOwner.execute(accountId, body);
     await this.totp.remove(accountId);
     return { success: true };
   }
 
   @Post('recovery-codes')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'renewOwnRecoveryCodes',
-    summary: 'Gera dez códigos de recuperação; os antigos deixam de valer',
-  })
-  @ApiOkResponse({ type: RecoveryCodesAnswer })
+  @Answers(RecoveryCodesAnswer, 'Gera dez códigos de recuperação; os antigos deixam de valer')
   @ApiErrors({ 400: PROOF, 409: '`TOTP_NOT_BEGUN`', 429: '`RATE_LIMITED`' })
-  async renew(
+  async renewOwnRecoveryCodes(
     @Body() body: OwnerProofRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<RecoveryCodesAnswer> {
     await this.verifyOwner.execute(accountId, body);
     return { success: true, recoveryCodes: await this.totp.renewRecoveryCodes(accountId) };

@@ -1,18 +1,18 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
 import { loginPasswordRule } from '../../../kernel/rules.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 
 const BAD_CODE = 'Código de verificação inválido';
 
 /** The second factor, where one is in force. */
 export class SecondFactorField {
-  @ApiPropertyOptional({
+  @OptionalField({
     maxLength: 20,
     description: 'Código do aplicativo autenticador ou de recuperação; pedido com `TOTP_REQUIRED`.',
     example: '123456',
   })
-  @IsOptional()
   @IsString({ message: BAD_CODE })
   @MaxLength(20, { message: BAD_CODE })
   totp?: string;

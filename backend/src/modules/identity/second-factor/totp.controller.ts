@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { toBuffer } from 'qrcode';
-import { Access, CurrentPrincipal, DuringEnrolment, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, DuringEnrolment, StepUp } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
 import { ManageTotp } from './manage-totp.js';
@@ -26,21 +27,18 @@ export class TotpController {
 
   @Get()
   @DuringEnrolment()
-  @ApiOperation({ operationId: 'getTotp', summary: 'A verificação em duas etapas da própria conta' })
-  @ApiOkResponse({ type: TotpState })
+  @Answers(TotpState, 'A verificação em duas etapas da própria conta')
   @ApiErrors()
-  async state(@CurrentPrincipal() { accountId }: Principal): Promise<TotpState> {
+  async getTotp(@AccountId() accountId: string): Promise<TotpState> {
     return stateOf(await this.factors.find(accountId));
   }
 
   @Post()
-  @HttpCode(200)
   @DuringEnrolment()
   @StepUp()
-  @ApiOperation({ operationId: 'beginTotp', summary: 'Gera o segredo do aplicativo autenticador' })
-  @ApiOkResponse({ type: AdminTotpBegun })
+  @Answers(AdminTotpBegun, 'Gera o segredo do aplicativo autenticador')
   @ApiErrors({ 409: '`TOTP_ALREADY_ON`' })
-  async begin(@CurrentPrincipal() { accountId }: Principal): Promise<AdminTotpBegun> {
+  async beginTotp(@AccountId() accountId: string): Promise<AdminTotpBegun> {
     const begun = await this.totp.begin(accountId);
     const picture = await toBuffer(begun.address, { margin: 4, scale: 6 });
     return { ...(await begunWith(begun)), qrCodeBase64: picture.toString('base64') };
@@ -49,36 +47,29 @@ export class TotpController {
   @Put()
   @DuringEnrolment()
   @StepUp()
-  @ApiOperation({ operationId: 'confirmTotp', summary: 'Liga a verificação com o primeiro código do aplicativo' })
-  @ApiOkResponse({ type: RecoveryCodesAnswer })
+  @Answers(RecoveryCodesAnswer, 'Liga a verificação com o primeiro código do aplicativo')
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`TOTP_NOT_BEGUN`, `TOTP_ALREADY_ON`' })
-  async confirm(
+  async confirmTotp(
     @Body() { code }: ConfirmTotpRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<RecoveryCodesAnswer> {
     return { success: true, recoveryCodes: await this.totp.confirm(accountId, code) };
   }
 
   @Delete()
   @StepUp()
-  @ApiOperation({ operationId: 'removeTotp', summary: 'Desliga a verificação em duas etapas' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Answers(DoneAnswer, 'Desliga a verificação em duas etapas')
   @ApiErrors()
-  async remove(@CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async removeTotp(@AccountId() accountId: string): Promise<DoneAnswer> {
     await this.totp.remove(accountId);
     return { success: true };
   }
 
   @Post('recovery-codes')
-  @HttpCode(200)
   @StepUp()
-  @ApiOperation({
-    operationId: 'renewRecoveryCodes',
-    summary: 'Gera dez códigos de recuperação; os antigos deixam de valer',
-  })
-  @ApiOkResponse({ type: RecoveryCodesAnswer })
+  @Answers(RecoveryCodesAnswer, 'Gera dez códigos de recuperação; os antigos deixam de valer')
   @ApiErrors({ 409: '`TOTP_NOT_BEGUN`' })
-  async renew(@CurrentPrincipal() { accountId }: Principal): Promise<RecoveryCodesAnswer> {
+  async renewRecoveryCodes(@AccountId() accountId: string): Promise<RecoveryCodesAnswer> {
     return { success: true, recoveryCodes: await this.totp.renewRecoveryCodes(accountId) };
   }
 }

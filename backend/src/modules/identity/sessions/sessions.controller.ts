@@ -1,50 +1,33 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
-import { DEVICE_KINDS, type DeviceKind, deviceOf, shortAddress } from './device.js';
+import { DEVICE_KINDS, deviceOf, shortAddress } from './device.js';
 import { type OpenSession, SignedInDevices } from './signed-in-devices.store.js';
 
-export class SessionItem {
-  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
-  id!: string;
-
-  @ApiProperty({ description: 'Se é a sessão que fez esta chamada.', example: true })
-  current!: boolean;
-
-  @ApiProperty({ description: 'O que o navegador diz de si.', example: 'Chrome no Windows' })
-  device!: string;
-
-  @ApiProperty({ enum: DEVICE_KINDS, enumName: 'DeviceKind', example: 'computer' })
-  kind!: DeviceKind;
-
-  @ApiProperty({ type: String, nullable: true, description: 'A rede, sem o resto do endereço.', example: '203.0.•.•' })
-  address!: string | null;
-
-  @ApiProperty({ format: 'date-time', description: 'Quando entrou.', example: '2026-10-01T12:00:00.000Z' })
-  createdAt!: string;
-
-  @ApiProperty({
-    format: 'date-time',
-    description: 'Última renovação; uma sessão em uso se renova a cada 15 minutos.',
+export class SessionItem extends AnswerOf({
+  id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
+  current: t.boolean('Se é a sessão que fez esta chamada.', { example: true }),
+  device: t.string('O que o navegador diz de si.', { example: 'Chrome no Windows' }),
+  kind: t.enum(DEVICE_KINDS, { enumName: 'DeviceKind', example: 'computer' }),
+  address: t.string('A rede, sem o resto do endereço.', { nullable: true, example: '203.0.•.•' }),
+  createdAt: t.dateTime('Quando entrou.', { example: '2026-10-01T12:00:00.000Z' }),
+  lastSeenAt: t.dateTime('Última renovação; uma sessão em uso se renova a cada 15 minutos.', {
     example: '2026-10-02T08:30:00.000Z',
-  })
-  lastSeenAt!: string;
-}
+  }),
+}) {}
 
-export class SessionsAnswer extends DoneAnswer {
-  @ApiProperty({ type: [SessionItem], description: 'As usadas por último primeiro; no máximo 100.' })
-  data!: SessionItem[];
+export class SessionsAnswer extends AnswerOf(DoneAnswer, {
+  data: t.list(SessionItem, 'As usadas por último primeiro; no máximo 100.'),
+  total: t.number('Quantas estão abertas ao todo.', { example: 2 }),
+}) {}
 
-  @ApiProperty({ description: 'Quantas estão abertas ao todo.', example: 2 })
-  total!: number;
-}
-
-export class SessionsEndedAnswer extends DoneAnswer {
-  @ApiProperty({ description: 'Quantas sessões foram encerradas.', example: 1 })
-  ended!: number;
-}
+export class SessionsEndedAnswer extends AnswerOf(DoneAnswer, {
+  ended: t.number('Quantas sessões foram encerradas.', { example: 1 }),
+}) {}
 
 @ApiTags('Conta')
 @ApiErrors()
@@ -54,27 +37,24 @@ export class SessionsController {
   constructor(private readonly devices: SignedInDevices) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listSessions', summary: 'Os dispositivos em que a conta está aberta' })
-  @ApiOkResponse({ type: SessionsAnswer })
-  async list(@CurrentPrincipal() { accountId, sessionId }: Principal): Promise<SessionsAnswer> {
+  @Answers(SessionsAnswer, 'Os dispositivos em que a conta está aberta')
+  async listSessions(@CurrentPrincipal() { accountId, sessionId }: Principal): Promise<SessionsAnswer> {
     const { sessions, total } = await this.devices.list(accountId);
     return { success: true, data: sessions.map((session) => sessionItem(session, sessionId)), total };
   }
 
   @Delete(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'endSession', summary: 'Sai de um dispositivo' })
-  @ApiOkResponse({ type: DoneAnswer })
+  @Answers(DoneAnswer, 'Sai de um dispositivo')
   @ApiErrors({ 404: '`SESSION_NOT_FOUND`: já encerrada, ou de outra conta' })
-  async end(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<DoneAnswer> {
+  async endSession(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.devices.end(accountId, id, null);
     return { success: true };
   }
 
   @Delete()
-  @ApiOperation({ operationId: 'endOtherSessions', summary: 'Sai de todos os outros dispositivos; este continua' })
-  @ApiOkResponse({ type: SessionsEndedAnswer })
-  async endOthers(@CurrentPrincipal() { accountId, sessionId }: Principal): Promise<SessionsEndedAnswer> {
+  @Answers(SessionsEndedAnswer, 'Sai de todos os outros dispositivos; este continua')
+  async endOtherSessions(@CurrentPrincipal() { accountId, sessionId }: Principal): Promise<SessionsEndedAnswer> {
     return { success: true, ended: await this.devices.endOthers(accountId, sessionId) };
   }
 }
@@ -88,7 +68,7 @@ export function sessionItem(session: OpenSession, ownId: string | null): Session
     device: name,
     kind,
     address: shortAddress(session.address),
-    createdAt: session.createdAt.toISOString(),
-    lastSeenAt: session.lastSeenAt.toISOString(),
+    createdAt: session.createdAt,
+    lastSeenAt: session.lastSeenAt,
   };
 }

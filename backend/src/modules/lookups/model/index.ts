@@ -43,7 +43,6 @@ export {
   type SourceIdentity,
   type SourceOrigin,
 } from './provenance.js';
-export { Text } from './results/answer.fields.js';
 export { type Activity, type CnpjResult, type CompanyAddress, companyKeyFacts } from './results/cnpj-result.schema.js';
 export type { Address, CpfResult, GeneralData, OwnedCompany } from './results/cpf-result.schema.js';
 export { LOOKUP_RESULTS, type LookupResults } from './results/lookup-results.schema.js';

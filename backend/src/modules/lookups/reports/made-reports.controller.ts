@@ -1,20 +1,23 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, AccountId } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import { protocolTime, Text } from '../model/index.js';
+import { protocolTime } from '../model/index.js';
 import { ReportProofs } from './report-proofs.store.js';
 
-export class MadeReportsAnswer extends SuccessAnswer {
-  @ApiProperty({ type: 'integer', description: 'Quantos relatórios em PDF foram feitos da consulta.', example: 2 })
-  vezes!: number;
-
-  @Text('2026-11-23T17:05:00.182Z', 'Quando o primeiro foi feito; nulo sem nenhum.')
-  primeiroEm!: string | null;
-
-  @Text('2026-11-23T18:40:12.007Z', 'Quando o último foi feito; nulo sem nenhum.')
-  ultimoEm!: string | null;
-}
+export class MadeReportsAnswer extends AnswerOf(SuccessAnswer, {
+  vezes: t.integer('Quantos relatórios em PDF foram feitos da consulta.', { example: 2 }),
+  primeiroEm: t.string('Quando o primeiro foi feito; nulo sem nenhum.', {
+    nullable: true,
+    example: '2026-11-23T17:05:00.182Z',
+  }),
+  ultimoEm: t.string('Quando o último foi feito; nulo sem nenhum.', {
+    nullable: true,
+    example: '2026-11-23T18:40:12.007Z',
+  }),
+}) {}
 
 /** Whether the account made reports of a lookup, and when. */
 @ApiTags('Histórico')
@@ -24,16 +27,13 @@ export class MadeReportsController {
   constructor(private readonly proofs: ReportProofs) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'getMadeReports',
-    summary: 'Quantos relatórios em PDF a conta fez de uma consulta, e quando',
+  @Answers(MadeReportsAnswer, 'Quantos relatórios em PDF a conta fez de uma consulta, e quando', {
     description: 'Os códigos não são guardados: estão só nos arquivos. De uma consulta que a conta não tem, nenhum.',
   })
   @ApiParam({ name: 'protocolo', description: 'O número de `meta.protocolo`.', example: '20261121-7Q2M-K9XD' })
-  @ApiOkResponse({ type: MadeReportsAnswer })
-  async made(
+  async getMadeReports(
     @Param('protocolo') protocolo: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<MadeReportsAnswer> {
     const made = protocolTime(protocolo) && (await this.proofs.madeOf(accountId, protocolo));
     const at = (time?: Date | null) => time?.toISOString() ?? null;

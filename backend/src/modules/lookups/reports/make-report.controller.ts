@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Param, Post, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
 import { isUuid } from '../../../platform/ids.js';
 import { MakeReport } from './make-report.js';
 import { ApiReport, reportFile } from './report.answer.js';
@@ -21,15 +21,14 @@ export class MakeReportController {
     example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
   })
   @ApiOperation({
-    operationId: 'makeReport',
     summary: 'Uma consulta salva como relatório em PDF, com código de verificação',
     description:
       'Cada pedido faz um relatório novo, com código próprio. Sem custo e sem nova consulta às fontes; a abertura e a impressão digital do arquivo ficam registradas.',
   })
   @ApiReport()
-  async make(
+  async makeReport(
     @Param('id') id: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     return reportFile(await this.reports.execute(accountId, isUuid(id) ? { id } : { protocolo: id }), reply);

@@ -1,9 +1,10 @@
 import { Controller, Get, Header, Ip, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../kernel/errors.js';
 import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
 import { parseReportCode } from '../../../kernel/report-code.js';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { REPORT_CODE } from './report.answer.js';
 import { ReportLimits } from './report-limits.store.js';
@@ -45,17 +46,14 @@ export class VerifyReportController {
   @Get(':code')
   @Header('cache-control', 'no-store')
   @ApiParam({ name: 'code', example: REPORT_CODE })
-  @ApiOperation({
-    operationId: 'verifyReport',
-    summary: 'Se um relatório foi emitido aqui, e de que consulta',
+  @Answers(VerifiedReportAnswer, 'Se um relatório foi emitido aqui, e de que consulta', {
     description: 'Nada além disto é dito: nem quem consultou, nem o que foi respondido.',
   })
-  @ApiOkResponse({ type: VerifiedReportAnswer })
   @ApiErrors({
     404: '`REPORT_NOT_FOUND`: Nenhum relatório tem este código.',
     429: '`RATE_LIMITED`: Muitas tentativas em pouco tempo. Aguarde e tente novamente.',
   })
-  async verify(@Param('code') text: string, @Ip() address: string): Promise<VerifiedReportAnswer> {
+  async verifyReport(@Param('code') text: string, @Ip() address: string): Promise<VerifiedReportAnswer> {
     await this.limits.countTriedFrom(address);
     const code = parseReportCode(text);
     const proof = code && (await this.proofs.withCode(code));

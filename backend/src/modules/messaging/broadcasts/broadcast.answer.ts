@@ -1,37 +1,20 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { BROADCAST_STATES, type BroadcastState, SEGMENTS, type Segment } from '../../../kernel/broadcast.js';
+import { BROADCAST_STATES, SEGMENTS } from '../../../kernel/broadcast.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { stateOf } from './broadcast.js';
 import type { BroadcastWithReads } from './broadcasts.store.js';
 
 /** A broadcast as the administrators' panel shows it. */
-export class BroadcastAnswer {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty()
-  content!: string;
-
-  @ApiProperty({ enum: SEGMENTS })
-  segment!: Segment;
-
-  @ApiProperty({ enum: BROADCAST_STATES })
-  state!: BroadcastState;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  createdAt!: Date;
-
-  @ApiProperty({ type: String, format: 'date-time', description: 'Para quando foi pedido o envio.' })
-  sendAt!: Date;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  sentAt!: Date | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Contas que o receberam; nulo antes do envio.' })
-  userCount!: number | null;
-
-  @ApiProperty({ type: 'integer', description: 'Contas que já o leram.' })
-  readCount!: number;
-}
+export class BroadcastAnswer extends AnswerOf({
+  id: t.uuid(),
+  content: t.string(),
+  segment: t.enum(SEGMENTS),
+  state: t.enum(BROADCAST_STATES),
+  createdAt: t.dateTime(),
+  sendAt: t.dateTime('Para quando foi pedido o envio.'),
+  sentAt: t.dateTime({ nullable: true }),
+  userCount: t.integer('Contas que o receberam; nulo antes do envio.', { nullable: true }),
+  readCount: t.integer('Contas que já o leram.'),
+}) {}
 
 export function broadcastAnswer(broadcast: BroadcastWithReads): BroadcastAnswer {
   const { id, content, segment, composedAt: createdAt, sendAt, sentAt, userCount, readCount } = broadcast;

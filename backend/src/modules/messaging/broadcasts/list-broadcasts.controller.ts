@@ -1,7 +1,8 @@
-import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { BROADCAST_STATE_LABELS, SEGMENT_LABELS } from '../../../kernel/broadcast.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
@@ -38,10 +39,9 @@ export class ListBroadcastsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listBroadcasts', summary: 'Os recados, com quantas contas já os leram' })
-  @ApiOkResponse({ type: BroadcastsAnswer })
+  @Answers(BroadcastsAnswer, 'Os recados, com quantas contas já os leram')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() query: ListBroadcastsQuery): Promise<BroadcastsAnswer> {
+  async listBroadcasts(@Query() query: ListBroadcastsQuery): Promise<BroadcastsAnswer> {
     return pageAnswer(await this.broadcasts.inState(query.state).as(broadcastAnswer).page(query));
   }
 
@@ -52,15 +52,13 @@ export class ListBroadcastsController {
   }
 
   @Delete(':id')
-  @HttpCode(200)
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'cancelBroadcast', summary: 'Cancela um recado agendado que ainda não foi enviado' })
-  @ApiOkResponse({ type: CancelBroadcastAnswer })
+  @Answers(CancelBroadcastAnswer, 'Cancela um recado agendado que ainda não foi enviado')
   @ApiErrors({
     404: '`MESSAGE_NOT_FOUND`',
     409: '`MESSAGE_ALREADY_SENT`',
   })
-  async cancel(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<CancelBroadcastAnswer> {
+  async cancelBroadcast(@AccountId() accountId: string, @Param('id') id: string): Promise<CancelBroadcastAnswer> {
     await this.manageBroadcasts.cancel(accountId, id);
     return { success: true, message: 'Envio cancelado' };
   }

@@ -1,12 +1,10 @@
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
 import { BROADCAST_STATES, type BroadcastState } from '../../../kernel/broadcast.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
+import { OptionalOneOf } from '../../../platform/http/request.fields.js';
 
 export class BroadcastFilterQuery {
-  @ApiPropertyOptional({ enum: BROADCAST_STATES })
-  @IsOptional()
-  @IsIn(BROADCAST_STATES, { message: 'Situação inválida.' })
+  @OptionalOneOf(BROADCAST_STATES, 'Situação inválida.')
   state?: BroadcastState;
 }
 

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { periodStart } from '../../../platform/http/period.js';
 import { broadcastAnswer } from './broadcast.answer.js';
@@ -25,12 +26,10 @@ export class SendBroadcastController {
   ) {}
 
   @Post('broadcast')
-  @HttpCode(200)
   @StepUp()
-  @ApiOperation({ operationId: 'sendBroadcast', summary: 'Envia um recado a um grupo de contas, agora ou mais tarde' })
-  @ApiOkResponse({ type: SendBroadcastAnswer })
-  async send(
-    @CurrentPrincipal() { accountId }: Principal,
+  @Answers(SendBroadcastAnswer, 'Envia um recado a um grupo de contas, agora ou mais tarde')
+  async sendBroadcast(
+    @AccountId() accountId: string,
     @Body() { id, content, segment = 'all', sendAt }: SendBroadcastBody,
   ): Promise<SendBroadcastAnswer> {
     const moment = sendAt ? periodStart(sendAt) : null;
@@ -45,9 +44,8 @@ export class SendBroadcastController {
   }
 
   @Get('audience')
-  @ApiOperation({ operationId: 'countAudience', summary: 'Quantas contas um recado alcançaria agora' })
-  @ApiOkResponse({ type: AudienceAnswer })
-  async count(@Query() { segment = 'all' }: CountAudienceQuery): Promise<AudienceAnswer> {
+  @Answers(AudienceAnswer, 'Quantas contas um recado alcançaria agora')
+  async countAudience(@Query() { segment = 'all' }: CountAudienceQuery): Promise<AudienceAnswer> {
     const { accounts, connected, online } = await this.broadcasts.audience(segment);
     return { success: true, userCount: accounts, connectedUsers: connected, onlineUsers: online };
   }

@@ -1,28 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { InboxMessageAnswer } from './message.answer.js';
 
-export class CheckMessagesAnswer extends SuccessAnswer {
-  @ApiProperty()
-  hasNewMessage!: boolean;
+export class CheckMessagesAnswer extends AnswerOf(SuccessAnswer, {
+  hasNewMessage: t.boolean(),
+  message: t.one(InboxMessageAnswer, 'A mais antiga que ainda não foi lida.', { nullable: true }),
+  unreadCount: t.integer('Quantas ainda não foram lidas.'),
+}) {}
 
-  @ApiProperty({ type: InboxMessageAnswer, nullable: true, description: 'A mais antiga que ainda não foi lida.' })
-  message!: InboxMessageAnswer | null;
+export class ReceivedMessageAnswer extends AnswerOf(InboxMessageAnswer, {
+  readAt: t.dateTime('Nulo: ainda não foi lida.', { nullable: true }),
+}) {}
 
-  @ApiProperty({ type: 'integer', description: 'Quantas ainda não foram lidas.' })
-  unreadCount!: number;
-}
-
-export class ReceivedMessageAnswer extends InboxMessageAnswer {
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: ainda não foi lida.' })
-  readAt!: Date | null;
-}
-
-export class MessagesAnswer extends SuccessAnswer {
-  @ApiProperty({ type: [ReceivedMessageAnswer], description: 'A mais nova primeiro; no máximo 100.' })
-  messages!: ReceivedMessageAnswer[];
-}
+export class MessagesAnswer extends AnswerOf(SuccessAnswer, {
+  messages: t.list(ReceivedMessageAnswer, 'A mais nova primeiro; no máximo 100.'),
+}) {}
 
 export class MarkMessageReadBody {
   @ApiProperty({ format: 'uuid' })

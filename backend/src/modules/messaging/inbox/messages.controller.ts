@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../kernel/errors.js';
-import { Access, CachedPrincipal, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, CachedPrincipal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Inboxes } from './inbox.store.js';
 import { messageAnswer } from './message.answer.js';
@@ -20,9 +21,8 @@ export class MessagesController {
 
   @Get('admin/messages/check')
   @CachedPrincipal()
-  @ApiOperation({ operationId: 'checkMessages', summary: 'Há um aviso que ainda não foi lido?' })
-  @ApiOkResponse({ type: CheckMessagesAnswer })
-  async check(@CurrentPrincipal() { accountId }: Principal): Promise<CheckMessagesAnswer> {
+  @Answers(CheckMessagesAnswer, 'Há um aviso que ainda não foi lido?')
+  async checkMessages(@AccountId() accountId: string): Promise<CheckMessagesAnswer> {
     const messages = await this.unread.of(accountId);
     const [oldest] = messages;
     return {
@@ -34,9 +34,8 @@ export class MessagesController {
   }
 
   @Get('user/admin-messages')
-  @ApiOperation({ operationId: 'listMessages', summary: 'Os avisos que a própria conta recebeu' })
-  @ApiOkResponse({ type: MessagesAnswer })
-  async list(@CurrentPrincipal() { accountId }: Principal): Promise<MessagesAnswer> {
+  @Answers(MessagesAnswer, 'Os avisos que a própria conta recebeu')
+  async listMessages(@AccountId() accountId: string): Promise<MessagesAnswer> {
     const received = await this.inboxes.received(accountId);
     return {
       success: true,
@@ -45,16 +44,12 @@ export class MessagesController {
   }
 
   @Post('admin/messages/mark-read')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'markMessageRead',
-    summary: 'Marca um aviso como lido, em todos os aparelhos',
+  @Answers(MarkMessageReadAnswer, 'Marca um aviso como lido, em todos os aparelhos', {
     description: 'Vale a primeira vez; repetir não muda nada.',
   })
-  @ApiOkResponse({ type: MarkMessageReadAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`MESSAGE_NOT_FOUND`' })
-  async mark(
-    @CurrentPrincipal() { accountId }: Principal,
+  async markMessageRead(
+    @AccountId() accountId: string,
     @Body() { messageId }: MarkMessageReadBody,
   ): Promise<MarkMessageReadAnswer> {
     const known = await this.inboxes.markRead(accountId, messageId);

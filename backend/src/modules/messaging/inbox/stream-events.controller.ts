@@ -1,7 +1,7 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Access, CachedPrincipal, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, CachedPrincipal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
 import { LinkChanges } from '../whatsapp-links/index.js';
@@ -21,7 +21,6 @@ export class StreamEventsController {
   @Access('user')
   @CachedPrincipal()
   @ApiOperation({
-    operationId: 'streamEvents',
     summary: 'Avisa o que acontece na própria conta',
     description:
       'Server-sent events. `message`: um aviso novo; começa pelos que ainda não foram lidos. `message-read`: um aviso foi lido, aqui ou em outro aparelho (`data.id`). `whatsapp`: o WhatsApp da conta mudou; pergunte de novo. Um comentário a cada 8 s mantém a conexão. Termina junto com o token.',
@@ -30,11 +29,7 @@ export class StreamEventsController {
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ type: InboxMessageAnswer, description: 'Cada evento `message` traz este objeto em `data`.' })
   @ApiErrors()
-  stream(
-    @CurrentPrincipal() { accountId }: Principal,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): void {
+  streamEvents(@AccountId() accountId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const stream = this.streams.open(request, reply);
     const stop = this.unread.watch(accountId, numberIn(request.headers['last-event-id']), {
       onMessages(messages) {

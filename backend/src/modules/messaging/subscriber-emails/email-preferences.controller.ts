@@ -1,8 +1,10 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+import { Access, AccountId } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { EmailPreferences } from './email-preferences.store.js';
 
 const CHOICE = { message: 'Diga sim ou não.' };
@@ -16,16 +18,14 @@ export class EmailPreferencesRequest {
   @IsBoolean(CHOICE)
   broadcasts!: boolean;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     description: 'Resumo por e-mail do que mudou em empresas acompanhadas; sem ele fica como está.',
     example: true,
   })
-  @IsOptional()
   @IsBoolean(CHOICE)
   companies?: boolean;
 
-  @ApiPropertyOptional({ description: 'O mesmo pelo WhatsApp da conta; sem ele fica como está.', example: false })
-  @IsOptional()
+  @OptionalField({ description: 'O mesmo pelo WhatsApp da conta; sem ele fica como está.', example: false })
   @IsBoolean(CHOICE)
   companiesWhatsapp?: boolean;
 }
@@ -54,25 +54,21 @@ export class EmailPreferencesController {
   constructor(private readonly preferences: EmailPreferences) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getEmailPreferences', summary: 'Quais avisos por e-mail a conta quer' })
-  @ApiOkResponse({ type: EmailPreferencesAnswer })
+  @Answers(EmailPreferencesAnswer, 'Quais avisos por e-mail a conta quer')
   @ApiErrors()
-  async read(@CurrentPrincipal() { accountId }: Principal): Promise<EmailPreferencesAnswer> {
+  async getEmailPreferences(@AccountId() accountId: string): Promise<EmailPreferencesAnswer> {
     const { planEnd, broadcasts, companies, companiesWhatsapp } = await this.preferences.of(accountId);
     return { success: true, planEnd, broadcasts, companies, companiesWhatsapp };
   }
 
   @Put()
-  @ApiOperation({
-    operationId: 'updateEmailPreferences',
-    summary: 'Escolhe os avisos por e-mail',
+  @Answers(EmailPreferencesAnswer, 'Escolhe os avisos por e-mail', {
     description: 'Mensagens sobre pagamentos, acesso e segurança são enviadas sempre.',
   })
-  @ApiOkResponse({ type: EmailPreferencesAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async choose(
+  async updateEmailPreferences(
     @Body() body: EmailPreferencesRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<EmailPreferencesAnswer> {
     const before = await this.preferences.of(accountId);
     const { planEnd, broadcasts, companies = before.companies } = body;

@@ -1,7 +1,8 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../kernel/errors.js';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ONE_CLICK_ROUTE } from '../../../platform/http/one-click-route.js';
 import { EmailPreferences } from './email-preferences.store.js';
@@ -26,15 +27,11 @@ export class UnsubscribeController {
   constructor(private readonly preferences: EmailPreferences) {}
 
   @Post(':token')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'unsubscribe',
-    summary: 'Para as cópias dos avisos, ou os resumos de empresas acompanhadas, por e-mail',
+  @Answers(UnsubscribeAnswer, 'Para as cópias dos avisos, ou os resumos de empresas acompanhadas, por e-mail', {
     description:
       'O endereço de `List-Unsubscribe` (RFC 8058): um programa de e-mail o chama com um formulário, sem login.',
   })
   @ApiParam({ name: 'token', description: 'O segredo do link.', schema: { type: 'string', maxLength: 200 } })
-  @ApiOkResponse({ type: UnsubscribeAnswer })
   @ApiErrors({ 400: '`LINK_INVALID`: Este link não vale. Mude os avisos em Meu Perfil.' })
   async unsubscribe(@Param('token') token: string): Promise<UnsubscribeAnswer> {
     const stopped = await this.preferences.stop(token);

@@ -1,9 +1,10 @@
-import { Body, Controller, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { Body, Controller, Param, Post, Put } from '@nestjs/common';
+import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { SUGGESTION_ANSWER_LENGTH, suggestionAnswerRule } from '../../../kernel/suggestion.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OneOf } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { HandleSuggestions } from './handle-suggestions.js';
@@ -12,8 +13,7 @@ import { HandleSuggestions } from './handle-suggestions.js';
 const OPEN_STATES = ['pendente', 'em_analise'] as const;
 
 export class MoveSuggestionBody {
-  @ApiProperty({ enum: OPEN_STATES })
-  @IsIn(OPEN_STATES, { message: 'Use pendente ou em_analise.' })
+  @OneOf(OPEN_STATES, 'Use pendente ou em_analise.')
   state!: (typeof OPEN_STATES)[number];
 }
 
@@ -38,10 +38,9 @@ export class AnswerSuggestionController {
 
   @Put()
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'moveSuggestion', summary: 'Diz em que pé está uma mensagem' })
-  @ApiOkResponse({ type: SuggestionDoneAnswer })
-  async move(
-    @CurrentPrincipal() { accountId }: Principal,
+  @Answers(SuggestionDoneAnswer, 'Diz em que pé está uma mensagem')
+  async moveSuggestion(
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() { state }: MoveSuggestionBody,
   ): Promise<SuggestionDoneAnswer> {
@@ -50,16 +49,12 @@ export class AnswerSuggestionController {
   }
 
   @Post('answer')
-  @HttpCode(200)
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'answerSuggestion',
-    summary: 'Responde uma mensagem',
+  @Answers(SuggestionDoneAnswer, 'Responde uma mensagem', {
     description: 'A resposta vai por e-mail a quem deixou um, e não muda mais.',
   })
-  @ApiOkResponse({ type: SuggestionDoneAnswer })
-  async answer(
-    @CurrentPrincipal() { accountId }: Principal,
+  async answerSuggestion(
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() { resposta }: AnswerSuggestionBody,
   ): Promise<SuggestionDoneAnswer> {

@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
 import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '../../../kernel/suggestion.js';
 import { Access } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
@@ -47,21 +48,16 @@ export class ListSuggestionsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listSuggestions', summary: 'O que as pessoas escreveram' })
-  @ApiOkResponse({ type: SuggestionsAnswer })
-  async list(@Query() query: SuggestionsQuery): Promise<SuggestionsAnswer> {
+  @Answers(SuggestionsAnswer, 'O que as pessoas escreveram')
+  async listSuggestions(@Query() query: SuggestionsQuery): Promise<SuggestionsAnswer> {
     return pageAnswer(await this.suggestions.matching(query).as(suggestionItem).page(query));
   }
 
   @Post('search')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'searchSuggestions',
-    summary: 'Procura um texto no que foi escrito e respondido',
+  @Answers(FoundSuggestionsAnswer, 'Procura um texto no que foi escrito e respondido', {
     description: 'Sem diferença de maiúsculas e acentos.',
   })
-  @ApiOkResponse({ type: FoundSuggestionsAnswer })
-  async search(@Body() { texto, ...filter }: SearchSuggestionsBody): Promise<FoundSuggestionsAnswer> {
+  async searchSuggestions(@Body() { texto, ...filter }: SearchSuggestionsBody): Promise<FoundSuggestionsAnswer> {
     const { items, capped } = await this.handleSuggestions.search(filter, texto);
     return { success: true, data: items.map(suggestionItem), total: items.length, capped };
   }

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Allow, IsIn, IsOptional } from 'class-validator';
+import { Allow } from 'class-validator';
 import { lookupEmailRule } from '../../../kernel/rules.js';
 import {
   SUGGESTION_LENGTH,
@@ -7,12 +7,12 @@ import {
   type SuggestionType,
   suggestionRule,
 } from '../../../kernel/suggestion.js';
+import { OneOf, OptionalField } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../../identity/index.js';
 
 export class SendSuggestionBody extends CaptchaFields {
-  @ApiProperty({ enum: SUGGESTION_TYPES, example: 'suggestion' })
-  @IsIn(SUGGESTION_TYPES, { message: 'Escolha Sugestão ou Problema' })
+  @OneOf(SUGGESTION_TYPES, 'Escolha Sugestão ou Problema', { example: 'suggestion' })
   type!: SuggestionType;
 
   @ApiProperty({ minLength: 1, maxLength: SUGGESTION_LENGTH, example: 'Gostaria de exportar em PDF.' })
@@ -23,13 +23,12 @@ export class SendSuggestionBody extends CaptchaFields {
   @Allow()
   timestamp?: unknown;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: String,
     nullable: true,
     description: 'Para onde vai a resposta de quem escreve sem entrar; com a conta aberta, vale o e-mail dela.',
     example: 'ana@exemplo.com.br',
   })
-  @IsOptional()
   @Satisfies(lookupEmailRule)
   email?: string | null;
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../kernel/errors.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { CheckCaptcha } from '../../identity/index.js';
@@ -15,10 +16,9 @@ const FROM_ACCOUNT = { name: 'suggestion-account', most: 5, seconds: 3_600 };
 /** Of all who write without an account, so that nobody floods who reads. */
 const FROM_STRANGERS = { name: 'suggestion-strangers', most: 300, seconds: 3_600 };
 
-export class SendSuggestionAnswer extends SuccessAnswer {
-  @ApiProperty({ example: 'Enviado com sucesso!' })
-  message!: string;
-}
+export class SendSuggestionAnswer extends AnswerOf(SuccessAnswer, {
+  message: t.string({ example: 'Enviado com sucesso!' }),
+}) {}
 
 @ApiTags('Mensagens')
 @Access('anyone')
@@ -32,7 +32,6 @@ export class SendSuggestionController {
 
   @Post()
   @ApiOperation({
-    operationId: 'sendSuggestion',
     summary: 'Envia uma sugestão ou conta um problema',
     description:
       'Com conta, ou sem ela e com a verificação de segurança. Cinco mensagens por hora de uma conta, dez de um endereço de rede.',
@@ -43,7 +42,7 @@ export class SendSuggestionController {
     429: '`RATE_LIMITED`',
     503: '`CAPTCHA_UNAVAILABLE`',
   })
-  async send(
+  async sendSuggestion(
     @Body() { type, message, email, ...tokens }: SendSuggestionBody,
     @PossiblePrincipal() principal: Principal | null,
     @Ip() address: string,

@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Post } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../kernel/errors.js';
 import { type Phone, parsePhone } from '../../../kernel/phone.js';
 import { loginPasswordRule, whatsappRule } from '../../../kernel/rules.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { LinkWhatsapp } from './link-whatsapp.js';
@@ -35,43 +36,36 @@ export class LinkWhatsappController {
   ) {}
 
   @Post('check-whatsapp')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'checkWhatsapp', summary: 'O WhatsApp da própria conta' })
-  @ApiOkResponse({ type: CheckWhatsappAnswer })
+  @Answers(CheckWhatsappAnswer, 'O WhatsApp da própria conta')
   @ApiErrors()
-  async check(@CurrentPrincipal() { accountId }: Principal): Promise<CheckWhatsappAnswer> {
+  async checkWhatsapp(@AccountId() accountId: string): Promise<CheckWhatsappAnswer> {
     const link = await this.links.of(accountId);
     return { ...linkAnswer(link), hasWhatsApp: link !== null };
   }
 
   @Post('add-whatsapp')
-  @HttpCode(200)
   @OwnStepUp()
-  @ApiOperation({
-    operationId: 'addWhatsapp',
-    summary: 'Adiciona um número, que espera pela verificação',
+  @Answers(AddWhatsappAnswer, 'Adiciona um número, que espera pela verificação', {
     description:
       'O número é verificado quando seu dono envia `!verificarnum` ao bot. O dono da conta é avisado por e-mail. Dez números por hora.',
   })
-  @ApiOkResponse({ type: AddWhatsappAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`: o texto da regra; `WRONG_PASSWORD`',
     409: '`WHATSAPP_TAKEN`: verificado em outra conta; `WHATSAPP_LINKED`: esta conta já verificou outro',
     429: '`RATE_LIMITED`',
   })
-  async add(
+  async addWhatsapp(
     @Body() { whatsapp, password }: AddWhatsappBody,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<AddWhatsappAnswer> {
     await this.limits.count(ADDING, accountId, tooMany);
     return linkAnswer(await this.linkWhatsapp.add(accountId, parsePhone(whatsapp) as Phone, password));
   }
 
   @Delete()
-  @ApiOperation({ operationId: 'removeWhatsapp', summary: 'Remove o número da própria conta' })
-  @ApiOkResponse({ type: RemoveWhatsappAnswer })
+  @Answers(RemoveWhatsappAnswer, 'Remove o número da própria conta')
   @ApiErrors({ 404: '`WHATSAPP_NOT_LINKED`' })
-  async remove(@CurrentPrincipal() { accountId }: Principal): Promise<RemoveWhatsappAnswer> {
+  async removeWhatsapp(@AccountId() accountId: string): Promise<RemoveWhatsappAnswer> {
     await this.linkWhatsapp.remove(accountId);
     return { success: true };
   }

@@ -1,7 +1,7 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { invalidInput } from '../../../kernel/errors.js';
 import { LONGEST_WATCH_LINE, MOST_WATCH_LINES } from '../../../kernel/watch-lines.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import type { FollowCompanies, Followed, Follower } from './follow-companies.js';
 
 const ONE = { message: 'Informe um CNPJ.' };
@@ -10,20 +10,18 @@ const LINE = { each: true, message: `Cada linha tem até ${LONGEST_WATCH_LINE} c
 
 /** One or the other. */
 export class FollowCompaniesBody {
-  @ApiPropertyOptional({ example: '11.222.333/0001-81', description: 'Um CNPJ, com ou sem pontuação; letras também.' })
-  @IsOptional()
+  @OptionalField({ example: '11.222.333/0001-81', description: 'Um CNPJ, com ou sem pontuação; letras também.' })
   @IsString(ONE)
   @MaxLength(LONGEST_WATCH_LINE, ONE)
   cnpj?: string;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: [String],
     minItems: 1,
     maxItems: MOST_WATCH_LINES,
     example: ['11222333000181', '12.ABC.345/01DE-35'],
     description: 'Ou uma lista: cada linha tem o seu veredito, e nenhuma impede as outras.',
   })
-  @IsOptional()
   @IsArray(MANY)
   @ArrayMinSize(1, MANY)
   @ArrayMaxSize(MOST_WATCH_LINES, MANY)

@@ -26,26 +26,27 @@ export class V1WatchlistController {
 
   @Get()
   @ApiOperation({
-    operationId: 'v1GetWatchlist',
     summary: 'As empresas que a conta acompanha',
     description: 'Sem custo. O acompanhamento é da conta: estas chamadas pedem uma chave de produção.',
   })
   @ApiOkResponse({ type: V1Watchlist, description: 'Todas.' })
   @ApiErrors({ 503: '`UNAVAILABLE`' })
-  async list(@LiveKeyHolder() { accountId }: Principal): Promise<V1Watchlist> {
+  async v1GetWatchlist(@LiveKeyHolder() { accountId }: Principal): Promise<V1Watchlist> {
     return { data: watchlistItems(await this.watchlist.of(accountId)), nextCursor: null };
   }
 
   @Post()
   @ApiOperation({
-    operationId: 'v1FollowCompanies',
     summary: 'Passa a acompanhar uma empresa, ou uma lista delas',
     description:
       'Bronze acompanha 10, Prata 50, Ouro 500. De uma lista, cada linha tem o seu veredito. Repetir a chamada não muda nada.',
   })
   @ApiCreatedResponse({ type: V1Followed, description: 'O que foi feito de cada linha.' })
   @ApiErrors(FOLLOW_REFUSALS)
-  async follow(@Body() body: FollowCompaniesBody, @LiveKeyHolder() principal: Principal): Promise<V1Followed> {
+  async v1FollowCompanies(
+    @Body() body: FollowCompaniesBody,
+    @LiveKeyHolder() principal: Principal,
+  ): Promise<V1Followed> {
     return { data: followedLines(await followBody(this.companies, body, principal)) };
   }
 
@@ -53,13 +54,12 @@ export class V1WatchlistController {
   @HttpCode(204)
   @ApiParam({ name: 'cnpj', description: 'Com ou sem pontuação.', example: '11222333000181' })
   @ApiOperation({
-    operationId: 'v1UnfollowCompany',
     summary: 'Deixa de acompanhar uma empresa',
     description: 'O que já foi contado dela fica nos eventos.',
   })
   @ApiNoContentResponse({ description: 'Fora da lista.' })
   @ApiErrors({ 404: '`WATCH_NOT_FOUND`: Esta empresa não está na sua lista.' })
-  async stop(@Param('cnpj') cnpj: string, @LiveKeyHolder() { accountId }: Principal): Promise<void> {
+  async v1UnfollowCompany(@Param('cnpj') cnpj: string, @LiveKeyHolder() { accountId }: Principal): Promise<void> {
     await this.companies.stop(accountId, cnpj);
   }
 }

@@ -1,113 +1,53 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { WATCH_VERDICTS, type WatchVerdict } from '../../../kernel/watch-lines.js';
+import { WATCH_VERDICTS } from '../../../kernel/watch-lines.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import type { Followed } from './follow-companies.js';
 import type { WatchedCompany, Watchlist } from './read-watchlist.js';
 
-const NULLABLE = { type: String, nullable: true } as const;
+class WatchedChange extends AnswerOf({
+  mes: t.string('O mês que trouxe a mudança (AAAA-MM).', { example: '2026-10' }),
+  tipos: t.strings('O que mudou, como em `tipo` dos eventos.', { example: ['endereco', 'situacao'] }),
+}) {}
 
-class WatchedChange {
-  @ApiProperty({ example: '2026-10', description: 'O mês que trouxe a mudança (AAAA-MM).' })
-  mes!: string;
-
-  @ApiProperty({
-    type: [String],
-    example: ['endereco', 'situacao'],
-    description: 'O que mudou, como em `tipo` dos eventos.',
-  })
-  tipos!: string[];
-}
-
-export class WatchedCompanyItem {
-  @ApiProperty({ example: '11222333000181', description: 'O CNPJ, que também a nomeia para deixar de acompanhar.' })
-  id!: string;
-
-  @ApiProperty({ example: '11222333000181' })
-  cnpj!: string;
-
-  @ApiProperty({
-    ...NULLABLE,
-    example: 'PADARIA DO BAIRRO LTDA',
-    description: 'A razão social; nula enquanto a base não a tem.',
-  })
-  nome!: string | null;
-
-  @ApiProperty({ ...NULLABLE, example: 'PADARIA DO BAIRRO' })
-  nome_fantasia!: string | null;
-
-  @ApiProperty({ ...NULLABLE, example: 'ATIVA' })
-  situacao!: string | null;
-
-  @ApiProperty({ ...NULLABLE, format: 'date', example: '2012-03-05' })
-  situacao_desde!: string | null;
-
-  @ApiProperty({
-    format: 'date-time',
-    description: 'Desde quando a conta a acompanha.',
-    example: '2026-11-21T12:00:00.000Z',
-  })
-  desde!: string;
-
-  @ApiProperty({ description: 'O plano não tem lugar para ela: nada é avisado até que tenha.', example: false })
-  pausada!: boolean;
-
-  @ApiProperty({
-    type: WatchedChange,
+export class WatchedCompanyItem extends AnswerOf({
+  id: t.string('O CNPJ, que também a nomeia para deixar de acompanhar.', { example: '11222333000181' }),
+  cnpj: t.string({ example: '11222333000181' }),
+  nome: t.string('A razão social; nula enquanto a base não a tem.', {
     nullable: true,
-    description: 'A última mudança desde então; nula se nada mudou.',
-  })
-  ultima_mudanca!: WatchedChange | null;
-}
+    example: 'PADARIA DO BAIRRO LTDA',
+  }),
+  nome_fantasia: t.string({ nullable: true, example: 'PADARIA DO BAIRRO' }),
+  situacao: t.string({ nullable: true, example: 'ATIVA' }),
+  situacao_desde: t.string({ nullable: true, format: 'date', example: '2012-03-05' }),
+  desde: t.dateTime('Desde quando a conta a acompanha.', { example: '2026-11-21T12:00:00.000Z' }),
+  pausada: t.boolean('O plano não tem lugar para ela: nada é avisado até que tenha.', { example: false }),
+  ultima_mudanca: t.one(WatchedChange, 'A última mudança desde então; nula se nada mudou.', { nullable: true }),
+}) {}
 
-export class WatchlistAnswer extends SuccessAnswer {
-  @ApiProperty({ type: [WatchedCompanyItem], description: 'Todas, na ordem em que passaram a ser acompanhadas.' })
-  data!: WatchedCompanyItem[];
+export class WatchlistAnswer extends AnswerOf(SuccessAnswer, {
+  data: t.list(WatchedCompanyItem, 'Todas, na ordem em que passaram a ser acompanhadas.'),
+  limit: t.integer('Quantas o plano acompanha; 0 sem plano.', { example: 50 }),
+  used: t.integer('Quantas estão na lista, também as pausadas.', { example: 12 }),
+}) {}
 
-  @ApiProperty({ type: 'integer', description: 'Quantas o plano acompanha; 0 sem plano.', example: 50 })
-  limit!: number;
+class FollowedLine extends AnswerOf({
+  linha: t.string('A linha como veio.', { example: '11.222.333/0001-81' }),
+  cnpj: t.string('O CNPJ que ela tem; nulo se não tem nenhum válido.', { nullable: true, example: '11222333000181' }),
+  veredito: t.enum(WATCH_VERDICTS, { enumName: 'WatchVerdict', example: 'acompanhando' }),
+}) {}
 
-  @ApiProperty({ type: 'integer', description: 'Quantas estão na lista, também as pausadas.', example: 12 })
-  used!: number;
-}
+export class FollowedAnswer extends AnswerOf(SuccessAnswer, {
+  data: t.list(FollowedLine, 'Uma por linha, na mesma ordem.'),
+  limit: t.integer({ example: 50 }),
+  used: t.integer({ example: 13 }),
+}) {}
 
-class FollowedLine {
-  @ApiProperty({ example: '11.222.333/0001-81', description: 'A linha como veio.' })
-  linha!: string;
+export class V1Watchlist extends AnswerOf({
+  data: t.list(WatchedCompanyItem, 'Todas, na ordem em que passaram a ser acompanhadas.'),
+  nextCursor: t.string('Sempre nulo: a lista vem inteira.', { nullable: true, example: null }),
+}) {}
 
-  @ApiProperty({
-    ...NULLABLE,
-    example: '11222333000181',
-    description: 'O CNPJ que ela tem; nulo se não tem nenhum válido.',
-  })
-  cnpj!: string | null;
-
-  @ApiProperty({ enum: WATCH_VERDICTS, enumName: 'WatchVerdict', example: 'acompanhando' })
-  veredito!: WatchVerdict;
-}
-
-export class FollowedAnswer extends SuccessAnswer {
-  @ApiProperty({ type: [FollowedLine], description: 'Uma por linha, na mesma ordem.' })
-  data!: FollowedLine[];
-
-  @ApiProperty({ type: 'integer', example: 50 })
-  limit!: number;
-
-  @ApiProperty({ type: 'integer', example: 13 })
-  used!: number;
-}
-
-export class V1Watchlist {
-  @ApiProperty({ type: () => [WatchedCompanyItem], description: 'Todas, na ordem em que passaram a ser acompanhadas.' })
-  data!: WatchedCompanyItem[];
-
-  @ApiProperty({ type: String, nullable: true, description: 'Sempre nulo: a lista vem inteira.', example: null })
-  nextCursor!: string | null;
-}
-
-export class V1Followed {
-  @ApiProperty({ type: () => [FollowedLine], description: 'Uma por linha, na mesma ordem.' })
-  data!: FollowedLine[];
-}
+export class V1Followed extends AnswerOf({ data: t.list(FollowedLine, 'Uma por linha, na mesma ordem.') }) {}
 
 export function watchlistItems({ companies }: Watchlist): WatchedCompanyItem[] {
   return companies.map(watchedItem);
@@ -125,7 +65,7 @@ function watchedItem({ cnpj, brief, followedAt, paused, month, kinds }: WatchedC
     nome_fantasia: brief?.nome_fantasia ?? null,
     situacao: brief?.situacao_cadastral ?? null,
     situacao_desde: brief?.data_situacao_cadastral ?? null,
-    desde: followedAt.toISOString(),
+    desde: followedAt,
     pausada: paused,
     ultima_mudanca: month ? { mes: month, tipos: [...(kinds ?? [])] } : null,
   };

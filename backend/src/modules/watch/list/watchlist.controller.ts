@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { FOLLOW_REFUSALS, FollowCompaniesBody, followBody } from './follow-companies.body.js';
@@ -20,37 +21,35 @@ export class WatchlistController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'getWatchlist',
-    summary: 'As empresas que a conta acompanha',
+  @Answers(WatchlistAnswer, 'As empresas que a conta acompanha', {
     description: 'Sem custo. Também sem plano: a lista fica, e o acompanhamento pausa.',
   })
-  @ApiOkResponse({ type: WatchlistAnswer })
   @ApiErrors({ 503: '`UNAVAILABLE`' })
-  async list(@CurrentPrincipal() { accountId }: Principal): Promise<WatchlistAnswer> {
+  async getWatchlist(@AccountId() accountId: string): Promise<WatchlistAnswer> {
     const list = await this.watchlist.of(accountId);
     return { success: true, data: watchlistItems(list), limit: list.limit, used: list.companies.length };
   }
 
   @Post()
   @ApiOperation({
-    operationId: 'followCompanies',
     summary: 'Passa a acompanhar uma empresa, ou uma lista delas',
     description: 'Bronze acompanha 10, Prata 50, Ouro 500. De uma lista, cada linha tem o seu veredito.',
   })
   @ApiCreatedResponse({ type: FollowedAnswer })
   @ApiErrors(FOLLOW_REFUSALS)
-  async follow(@Body() body: FollowCompaniesBody, @CurrentPrincipal() principal: Principal): Promise<FollowedAnswer> {
+  async followCompanies(
+    @Body() body: FollowCompaniesBody,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<FollowedAnswer> {
     const followed = await followBody(this.companies, body, principal);
     return { success: true, data: followedLines(followed), limit: followed.limit, used: followed.used };
   }
 
   @Delete(':cnpj')
   @ApiParam({ name: 'cnpj', example: '11222333000181' })
-  @ApiOperation({ operationId: 'unfollowCompany', summary: 'Deixa de acompanhar uma empresa' })
-  @ApiOkResponse({ type: StoppedAnswer })
+  @Answers(StoppedAnswer, 'Deixa de acompanhar uma empresa')
   @ApiErrors({ 404: '`WATCH_NOT_FOUND`: Esta empresa não está na sua lista.' })
-  async stop(@Param('cnpj') cnpj: string, @CurrentPrincipal() { accountId }: Principal): Promise<StoppedAnswer> {
+  async unfollowCompany(@Param('cnpj') cnpj: string, @AccountId() accountId: string): Promise<StoppedAnswer> {
     await this.companies.stop(accountId, cnpj);
     return { success: true };
   }

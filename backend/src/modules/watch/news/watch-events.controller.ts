@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, KeyAccess, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, KeyAccess, type Principal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { LiveKeyHolder } from '../list/index.js';
 import { ReadWatchEvents } from './read-watch-events.js';
@@ -17,17 +18,11 @@ export class WatchEventsController {
   constructor(private readonly events: ReadWatchEvents) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listWatchEvents',
-    summary: SUMMARY,
+  @Answers(WatchEventsAnswer, SUMMARY, {
     description: 'Sem custo. Cada mês da base traz os seus, a quem já acompanhava.',
   })
-  @ApiOkResponse({ type: WatchEventsAnswer })
   @ApiErrors(REFUSALS)
-  async list(
-    @Query() query: WatchEventsQuery,
-    @CurrentPrincipal() { accountId }: Principal,
-  ): Promise<WatchEventsAnswer> {
+  async listWatchEvents(@Query() query: WatchEventsQuery, @AccountId() accountId: string): Promise<WatchEventsAnswer> {
     return { success: true, ...watchEvents(await this.events.page(accountId, wishOf(query))) };
   }
 }
@@ -39,14 +34,13 @@ export class V1WatchEventsController {
   constructor(private readonly events: ReadWatchEvents) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'v1ListWatchEvents',
-    summary: SUMMARY,
-    description: 'Sem custo. O webhook `company.changed` conta que há um novo.',
-  })
+  @ApiOperation({ summary: SUMMARY, description: 'Sem custo. O webhook `company.changed` conta que há um novo.' })
   @ApiOkResponse({ type: V1WatchEvents, description: 'Uma página.' })
   @ApiErrors(REFUSALS)
-  async list(@Query() query: WatchEventsQuery, @LiveKeyHolder() { accountId }: Principal): Promise<V1WatchEvents> {
+  async v1ListWatchEvents(
+    @Query() query: WatchEventsQuery,
+    @LiveKeyHolder() { accountId }: Principal,
+  ): Promise<V1WatchEvents> {
     return watchEvents(await this.events.page(accountId, wishOf(query)));
   }
 }

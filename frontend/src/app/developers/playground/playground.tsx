@@ -40,7 +40,7 @@ export function Playground() {
   };
 
   return (
-    <div className={classes.playground}>
+    <div className={`boxed ${classes.playground}`}>
       <form className={classes.form} onSubmit={run} autoComplete="off">
         <label className={classes.field}>
           <span>Chave de teste</span>

@@ -35,7 +35,7 @@ export function AnalyticsPage() {
       <div className={classes.bar}>
         <PeriodPicker value={period.periodo ?? null} onChange={(periodo) => choose({ periodo })} />
         <ChosenDays from={period.from} to={period.to} onChoose={choose} />
-        {data && <span className={classes.span}>{daysLabel(data.period)}</span>}
+        {data && <span className="soft small">{daysLabel(data.period)}</span>}
       </div>
       {error && <Unavailable error={error} since={data?.at ?? null} busy={isFetching} onRetry={refetch} />}
       {data && (
@@ -58,7 +58,7 @@ export function AnalyticsPage() {
       {!data && !error && (
         <div className={`${classes.section} ${classes.cards} ${classes.waiting}`} role="status" aria-label="Carregando">
           {[0, 1, 2, 3].map((place) => (
-            <div key={place} className={card.card} />
+            <div key={place} className={`boxed ${card.card}`} />
           ))}
         </div>
       )}

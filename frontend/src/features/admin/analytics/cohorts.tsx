@@ -4,7 +4,6 @@ import { percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { count } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
-import classes from '../metrics/metric-card.module.css';
 
 const MOST = 12;
 
@@ -30,7 +29,7 @@ export function Cohorts({ analytics: { cohorts, period } }: { analytics: Analyti
       empty={cohorts.length === 0 && 'Ninguém se cadastrou neste período.'}
       more={{ label: 'Ver usuários', to: '/admin/usuarios' }}
     >
-      {cohorts.length > MOST && <p className={classes.lead}>As últimas {MOST} semanas; todas estão na tabela.</p>}
+      {cohorts.length > MOST && <p className="soft small">As últimas {MOST} semanas; todas estão na tabela.</p>}
       <BarList
         label="Do cadastro à renovação"
         bars={cohorts.slice(-MOST).map(({ week, registered, paid, renewed }) => ({

@@ -18,7 +18,11 @@ export function VerificationPanel({ onOpen }: { onOpen: (id: string) => void }) 
     dispatch(auditApi.util.invalidateTags(['AuditState']));
   };
   return (
-    <section className={classes.panel} aria-labelledby={title} data-intact={report ? report.intact : undefined}>
+    <section
+      className={`boxed ${classes.panel}`}
+      aria-labelledby={title}
+      data-intact={report ? report.intact : undefined}
+    >
       <div>
         <h2 id={title}>Cadeia de selos</h2>
         <div role="status">

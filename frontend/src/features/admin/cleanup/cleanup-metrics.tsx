@@ -25,7 +25,7 @@ export function CleanupMetrics() {
   });
   return (
     <section aria-labelledby="contas-em-numeros" aria-busy={isFetching}>
-      <h2 id="contas-em-numeros" className={classes.unseen}>
+      <h2 id="contas-em-numeros" className="visually-hidden">
         Contas em números
       </h2>
       <dl className={classes.tiles}>

@@ -35,7 +35,7 @@ export function DashboardPage() {
     >
       <div className={classes.bar}>
         <PeriodPicker value={periodo} onChange={(period) => setParams({ periodo: period }, { replace: true })} />
-        {data && <span className={classes.span}>{periodLabel(data)}</span>}
+        {data && <span className="soft small">{periodLabel(data)}</span>}
       </div>
       {error && <Unavailable error={error} since={data?.at ?? null} busy={isFetching} onRetry={refetch} />}
       {data && (
@@ -62,13 +62,13 @@ function Waiting() {
       {[4, 6].map((tiles) => (
         <div key={tiles} className={`${classes.section} ${classes.tiles}`}>
           {places(tiles).map((place) => (
-            <div key={place} className={tile.tile} />
+            <div key={place} className={`boxed ${tile.tile}`} />
           ))}
         </div>
       ))}
       <div className={`${classes.section} ${classes.cards}`}>
         {places(2).map((place) => (
-          <div key={place} className={card.card} />
+          <div key={place} className={`boxed ${card.card}`} />
         ))}
       </div>
     </div>

@@ -45,7 +45,7 @@ export function BroadcastForm() {
   };
 
   return (
-    <section className={classes.compose} aria-label="Novo recado">
+    <section className={`boxed ${classes.compose}`} aria-label="Novo recado">
       <form className={classes.form} onSubmit={ask} noValidate>
         <Textarea
           ref={field}
@@ -94,7 +94,7 @@ export function BroadcastForm() {
           {success}
         </p>
         {failure && (
-          <p role="alert" className={classes.failure}>
+          <p role="alert" className="danger">
             {failure}
           </p>
         )}

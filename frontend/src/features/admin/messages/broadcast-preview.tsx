@@ -12,7 +12,7 @@ export function BroadcastPreview({ content }: { content: string }) {
         <p className={classes.popupText} data-empty={!text || undefined}>
           {text || 'Sua mensagem aparece aqui.'}
         </p>
-        <p className={classes.popupWhen}>{formatMoment(new Date())}</p>
+        <p className="soft small">{formatMoment(new Date())}</p>
         <span className={classes.popupButton}>Entendi</span>
       </div>
     </figure>

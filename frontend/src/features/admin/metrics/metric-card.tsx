@@ -26,7 +26,7 @@ export function MetricCard({ title, lead, table, file, more, empty, wide, childr
   const id = useId();
   const [asTable, setAsTable] = useState(false);
   return (
-    <section className={classes.card} data-wide={wide} aria-labelledby={id}>
+    <section className={`boxed ${classes.card}`} data-wide={wide} aria-labelledby={id}>
       <div className={classes.head}>
         <h3 id={id}>{title}</h3>
         <div className={classes.actions}>
@@ -50,7 +50,7 @@ export function MetricCard({ title, lead, table, file, more, empty, wide, childr
           </Button>
         </div>
       </div>
-      {lead && <p className={classes.lead}>{lead}</p>}
+      {lead && <p className="soft small">{lead}</p>}
       {asTable ? (
         <MetricTable title={title} table={table} />
       ) : empty ? (

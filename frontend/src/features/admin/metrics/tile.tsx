@@ -27,7 +27,7 @@ const WORDS = {
 /** One figure: what it is, how much, and how it has changed. */
 export function Tile({ label, value, compared, good, note, to }: Props) {
   return (
-    <div className={classes.tile}>
+    <div className={`boxed ${classes.tile}`}>
       <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
       <dd className={classes.value}>{value}</dd>
       {compared && <ChangeMark compared={compared} good={good} />}

@@ -9,7 +9,11 @@ export function BooksCheck() {
   const [check, { data, error, isFetching }] = useLazyAuditBooksQuery();
   const faults = data?.data;
   return (
-    <section className={classes.check} aria-label="Conferência dos livros" data-sound={faults && faults.length === 0}>
+    <section
+      className={`boxed ${classes.check}`}
+      aria-label="Conferência dos livros"
+      data-sound={faults && faults.length === 0}
+    >
       <div>
         <p role="status">
           {!faults && !error && 'Compara o dinheiro do livro com os planos dados e com os usos dos códigos.'}

@@ -12,7 +12,6 @@ import { BooksCheck } from './books-check';
 import ledgerStyles from './ledger.module.css';
 import { ACCOUNTS, eventInWords } from './payment-labels';
 import { type LedgerPeriod, useLedgerLinePagesInfiniteQuery, useReadLedgerQuery } from './payments.api';
-import classes from './payments.module.css';
 
 const DAYS: ReadonlyArray<Column<AccountDayAnswer>> = [
   { header: 'Dia', cell: ({ day }) => dayInWords(day), look: 'line' },
@@ -81,7 +80,7 @@ function Balances({ read: { balances, to } }: { read: LedgerDaysAnswer }) {
           </div>
         ))}
       </dl>
-      <p className={classes.soft}>
+      <p className="soft small">
         Saldos no fim de {dayInWords(to)}. O caixa é a receita, menos as devoluções, mais o que ainda está a devolver.
       </p>
     </section>

@@ -42,7 +42,7 @@ function Webhooks({ payment: { notifications } }: { payment: OpenedPaymentItem }
   return (
     <section className={classes.part} aria-labelledby="avisos">
       <h3 id="avisos">Notificações recebidas</h3>
-      {notifications.length === 0 && <p className={classes.soft}>Nenhuma ainda.</p>}
+      {notifications.length === 0 && <p className="soft small">Nenhuma ainda.</p>}
       <ul className={classes.plain}>
         {notifications.map(({ id, receivedAt, outcome, attempts }) => (
           <li key={id}>

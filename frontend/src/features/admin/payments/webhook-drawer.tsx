@@ -67,7 +67,7 @@ function Webhook({ webhook }: { webhook: OpenedWebhookItem }) {
       <Facts facts={facts} />
       <section className={classes.part} aria-labelledby="chegou">
         <h3 id="chegou">O que chegou</h3>
-        <p className={classes.soft}>
+        <p className="soft small">
           O que possa falar de quem pagou está escondido. Nada disto é tomado como verdade: o meio de pagamento é
           perguntado.
         </p>

@@ -3,7 +3,6 @@ import type { AdminItem } from '../../../shared/api/generated';
 import { formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { Tag } from '../../../shared/ui/tag';
 import list from './setting-rows.module.css';
-import classes from './settings.module.css';
 
 interface Props {
   readonly admin: AdminItem;
@@ -21,7 +20,7 @@ export function Admin({ admin, busy, onShutOut, onLetIn }: Props) {
           {username} {own && <Tag tone="accent">Você</Tag>} {invited && <Tag tone="warning">Convite aberto</Tag>}{' '}
           {deactivatedAt && <Tag tone="danger">Desativado</Tag>}
         </p>
-        <p className={classes.soft}>
+        <p className="soft small">
           {totp ? 'Com' : 'Sem'} verificação em duas etapas.{' '}
           {lastLoginAt ? (
             <time dateTime={lastLoginAt} title={formatMoment(lastLoginAt)}>

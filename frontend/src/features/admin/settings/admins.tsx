@@ -38,7 +38,7 @@ export function Admins() {
       </div>
       <Loaded query={query} failed="Não foi possível carregar." small>
         {({ data }) => (
-          <ul className={list.rows}>
+          <ul className={`boxed ${list.rows}`}>
             {data.map((admin) => (
               <Admin
                 key={admin.id}

@@ -9,7 +9,7 @@ export function Environment({ items }: { items: readonly FixedSettingItem[] }) {
       <h2 id="ambiente" className={classes.subtitle}>
         Do ambiente
       </h2>
-      <p className={classes.soft}>
+      <p className="soft small">
         Só mudam nas variáveis de ambiente, com um novo início. Segredos nunca aparecem aqui.
       </p>
       <Fold label="Ver as variáveis">

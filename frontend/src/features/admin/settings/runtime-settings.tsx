@@ -37,7 +37,7 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
           <div className={list.notice}>
             <DoneNotice done={members.some(({ name }) => name === done?.name) ? done : null} busy={isLoading} />
           </div>
-          <ul className={list.rows}>
+          <ul className={`boxed ${list.rows}`}>
             {members.map((item) => (
               <Setting key={item.name} item={item} onChange={() => setOpened(item)} />
             ))}
@@ -57,8 +57,8 @@ function Setting({ item, onChange }: { item: SettingItem; onChange: () => void }
     <li className={list.row}>
       <div>
         <p className={list.name}>{label}</p>
-        <p className={list.value}>{valueLabel(item, value)}</p>
-        <p className={classes.soft}>
+        <p className="tabular">{valueLabel(item, value)}</p>
+        <p className="soft small">
           {changedAt === null
             ? `Como no ambiente (${name}).`
             : `Mudou em ${formatMoment(changedAt)}${changedBy ? `, por ${changedBy}` : ''}. No ambiente: ${valueLabel(item, initial)}.`}

@@ -25,7 +25,7 @@ export function SettingsPage() {
           <h2 id="seguranca" className={classes.subtitle}>
             Sua própria conta
           </h2>
-          <p className={classes.soft}>
+          <p className="soft small">
             Senha, verificação em duas etapas e códigos de recuperação estão em{' '}
             <Link to="/admin/seguranca">Minha segurança</Link>.
           </p>

@@ -24,7 +24,7 @@ export function SuggestionDialog({ suggestion, onChanged, onClose }: Props) {
   const { type, message, email, timestamp, state, answer, answeredAt } = suggestion;
   return (
     <Dialog title={SUGGESTION_TYPE_LABELS[type]} onClose={onClose}>
-      <p className={classes.note}>
+      <p className="soft small">
         {formatMoment(timestamp)}, {email ?? 'sem endereço para a resposta'}. {SUGGESTION_STATE_LABELS[state]}.
       </p>
       <p className={classes.message}>{message}</p>
@@ -33,7 +33,7 @@ export function SuggestionDialog({ suggestion, onChanged, onClose }: Props) {
       ) : (
         <>
           <h3 className={classes.subtitle}>Resposta</h3>
-          <p className={classes.note}>{answeredAt && formatMoment(answeredAt)}</p>
+          <p className="soft small">{answeredAt && formatMoment(answeredAt)}</p>
           <p className={classes.message}>{answer}</p>
           <DialogActions>
             <Button variant="default" onClick={onClose}>

@@ -10,7 +10,6 @@ import { DETECTORS, metricsLabel } from './labels';
 import { LastLookups } from './last-lookups';
 import { LevelMark } from './level-mark';
 import { useGetAbuseFlagQuery } from './usage-limits.api';
-import classes from './usage-limits.module.css';
 
 /** One abuse flag with the hour before it, masked, and what can be decided about the account. */
 export function AbuseFlagDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -43,7 +42,7 @@ function AbuseFlag({ flag }: { flag: FlaggedHourAnswer }) {
           [
             'Conta',
             <span key="account">
-              {nome ?? 'Conta apagada'} {email && <span className={classes.soft}>{email}</span>}{' '}
+              {nome ?? 'Conta apagada'} {email && <span className="soft small breaks">{email}</span>}{' '}
               <code>{accountId}</code>
             </span>,
           ],

@@ -32,7 +32,7 @@ export function DecisionForm({ flag, onDone }: { flag: AbuseFlagItem; onDone: ()
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Problem error={problem} text="Não foi possível registrar a decisão." />
-      <div className={classes.choices}>
+      <div className="row">
         <Button disabled={!ready || !emVigor} loading={releasing.isLoading} onClick={() => decide(release)}>
           Liberar consultas
         </Button>

@@ -15,7 +15,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 };
 
 export function LastLookups({ lookups }: { lookups: FlaggedHourAnswer['consultas'] }) {
-  if (lookups.length === 0) return <p className={classes.soft}>O histórico não tem consultas desta hora.</p>;
+  if (lookups.length === 0) return <p className="soft small breaks">O histórico não tem consultas desta hora.</p>;
   return (
     <table className={classes.lookups}>
       <caption>Últimas consultas da hora anterior, mascaradas</caption>

@@ -9,7 +9,6 @@ import { Facts } from '../../../shared/ui/facts';
 import { Problem } from '../../../shared/ui/problem';
 import { RemoveTotp } from './remove-totp';
 import { useBlockAccountMutation, useSendResetLinkMutation, useUnblockAccountMutation } from './users.api';
-import classes from './users.module.css';
 import { Email } from './whole-email';
 
 /** Who it is, and whether they get in. */
@@ -47,7 +46,7 @@ export function AccountCard({ account }: { account: UserAccount }) {
       <DoneNotice done={done} busy={unblocking.isLoading} />
       <Problem error={failure} text="Não foi possível concluir." />
       {erasedAt === null && (
-        <div className={classes.actions}>
+        <div className="row">
           <Button variant="default" loading={sending.isLoading} onClick={link}>
             Enviar link de nova senha
           </Button>

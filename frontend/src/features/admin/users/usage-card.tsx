@@ -30,7 +30,7 @@ export function UsageCard({ accountId, usage: { days, hold } }: { accountId: str
             {byType(days).map(([type, count]) => (
               <li key={type} className={classes.row}>
                 <span>{lookupDefinition(type).label}</span>
-                <span className={classes.figure}>{count.toLocaleString('pt-BR')}</span>
+                <span className="tabular">{count.toLocaleString('pt-BR')}</span>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDevices, IconDeviceTablet } from '@tabler/icons-react';
 import type { SessionItem } from '../../../shared/api/generated';
 import { formatMoment, timeAgo } from '../../../shared/ui/dates';
+import { Tag } from '../../../shared/ui/tag';
 import classes from './account-cards.module.css';
 
 const ICONS = {
@@ -25,7 +26,7 @@ export function DeviceRow({ session, busy, onEnd }: Props) {
       <Icon size={24} stroke={1.5} className={classes.icon} aria-hidden />
       <div className={classes.words}>
         <p className={classes.name}>
-          {device} {current && <span className={classes.here}>Este dispositivo</span>}
+          {device} {current && <Tag tone="success">Este dispositivo</Tag>}
         </p>
         <p className={classes.quiet}>
           {current ? (

@@ -14,7 +14,7 @@ export function SecurityPage() {
     <Screen title="Minha segurança" lead="Como sua conta de administrador é protegida.">
       <h2 className="visually-hidden">Proteção da conta</h2>
       <div className={classes.cards}>
-        <div className={classes.column}>
+        <div className="stack">
           <AdminTotpCard />
           <PasskeysCard />
           <DevicesCard />
@@ -29,7 +29,7 @@ function PasswordCard() {
   const [changed, setChanged] = useState(false);
   return (
     <Card title="Senha">
-      <p className={classes.text}>Ao trocar, suas outras sessões são encerradas.</p>
+      <p className="soft">Ao trocar, suas outras sessões são encerradas.</p>
       <NewPasswordForm onChanged={() => setChanged(true)} />
       <p role="status" className={classes.done}>
         {changed && 'Senha trocada. As outras sessões foram encerradas.'}

@@ -3,7 +3,6 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import type { ApiKeyItem } from '../../../shared/api/generated';
 import { Tag } from '../../../shared/ui/tag';
 import classes from '../account/account-cards.module.css';
-import own from './api-keys.module.css';
 import { endInWords, lastUse, scopesInWords } from './key-words';
 
 export function ApiKeyRow({ apiKey, onAsk }: { apiKey: ApiKeyItem; onAsk: (what: 'rotate' | 'revoke') => void }) {
@@ -18,7 +17,7 @@ export function ApiKeyRow({ apiKey, onAsk }: { apiKey: ApiKeyItem; onAsk: (what:
           {mode === 'test' && <Tag tone="accent">Teste</Tag>}
           {replacedBy && state === 'active' && <Tag tone="warning">Trocada</Tag>}
         </p>
-        <p className={own.scopes}>{scopesInWords(scopes)}</p>
+        <p className="medium breaks">{scopesInWords(scopes)}</p>
         <p className={classes.quiet}>
           <code>{prefix}…</code>
           <span>{lastUse(apiKey)}</span>

@@ -12,7 +12,7 @@ interface Props {
 export function RecoveryCodes({ codes, of, onKept }: Props) {
   return (
     <>
-      <p className={classes.text} role="status">
+      <p className="soft" role="status">
         Guarde estes códigos de recuperação. Cada um substitui o aplicativo uma vez, e eles não serão mostrados de novo.
       </p>
       <ul className={classes.codes}>
@@ -20,7 +20,7 @@ export function RecoveryCodes({ codes, of, onKept }: Props) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.actions}>
+      <div className="row">
         <Button variant="default" component="a" download="nitido-codigos-de-recuperacao.txt" href={fileOf(codes, of)}>
           Baixar
         </Button>

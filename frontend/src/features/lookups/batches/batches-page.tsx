@@ -31,9 +31,9 @@ export function BatchesPage() {
         <Loaded query={{ ...lists, data: batches }} failed="Não foi possível carregar os lotes.">
           {(all) =>
             all.length === 0 ? (
-              <p className={classes.none}>Nenhum lote ainda. O primeiro que você começar aparece aqui.</p>
+              <p className="soft medium">Nenhum lote ainda. O primeiro que você começar aparece aqui.</p>
             ) : (
-              <ul className={classes.list}>
+              <ul className={`boxed ${classes.list}`}>
                 {all.map((batch) => (
                   <BatchRow key={batch.id} batch={batch} />
                 ))}

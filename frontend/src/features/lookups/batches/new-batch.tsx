@@ -72,7 +72,7 @@ export function NewBatch() {
 
   return (
     <section
-      className={classes.box}
+      className={`boxed ${classes.box}`}
       aria-label="Novo lote"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

@@ -21,7 +21,7 @@ export function Preview({ type, lines }: { type: BatchType; lines: readonly Chec
   const read = lookupDefinition(type).inputs[0]?.format ?? String;
   return (
     <div>
-      <p className={classes.sum} role="status">
+      <p className="medium" role="status">
         {counted(lines.length, 'linha')}: <strong>{formatNumber(valid.length)} a consultar</strong>
         {invalid.length > 0 && `, ${counted(invalid.length, 'inválida')}`}
         {repeated.length > 0 && `, ${counted(repeated.length, 'repetida')}`}. <DayCost needed={valid.length} />

@@ -42,7 +42,7 @@ export function CompanyAnswers({ wish, pages, filters, onClear, onFilters }: Pro
             {formatNumber(companies.length)} na tela · dados de {first.dadosDe?.split('-').reverse().join('/')}
           </small>
         </p>
-        <ul className={classes.list} aria-label="Empresas encontradas">
+        <ul className={`boxed ${classes.list}`} aria-label="Empresas encontradas">
           {companies.map((company) => (
             <CompanyRow key={company.cnpj} company={company} />
           ))}

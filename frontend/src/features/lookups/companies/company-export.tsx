@@ -36,7 +36,7 @@ export function CompanyExport({ wish, total, capped }: Props) {
   };
   return (
     <div className={classes.export}>
-      <p id="custo-exportacao" className={classes.price}>
+      <p id="custo-exportacao" className="soft small">
         Exportar{capped ? ` até ${formatNumber(MOST_ROWS)}: vale até` : ': vale'} {price} do dia.
       </p>
       {(['csv', 'xlsx'] as const).map((format) => (

@@ -17,14 +17,14 @@ export function CompanyFacetBars({ label, bars }: { label: string; bars: readonl
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <section aria-labelledby={id} className={classes.group}>
-      <h2 id={id} className={classes.label}>
+      <h2 id={id} className="medium">
         {label}
       </h2>
       <ul className={classes.bars}>
         {bars.slice(0, all ? undefined : FEW).map((bar) => (
           <li key={bar.label}>
             <button type="button" className={classes.bar} onClick={bar.onChoose}>
-              <span>{bar.label}</span> <span className={classes.figure}>{formatNumber(bar.count)}</span>
+              <span>{bar.label}</span> <span className="soft tabular">{formatNumber(bar.count)}</span>
               <svg aria-hidden="true">
                 <rect className={classes.behind} width="100%" height="100%" rx="2" />
                 <rect className={classes.part} width={`${(100 * bar.count) / most}%`} height="100%" rx="2" />

@@ -37,7 +37,7 @@ export function CompanyFacetList({ facets, counted, filters }: Props) {
   if (open.length === 0) return null;
   const lists = (
     <>
-      {counted !== null && <p className={classes.note}>Contagens das primeiras {formatNumber(counted)} empresas.</p>}
+      {counted !== null && <p className="soft small">Contagens das primeiras {formatNumber(counted)} empresas.</p>}
       {open.map(([label, name, bars]) => (
         <CompanyFacetBars key={name} label={label} bars={bars} />
       ))}

@@ -43,7 +43,7 @@ export function CompanyFilterDrawer({ filters, partner, onSeek, onClose }: Props
   };
   return (
     <Drawer title="Filtros" onClose={onClose}>
-      <form onSubmit={submit} className={classes.form} noValidate>
+      <form onSubmit={submit} className="stack" noValidate>
         <FilterFields filters={draft} />
         <PartnerFields name={name} chosen={chosen} refused={refused} onChange={setName} />
         <div className={classes.actions}>

@@ -31,12 +31,12 @@ export function CompanyRow({ company }: { company: FoundCompany }) {
           <span className={classes.name}>{name}</span>
           {situacao_cadastral && <Tag tone={TONES[situacao_cadastral] ?? 'plain'}>{say(situacao_cadastral)}</Tag>}
         </p>
-        {nome_fantasia && razao_social && <p className={classes.trade}>{say(nome_fantasia)}</p>}
-        <p className={classes.facts}>
+        {nome_fantasia && razao_social && <p className="medium breaks">{say(nome_fantasia)}</p>}
+        <p className="soft small breaks">
           <span className={classes.cnpj}>{formatCnpj(cnpj)}</span>
           {placeOf(company, say)}
         </p>
-        <p className={classes.facts}>{activityOf(cnae_fiscal_principal, company.data_inicio_atividade, say)}</p>
+        <p className="soft small breaks">{activityOf(cnae_fiscal_principal, company.data_inicio_atividade, say)}</p>
       </div>
       <div className={classes.actions}>
         <WatchLink cnpj={cnpj} name={`${name}, ${formatCnpj(cnpj)}`} />

@@ -51,7 +51,7 @@ export function CompanySearchPage() {
 
   return (
     <>
-      <h1 className={classes.title}>{TITLE}</h1>
+      <h1 className="page-title">{TITLE}</h1>
       <p className={classes.lead}>
         Empresas de todo o Brasil, dos dados abertos da Receita Federal. Cada página de resultados vale uma consulta do
         dia. <Link to={WATCHLIST}>Empresas acompanhadas</Link>

@@ -50,7 +50,7 @@ export function GroupAsk({ asked, chosen, busy, onAsk }: Props) {
             Procurar as outras empresas de uma pessoa é consulta de dados pessoais: pede finalidade e fica na auditoria.
           </p>
           <PurposeChip chosen={chosen} missing={missing} />
-          <p role="status" className={classes.problem}>
+          <p role="status" className="danger small">
             {missing && 'Escolha a finalidade. A lei pede um motivo para consultar dados pessoais.'}
           </p>
         </div>

@@ -45,7 +45,7 @@ export function GroupList({ group, say }: Props) {
         .filter((step) => !hidden.includes(step))
         .map((step) => (
           <div key={step} className={list.kind}>
-            <h3 className={list.title}>{STEPS[step]}</h3>
+            <h3 className="medium">{STEPS[step]}</h3>
             <ul className={list.list} aria-label={STEPS[step] ?? ''}>
               {group.nos
                 .filter(({ passo }) => passo === step)
@@ -74,11 +74,11 @@ function Member({ node, group, say }: Props & { readonly node: GroupNode }) {
           <span className={list.label}>{labelOf(node, say)}</span>
           {status && <Tag tone={TONES[status] ?? 'plain'}>{say(status)}</Tag>}
         </p>
-        {detail && <p className={list.ties}>{detail}</p>}
+        {detail && <p className="soft small">{detail}</p>}
         {group.ligacoes
           .filter((link) => (link.de === id || link.para === id) && nearer(link))
           .map((link) => (
-            <p key={`${link.de} ${link.para} ${link.qualificacao}`} className={list.ties}>
+            <p key={`${link.de} ${link.para} ${link.qualificacao}`} className="soft small">
               {say(linkInWords(link, id, nameOf))}
               {link.desde && ` desde ${dayInWords(link.desde)}`}
               <span className={classes.source}>

@@ -23,9 +23,7 @@ export function GroupView({ answer: { data, meta }, name, say }: Props) {
   const narrow = small || data.nos.some(({ passo }) => passo > 1);
   const relations = useMemo(() => groupRelations(data, say), [data, say]);
   if (data.nos.length === 1)
-    return (
-      <p className={classes.empty}>Nenhum sócio, filial ou participação desta empresa consta nos dados abertos.</p>
-    );
+    return <p className="soft medium">Nenhum sócio, filial ou participação desta empresa consta nos dados abertos.</p>;
   const names = new Map(relations.nodes.map(({ id, label }) => [id, label]));
   const describe = (id: string) =>
     data.ligacoes

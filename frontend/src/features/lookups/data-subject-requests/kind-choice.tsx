@@ -18,7 +18,7 @@ export function KindChoice({ form: { register, formState } }: Part) {
         </label>
       ))}
       {problem && (
-        <p id="erro-do-pedido" className={classes.problem} role="alert">
+        <p id="erro-do-pedido" className="danger small" role="alert">
           {problem}
         </p>
       )}

@@ -3,7 +3,7 @@ import type { Change } from './changes';
 
 /** What changed, a line each: old and new, what came, what went. With `masked` only where. */
 export function ChangeList({ changes, masked }: { changes: readonly Change[]; masked: boolean }) {
-  if (changes.length === 0) return <p className={classes.none}>Nada mudou.</p>;
+  if (changes.length === 0) return <p className="soft medium">Nada mudou.</p>;
   return (
     <ul className={classes.list}>
       {changes.map((change, position) => (
@@ -11,7 +11,7 @@ export function ChangeList({ changes, masked }: { changes: readonly Change[]; ma
         <li key={position} className={classes.change} data-kind={kindOf(change)}>
           <span className={classes.kind}>{KINDS[kindOf(change)]}</span>
           <div>
-            <p className={classes.label}>
+            <p className="soft small">
               {change.section === change.label ? '' : `${change.section} · `}
               {masked ? withoutName(change.label) : change.label}
             </p>

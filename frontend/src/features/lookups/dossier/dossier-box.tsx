@@ -12,7 +12,7 @@ export function DossierBox({ protocolo }: { protocolo: string }) {
   if (!dossier) return null;
   const { id, consultas, anterior } = dossier;
   return (
-    <aside className={classes.box} aria-label="Dossiê">
+    <aside className={`boxed ${classes.box}`} aria-label="Dossiê">
       <IconFolder size={20} stroke={1.7} aria-hidden />
       <p>
         {consultas === 1 ? '1 consulta guardada' : `${consultas.toLocaleString('pt-BR')} consultas guardadas`}

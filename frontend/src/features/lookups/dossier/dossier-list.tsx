@@ -19,7 +19,7 @@ export function DossierList() {
   return (
     <>
       <BackLink to={HISTORY} />
-      <h1 className={classes.title}>Dossiês</h1>
+      <h1 className="page-title">Dossiês</h1>
       <p className={classes.intro}>
         Aqui ficam os que têm etiquetas ou anotações suas. O dossiê de qualquer pessoa ou empresa consultada se abre
         pelo histórico.
@@ -33,7 +33,7 @@ export function DossierList() {
               action={{ label: 'Ver histórico', onClick: () => navigate(HISTORY) }}
             />
           ) : (
-            <ul className={classes.list}>
+            <ul className={`boxed ${classes.list}`}>
               {dossies.map((one) => (
                 <Row key={one.id} about={one} />
               ))}
@@ -59,7 +59,7 @@ function Row({ about }: { about: DossierAbout }) {
         <Link to={dossierAt(id)} className={classes.name}>
           {naturalCase(nome ?? documento ?? '')}
         </Link>
-        <p className={classes.facts}>
+        <p className="soft small">
           <span className="tabular">
             {tipo === 'cpf' ? 'CPF' : 'CNPJ'} {documento}
           </span>{' '}

@@ -66,7 +66,7 @@ function Moment({ lookup, since, masked }: MomentProps) {
           )}
           <OutcomeBadge entry={entry} />
         </p>
-        <p className={classes.when}>
+        <p className="soft small">
           {formatMoment(timestamp)} · <TimeStamp at={timestamp} />
         </p>
         <dl className={classes.facts}>
@@ -74,12 +74,10 @@ function Moment({ lookup, since, masked }: MomentProps) {
           {fonte && <Fact label="Fonte" value={fonte} />}
           <Fact label="Protocolo" value={protocolo} />
         </dl>
-        {motivo === 'prazo_de_guarda' && (
-          <p className={classes.when}>O resultado já foi apagado pelo prazo de guarda.</p>
-        )}
-        {motivo === 'pessoa_protegida' && <p className={classes.when}>Os dados não estão disponíveis.</p>}
+        {motivo === 'prazo_de_guarda' && <p className="soft small">O resultado já foi apagado pelo prazo de guarda.</p>}
+        {motivo === 'pessoa_protegida' && <p className="soft small">Os dados não estão disponíveis.</p>}
         {since && since.changes.length === 0 && (
-          <p className={classes.when}>Igual à consulta de {formatDay(since.at)}.</p>
+          <p className="soft small">Igual à consulta de {formatDay(since.at)}.</p>
         )}
         {since && since.changes.length > 0 && (
           <details className={classes.changes}>

@@ -12,7 +12,7 @@ export function RelationList({ relations, name }: { relations: Relations; name: 
   );
   return kinds.map((kind) => (
     <div key={kind} className={classes.kind}>
-      <h3 className={classes.title}>{KINDS[kind]}</h3>
+      <h3 className="medium">{KINDS[kind]}</h3>
       <ul className={classes.list}>
         {relations.nodes
           .filter((node) => node.kind === kind)
@@ -20,7 +20,7 @@ export function RelationList({ relations, name }: { relations: Relations; name: 
             <li key={id} className={classes.one}>
               <div>
                 <p className={classes.label}>{label}</p>
-                <p className={classes.ties}>
+                <p className="soft small">
                   {[...tiesInWords(id, relations, name), detail].filter(Boolean).join(' · ')}
                 </p>
               </div>

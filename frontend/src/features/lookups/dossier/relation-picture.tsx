@@ -103,12 +103,12 @@ export function RelationPicture({ relations: all, name, kind, hub, describe, nar
           <>
             <div>
               <p className={classes.name}>{node.label}</p>
-              <p className={classes.ties}>{[...describe(node.id), node.detail].filter(Boolean).join(' · ')}</p>
+              <p className="soft small">{[...describe(node.id), node.detail].filter(Boolean).join(' · ')}</p>
             </div>
             {node.related && <LookUpRelated related={node.related} />}
           </>
         ) : (
-          <p className={classes.ties}>{chooseInWords(all)} para ver o vínculo e consultar.</p>
+          <p className="soft small">{chooseInWords(all)} para ver o vínculo e consultar.</p>
         )}
       </div>
     </>

@@ -52,7 +52,7 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
           {formatNumber(ids.length)} de {counted(Math.max(whole, total), 'consulta')}
         </p>
       </div>
-      <div className={classes.list} aria-busy={isFetching}>
+      <div className={`boxed ${classes.list}`} aria-busy={isFetching}>
         {blocks.map((block, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks follow each other and never change places
           <BoundedBlock key={position} className={classes.block}>

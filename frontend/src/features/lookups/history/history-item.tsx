@@ -57,14 +57,14 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
             <span className={classes.query}>{query}</span>
           )}
         </p>
-        {encontrado && !query.startsWith(encontrado) && <p className={classes.who}>{encontrado}</p>}
-        <p className={classes.time}>
+        {encontrado && !query.startsWith(encontrado) && <p className="medium breaks">{encontrado}</p>}
+        <p className="soft small">
           {formatMoment(timestamp)} · <TimeStamp at={timestamp} />
         </p>
       </div>
       <div className={classes.state}>
         <OutcomeBadge entry={entry} />
-        <span className={classes.found}>{resultSummary.hasResults ? 'Dados encontrados' : 'Sem dados'}</span>
+        <span className="soft">{resultSummary.hasResults ? 'Dados encontrados' : 'Sem dados'}</span>
       </div>
       <div className={classes.actions}>
         {dossie && (

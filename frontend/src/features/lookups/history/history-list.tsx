@@ -64,7 +64,7 @@ export function HistoryList({ variant, text, onSearch }: Props) {
   return (
     <>
       <div className={classes.head}>
-        <h1 className={classes.title}>{variant.title}</h1>
+        <h1 className="page-title">{variant.title}</h1>
         <div className={classes.ways}>
           <Link to={DOSSIERS}>Dossiês</Link>
           {!variant.totals && <Link to={FULL_HISTORY}>Abrir em página própria</Link>}

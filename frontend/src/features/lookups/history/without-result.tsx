@@ -24,7 +24,7 @@ export function WithoutResult({ answer, onAgain }: { answer: HistoryEntryAnswer;
   const { entry, details } = answer;
   const { consultationType, query, timestamp, protocolo } = entry;
   return (
-    <article className={classes.card}>
+    <article className={`boxed ${classes.card}`}>
       <h1 className={classes.title}>
         {lookupDefinition(consultationType).label} {query}
       </h1>

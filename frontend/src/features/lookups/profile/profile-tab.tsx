@@ -25,7 +25,7 @@ export function ProfileTab(cards: Cards) {
     const problem = readApiError(error, 'Erro ao obter perfil do usuário');
     return (
       <>
-        <h1 className={classes.title}>Meu Perfil</h1>
+        <h1 className="page-title">Meu Perfil</h1>
         <StatePanel
           title="Erro ao obter perfil do usuário"
           text={problem.text === 'Erro ao obter perfil do usuário' ? undefined : problem.text}
@@ -37,7 +37,7 @@ export function ProfileTab(cards: Cards) {
   }
   return (
     <>
-      <h1 className={classes.title}>Meu Perfil</h1>
+      <h1 className="page-title">Meu Perfil</h1>
       <div className={classes.page}>
         <ProfileIndex />
         <div className={classes.groups}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
+import { Tag } from '../../../shared/ui/tag';
 import { useGetSubscriptionQuery } from '../../billing';
 import { DaysRing } from './days-ring';
 import classes from './profile-tab.module.css';
@@ -17,7 +18,7 @@ export function SubscriptionCard() {
   if (error && !data) {
     return (
       <Card title="Assinatura">
-        <p className={classes.quiet} role="alert">
+        <p className="soft" role="alert">
           {readApiError(error, 'Erro ao obter dados da assinatura').text}
         </p>
         <Button variant="default" onClick={refetch}>
@@ -30,7 +31,7 @@ export function SubscriptionCard() {
   if (!subscription) {
     return (
       <Card title="Assinatura">
-        <p className={classes.quiet}>Nenhuma assinatura ativa encontrada</p>
+        <p className="soft">Nenhuma assinatura ativa encontrada</p>
         <Button component={Link} to="/assinatura">
           Ver planos
         </Button>
@@ -48,9 +49,7 @@ export function SubscriptionCard() {
           <div>
             <dt>Status</dt>
             <dd>
-              <span className={classes.badge} data-active={active || undefined}>
-                {active ? 'Ativo' : 'Inativo'}
-              </span>
+              <Tag tone={active ? 'success' : 'danger'}>{active ? 'Ativo' : 'Inativo'}</Tag>
             </dd>
           </div>
           <div>

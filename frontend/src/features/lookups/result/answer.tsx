@@ -50,7 +50,7 @@ export function Answer({ type, view: told, data, meta, purpose, onNew, more, chi
       {children && <div className={classes.between}>{children}</div>}
       <div className={classes.body} data-single={view.sections.length === 1 || undefined}>
         {view.sections.length > 1 && <SectionIndex sections={view.sections} />}
-        <div className={classes.sections}>
+        <div className="stack">
           {sections.map((section) => (
             <ResultSectionPanel key={section.id} section={section} showEmpty={showEmpty} />
           ))}

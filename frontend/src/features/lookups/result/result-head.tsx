@@ -22,7 +22,7 @@ interface Props {
 export function ResultHead({ view, meta, purpose, sections, ref, children }: Props) {
   const { title, document, documentLabel, status, facts, summary } = view;
   return (
-    <header className={classes.head}>
+    <header className={`boxed ${classes.head}`}>
       <div className={classes.subject}>
         <div className={classes.who}>
           <h1 ref={ref} tabIndex={-1} className={classes.title}>
@@ -39,7 +39,7 @@ export function ResultHead({ view, meta, purpose, sections, ref, children }: Pro
             ))}
           </p>
           <p className={classes.document}>
-            <span className={classes.label}>{documentLabel}</span> <span className="tabular">{document}</span>
+            <span className="soft">{documentLabel}</span> <span className="tabular">{document}</span>
             <CopyButton value={document} label={`Copiar ${documentLabel}`} />
           </p>
         </div>

@@ -25,10 +25,10 @@ export function ResultSkeleton({ type }: { type: LookupType }) {
       </div>
       <div className={classes.body} data-single={sections.length === 1 || undefined}>
         {sections.length > 1 && <div className={classes.index}>{bars(sections.length)}</div>}
-        <div className={classes.sections}>
+        <div className="stack">
           {sections.map(([kind, size], position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
-            <div key={position} className={classes.section}>
+            <div key={position} className={`boxed ${classes.section}`}>
               <i data-w="2" data-size="title" />
               {kind === 'photo' && <i className={classes.photo} />}
               {kind === 'lines' && times(size, () => [3, 5])}

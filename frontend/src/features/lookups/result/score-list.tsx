@@ -42,7 +42,7 @@ function Gauge({ score: { name, points, words, tone } }: { score: ResultScore })
         </svg>
       )}
       <figcaption className={classes.caption}>
-        <span className={classes.name}>{name}</span>
+        <span className="soft small">{name}</span>
         {words && <span className={classes.words}>{words}</span>}
       </figcaption>
     </figure>

@@ -15,7 +15,7 @@ interface Props {
 export function TitledSection({ id, title, count, side, children }: Props) {
   const heading = useId();
   return (
-    <section {...(id && { id })} className={classes.section} aria-labelledby={heading}>
+    <section {...(id && { id })} className={`boxed ${classes.section}`} aria-labelledby={heading}>
       <div className={classes.head}>
         <h2 id={heading} className={classes.title}>
           {title} {count !== undefined && <span className={classes.count}>{count}</span>}

@@ -23,7 +23,7 @@ export function BesideAnswer({ type, answer: { data, meta } }: { type: LookupTyp
       {meta.simulado && <SimulatedBanner />}
       <div>
         <p className={classes.title}>{title}</p>
-        <p className={classes.facts}>
+        <p className="soft tabular">
           {[`${documentLabel} ${document}`, status?.text, ...facts].filter(Boolean).join(' · ')}
         </p>
       </div>

@@ -27,7 +27,7 @@ export function ChooseLookup({ flow, wanted, aside }: Props) {
   return (
     <div className={classes.columns}>
       <div>
-        <h1 className={classes.title}>O que você quer consultar?</h1>
+        <h1 className="page-title">O que você quer consultar?</h1>
         {wanted !== null && (
           <p className={classes.missing} role="status">
             {isLookupType(wanted)

@@ -10,7 +10,7 @@ export function DivergenceTable({ details }: { details: DivergenceDetails }) {
           <dt>{fieldInWords(campo)}</dt>
           {valores.map(({ fonte, valor }) => (
             <dd key={fonte}>
-              <span className={classes.source}>{fonte}:</span> {valueInWords(valor)}
+              <span className="soft">{fonte}:</span> {valueInWords(valor)}
             </dd>
           ))}
         </div>

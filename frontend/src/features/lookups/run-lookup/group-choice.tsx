@@ -12,7 +12,7 @@ export function GroupChoice({ group, onChoose }: { group: LookupGroup; onChoose:
   return (
     <>
       <BackLink to={CHOOSE} />
-      <h1 className={classes.title}>Consultar {group.label}</h1>
+      <h1 className="page-title">Consultar {group.label}</h1>
       <ul className={classes.cards}>
         {group.options.map(({ type, label }) => {
           const { goesIn, comesOut } = lookupDefinition(type);

@@ -1,6 +1,7 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { Tag } from '../../../shared/ui/tag';
 import { STATE_LABELS, useLookupStates } from '../lookup-states';
 import { LOOKUP_VIEWS } from '../lookup-views';
 import classes from './lookup-card.module.css';
@@ -31,14 +32,12 @@ export function LookupCard({ type, label, goesIn, comesOut, to, onChoose, group 
       </span>
       <span className={classes.head}>
         <span className={classes.name}>{label}</span>
-        {type === POPULAR && !out && <span className={classes.popular}>Popular</span>}
+        {type === POPULAR && !out && <Tag tone="accent">Popular</Tag>}
         {state !== 'ativo' && !group && (
-          <span className={classes.state} data-state={state}>
-            {STATE_LABELS[state]}
-          </span>
+          <Tag tone={state === 'fora_do_ar' ? 'danger' : 'warning'}>{STATE_LABELS[state]}</Tag>
         )}
       </span>
-      <span className={classes.in}>{group ? goesIn : `Informe: ${goesIn}`}</span>
+      <span className="soft medium">{group ? goesIn : `Informe: ${goesIn}`}</span>
       <span className={classes.out}>
         {out ? (
           textOf(type)
@@ -52,9 +51,9 @@ export function LookupCard({ type, label, goesIn, comesOut, to, onChoose, group 
       </span>
     </>
   );
-  if (out) return <div className={classes.card}>{inside}</div>;
+  if (out) return <div className={`boxed ${classes.card}`}>{inside}</div>;
   return (
-    <Link to={to} className={classes.card} onClick={onChoose}>
+    <Link to={to} className={`boxed ${classes.card}`} onClick={onChoose}>
       {inside}
     </Link>
   );

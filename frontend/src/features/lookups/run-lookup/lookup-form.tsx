@@ -42,7 +42,7 @@ export function LookupForm({ type, flow, chosen, onSubmit, ref }: Props) {
   };
 
   return (
-    <form ref={ref} className={classes.panel} onSubmit={submit} noValidate>
+    <form ref={ref} className={`boxed ${classes.panel}`} onSubmit={submit} noValidate>
       {inputs.map((input, position) => (
         <DocumentInput
           key={input.name}

@@ -88,7 +88,7 @@ function Asking({ type, flow, offered }: Props) {
   return (
     <>
       <BackLink to={group ? groupAt(group.key) : CHOOSE} onClick={() => flow.choose(null)} />
-      <h1 className={classes.title}>Consultar {label}</h1>
+      <h1 className="page-title">Consultar {label}</h1>
       <p className={classes.lead}>Resultado: {comesOut.charAt(0).toLowerCase() + comesOut.slice(1)}.</p>
       <TroubleNote type={type} />
       <div className={classes.columns}>

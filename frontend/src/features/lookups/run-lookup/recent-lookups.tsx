@@ -26,7 +26,7 @@ export function RecentLookups({ title, entries }: { title: string; entries: read
               <Link to={resultAt(protocolo)} className={classes.entry}>
                 <Icon size={18} stroke={1.6} aria-hidden />
                 <span className={classes.query}>
-                  <span className={classes.type}>{lookupDefinition(consultationType).label}</span> {query}
+                  <span className="soft">{lookupDefinition(consultationType).label}</span> {query}
                 </span>
                 <span className={classes.state} data-outcome={tone}>
                   {OUTCOME_WORDS[tone]}

@@ -6,7 +6,6 @@ import { StatePanel } from '../../../shared/ui/state-panel';
 import type { LookupStates } from '../lookup-states';
 import { CHOOSE, groupAt } from '../paths';
 import { groupOfType } from './lookup-groups';
-import classes from './lookup-screen.module.css';
 
 /** In the place of a form whose type has no source switched on. */
 export function UnderMaintenance({ type, states }: { type: LookupType; states: LookupStates }) {
@@ -17,7 +16,7 @@ export function UnderMaintenance({ type, states }: { type: LookupType; states: L
   return (
     <>
       <BackLink to={group ? groupAt(group.key) : CHOOSE} />
-      <h1 className={classes.title}>Consultar {label}</h1>
+      <h1 className="page-title">Consultar {label}</h1>
       <StatePanel
         title={states.textOf(type)}
         text="Esta consulta está fora do ar para todos. As outras seguem funcionando."

@@ -11,7 +11,7 @@ export function IncidentList({ incidents }: { incidents: readonly IncidentAnswer
       {incidents.length === 0 ? (
         <p className={classes.none}>Nenhum incidente foi registrado.</p>
       ) : (
-        <ul className={classes.incidents}>
+        <ul className={`boxed ${classes.incidents}`}>
           {incidents.map((incident) => (
             <li key={`${incident.type ?? incident.part} ${incident.since}`}>
               <strong>{incidentName(incident)}</strong> · {STATE_WORDS[incident.worst].toLowerCase()}

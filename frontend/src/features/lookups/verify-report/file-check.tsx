@@ -40,7 +40,7 @@ export function FileCheck({ sha256 }: { sha256: string }) {
       <h2 id={id} className={classes.subtitle}>
         Comparar o arquivo
       </h2>
-      <p className={classes.note}>A comparação é feita neste navegador: o arquivo não sai do seu aparelho.</p>
+      <p className="soft">A comparação é feita neste navegador: o arquivo não sai do seu aparelho.</p>
       <label
         className={classes.drop}
         data-over={over || undefined}
@@ -78,7 +78,7 @@ function Result({ name, outcome }: { name: string; outcome: Outcome }) {
       <div>
         <p className={classes.resultTitle}>{title}</p>
         <p>{text}</p>
-        <p className={classes.fileName}>{name}</p>
+        <p className="soft breaks">{name}</p>
       </div>
     </div>
   );

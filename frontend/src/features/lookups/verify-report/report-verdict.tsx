@@ -54,7 +54,7 @@ function Genuine({ report }: { report: VerifiedReportAnswer }) {
             source && ['Fonte', source],
           ]}
         />
-        <p className={classes.note}>Compare estes dados com os do relatório que você tem.</p>
+        <p className="soft">Compare estes dados com os do relatório que você tem.</p>
       </section>
       <FileCheck sha256={sha256} />
     </>

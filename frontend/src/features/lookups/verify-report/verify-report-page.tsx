@@ -24,7 +24,7 @@ export function VerifyReportPage() {
           mostrado.
         </p>
       </div>
-      <div className={classes.panel}>
+      <div className={`boxed ${classes.panel}`}>
         <CodeForm key={asked} asked={code ?? asked} />
         {code && <ReportVerdict key={`verdict ${code}`} code={code} />}
       </div>

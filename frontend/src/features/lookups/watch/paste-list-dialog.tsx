@@ -66,7 +66,7 @@ function Verdicts({ lines, onClose }: { lines: readonly Line[]; onClose: () => v
         {lines.map(({ linha, cnpj, veredito }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and the list never changes
           <li key={position} data-good={veredito === 'acompanhando' || undefined}>
-            <span className={classes.what}>{cnpj ? cnpjInDots(cnpj) : linha}</span>
+            <span className="tabular breaks">{cnpj ? cnpjInDots(cnpj) : linha}</span>
             <span className={classes.verdict}>{VERDICTS[veredito]}</span>
           </li>
         ))}

@@ -44,7 +44,7 @@ export function WatchButton({ cnpj: given, name }: Props) {
         {label}
       </Button>
       {name === undefined && !error && (
-        <p className={classes.hint}>
+        <p className="soft small">
           {on ? (
             <>
               Avisamos quando o cadastro mudar. <Link to={WATCHLIST}>Ver acompanhadas</Link>

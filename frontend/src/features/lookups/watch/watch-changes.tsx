@@ -12,7 +12,7 @@ export function WatchChanges({ cnpj }: { cnpj: string }) {
     <Loaded query={query} failed="Não foi possível carregar as mudanças." small>
       {({ data }) =>
         data.length === 0 ? (
-          <p className={classes.none}>O que mudou não pode ser mostrado.</p>
+          <p className="soft small">O que mudou não pode ser mostrado.</p>
         ) : (
           <ul className={classes.list} aria-label="O que mudou">
             {data.map((event) => (

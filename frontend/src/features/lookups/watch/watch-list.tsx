@@ -27,7 +27,7 @@ export function WatchList({ companies, sought, onClear }: Props) {
       <p className="visually-hidden" role="status">
         {sought && counted(shown.length, 'empresa')}
       </p>
-      <ul className={classes.list} aria-label="Empresas acompanhadas">
+      <ul className={`boxed ${classes.list}`} aria-label="Empresas acompanhadas">
         {shown.map((company) => (
           <WatchRow key={company.cnpj} company={company} />
         ))}

@@ -21,7 +21,7 @@ export function WatchPage() {
   const [sought, setSought] = useState('');
   return (
     <div className={classes.page}>
-      <h1 className={classes.title}>{TITLE}</h1>
+      <h1 className="page-title">{TITLE}</h1>
       <p className={classes.lead}>
         Todo mês a Receita Federal publica o cadastro das empresas. Quando o de uma destas muda, você recebe um aviso.{' '}
         <Link to="/consultas?aba=perfil">Escolher avisos</Link>
@@ -31,7 +31,7 @@ export function WatchPage() {
           <>
             <WatchMeter used={used} limit={limit} />
             {used === 0 ? (
-              <section className={classes.empty} aria-label="Nenhuma empresa">
+              <section className={`boxed ${classes.empty}`} aria-label="Nenhuma empresa">
                 <h2>Nenhuma empresa na sua lista</h2>
                 <p>
                   Clientes, fornecedores, concorrentes: acompanhe uma pelo botão <strong>Acompanhar</strong> na consulta

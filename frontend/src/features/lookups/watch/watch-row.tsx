@@ -6,6 +6,7 @@ import type { WatchedCompanyItem } from '../../../shared/api/generated';
 import { formatDay } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag, type Tone } from '../../../shared/ui/tag';
+import row from '../companies/company-row.module.css';
 import { CHOOSE } from '../paths';
 import { cnpjInDots } from './cnpj-text';
 import { nameInWords } from './name-text';
@@ -36,16 +37,16 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
     navigate(CHOOSE);
   };
   return (
-    <li className={classes.row} data-paused={pausada || undefined}>
-      <div className={classes.what}>
-        <p className={classes.line}>
-          <span className={classes.name}>{name}</span>
+    <li className={row.row} data-tall>
+      <div className={row.what}>
+        <p className={row.line}>
+          <span className={`${row.name} ${pausada ? 'soft' : ''}`}>{name}</span>
           {situacao && <Tag tone={TONES[situacao] ?? 'plain'}>{nameInWords(situacao)}</Tag>}
           {pausada && <Tag tone="warning">Pausada</Tag>}
         </p>
-        {nome_fantasia && nome && <p className={classes.trade}>{nameInWords(nome_fantasia)}</p>}
-        <p className={classes.facts}>
-          {nome && <span className={classes.cnpj}>{number} · </span>}
+        {nome_fantasia && nome && <p className="medium breaks">{nameInWords(nome_fantasia)}</p>}
+        <p className="soft small">
+          {nome && <span className={row.cnpj}>{number} · </span>}
           {nome ? 'acompanhada' : 'Ainda não está na base de dados abertos · acompanhada'} desde {formatDay(desde)}
         </p>
         {last ? (
@@ -59,19 +60,19 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
             <strong>{monthOf(last.mes)}</strong> {companyChangeTexts(last.tipos).join(', ')}
           </button>
         ) : (
-          <p className={classes.facts}>Nada mudou desde então</p>
+          <p className="soft small">Nada mudou desde então</p>
         )}
         <div id={changes}>{open && <WatchChanges cnpj={cnpj} />}</div>
         <Problem error={error} text="Não foi possível tirar da lista." />
       </div>
-      <div className={classes.actions}>
-        <button type="button" className={classes.action} aria-label={`Consultar ${name}`} onClick={lookUp}>
+      <div className={classes.near}>
+        <button type="button" className={row.action} aria-label={`Consultar ${name}`} onClick={lookUp}>
           <IconSearch size={16} stroke={1.7} aria-hidden />
           Consultar
         </button>
         <button
           type="button"
-          className={classes.action}
+          className={row.action}
           data-quiet
           aria-label={`Parar de acompanhar ${name}`}
           disabled={isLoading}

@@ -57,7 +57,7 @@ export function EmailsCard() {
           }
         />
       ))}
-      <p className={classes.note}>Mensagens sobre pagamentos, acesso e segurança são enviadas sempre.</p>
+      <p className="soft small">Mensagens sobre pagamentos, acesso e segurança são enviadas sempre.</p>
       <p role="status" className={classes.saved}>
         {saving.isSuccess && !saving.isLoading && 'Avisos salvos.'}
       </p>

@@ -23,7 +23,7 @@ export function UnsubscribePage() {
           na sua conta, e as mensagens sobre pagamentos, acesso e segurança também.
         </p>
       </div>
-      <div className={classes.panel}>
+      <div className={`boxed ${classes.panel}`}>
         <FormProblem text={error && readApiError(error, 'Não foi possível parar os avisos.').text} />
         {data ? (
           <Alert color="green" role="status">

@@ -76,7 +76,7 @@ export function SuggestionForm({ check, onSent }: Props) {
   });
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <FormProblem text={errors.root?.message} />
       <fieldset className={classes.types} aria-describedby={errors.type && 'erro-do-tipo'}>
         <legend>Sobre o que é?</legend>

@@ -22,7 +22,7 @@ export function SuggestionPage() {
     <div className={classes.page}>
       <h1 className={classes.title}>Tem uma sugestão?</h1>
       <p className={classes.lead}>Conte uma ideia ou um problema. Cada mensagem é lida por uma pessoa.</p>
-      <div className={classes.panel}>
+      <div className={`boxed ${classes.panel}`}>
         {session ? (
           <SuggestionForm check={KNOWN} onSent={() => setSent(true)} />
         ) : (

@@ -58,7 +58,7 @@ export function AddWebhookDialog({ onAdded, onClose }: Props) {
             value={event}
             label={
               <>
-                {WEBHOOK_EVENT_TEXTS[event]} <code className={own.type}>{event}</code>
+                {WEBHOOK_EVENT_TEXTS[event]} <code className="soft small">{event}</code>
               </>
             }
             classNames={{ body: own.option }}
@@ -66,7 +66,7 @@ export function AddWebhookDialog({ onAdded, onClose }: Props) {
           />
         ))}
         {errors.events?.message && (
-          <p role="alert" className={own.wrong}>
+          <p role="alert" className="danger small">
             {errors.events.message}
           </p>
         )}

@@ -21,7 +21,7 @@ export function OpenedDelivery({ endpoint: { id, state }, deliveryId }: Props) {
       <Loaded query={delivery} failed="Não foi possível ver a entrega." small>
         {({ data: { eventId, body, tries, nextAttemptAt } }) => (
           <>
-            <p className={own.id}>
+            <p className="soft small breaks">
               <code>{eventId}</code>
             </p>
             <pre className={own.code}>{spread(body)}</pre>

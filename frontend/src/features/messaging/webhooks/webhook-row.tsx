@@ -32,7 +32,7 @@ export function WebhookRow({ endpoint, busy, onAsk }: Props) {
           {url}
           {state === 'paused' && <Tag tone="warning">Pausado</Tag>}
         </p>
-        <p className={own.events}>{eventsInWords(events)}</p>
+        <p className="medium">{eventsInWords(events)}</p>
         <p className={own.quiet}>
           {paused && <span>{paused}</span>}
           <span>{queueInWords(waiting)}</span>

@@ -1,109 +1,59 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
+import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
+import { PURPOSE_IDS } from '../../../../kernel/purposes.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
-import { ORIGINS, type Origin, Text } from '../../model/index.js';
+import { ORIGINS } from '../../model/index.js';
 import type { AuditPage, OpenedRecord } from '../application/read-audit.js';
-import { AUDIT_OUTCOMES, type AuditOutcome, type AuditRecord } from '../domain/audit-record.js';
+import { AUDIT_OUTCOMES, type AuditRecord } from '../domain/audit-record.js';
 
-export class AuditItem {
-  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
-  id!: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T12:30:00.182Z' })
-  at!: string;
-
-  @ApiProperty({ format: 'uuid', description: 'A conta que consultou.' })
-  accountId!: string;
-
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
-  type!: LookupType;
-
-  @ApiProperty({ description: 'Quem foi consultado, mascarado.', example: '***.982.247-**' })
-  subject!: string;
-
-  @ApiProperty({ enum: PURPOSE_IDS, enumName: 'Purpose', nullable: true, example: 'protecao_credito' })
-  purpose!: Purpose | null;
-
-  @Text('Art. 7º, X, da LGPD', 'A base legal da fonte.')
-  legalBasis!: string | null;
-
-  @ApiProperty({ enum: ORIGINS, enumName: 'Origin', nullable: true, example: 'contratada' })
-  origem!: Origin | null;
-
-  @Text('Birô de dados')
-  fonte!: string | null;
-
-  @ApiProperty({
-    enum: AUDIT_OUTCOMES,
-    enumName: 'AuditOutcome',
-    description: '`refused`: a fonte respondeu, mas o plano acabou antes da resposta. `withheld`: pessoa protegida.',
-    example: 'success',
-  })
-  outcome!: AuditOutcome;
-
-  @ApiProperty({ example: '20261121-7Q2M-K9XD' })
-  protocolo!: string;
-
-  @ApiProperty({
-    type: 'integer',
+export class AuditItem extends AnswerOf({
+  id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
+  at: t.dateTime({ example: '2026-11-21T12:30:00.182Z' }),
+  accountId: t.uuid('A conta que consultou.'),
+  type: t.enum(LOOKUP_TYPES, { enumName: 'LookupType', example: 'cpf' }),
+  subject: t.string('Quem foi consultado, mascarado.', { example: '***.982.247-**' }),
+  purpose: t.enum(PURPOSE_IDS, { enumName: 'Purpose', nullable: true, example: 'protecao_credito' }),
+  legalBasis: t.string('A base legal da fonte.', { nullable: true, example: 'Art. 7º, X, da LGPD' }),
+  origem: t.enum(ORIGINS, { enumName: 'Origin', nullable: true, example: 'contratada' }),
+  fonte: t.string({ nullable: true, example: 'Birô de dados' }),
+  outcome: t.enum(
+    AUDIT_OUTCOMES,
+    '`refused`: a fonte respondeu, mas o plano acabou antes da resposta. `withheld`: pessoa protegida.',
+    { enumName: 'AuditOutcome', example: 'success' },
+  ),
+  protocolo: t.string({ example: '20261121-7Q2M-K9XD' }),
+  block: t.integer('O bloco que sela o registro; nulo enquanto espera pelo selo (cerca de um segundo).', {
     nullable: true,
-    description: 'O bloco que sela o registro; nulo enquanto espera pelo selo (cerca de um segundo).',
     example: 42,
-  })
-  block!: number | null;
-}
+  }),
+}) {}
 
-export class AuditAnswer extends PageOf(AuditItem) {
-  @ApiProperty({ description: 'Verdadeiro quando há mais do que se contou: contam-se até 10.000.', example: false })
-  totalCapped!: boolean;
-}
+export class AuditAnswer extends AnswerOf(PageOf(AuditItem), {
+  totalCapped: t.boolean('Verdadeiro quando há mais do que se contou: contam-se até 10.000.', { example: false }),
+}) {}
 
-export class AuditAccountAnswer {
-  @ApiProperty({ example: 'Ana Souza' })
-  name!: string;
+export class AuditAccountAnswer extends AnswerOf({
+  name: t.string({ example: 'Ana Souza' }),
+  email: t.string({ nullable: true, example: 'ana@gmail.com' }),
+}) {}
 
-  @Text('ana@gmail.com')
-  email!: string | null;
-}
+export class AuditPlaceAnswer extends AnswerOf({
+  sealedAt: t.dateTime(),
+  seal: t.string('O selo do bloco: um código com chave sobre o que ele contém e o selo anterior.'),
+  previousSeal: t.string('O selo do bloco anterior; nulo no primeiro.', { nullable: true, example: '9f2c…' }),
+  records: t.integer('Registros do bloco.', { example: 12 }),
+  place: t.integer('A posição deste registro no bloco, a partir de 1.', { example: 3 }),
+  intact: t.boolean('Falso quando o registro difere do que foi selado.', { example: true }),
+  before: t.uuid('O registro anterior no bloco.', { nullable: true }),
+  after: t.uuid('O registro seguinte no bloco.', { nullable: true }),
+}) {}
 
-export class AuditPlaceAnswer {
-  @ApiProperty({ format: 'date-time' })
-  sealedAt!: string;
-
-  @ApiProperty({ description: 'O selo do bloco: um código com chave sobre o que ele contém e o selo anterior.' })
-  seal!: string;
-
-  @Text('9f2c…', 'O selo do bloco anterior; nulo no primeiro.')
-  previousSeal!: string | null;
-
-  @ApiProperty({ type: 'integer', description: 'Registros do bloco.', example: 12 })
-  records!: number;
-
-  @ApiProperty({ type: 'integer', description: 'A posição deste registro no bloco, a partir de 1.', example: 3 })
-  place!: number;
-
-  @ApiProperty({ description: 'Falso quando o registro difere do que foi selado.', example: true })
-  intact!: boolean;
-
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'O registro anterior no bloco.' })
-  before!: string | null;
-
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'O registro seguinte no bloco.' })
-  after!: string | null;
-}
-
-export class AuditRecordAnswer extends SuccessAnswer {
-  @ApiProperty({ type: () => AuditItem })
-  data!: AuditItem;
-
-  @ApiProperty({ type: () => AuditAccountAnswer, nullable: true, description: 'Nulo quando a conta não existe mais.' })
-  account!: AuditAccountAnswer | null;
-
-  @ApiProperty({ type: () => AuditPlaceAnswer, nullable: true })
-  place!: AuditPlaceAnswer | null;
-}
+export class AuditRecordAnswer extends AnswerOf(SuccessAnswer, {
+  data: t.one(AuditItem),
+  account: t.one(AuditAccountAnswer, 'Nulo quando a conta não existe mais.', { nullable: true }),
+  place: t.one(AuditPlaceAnswer, { nullable: true }),
+}) {}
 
 export function auditAnswer({ records, next, total, capped }: AuditPage): AuditAnswer {
   return { success: true, data: records.map(itemOf), nextCursor: next, total, totalCapped: capped };
@@ -115,7 +65,7 @@ export function openedAnswer({ record, place, account }: OpenedRecord): AuditRec
     data: itemOf(record),
     account: account && { name: account.name, email: account.email },
     place: place && {
-      sealedAt: place.sealedAt.toISOString(),
+      sealedAt: place.sealedAt,
       seal: place.seal,
       previousSeal: place.previousSeal,
       records: place.records,
@@ -130,7 +80,7 @@ export function openedAnswer({ record, place, account }: OpenedRecord): AuditRec
 function itemOf(record: AuditRecord): AuditItem {
   return {
     id: record.id,
-    at: record.at.toISOString(),
+    at: record.at,
     accountId: record.accountId,
     type: record.type,
     subject: record.masked,

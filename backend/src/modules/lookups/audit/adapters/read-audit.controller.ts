@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, AccountId } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { CsvExport } from '../../../../platform/http/csv-export.js';
 import { ReadAudit } from '../application/read-audit.js';
@@ -20,29 +21,22 @@ export class ReadAuditController {
   constructor(private readonly audit: ReadAudit) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listAudit',
-    summary: 'A trilha de auditoria das consultas',
+  @Answers(AuditAnswer, 'A trilha de auditoria das consultas', {
     description: 'Quem consultou, quando, o quê (mascarado), para quê, em que fonte. Cada leitura fica registrada.',
   })
-  @ApiOkResponse({ type: AuditAnswer })
   @ApiErrors(ERRORS)
-  async list(@CurrentPrincipal() { accountId }: Principal, @Query() query: AuditFilterFields): Promise<AuditAnswer> {
+  async listAudit(@AccountId() accountId: string, @Query() query: AuditFilterFields): Promise<AuditAnswer> {
     return auditAnswer(await this.audit.page(accountId, auditWish(query), query.limit ?? PAGE, query.cursor ?? null));
   }
 
   @Post('search')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'searchAudit',
-    summary: 'A trilha de auditoria pelo titular consultado ou pelo e-mail da conta',
+  @Answers(AuditAnswer, 'A trilha de auditoria pelo titular consultado ou pelo e-mail da conta', {
     description:
       'O que identifica alguém vai no corpo, nunca no endereço, e é comparado por código com chave. Com CPF e data ' +
       'de nascimento, também as consultas de CPF 2.0. Cada busca fica registrada, sem o que se procurou.',
   })
-  @ApiOkResponse({ type: AuditAnswer })
   @ApiErrors(ERRORS)
-  async search(@CurrentPrincipal() { accountId }: Principal, @Body() body: SearchAuditBody): Promise<AuditAnswer> {
+  async searchAudit(@AccountId() accountId: string, @Body() body: SearchAuditBody): Promise<AuditAnswer> {
     return auditAnswer(await this.audit.page(accountId, searchWish(body), body.limit ?? PAGE, body.cursor ?? null));
   }
 
@@ -59,14 +53,11 @@ export class ReadAuditController {
 
   @Get('records/:id')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'getAuditRecord',
-    summary: 'Um registro da auditoria, com a conta e o lugar na cadeia de selos',
+  @Answers(AuditRecordAnswer, 'Um registro da auditoria, com a conta e o lugar na cadeia de selos', {
     description: 'O registro é conferido com o seu selo. A abertura fica registrada.',
   })
-  @ApiOkResponse({ type: AuditRecordAnswer })
   @ApiErrors({ 404: '`AUDIT_RECORD_NOT_FOUND`' })
-  async open(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<AuditRecordAnswer> {
+  async getAuditRecord(@AccountId() accountId: string, @Param('id') id: string): Promise<AuditRecordAnswer> {
     return openedAnswer(await this.audit.open(accountId, id));
   }
 }

@@ -2,6 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { LOOKUP_CATALOGUE, type LookupInput } from '../../../../kernel/lookup-catalogue.js';
 import { lookupEmailRule } from '../../../../kernel/rules.js';
+import { OptionalField } from '../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import type { AuditSearch } from '../application/read-audit.js';
 import { AuditFilterFields, auditWish } from './audit-filter.fields.js';
@@ -15,8 +16,7 @@ const SUBJECT_INPUTS: ReadonlyMap<string, LookupInput> = new Map(
 
 /** A search for what must stand in no address: whom a lookup was about, or the e-mail of who asked. */
 export class SearchAuditBody extends AuditFilterFields {
-  @ApiPropertyOptional({ description: 'O e-mail da conta que consultou.', example: 'ana@gmail.com' })
-  @IsOptional()
+  @OptionalField({ description: 'O e-mail da conta que consultou.', example: 'ana@gmail.com' })
   @Satisfies(lookupEmailRule)
   accountEmail?: string;
 }

@@ -1,90 +1,68 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { OmitType } from '@nestjs/swagger';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { HistoryEntryAnswer, openedEntry } from '../../history/index.js';
-import { Text } from '../../model/index.js';
 import type { Annotations } from '../application/dossier.js';
 import type { DossierHead, DossierView, ListedDossier } from '../application/read-dossier.js';
 
-export class DossierNote {
-  @ApiProperty({ example: 'Ligar depois das 18h.' })
-  texto!: string;
+export class DossierNote extends AnswerOf({
+  texto: t.string({ example: 'Ligar depois das 18h.' }),
+  em: t.isoDateTime({ example: '2026-11-21T12:30:00.182Z' }),
+}) {}
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T12:30:00.182Z' })
-  em!: string;
-}
+export class DossierAnnotations extends AnswerOf({
+  anotacoes: t.list(DossierNote),
+  etiquetas: t.strings({ example: ['cliente', 'em acordo'] }),
+  versao: t.string('Para enviar com a próxima alteração; nula enquanto nada foi escrito.', {
+    nullable: true,
+    example: '2026-11-21T12:30:00.182Z',
+  }),
+}) {}
 
-export class DossierAnnotations {
-  @ApiProperty({ type: () => [DossierNote] })
-  anotacoes!: DossierNote[];
-
-  @ApiProperty({ type: [String], example: ['cliente', 'em acordo'] })
-  etiquetas!: string[];
-
-  @Text('2026-11-21T12:30:00.182Z', 'Para enviar com a próxima alteração; nula enquanto nada foi escrito.')
-  versao!: string | null;
-}
-
-export class DossierAbout extends DossierAnnotations {
-  @ApiProperty({ example: '9f3ac1d2e4b5a678' })
-  id!: string;
-
-  @ApiProperty({ enum: ['cpf', 'cnpj'], enumName: 'DossierKind', example: 'cpf' })
-  tipo!: 'cpf' | 'cnpj';
-
-  @Text('M***** R**** X*****', 'Mascarado ou, sem o modo de privacidade, por extenso.')
-  nome!: string | null;
-
-  @Text('***.982.247-**', 'Mascarado ou, sem o modo de privacidade, por extenso.')
-  documento!: string | null;
-
-  @ApiProperty({
-    description: 'Os dados da pessoa deixaram de estar disponíveis: nada dela é mostrado.',
-    example: false,
-  })
-  retido!: boolean;
-
-  @ApiProperty({ type: 'integer', description: 'Consultas reunidas no dossiê.', example: 4 })
-  consultas!: number;
-}
+export class DossierAbout extends AnswerOf(DossierAnnotations, {
+  id: t.string({ example: '9f3ac1d2e4b5a678' }),
+  tipo: t.enum(['cpf', 'cnpj'], { enumName: 'DossierKind', example: 'cpf' }),
+  nome: t.string('Mascarado ou, sem o modo de privacidade, por extenso.', {
+    nullable: true,
+    example: 'M***** R**** X*****',
+  }),
+  documento: t.string('Mascarado ou, sem o modo de privacidade, por extenso.', {
+    nullable: true,
+    example: '***.982.247-**',
+  }),
+  retido: t.boolean('Os dados da pessoa deixaram de estar disponíveis: nada dela é mostrado.', { example: false }),
+  consultas: t.integer('Consultas reunidas no dossiê.', { example: 4 }),
+}) {}
 
 export class DossierLookup extends OmitType(HistoryEntryAnswer, ['success', 'consulta'] as const) {}
 
-export class DossierAnswer extends SuccessAnswer {
-  @ApiProperty({ type: () => DossierAbout })
-  dossie!: DossierAbout;
+export class DossierAnswer extends AnswerOf(SuccessAnswer, {
+  dossie: t.one(DossierAbout),
+  consultas: t.list(DossierLookup, 'As consultas da página, da mais nova à mais velha.'),
+  nextCursor: t.string('Para pedir as mais velhas; nulo na última página.', {
+    nullable: true,
+    example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+  }),
+}) {}
 
-  @ApiProperty({ type: () => [DossierLookup], description: 'As consultas da página, da mais nova à mais velha.' })
-  consultas!: DossierLookup[];
+export class DossierListAnswer extends AnswerOf(SuccessAnswer, {
+  dossies: t.list(DossierAbout, 'O que foi alterado por último vem primeiro.'),
+}) {}
 
-  @Text('0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11', 'Para pedir as mais velhas; nulo na última página.')
-  nextCursor!: string | null;
-}
+export class DossierAnnotatedAnswer extends AnswerOf(SuccessAnswer, { dossie: t.one(DossierAnnotations) }) {}
 
-export class DossierListAnswer extends SuccessAnswer {
-  @ApiProperty({ type: () => [DossierAbout], description: 'O que foi alterado por último vem primeiro.' })
-  dossies!: DossierAbout[];
-}
+export class DossierOfLookup extends AnswerOf({
+  id: t.string({ example: '9f3ac1d2e4b5a678' }),
+  consultas: t.integer({ example: 4 }),
+  anterior: t.string('Quando foi a consulta anterior; nulo quando não houve.', {
+    nullable: true,
+    example: '2026-11-21T12:30:00.182Z',
+  }),
+}) {}
 
-export class DossierAnnotatedAnswer extends SuccessAnswer {
-  @ApiProperty({ type: () => DossierAnnotations })
-  dossie!: DossierAnnotations;
-}
-
-export class DossierOfLookup {
-  @ApiProperty({ example: '9f3ac1d2e4b5a678' })
-  id!: string;
-
-  @ApiProperty({ type: 'integer', example: 4 })
-  consultas!: number;
-
-  @Text('2026-11-21T12:30:00.182Z', 'Quando foi a consulta anterior; nulo quando não houve.')
-  anterior!: string | null;
-}
-
-export class DossierOfLookupAnswer extends SuccessAnswer {
-  @ApiProperty({ type: () => DossierOfLookup, nullable: true, description: 'Nulo quando a consulta não tem dossiê.' })
-  dossie!: DossierOfLookup | null;
-}
+export class DossierOfLookupAnswer extends AnswerOf(SuccessAnswer, {
+  dossie: t.one(DossierOfLookup, 'Nulo quando a consulta não tem dossiê.', { nullable: true }),
+}) {}
 
 export function dossierAnswer(view: DossierView): DossierAnswer {
   return {

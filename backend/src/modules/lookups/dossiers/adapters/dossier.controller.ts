@@ -1,8 +1,10 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, Matches } from 'class-validator';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { OptionalField } from '../../../../platform/http/request.fields.js';
 import { UUID } from '../../../../platform/ids.js';
 import { AnnotateDossier } from '../application/annotate-dossier.js';
 import { ReadDossier } from '../application/read-dossier.js';
@@ -10,8 +12,7 @@ import { AnnotateDossierBody } from './annotate-dossier.body.js';
 import { annotationsOf, DossierAnnotatedAnswer, DossierAnswer, dossierAnswer } from './dossier.answers.js';
 
 class DossierQuery {
-  @ApiPropertyOptional({ description: 'O nextCursor da página anterior.' })
-  @IsOptional()
+  @OptionalField({ description: 'O nextCursor da página anterior.' })
   @Matches(UUID, { message: 'Cursor inválido.' })
   cursor?: string;
 }
@@ -27,20 +28,17 @@ export class DossierController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'getDossier',
-    summary: 'As consultas de uma pessoa ou empresa, reunidas',
+  @Answers(DossierAnswer, 'As consultas de uma pessoa ou empresa, reunidas', {
     description:
       'As que a conta guarda e que perguntaram pelo documento ou encontraram a pessoa, com o resultado salvo de cada uma, ' +
       'até 50 por página. Só o dono as abre, sem custo e sem nova consulta às fontes. A abertura de cada uma fica registrada.',
   })
-  @ApiOkResponse({ type: DossierAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`NOT_FOUND`: Dossiê não encontrado.',
     503: '`UNAVAILABLE`: enquanto não se sabe quem está suprimido.',
   })
-  async open(
+  async getDossier(
     @Param('id') id: string,
     @Query() { cursor }: DossierQuery,
     @CurrentPrincipal() principal: Principal,
@@ -49,13 +47,10 @@ export class DossierController {
   }
 
   @Put()
-  @ApiOperation({
-    operationId: 'annotateDossier',
-    summary: 'Troca as anotações e etiquetas de um dossiê',
+  @Answers(DossierAnnotatedAnswer, 'Troca as anotações e etiquetas de um dossiê', {
     description:
       'Ficam cifradas, só a conta as lê, e acabam com a última consulta da pessoa ou com o prazo de guarda dela.',
   })
-  @ApiOkResponse({ type: DossierAnnotatedAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`NOT_FOUND`: Dossiê não encontrado.',
@@ -63,7 +58,7 @@ export class DossierController {
     451: '`SUBJECT_SUPPRESSED`: Os dados desta pessoa não estão disponíveis.',
     503: '`UNAVAILABLE`: enquanto não se sabe quem está suprimido.',
   })
-  async write(
+  async annotateDossier(
     @Param('id') id: string,
     @Body() body: AnnotateDossierBody,
     @CurrentPrincipal() principal: Principal,

@@ -1,6 +1,8 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ReadHistory } from '../application/read-history.js';
@@ -11,10 +13,9 @@ class EraseHistoryBody {
   ids!: string[];
 }
 
-class EraseHistoryAnswer extends SuccessAnswer {
-  @ApiProperty({ type: 'integer', description: 'Quantas das consultas existiam e foram apagadas.', example: 3 })
-  erased!: number;
-}
+class EraseHistoryAnswer extends AnswerOf(SuccessAnswer, {
+  erased: t.integer('Quantas das consultas existiam e foram apagadas.', { example: 3 }),
+}) {}
 
 @ApiTags('Histórico')
 @Access('user')
@@ -23,15 +24,11 @@ export class EraseHistoryController {
   constructor(private readonly history: ReadHistory) {}
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'eraseHistory',
-    summary: 'Apaga várias consultas do histórico',
+  @Answers(EraseHistoryAnswer, 'Apaga várias consultas do histórico', {
     description: 'Todas de uma vez, cada uma com seu registro; as que a conta não tem são ignoradas.',
   })
-  @ApiOkResponse({ type: EraseHistoryAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async erase(
+  async eraseHistory(
     @Body() { ids }: EraseHistoryBody,
     @CurrentPrincipal() principal: Principal,
   ): Promise<EraseHistoryAnswer> {

@@ -1,14 +1,12 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { invalidInput } from '../../../../kernel/errors.js';
+import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { ChosenEntries } from './chosen-entries.js';
 import { HistoryFilterFields, searchTextRule } from './history-filter.fields.js';
 
 export class ExportHistoryQuery extends HistoryFilterFields {
-  @ApiPropertyOptional({ enum: ['csv'], default: 'csv' })
-  @IsOptional()
-  @IsIn(['csv'], { message: 'Formato inválido. Use csv.' })
+  @OptionalOneOf(['csv'], 'Formato inválido. Use csv.', { default: 'csv' })
   format?: 'csv';
 }
 
@@ -17,8 +15,7 @@ export class ExportHistoryBody extends ExportHistoryQuery {
   @ChosenEntries({ required: false })
   ids?: string[];
 
-  @ApiPropertyOptional({ maxLength: 254, example: 'Maria Silva' })
-  @IsOptional()
+  @OptionalField({ maxLength: 254, example: 'Maria Silva' })
   @Satisfies(searchTextRule)
   texto?: string;
 }

@@ -25,13 +25,12 @@ export class ExportHistoryController {
   @Get()
   @OwnStepUp()
   @ApiOperation({
-    operationId: 'exportHistory',
     summary: 'O histórico para uma planilha',
     description:
       'Com os filtros e a ordem da lista, e como ela mascarado ou por extenso: Data/Hora, Tipo, Consulta, Status.',
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  export(@Query() query: ExportHistoryQuery, @CurrentPrincipal() reader: Principal): StreamableFile {
+  exportHistory(@Query() query: ExportHistoryQuery, @CurrentPrincipal() reader: Principal): StreamableFile {
     return this.file(this.history.pages(reader, wanted(query)));
   }
 
@@ -39,13 +38,12 @@ export class ExportHistoryController {
   @HttpCode(200)
   @OwnStepUp()
   @ApiOperation({
-    operationId: 'exportHistorySelection',
     summary: 'Uma busca ou uma seleção do histórico para uma planilha',
     description:
       'Com `ids`, só as consultas escolhidas; sem eles, as da busca e dos filtros. Mascarado ou por extenso, como a lista.',
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  exportSelection(@Body() body: ExportHistoryBody, @CurrentPrincipal() reader: Principal): StreamableFile {
+  exportHistorySelection(@Body() body: ExportHistoryBody, @CurrentPrincipal() reader: Principal): StreamableFile {
     demandOneWay(body);
     if (body.ids) return this.file(this.history.chosen(reader, body.ids));
     return this.file(this.history.pages(reader, wanted(body, body.texto)));

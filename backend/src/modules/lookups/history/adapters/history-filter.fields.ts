@@ -1,25 +1,18 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { PeriodFields, periodOf } from '../../../../platform/http/period.query.js';
+import { OptionalOneOf } from '../../../../platform/http/request.fields.js';
 import { searchOf } from '../../run/index.js';
 import { HISTORY_SORTS, type HistoryFilter, type HistorySort } from '../history-entry.js';
 
 /** How a list or an export of the history is narrowed and sorted. */
 export class HistoryFilterFields extends PeriodFields {
-  @ApiPropertyOptional({ enum: LOOKUP_TYPES, enumName: 'LookupType' })
-  @IsOptional()
-  @IsIn(LOOKUP_TYPES, { message: 'Tipo de consulta não suportado' })
+  @OptionalOneOf(LOOKUP_TYPES, 'Tipo de consulta não suportado', { enumName: 'LookupType' })
   type?: LookupType;
 
-  @ApiPropertyOptional({ enum: ['success', 'error'] })
-  @IsOptional()
-  @IsIn(['success', 'error'], { message: 'Status inválido. Use success ou error.' })
+  @OptionalOneOf(['success', 'error'], 'Status inválido. Use success ou error.')
   status?: 'success' | 'error';
 
-  @ApiPropertyOptional({ enum: HISTORY_SORTS, default: 'newest' })
-  @IsOptional()
-  @IsIn(HISTORY_SORTS, { message: 'Ordem inválida. Use newest, oldest, type ou status.' })
+  @OptionalOneOf(HISTORY_SORTS, 'Ordem inválida. Use newest, oldest, type ou status.', { default: 'newest' })
   sort?: HistorySort;
 }
 

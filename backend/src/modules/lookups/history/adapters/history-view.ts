@@ -18,7 +18,7 @@ export function historyAnswer(sort: HistorySort, page: HistoryPage & HistoryCoun
 export function historyItem(entry: HistoryEntry): HistoryItem {
   return {
     id: entry.id,
-    timestamp: entry.at.toISOString(),
+    timestamp: entry.at,
     consultationType: entry.type,
     query: entry.subject,
     success: isSuccess(entry.outcome),

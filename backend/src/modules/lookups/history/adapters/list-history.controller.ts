@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ReadHistory } from '../application/read-history.js';
 import { HistoryAnswer } from './history.answers.js';
@@ -14,16 +15,16 @@ export class ListHistoryController {
   constructor(private readonly history: ReadHistory) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listHistory',
-    summary: 'As consultas da conta',
+  @Answers(HistoryAnswer, 'As consultas da conta', {
     description:
       'Sem parâmetros, as 100 mais novas. As páginas seguem pelo cursor e custam o mesmo, da primeira à última. ' +
       'O que foi consultado vem mascarado, ou por extenso a quem desligou o modo de privacidade.',
   })
-  @ApiOkResponse({ type: HistoryAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() query: ListHistoryQuery, @CurrentPrincipal() principal: Principal): Promise<HistoryAnswer> {
+  async listHistory(
+    @Query() query: ListHistoryQuery,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<HistoryAnswer> {
     const request = pageRequest(query);
     return historyAnswer(request.sort, await this.history.page(principal, request));
   }

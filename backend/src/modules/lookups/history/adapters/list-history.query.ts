@@ -1,19 +1,17 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { OptionalField } from '../../../../platform/http/request.fields.js';
 import { parseCursor } from '../application/read-history.js';
 import type { HistoryPageRequest } from '../history-entry.js';
 import { HistoryFilterFields, historyFilter } from './history-filter.fields.js';
 
 export class ListHistoryQuery extends HistoryFilterFields {
-  @ApiPropertyOptional({ description: 'O nextCursor da página anterior, com a mesma ordem.' })
-  @IsOptional()
+  @OptionalField({ description: 'O nextCursor da página anterior, com a mesma ordem.' })
   @IsString({ message: 'Cursor inválido.' })
   @MaxLength(100, { message: 'Cursor inválido.' })
   cursor?: string;
 
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 100 })
-  @IsOptional()
+  @OptionalField({ type: 'integer', minimum: 1, maximum: 100, default: 100 })
   @Type(() => Number)
   @IsInt({ message: 'O limite vai de 1 a 100.' })
   @Min(1, { message: 'O limite vai de 1 a 100.' })

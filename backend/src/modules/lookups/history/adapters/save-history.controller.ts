@@ -1,15 +1,16 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { Allow, IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Allow, IsBoolean, IsString, MaxLength } from 'class-validator';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { OneOf, OptionalField } from '../../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ConfirmSaved } from '../application/confirm-saved.js';
 
 class SaveHistoryBody {
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
-  @IsIn(LOOKUP_TYPES, { message: 'Tipo de consulta não suportado' })
+  @OneOf(LOOKUP_TYPES, 'Tipo de consulta não suportado', { enumName: 'LookupType', example: 'cpf' })
   consultationType!: LookupType;
 
   @ApiProperty({ example: '52998224725' })
@@ -17,8 +18,7 @@ class SaveHistoryBody {
   @MaxLength(300, { message: 'A consulta tem no máximo 300 caracteres.' })
   query!: string;
 
-  @ApiPropertyOptional({ example: true })
-  @IsOptional()
+  @OptionalField({ example: true })
   @IsBoolean({ message: 'Campo inválido: success.' })
   success?: boolean;
 
@@ -39,15 +39,14 @@ export class SaveHistoryController {
   constructor(private readonly saved: ConfirmSaved) {}
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'saveHistory',
-    summary: 'Confirma que a consulta está salva',
+  @Answers(SaveHistoryAnswer, 'Confirma que a consulta está salva', {
     description: 'O servidor salva cada consulta sozinho; a chamada só confirma a dos últimos 10 minutos e nada grava.',
   })
-  @ApiOkResponse({ type: SaveHistoryAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async save(@Body() body: SaveHistoryBody, @CurrentPrincipal() principal: Principal): Promise<SaveHistoryAnswer> {
+  async saveHistory(
+    @Body() body: SaveHistoryBody,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<SaveHistoryAnswer> {
     const known = await this.saved.confirm(principal.accountId, body.consultationType, body.query);
     return known ? { success: true } : { success: true, saved: false };
   }

@@ -1,6 +1,7 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { ReadHistory } from '../application/read-history.js';
@@ -22,17 +23,16 @@ export class SearchHistoryController {
   constructor(private readonly history: ReadHistory) {}
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'searchHistory',
-    summary: 'As consultas em que se procura algo',
+  @Answers(HistoryAnswer, 'As consultas em que se procura algo', {
     description:
       'Acha um documento, telefone, e-mail ou CEP inteiro, palavras inteiras de um nome (todas, em qualquer ordem, sem acentos) ' +
       'o começo do nome de um tipo ou palavras inteiras das etiquetas de um dossiê. Nunca um pedaço de um dado pessoal. O texto vai no corpo, jamais no endereço.',
   })
-  @ApiOkResponse({ type: HistoryAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async search(@Body() body: SearchHistoryBody, @CurrentPrincipal() principal: Principal): Promise<HistoryAnswer> {
+  async searchHistory(
+    @Body() body: SearchHistoryBody,
+    @CurrentPrincipal() principal: Principal,
+  ): Promise<HistoryAnswer> {
     const request = pageRequest(body, body.texto);
     return historyAnswer(request.sort, await this.history.page(principal, request));
   }

@@ -1,11 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, IsUUID, Length } from 'class-validator';
 import { AppError } from '../../../../kernel/errors.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
+import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 import { DETECTORS, type Detector } from '../domain/finding.js';
@@ -27,24 +29,19 @@ const DANGEROUS = {
 };
 
 class AbuseFlagsQuery extends PageQuery {
-  @ApiPropertyOptional({ format: 'uuid', description: 'Só as desta conta.' })
-  @IsOptional()
+  @OptionalField({ format: 'uuid', description: 'Só as desta conta.' })
   @IsUUID('all', { message: 'Conta inválida.' })
   conta?: string;
 
-  @ApiPropertyOptional({ enum: WIRE_KIND_NAMES, enumName: 'AbuseFlagLevel' })
-  @IsOptional()
-  @IsIn(WIRE_KIND_NAMES, { message: 'Nível inválido. Use lenta, parada, retida ou liberada.' })
+  @OptionalOneOf(WIRE_KIND_NAMES, 'Nível inválido. Use lenta, parada, retida ou liberada.', {
+    enumName: 'AbuseFlagLevel',
+  })
   nivel?: WireKind;
 
-  @ApiPropertyOptional({ enum: DETECTORS, enumName: 'Detector' })
-  @IsOptional()
-  @IsIn(DETECTORS, { message: 'Motivo inválido. Use sequencia, nomes, volume ou sem_resultado.' })
+  @OptionalOneOf(DETECTORS, 'Motivo inválido. Use sequencia, nomes, volume ou sem_resultado.', { enumName: 'Detector' })
   motivo?: Detector;
 
-  @ApiPropertyOptional({ enum: ['sim'], description: 'Só as que valem agora.' })
-  @IsOptional()
-  @IsIn(['sim'], { message: 'Filtro inválido. Use emVigor=sim ou nada.' })
+  @OptionalOneOf(['sim'], 'Filtro inválido. Use emVigor=sim ou nada.', { description: 'Só as que valem agora.' })
   emVigor?: 'sim';
 }
 
@@ -62,10 +59,9 @@ export class AbuseFlagsController {
   constructor(private readonly flags: AbuseFlags) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listAbuseFlags', summary: 'O uso fora do comum que foi notado, e o que se decidiu' })
-  @ApiOkResponse({ type: AbuseFlagsAnswer })
+  @Answers(AbuseFlagsAnswer, 'O uso fora do comum que foi notado, e o que se decidiu')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() query: AbuseFlagsQuery): Promise<AbuseFlagsAnswer> {
+  async listAbuseFlags(@Query() query: AbuseFlagsQuery): Promise<AbuseFlagsAnswer> {
     const { conta: accountId, nivel, motivo: detector, emVigor } = query;
     const filter = { accountId, kind: nivel && kindOf(nivel), detector, inForce: emVigor === 'sim' };
     return pageAnswer(await this.flags.matching(filter).as(abuseFlagItem).page(query));
@@ -73,28 +69,23 @@ export class AbuseFlagsController {
 
   @Get(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'getAbuseFlag', summary: 'Uma observação com a hora que a precedeu, mascarada' })
-  @ApiOkResponse({ type: FlaggedHourAnswer })
+  @Answers(FlaggedHourAnswer, 'Uma observação com a hora que a precedeu, mascarada')
   @ApiErrors({ 404: '`OBSERVATION_NOT_FOUND`: Observação não encontrada.' })
-  async read(@Param('id') id: string): Promise<FlaggedHourAnswer> {
+  async getAbuseFlag(@Param('id') id: string): Promise<FlaggedHourAnswer> {
     const found = isUuid(id) ? await this.flags.find(id) : null;
     if (!found) throw new AppError('not-found', 'OBSERVATION_NOT_FOUND', 'Observação não encontrada.');
     return flaggedHourAnswer(found);
   }
 
   @Post(':id/release')
-  @HttpCode(200)
   @StepUp()
   @ApiParam({ name: 'id', format: 'uuid', description: 'A conta.' })
-  @ApiOperation({
-    operationId: 'releaseLookups',
-    summary: 'Libera as consultas de uma conta',
+  @Answers(LookupDoneAnswer, 'Libera as consultas de uma conta', {
     description: 'O que veio antes deixa de contar contra ela.',
   })
-  @ApiOkResponse({ type: LookupDoneAnswer })
   @ApiErrors({ ...DANGEROUS, 409: '`NOTHING_TO_RELEASE`: As consultas desta conta não estão limitadas.' })
-  async release(
-    @CurrentPrincipal() { accountId: adminId }: Principal,
+  async releaseLookups(
+    @AccountId() adminId: string,
     @Param('id') accountId: string,
     @Body() { nota: note }: AbuseFlagNoteBody,
   ): Promise<LookupDoneAnswer> {
@@ -103,14 +94,12 @@ export class AbuseFlagsController {
   }
 
   @Post(':id/hold')
-  @HttpCode(200)
   @StepUp()
   @ApiParam({ name: 'id', format: 'uuid', description: 'A conta.' })
-  @ApiOperation({ operationId: 'holdLookups', summary: 'Para as consultas de uma conta até a liberação' })
-  @ApiOkResponse({ type: LookupDoneAnswer })
+  @Answers(LookupDoneAnswer, 'Para as consultas de uma conta até a liberação')
   @ApiErrors(DANGEROUS)
-  async hold(
-    @CurrentPrincipal() { accountId: adminId }: Principal,
+  async holdLookups(
+    @AccountId() adminId: string,
     @Param('id') accountId: string,
     @Body() { nota: note }: AbuseFlagNoteBody,
   ): Promise<LookupDoneAnswer> {

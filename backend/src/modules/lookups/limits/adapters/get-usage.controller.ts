@@ -1,58 +1,37 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import type { AccountRestriction } from '../application/account-restrictions.port.js';
 import { REASONS } from '../application/paused.js';
 import { ReadUsage } from '../application/read-usage.js';
 
-class UsageLimit {
-  @ApiProperty({
-    enum: ['lento', 'parado'],
-    description: '`lento`: cada consulta espera um momento. `parado`: nenhuma é feita.',
-  })
-  nivel!: 'lento' | 'parado';
+class UsageLimit extends AnswerOf({
+  nivel: t.enum(['lento', 'parado'], '`lento`: cada consulta espera um momento. `parado`: nenhuma é feita.'),
+  explicacao: t.string('Por quê, em palavras.', { example: REASONS.sequencia }),
+  ate: t.dateTime('Nulo: até a liberação pela equipe.', { nullable: true }),
+  protocolo: t.string('A informar ao pedir a liberação.', { example: '20261121-7Q2M-K9XD' }),
+}) {}
 
-  @ApiProperty({ description: 'Por quê, em palavras.', example: REASONS.sequencia })
-  explicacao!: string;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Nulo: até a liberação pela equipe.' })
-  ate!: string | null;
-
-  @ApiProperty({ description: 'A informar ao pedir a liberação.', example: '20261121-7Q2M-K9XD' })
-  protocolo!: string;
-}
-
-export class UsageAnswer extends SuccessAnswer {
-  @ApiProperty({ type: 'integer', description: 'Consultas de hoje que trouxeram dados.', example: 12 })
-  usadas!: number;
-
-  @ApiProperty({
-    type: 'integer',
+export class UsageAnswer extends AnswerOf(SuccessAnswer, {
+  usadas: t.integer('Consultas de hoje que trouxeram dados.', { example: 12 }),
+  limite: t.integer('Consultas por dia que o plano permite; nulo para administradores.', {
     nullable: true,
-    description: 'Consultas por dia que o plano permite; nulo para administradores.',
     example: 300,
-  })
-  limite!: number | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, example: 288 })
-  restantes!: number | null;
-
-  @ApiProperty({ format: 'date-time', description: 'Meia-noite em Brasília.', example: '2026-11-22T03:00:00.000Z' })
-  renovaEm!: string;
-
-  @ApiProperty({
+  }),
+  restantes: t.integer({ nullable: true, example: 288 }),
+  renovaEm: t.dateTime('Meia-noite em Brasília.', { example: '2026-11-22T03:00:00.000Z' }),
+  porTipo: field<Record<string, number>>({
     type: 'object',
     additionalProperties: { type: 'integer' },
     description: 'As que estão no histórico, por tipo.',
     example: { cpf: 9, cnpj: 3 },
-  })
-  porTipo!: Record<string, number>;
-
-  @ApiProperty({ type: () => UsageLimit, nullable: true, description: 'Nulo no uso comum.' })
-  limitacao!: UsageLimit | null;
-}
+  }),
+  limitacao: t.one(UsageLimit, 'Nulo no uso comum.', { nullable: true }),
+}) {}
 
 @ApiTags('Consultas')
 @Access('user')
@@ -61,14 +40,11 @@ export class GetUsageController {
   constructor(private readonly readUsage: ReadUsage) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'getUsage',
-    summary: 'As consultas de hoje e quantas o plano ainda permite',
+  @Answers(UsageAnswer, 'As consultas de hoje e quantas o plano ainda permite', {
     description: 'Só contam as que trouxeram dados. O dia é o de Brasília.',
   })
-  @ApiOkResponse({ type: UsageAnswer })
   @ApiErrors()
-  async read(@CurrentPrincipal() { accountId, kind }: Principal): Promise<UsageAnswer> {
+  async getUsage(@CurrentPrincipal() { accountId, kind }: Principal): Promise<UsageAnswer> {
     const { used, limit, renewsAt, byType, standing } = await this.readUsage.execute(accountId);
     const limite = kind === 'admin' ? null : limit;
     return {
@@ -76,7 +52,7 @@ export class GetUsageController {
       usadas: used,
       limite,
       restantes: limite === null ? null : Math.max(0, limite - used),
-      renovaEm: renewsAt.toISOString(),
+      renovaEm: renewsAt,
       porTipo: { ...byType },
       limitacao: limitationOf(standing),
     };
@@ -88,7 +64,7 @@ function limitationOf({ measure, reason, until, protocol }: AccountRestriction):
   return {
     nivel: measure === 'slowed' ? 'lento' : 'parado',
     explicacao: REASONS[reason ?? 'manual'],
-    ate: until?.toISOString() ?? null,
+    ate: until,
     protocolo: protocol ?? '',
   };
 }

@@ -1,25 +1,8 @@
 import type { Type } from '@nestjs/common';
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { AnswerOf, type Field, type RecordOf, t } from '../../../../platform/http/answer.fields.js';
 
-/** A text that a source may not know. */
-export const Text = (example: string | null = null, description?: string): PropertyDecorator =>
-  ApiProperty(textOptions(example, description));
-
-declare const VALUE: unique symbol;
-
-/** What a field holds: a scalar or a record, or a list of them. */
-export type FieldOptions = ApiPropertyOptions & { readonly type: unknown; readonly isArray?: boolean };
-
-/** A field of a result: how it is described to the API's readers, and what it holds. */
-export interface Field<Value> {
-  readonly options: FieldOptions;
-  readonly [VALUE]?: Value;
-}
-
-/** A record of such fields. */
-export type RecordOf<Fields> = {
-  readonly [Name in keyof Fields]: Fields[Name] extends Field<infer Value> ? Value : never;
-};
+export type FieldOptions = ApiPropertyOptions & { readonly type?: unknown; readonly isArray?: boolean };
 
 const FIELDS = new Map<Type<unknown>, readonly (readonly [name: string, options: FieldOptions])[]>();
 
@@ -30,11 +13,14 @@ const FIELDS = new Map<Type<unknown>, readonly (readonly [name: string, options:
 export function described<Fields extends Record<string, Field<unknown>>>(
   name: string,
   fields: Fields,
-): Type<RecordOf<Fields>> {
-  const Described = { [name]: class {} }[name] as Type<RecordOf<Fields>>;
-  const options = Object.entries(fields).map(([name, field]) => [name, field.options] as const);
-  for (const [name, option] of options) ApiProperty(option)(Described.prototype as object, name);
-  FIELDS.set(Described, options);
+): Type<Readonly<RecordOf<Fields>>> {
+  const Described = { [name]: class extends (AnswerOf(fields) as Type<object>) {} }[name] as Type<
+    Readonly<RecordOf<Fields>>
+  >;
+  FIELDS.set(
+    Described,
+    Object.entries(fields).map(([name, field]) => [name, field.options as FieldOptions] as const),
+  );
   return Described;
 }
 
@@ -49,22 +35,11 @@ export function namesOf<Fields extends object>(fields: Fields): readonly (keyof 
   return Object.keys(fields) as (keyof Fields & string)[];
 }
 
-export const field = <Value>(options: FieldOptions): Field<Value> => ({ options });
-
 /** A text that a source may not know. */
 export const text = (example: string | null = null, description?: string): Field<string | null> =>
-  field(textOptions(example, description));
+  t.string(description, { nullable: true, example });
 
 /** A number that a source may not know. */
-export const count = (example: number): Field<number | null> => field({ type: Number, nullable: true, example });
+export const count = (example: number): Field<number | null> => t.number({ nullable: true, example });
 
-export const one = <Value>(type: Type<Value>): Field<Value> => field({ type });
-
-export const oneOrNull = <Value>(type: Type<Value>): Field<Value | null> => field({ type, nullable: true });
-
-export const list = <Value>(type: Type<Value>, description?: string): Field<readonly Value[]> =>
-  field({ type, isArray: true, ...(description ? { description } : {}) });
-
-function textOptions(example: string | null, description?: string): FieldOptions {
-  return { type: String, nullable: true, example, ...(description ? { description } : {}) };
-}
+export const oneOrNull = <Value>(type: Type<Value>): Field<Value | null> => t.one(type, { nullable: true });

@@ -1,7 +1,8 @@
-import { described, field, list, one, oneOrNull, text } from './answer.fields.js';
+import { t } from '../../../../platform/http/answer.fields.js';
+import { described, oneOrNull, text } from './answer.fields.js';
 
 const CnpjActivityRecord = described('CnpjActivity', {
-  codigo: field<string>({ type: String, example: '1091102' }),
+  codigo: t.string({ example: '1091102' }),
   descricao: text('Fabricação de produtos de padaria e confeitaria'),
 });
 export type Activity = InstanceType<typeof CnpjActivityRecord>;
@@ -24,28 +25,24 @@ const CnpjPartnerRecord = described('CnpjPartner', {
 
 /** What a CNPJ lookup tells about a company, in the specification's words. */
 export const CnpjResultRecord = described('CnpjResult', {
-  cnpj: field<string>({
-    type: String,
-    description: '14 caracteres; os 12 primeiros podem ser letras.',
-    example: '11222333000181',
-  }),
+  cnpj: t.string('14 caracteres; os 12 primeiros podem ser letras.', { example: '11222333000181' }),
   razao_social: text('PADARIA GUERRA LTDA ME', 'CPFs dentro do nome vêm mascarados.'),
   nome_fantasia: text('PADARIA GUERRA'),
   situacao_cadastral: text('ATIVA'),
   data_situacao_cadastral: text('2022-02-11'),
   porte: text('MICRO EMPRESA'),
-  capital_social: field<number | null>({ type: Number, nullable: true, description: 'Em reais.', example: 445000 }),
+  capital_social: t.number('Em reais.', { nullable: true, example: 445000 }),
   tipo: text('MATRIZ'),
   natureza_juridica: text('Sociedade Empresária Limitada'),
   data_inicio_atividade: text('2020-08-22'),
   cnae_fiscal_principal: oneOrNull(CnpjActivityRecord),
-  cnaes_secundarios: list(CnpjActivityRecord),
-  endereco: one(CnpjAddressRecord),
-  telefones: field<readonly string[]>({ type: [String], example: ['1127338704'] }),
+  cnaes_secundarios: t.list(CnpjActivityRecord),
+  endereco: t.one(CnpjAddressRecord),
+  telefones: t.strings({ example: ['1127338704'] }),
   email: text('contato@exemplo.com.br'),
-  opcao_pelo_simples: field<boolean | null>({ type: Boolean, nullable: true, example: true }),
-  opcao_pelo_mei: field<boolean | null>({ type: Boolean, nullable: true, example: false }),
-  qsa: list(CnpjPartnerRecord),
+  opcao_pelo_simples: t.boolean({ nullable: true, example: true }),
+  opcao_pelo_mei: t.boolean({ nullable: true, example: false }),
+  qsa: t.list(CnpjPartnerRecord),
 });
 export type CnpjResult = InstanceType<typeof CnpjResultRecord>;
 

@@ -1,8 +1,9 @@
 import { SCORE_WARNING } from '../../../../kernel/score.js';
-import { described, field, list, one, oneOrNull, text } from './answer.fields.js';
+import { t } from '../../../../platform/http/answer.fields.js';
+import { described, oneOrNull, text } from './answer.fields.js';
 
 const CpfGeneralDataRecord = described('CpfGeneralData', {
-  cpf: field<string>({ type: String, example: '52998224725' }),
+  cpf: t.string({ example: '52998224725' }),
   nome: text('MANUEL ROCHA XAVIER'),
   nascimento: text('27/03/1980', 'DD/MM/AAAA'),
   sexo: text('M'),
@@ -86,8 +87,8 @@ const CpfCompanyRecord = described('CpfCompany', {
   cnpj: text('85704532000162'),
   razao_social: text('SUPERMERCADO XAVIER LTDA ME'),
   situacao_cadastral: text('ATIVA'),
-  socios: list(CpfCompanyPartnerRecord),
-  empresas_vinculadas: list(CpfLinkedCompanyRecord),
+  socios: t.list(CpfCompanyPartnerRecord),
+  empresas_vinculadas: t.list(CpfLinkedCompanyRecord),
 });
 export type OwnedCompany = InstanceType<typeof CpfCompanyRecord>;
 
@@ -104,21 +105,21 @@ export const CpfAddressRecord = described('CpfAddress', {
 export type Address = InstanceType<typeof CpfAddressRecord>;
 
 const CpfRecordRecord = described('CpfRecord', {
-  dados_gerais: one(CpfGeneralDataRecord),
+  dados_gerais: t.one(CpfGeneralDataRecord),
   rg_dados: oneOrNull(CpfIdentityCardRecord),
-  score: list(CpfScoreRecord, SCORE_WARNING),
-  poder_aquisitivo: list(CpfPurchasingPowerRecord),
-  pis: list(CpfPisRecord),
-  telefones_list: list(CpfPhoneRecord),
-  emails_list: list(CpfEmailRecord),
-  parentes: list(CpfRelativeRecord),
-  irpf: list(CpfTaxReturnRecord),
-  empresas: list(CpfCompanyRecord),
-  enderecos: list(CpfAddressRecord),
+  score: t.list(CpfScoreRecord, SCORE_WARNING),
+  poder_aquisitivo: t.list(CpfPurchasingPowerRecord),
+  pis: t.list(CpfPisRecord),
+  telefones_list: t.list(CpfPhoneRecord),
+  emails_list: t.list(CpfEmailRecord),
+  parentes: t.list(CpfRelativeRecord),
+  irpf: t.list(CpfTaxReturnRecord),
+  empresas: t.list(CpfCompanyRecord),
+  enderecos: t.list(CpfAddressRecord),
 });
 
 /** What a CPF lookup tells about a person, in the specification's words. */
 export const CpfResultRecord = described('CpfResult', {
-  resultado: one(CpfRecordRecord),
+  resultado: t.one(CpfRecordRecord),
 });
 export type CpfResult = InstanceType<typeof CpfResultRecord>;

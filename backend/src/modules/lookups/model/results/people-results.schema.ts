@@ -1,5 +1,6 @@
 import { SCORE_WARNING } from '../../../../kernel/score.js';
-import { count, described, list, namesOf, one, text } from './answer.fields.js';
+import { t } from '../../../../platform/http/answer.fields.js';
+import { count, described, namesOf, text } from './answer.fields.js';
 import { CpfAddressRecord } from './cpf-result.schema.js';
 
 const namesake = {
@@ -18,14 +19,17 @@ const namesake = {
 export const NAMESAKE_FIELDS = namesOf(namesake);
 
 const NamesakeData = described('NamesakeData', { ...namesake, renda_formatada: text('R$ 12843,06') });
-const NamesakeRecord = described('NamesakeRecord', { dados_cpf: one(NamesakeData), enderecos: list(CpfAddressRecord) });
+const NamesakeRecord = described('NamesakeRecord', {
+  dados_cpf: t.one(NamesakeData),
+  enderecos: t.list(CpfAddressRecord),
+});
 
 const pages = { total: count(126), pagina: count(1), paginas: count(7) };
 
 /** The bearers of a name who may be shown: a page of them, and how many there are. */
 export const NameRecord = described('NameResult', {
   ...pages,
-  resultados: list(NamesakeRecord, 'Os homônimos da página pedida.'),
+  resultados: t.list(NamesakeRecord, 'Os homônimos da página pedida.'),
 });
 export type NameResult = InstanceType<typeof NameRecord>;
 
@@ -62,7 +66,7 @@ const PhoneOwnerRecord = described('PhoneOwner', {
 });
 
 /** Whom a telephone number reaches. */
-export const PhoneRecord = described('PhoneResult', { quantidade: count(1), resultado: list(PhoneOwnerRecord) });
+export const PhoneRecord = described('PhoneResult', { quantidade: count(1), resultado: t.list(PhoneOwnerRecord) });
 export type PhoneResult = InstanceType<typeof PhoneRecord>;
 
 const child = {
@@ -91,7 +95,7 @@ const ChildRecord = described('ChildRecord', { ...child, renda_formatada: text('
 /** The people whose mother bears a name and who may be shown: a page of them, and how many there are. */
 export const MotherRecord = described('MotherResult', {
   ...pages,
-  resultado: list(ChildRecord, 'As pessoas da página pedida.'),
+  resultado: t.list(ChildRecord, 'As pessoas da página pedida.'),
 });
 export type MotherResult = InstanceType<typeof MotherRecord>;
 

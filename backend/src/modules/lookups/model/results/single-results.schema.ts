@@ -1,9 +1,10 @@
+import { t } from '../../../../platform/http/answer.fields.js';
 import { plainName } from '../normalise.js';
-import { count, described, field, namesOf, one, text } from './answer.fields.js';
+import { count, described, namesOf, text } from './answer.fields.js';
 
 /** A postal code's street. Street and district are null where a whole town has one code. */
 export const CepRecord = described('CepResult', {
-  cep: field<string>({ type: String, example: '14062252' }),
+  cep: t.string({ example: '14062252' }),
   logradouro: text('Alameda dos Pinheiros do Leste'),
   complemento: text(),
   bairro: text('São Jorge'),
@@ -42,10 +43,10 @@ export const PARENT_FIELDS = namesOf(parents);
 export const CARD_FIELDS = namesOf(card);
 
 const PhotoData = described('PhotoRecord', {
-  dados_pessoais: one(described('PhotoPerson', pictured)),
-  filiacao: one(described('PhotoParents', parents)),
-  documentos: one(described('PhotoDocuments', card)),
-  foto: one(
+  dados_pessoais: t.one(described('PhotoPerson', pictured)),
+  filiacao: t.one(described('PhotoParents', parents)),
+  documentos: t.one(described('PhotoDocuments', card)),
+  foto: t.one(
     described('PhotoImage', {
       base64: text('iVBORw0KGgo…', 'Imagem em base64. Nunca é guardada: no histórico vem nula.'),
     }),
@@ -53,7 +54,7 @@ const PhotoData = described('PhotoRecord', {
 });
 
 /** A person with the photo of the state's register. */
-export const PhotoRecord = described('PhotoResult', { resultado: one(PhotoData) });
+export const PhotoRecord = described('PhotoResult', { resultado: t.one(PhotoData) });
 export type PhotoResult = InstanceType<typeof PhotoRecord>;
 
 /** What history may keep of it: everything but the picture. */
@@ -83,19 +84,19 @@ export const EMAIL_ADDRESS_FIELDS = namesOf(emailAddress);
 
 const EmailOwnerRecord = described('EmailOwner', {
   ...emailOwner,
-  telefones: field<readonly string[]>({ type: String, isArray: true, example: ['16927508896'] }),
-  endereco: one(described('EmailOwnerAddress', emailAddress)),
+  telefones: t.strings({ example: ['16927508896'] }),
+  endereco: t.one(described('EmailOwnerAddress', emailAddress)),
 });
 
 /** Whom an e-mail address belongs to. */
 export const EmailRecord = described('EmailResult', {
-  resultado: one(described('EmailRecord', { dados_pessoais: one(EmailOwnerRecord) })),
+  resultado: t.one(described('EmailRecord', { dados_pessoais: t.one(EmailOwnerRecord) })),
 });
 export type EmailResult = InstanceType<typeof EmailRecord>;
 
 /** The holder found by name and the digits that a Pix receipt shows of the CPF. */
 export const PixRecord = described('PixResult', {
-  dados_pessoais: one(
+  dados_pessoais: t.one(
     described('PixOwner', {
       nome: text('MANUEL ROCHA XAVIER'),
       cpf: text('52998224725'),
@@ -104,7 +105,7 @@ export const PixRecord = described('PixResult', {
       mae: text('JESSICA VARGAS ROCHA'),
     }),
   ),
-  endereco: one(
+  endereco: t.one(
     described('PixOwnerAddress', {
       logradouro: text('ALAMEDA DOS PINHEIROS DO LESTE'),
       numero: text('1171'),
@@ -119,7 +120,7 @@ export type PixResult = InstanceType<typeof PixRecord>;
 
 /** How a CPF stands at the tax authority (CPF 2.0). */
 export const RegistrationRecord = described('RegistrationResult', {
-  dados_pessoais: one(
+  dados_pessoais: t.one(
     described('RegisteredPerson', {
       nome: text('MANUEL ROCHA XAVIER'),
       cpf: text('52998224725'),
@@ -127,12 +128,12 @@ export const RegistrationRecord = described('RegistrationResult', {
       situacao_cadastral: text('REGULAR'),
     }),
   ),
-  receita_federal: one(
+  receita_federal: t.one(
     described('RegistrationStatus', {
       situacao: text('REGULAR'),
       ultima_atualizacao: text('10/10/2026 10:11:12', 'Quando a Receita Federal informou a situação.'),
       pendencias: text(),
-      fonte: field<string>({ type: String, example: 'Receita Federal' }),
+      fonte: t.string({ example: 'Receita Federal' }),
     }),
   ),
 });

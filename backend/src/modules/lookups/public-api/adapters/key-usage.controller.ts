@@ -1,53 +1,38 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Access, AccountId } from '../../../../platform/http/access.js';
+import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { byDay, byKey } from '../key-month.js';
 import { KeyUsage } from '../key-usage.queries.js';
 
-class ApiKeyUsage {
-  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
-  id!: string;
-
-  @ApiProperty({ type: 'integer', description: 'Consultas de hoje que trouxeram dados.', example: 4 })
-  hoje!: number;
-
-  @ApiProperty({ type: 'integer', description: 'As do mês.', example: 120 })
-  mes!: number;
-
-  @ApiProperty({ type: 'integer', description: 'As outras do mês, que nada contam.', example: 9 })
-  semDados!: number;
-
-  @ApiProperty({
+class ApiKeyUsage extends AnswerOf({
+  id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
+  hoje: t.integer('Consultas de hoje que trouxeram dados.', { example: 4 }),
+  mes: t.integer('As do mês.', { example: 120 }),
+  semDados: t.integer('As outras do mês, que nada contam.', { example: 9 }),
+  porTipo: field<Record<string, number>>({
     type: 'object',
     additionalProperties: { type: 'integer' },
     description: 'As do mês que trouxeram dados, por tipo.',
     example: { cpf: 90, cnpj: 30 },
-  })
-  porTipo!: Record<string, number>;
-}
+  }),
+}) {}
 
-class ApiKeysDay {
-  @ApiProperty({ format: 'date', example: '2026-11-21' })
-  dia!: string;
+class ApiKeysDay extends AnswerOf({
+  dia: t.string({ format: 'date', example: '2026-11-21' }),
+  comDados: t.integer({ example: 4 }),
+  semDados: t.integer({ example: 1 }),
+}) {}
 
-  @ApiProperty({ type: 'integer', example: 4 })
-  comDados!: number;
-
-  @ApiProperty({ type: 'integer', example: 1 })
-  semDados!: number;
-}
-
-export class ApiKeyUsageAnswer extends SuccessAnswer {
-  @ApiProperty({ type: () => [ApiKeyUsage], description: 'As chaves usadas no mês, as encerradas também.' })
-  chaves!: ApiKeyUsage[];
-
-  @ApiProperty({ type: () => [ApiKeysDay], description: 'Do primeiro dia do mês até hoje, em Brasília.' })
-  dias!: ApiKeysDay[];
-}
+export class ApiKeyUsageAnswer extends AnswerOf(SuccessAnswer, {
+  chaves: t.list(ApiKeyUsage, 'As chaves usadas no mês, as encerradas também.'),
+  dias: t.list(ApiKeysDay, 'Do primeiro dia do mês até hoje, em Brasília.'),
+}) {}
 
 @ApiTags('Chaves de API')
 @Access('user')
@@ -59,14 +44,11 @@ export class KeyUsageController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'getApiKeyUsage',
-    summary: 'O uso das chaves de API neste mês, por chave, tipo e dia',
+  @Answers(ApiKeyUsageAnswer, 'O uso das chaves de API neste mês, por chave, tipo e dia', {
     description: 'Consultas de teste não contam.',
   })
-  @ApiOkResponse({ type: ApiKeyUsageAnswer })
   @ApiErrors()
-  async read(@CurrentPrincipal() { accountId }: Principal): Promise<ApiKeyUsageAnswer> {
+  async getApiKeyUsage(@AccountId() accountId: string): Promise<ApiKeyUsageAnswer> {
     const today = dayInBrazil(this.clock.now());
     const rows = await this.usage.since(accountId, `${today.slice(0, 7)}-01`);
     return { success: true, chaves: byKey(rows, today), dias: byDay(rows, today) };

@@ -1,13 +1,7 @@
 import { Controller, HttpCode, Param, Post, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import {
-  CurrentKey,
-  CurrentPrincipal,
-  KeyAccess,
-  type Principal,
-  type UsedKey,
-} from '../../../../platform/http/access.js';
+import { AccountId, CurrentKey, KeyAccess, type UsedKey } from '../../../../platform/http/access.js';
 import { ApiReport, MakeReport, reportFile } from '../../reports/index.js';
 
 @ApiTags('Histórico')
@@ -20,15 +14,14 @@ export class LookupReportController {
   @HttpCode(200)
   @ApiParam({ name: 'protocolo', description: 'O número de `meta.protocolo`.', example: '20261121-7Q2M-K9XD' })
   @ApiOperation({
-    operationId: 'v1MakeReport',
     summary: 'Uma consulta salva como relatório em PDF, com código de verificação',
     description:
       'Cada pedido faz um relatório novo, com código próprio. Sem custo e sem nova consulta às fontes; a abertura e a impressão digital do arquivo ficam registradas.',
   })
   @ApiReport()
-  async make(
+  async v1MakeReport(
     @Param('protocolo') protocolo: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @CurrentKey() { mode }: UsedKey,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {

@@ -1,17 +1,15 @@
 import type { Type } from '@nestjs/common';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
-import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
+import { PURPOSE_IDS } from '../../../../kernel/purposes.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { cursorText, type HistoryEntry, type ShownEntry } from '../../history/index.js';
-import { LOOKUP_RESULTS, ORIGINS, type Origin, OUTCOMES, type Outcome, Text } from '../../model/index.js';
+import { LOOKUP_RESULTS, ORIGINS, OUTCOMES } from '../../model/index.js';
 import { type LookupAnswer, LookupMeta } from '../../run/index.js';
 
 const RESULTS = [...new Set(Object.values(LOOKUP_RESULTS))];
 
-abstract class LookupData {
-  @ApiProperty({ type: () => LookupMeta })
-  meta!: LookupMeta;
-}
+abstract class LookupData extends AnswerOf({ meta: t.one(LookupMeta) }) {}
 
 /** The good answer of a type's call. */
 export function lookupData(type: LookupType): Type<LookupData> {
@@ -26,50 +24,30 @@ export function lookupText({ dataJson, meta }: LookupAnswer): string {
   return `{"data":${dataJson},"meta":${JSON.stringify(meta)}}`;
 }
 
-export class PastLookup {
-  @ApiProperty({ example: '20261121-7Q2M-K9XD' })
-  protocolo!: string;
+export class PastLookup extends AnswerOf({
+  protocolo: t.string({ example: '20261121-7Q2M-K9XD' }),
+  tipo: t.enum(LOOKUP_TYPES, { enumName: 'LookupType', example: 'cpf' }),
+  consultado: t.string('O que foi consultado, mascarado.', { example: '***.982.247-**' }),
+  desfecho: t.enum(
+    OUTCOMES,
+    'Dados, não encontrado, fontes divergem, fonte fora do ar, simulada ou pessoa protegida.',
+    { enumName: 'Outcome', example: 'success' },
+  ),
+  consultadoEm: t.dateTime({ example: '2026-11-21T12:30:00.182Z' }),
+  finalidade: t.enum(PURPOSE_IDS, { enumName: 'Purpose', nullable: true, example: 'protecao_credito' }),
+  origem: t.enum(ORIGINS, { enumName: 'Origin', nullable: true, example: 'contratada' }),
+  fonte: t.string({ nullable: true, example: 'Birô de dados' }),
+  dadosDe: t.string('Mês dos dados (AAAA-MM), quando a fonte o informa.', { nullable: true, example: '2026-10' }),
+  simulado: t.boolean('Verdadeiro quando os dados são inventados.', { example: false }),
+}) {}
 
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
-  tipo!: LookupType;
-
-  @ApiProperty({ description: 'O que foi consultado, mascarado.', example: '***.982.247-**' })
-  consultado!: string;
-
-  @ApiProperty({
-    enum: OUTCOMES,
-    enumName: 'Outcome',
-    description: 'Dados, não encontrado, fontes divergem, fonte fora do ar, simulada ou pessoa protegida.',
-    example: 'success',
-  })
-  desfecho!: Outcome;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T12:30:00.182Z' })
-  consultadoEm!: string;
-
-  @ApiProperty({ enum: PURPOSE_IDS, enumName: 'Purpose', nullable: true, example: 'protecao_credito' })
-  finalidade!: Purpose | null;
-
-  @ApiProperty({ enum: ORIGINS, enumName: 'Origin', nullable: true, example: 'contratada' })
-  origem!: Origin | null;
-
-  @Text('Birô de dados')
-  fonte!: string | null;
-
-  @Text('2026-10', 'Mês dos dados (AAAA-MM), quando a fonte o informa.')
-  dadosDe!: string | null;
-
-  @ApiProperty({ description: 'Verdadeiro quando os dados são inventados.', example: false })
-  simulado!: boolean;
-}
-
-export class PastLookups {
-  @ApiProperty({ type: () => [PastLookup], description: 'As mais novas primeiro.' })
-  data!: PastLookup[];
-
-  @Text('newest..0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11', 'Para pedir a página seguinte; nulo na última.')
-  nextCursor!: string | null;
-}
+export class PastLookups extends AnswerOf({
+  data: t.list(PastLookup, 'As mais novas primeiro.'),
+  nextCursor: t.string('Para pedir a página seguinte; nulo na última.', {
+    nullable: true,
+    example: 'newest..0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+  }),
+}) {}
 
 @ApiExtraModels(...RESULTS)
 export class OpenedLookup extends PastLookup {
@@ -82,10 +60,7 @@ export class OpenedLookup extends PastLookup {
   resultado!: unknown;
 }
 
-export class OpenedLookupAnswer {
-  @ApiProperty({ type: () => OpenedLookup })
-  data!: OpenedLookup;
-}
+export class OpenedLookupAnswer extends AnswerOf({ data: t.one(OpenedLookup) }) {}
 
 export function pastLookups(
   entries: readonly HistoryEntry[],
@@ -105,7 +80,7 @@ function pastLookup(entry: HistoryEntry): PastLookup {
     tipo: entry.type,
     consultado: entry.subject,
     desfecho: entry.outcome,
-    consultadoEm: entry.at.toISOString(),
+    consultadoEm: entry.at,
     finalidade: entry.purpose,
     origem: entry.origem,
     fonte: entry.fonte,

@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
+  AccountId,
   CurrentKey,
   CurrentPrincipal,
   KeyAccess,
@@ -10,6 +11,7 @@ import {
   type UsedKey,
 } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { OptionalField } from '../../../../platform/http/request.fields.js';
 import { parseCursor, ReadHistory } from '../../history/index.js';
 import { OpenedLookupAnswer, openedLookup, PastLookups, pastLookups } from './lookup.answers.js';
 
@@ -17,16 +19,15 @@ const LIMIT = { message: 'O limite vai de 1 a 100.' };
 const ALL = { search: null, type: null, status: null, from: null, to: null } as const;
 
 class ListLookupsQuery {
-  @ApiPropertyOptional({
+  @OptionalField({
     description: 'O `nextCursor` da página anterior.',
     example: 'newest..0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
   })
-  @IsOptional()
   @IsString({ message: 'Cursor inválido.' })
   @MaxLength(100, { message: 'Cursor inválido.' })
   cursor?: string;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: 'integer',
     minimum: 1,
     maximum: 100,
@@ -34,7 +35,6 @@ class ListLookupsQuery {
     description: 'Quantas por página.',
     example: 50,
   })
-  @IsOptional()
   @Type(() => Number)
   @IsInt(LIMIT)
   @Min(1, LIMIT)
@@ -50,13 +50,12 @@ export class PastLookupsController {
 
   @Get()
   @ApiOperation({
-    operationId: 'v1ListLookups',
     summary: 'As consultas da conta, as mais novas primeiro',
     description: 'O que foi consultado vem sempre mascarado. Consultas de teste não são guardadas.',
   })
   @ApiOkResponse({ type: PastLookups, description: 'Uma página.' })
   @ApiErrors({ 400: '`INVALID_INPUT`: Cursor inválido.' })
-  async list(
+  async v1ListLookups(
     @Query() { cursor, limit = 50 }: ListLookupsQuery,
     @CurrentPrincipal() principal: Principal,
     @CurrentKey() { mode }: UsedKey,
@@ -71,15 +70,14 @@ export class PastLookupsController {
   @Get(':protocolo')
   @ApiParam({ name: 'protocolo', description: 'O número de `meta.protocolo`.', example: '20261121-7Q2M-K9XD' })
   @ApiOperation({
-    operationId: 'v1GetLookup',
     summary: 'Uma consulta salva, com o seu resultado',
     description: 'Sem custo e sem nova consulta às fontes. A abertura fica registrada.',
   })
   @ApiOkResponse({ type: OpenedLookupAnswer, description: 'A consulta.' })
   @ApiErrors({ 404: '`NOT_FOUND`: Consulta não encontrada no histórico.' })
-  async open(
+  async v1GetLookup(
     @Param('protocolo') protocolo: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @CurrentKey() { mode }: UsedKey,
   ): Promise<OpenedLookupAnswer> {
     return openedLookup(await this.history.open(accountId, { protocolo: mode === 'test' ? '' : protocolo }));

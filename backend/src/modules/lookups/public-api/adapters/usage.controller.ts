@@ -1,76 +1,52 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
-import {
-  CurrentKey,
-  CurrentPrincipal,
-  KeyAccess,
-  type Principal,
-  type UsedKey,
-} from '../../../../platform/http/access.js';
+import { AccountId, CurrentKey, KeyAccess, type UsedKey } from '../../../../platform/http/access.js';
+import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ReadUsage } from '../../limits/index.js';
 import { byKey } from '../key-month.js';
 import { KeyUsage } from '../key-usage.queries.js';
 import { ReadMonth } from '../read-month.js';
 
-const BY_TYPE = { type: 'object', additionalProperties: { type: 'integer' } } as const;
+class UsageOfToday extends AnswerOf({
+  usadas: t.integer('Consultas de hoje que trouxeram dados.', { example: 12 }),
+  limite: t.integer('Consultas por dia que o plano permite.', { example: 300 }),
+  restantes: t.integer({ example: 288 }),
+  renovaEm: t.dateTime('Meia-noite em Brasília.', { example: '2026-11-22T03:00:00.000Z' }),
+  porTipo: field<Record<string, number>>({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    description: 'As que estão no histórico, por tipo.',
+    example: { cpf: 9, cnpj: 3 },
+  }),
+}) {}
 
-class UsageOfToday {
-  @ApiProperty({ type: 'integer', description: 'Consultas de hoje que trouxeram dados.', example: 12 })
-  usadas!: number;
+class UsageOfMonth extends AnswerOf({
+  desde: t.string('O primeiro dia do mês, em Brasília.', { format: 'date', example: '2026-11-01' }),
+  usadas: t.integer('Consultas do mês que trouxeram dados.', { example: 240 }),
+  semDados: t.integer('As outras, que nada contam.', { example: 31 }),
+  porTipo: field<Record<string, number>>({
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    description: 'As que trouxeram dados, por tipo.',
+    example: { cpf: 180, cnpj: 60 },
+  }),
+}) {}
 
-  @ApiProperty({ type: 'integer', description: 'Consultas por dia que o plano permite.', example: 300 })
-  limite!: number;
+class UsageOfThisKey extends AnswerOf({
+  hoje: t.integer('Consultas de hoje que trouxeram dados.', { example: 4 }),
+  mes: t.integer('As do mês.', { example: 120 }),
+}) {}
 
-  @ApiProperty({ type: 'integer', example: 288 })
-  restantes!: number;
+class UsageData extends AnswerOf({
+  hoje: t.one(UsageOfToday),
+  mes: t.one(UsageOfMonth),
+  chave: t.one(UsageOfThisKey, 'Só o que foi feito com esta chave.'),
+}) {}
 
-  @ApiProperty({ format: 'date-time', description: 'Meia-noite em Brasília.', example: '2026-11-22T03:00:00.000Z' })
-  renovaEm!: string;
-
-  @ApiProperty({ ...BY_TYPE, description: 'As que estão no histórico, por tipo.', example: { cpf: 9, cnpj: 3 } })
-  porTipo!: Record<string, number>;
-}
-
-class UsageOfMonth {
-  @ApiProperty({ format: 'date', description: 'O primeiro dia do mês, em Brasília.', example: '2026-11-01' })
-  desde!: string;
-
-  @ApiProperty({ type: 'integer', description: 'Consultas do mês que trouxeram dados.', example: 240 })
-  usadas!: number;
-
-  @ApiProperty({ type: 'integer', description: 'As outras, que nada contam.', example: 31 })
-  semDados!: number;
-
-  @ApiProperty({ ...BY_TYPE, description: 'As que trouxeram dados, por tipo.', example: { cpf: 180, cnpj: 60 } })
-  porTipo!: Record<string, number>;
-}
-
-class UsageOfThisKey {
-  @ApiProperty({ type: 'integer', description: 'Consultas de hoje que trouxeram dados.', example: 4 })
-  hoje!: number;
-
-  @ApiProperty({ type: 'integer', description: 'As do mês.', example: 120 })
-  mes!: number;
-}
-
-class UsageData {
-  @ApiProperty({ type: () => UsageOfToday })
-  hoje!: UsageOfToday;
-
-  @ApiProperty({ type: () => UsageOfMonth })
-  mes!: UsageOfMonth;
-
-  @ApiProperty({ type: () => UsageOfThisKey, description: 'Só o que foi feito com esta chave.' })
-  chave!: UsageOfThisKey;
-}
-
-export class V1UsageAnswer {
-  @ApiProperty({ type: () => UsageData })
-  data!: UsageData;
-}
+export class V1UsageAnswer extends AnswerOf({ data: t.one(UsageData) }) {}
 
 @ApiTags('Uso')
 @KeyAccess()
@@ -85,13 +61,12 @@ export class V1UsageController {
 
   @Get()
   @ApiOperation({
-    operationId: 'v1GetUsage',
     summary: 'O uso da conta, hoje e no mês',
     description: 'Só contam as consultas que trouxeram dados. O dia é o de Brasília. Qualquer chave pode perguntar.',
   })
   @ApiOkResponse({ type: V1UsageAnswer, description: 'O uso da conta.' })
   @ApiErrors()
-  async read(@CurrentPrincipal() { accountId }: Principal, @CurrentKey() { id }: UsedKey): Promise<V1UsageAnswer> {
+  async v1GetUsage(@AccountId() accountId: string, @CurrentKey() { id }: UsedKey): Promise<V1UsageAnswer> {
     const today = dayInBrazil(this.clock.now());
     const [{ used, limit, renewsAt, byType }, mes, rows] = await Promise.all([
       this.usage.execute(accountId),
@@ -99,7 +74,7 @@ export class V1UsageController {
       this.keys.since(accountId, `${today.slice(0, 7)}-01`),
     ]);
     const restantes = Math.max(0, limit - used);
-    const hoje = { usadas: used, limite: limit, restantes, renovaEm: renewsAt.toISOString(), porTipo: { ...byType } };
+    const hoje = { usadas: used, limite: limit, restantes, renovaEm: renewsAt, porTipo: { ...byType } };
     const own = byKey(rows, today).find((key) => key.id === id);
     return { data: { hoje, mes, chave: { hoje: own?.hoje ?? 0, mes: own?.mes ?? 0 } } };
   }

@@ -1,14 +1,14 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Access } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { OneOf } from '../../../../platform/http/request.fields.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 
 class LogLookupBody {
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
-  @IsIn(LOOKUP_TYPES, { message: 'Tipo de consulta não suportado' })
+  @OneOf(LOOKUP_TYPES, 'Tipo de consulta não suportado', { enumName: 'LookupType', example: 'cpf' })
   type!: LookupType;
 }
 
@@ -17,15 +17,11 @@ class LogLookupBody {
 @Controller('api/admin/log-consultation')
 export class LogLookupController {
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'logConsultation',
-    summary: 'Mantida para clientes antigos; nada grava',
+  @Answers(LookupDoneAnswer, 'Mantida para clientes antigos; nada grava', {
     description: 'Cada consulta já é contada pelo servidor, junto com o histórico.',
   })
-  @ApiOkResponse({ type: LookupDoneAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  log(@Body() _body: LogLookupBody): LookupDoneAnswer {
+  logConsultation(@Body() _body: LogLookupBody): LookupDoneAnswer {
     return { success: true };
   }
 }

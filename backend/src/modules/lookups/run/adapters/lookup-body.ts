@@ -1,31 +1,28 @@
 import type { Type } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
+import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { FIRST_PAGE, MOST_PEOPLE_A_PAGE } from '../../model/index.js';
 
 /** That a lookup may name its purpose. */
 export abstract class WithPurpose {
-  @ApiPropertyOptional({
-    enum: PURPOSE_IDS,
+  @OptionalOneOf(PURPOSE_IDS, 'Finalidade inválida. Escolha uma das finalidades da lista.', {
     enumName: 'Purpose',
     description: 'Finalidade da consulta de dados pessoais; sem ela vale a finalidade padrão da conta.',
     example: 'protecao_credito',
   })
-  @IsOptional()
-  @IsIn(PURPOSE_IDS, { message: 'Finalidade inválida. Escolha uma das finalidades da lista.' })
   finalidade?: Purpose;
 }
 
 /** What every lookup's body may carry. */
 export abstract class AnyLookupBody extends WithPurpose {
-  @ApiPropertyOptional({
+  @OptionalField({
     description: 'Pergunta de novo à fonte, mesmo que ela tenha respondido há pouco (`meta.emCache`).',
     example: false,
   })
-  @IsOptional()
   @IsBoolean({ message: 'Use true ou false em atualizar.' })
   atualizar?: boolean;
 }
@@ -35,7 +32,7 @@ const PAGE_SIZE = { message: `Use em porPagina um número inteiro de 1 a ${MOST_
 
 /** What the body of a search for people may carry besides. */
 export abstract class PagedLookupBody extends AnyLookupBody {
-  @ApiPropertyOptional({
+  @OptionalField({
     type: 'integer',
     minimum: 1,
     maximum: 10_000,
@@ -43,13 +40,12 @@ export abstract class PagedLookupBody extends AnyLookupBody {
     example: 1,
     description: 'As páginas seguintes da mesma busca não contam no limite diário por 10 minutos.',
   })
-  @IsOptional()
   @IsInt(PAGE)
   @Min(1, PAGE)
   @Max(10_000, PAGE)
   pagina?: number;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: 'integer',
     minimum: 1,
     maximum: MOST_PEOPLE_A_PAGE,
@@ -57,7 +53,6 @@ export abstract class PagedLookupBody extends AnyLookupBody {
     example: 20,
     description: 'Pessoas por página.',
   })
-  @IsOptional()
   @IsInt(PAGE_SIZE)
   @Min(1, PAGE_SIZE)
   @Max(MOST_PEOPLE_A_PAGE, PAGE_SIZE)

@@ -1,36 +1,20 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { ORIGINS, type Origin, Text } from '../../model/index.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
+import { ORIGINS } from '../../model/index.js';
 
 /** Where an answer comes from. */
-export class LookupMeta {
-  @ApiProperty({ enum: ORIGINS, enumName: 'Origin', example: 'contratada' })
-  origem!: Origin;
-
-  @ApiProperty({ example: 'Birô de dados' })
-  fonte!: string;
-
-  @ApiProperty({
-    format: 'date-time',
-    description: 'Quando a fonte foi perguntada; antes desta consulta, se a resposta vem da memória recente.',
-    example: '2026-11-21T12:30:00.000Z',
-  })
-  consultadoEm!: string;
-
-  @Text('2026-10', 'Mês dos dados (AAAA-MM), quando a fonte o informa.')
-  dadosDe!: string | null;
-
-  @ApiProperty({ type: 'integer', description: 'Milissegundos até a resposta das fontes.', example: 182 })
-  latenciaMs!: number;
-
-  @ApiProperty({
-    description: 'Verdadeiro quando a resposta é a de há pouco: 60 s para a mesma conta, 10 min para dados abertos.',
-    example: false,
-  })
-  emCache!: boolean;
-
-  @ApiProperty({ example: '20261121-7Q2M-K9XD' })
-  protocolo!: string;
-
-  @ApiProperty({ description: 'Verdadeiro quando nenhuma fonte respondeu e os dados são inventados.', example: false })
-  simulado!: boolean;
-}
+export class LookupMeta extends AnswerOf({
+  origem: t.enum(ORIGINS, { enumName: 'Origin', example: 'contratada' }),
+  fonte: t.string({ example: 'Birô de dados' }),
+  consultadoEm: t.isoDateTime(
+    'Quando a fonte foi perguntada; antes desta consulta, se a resposta vem da memória recente.',
+    { example: '2026-11-21T12:30:00.000Z' },
+  ),
+  dadosDe: t.string('Mês dos dados (AAAA-MM), quando a fonte o informa.', { nullable: true, example: '2026-10' }),
+  latenciaMs: t.integer('Milissegundos até a resposta das fontes.', { example: 182 }),
+  emCache: t.boolean(
+    'Verdadeiro quando a resposta é a de há pouco: 60 s para a mesma conta, 10 min para dados abertos.',
+    { example: false },
+  ),
+  protocolo: t.string({ example: '20261121-7Q2M-K9XD' }),
+  simulado: t.boolean('Verdadeiro quando nenhuma fonte respondeu e os dados são inventados.', { example: false }),
+}) {}

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
 import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
 
 /** 403 of a lookup: what to do next depends on `code`. */
@@ -13,28 +14,22 @@ export class LookupForbiddenAnswer extends ErrorAnswer {
   requiresSubscription?: boolean;
 }
 
-export class DivergentValue {
-  @ApiProperty({ example: 'BrasilAPI' })
-  fonte!: string;
-  @ApiProperty({
+export class DivergentValue extends AnswerOf({
+  fonte: t.string({ example: 'BrasilAPI' }),
+  valor: field<string | boolean | null>({
+    type: Object,
     nullable: true,
     oneOf: [{ type: 'string' }, { type: 'boolean' }],
     example: 'ATIVA',
-  })
-  valor!: string | boolean | null;
-}
+  }),
+}) {}
 
-export class DivergentField {
-  @ApiProperty({ example: 'situacao_cadastral' })
-  campo!: string;
-  @ApiProperty({ type: () => [DivergentValue] })
-  valores!: DivergentValue[];
-}
+export class DivergentField extends AnswerOf({
+  campo: t.string({ example: 'situacao_cadastral' }),
+  valores: t.list(DivergentValue),
+}) {}
 
-export class DivergenceDetails {
-  @ApiProperty({ type: () => [DivergentField] })
-  campos!: DivergentField[];
-}
+export class DivergenceDetails extends AnswerOf({ campos: t.list(DivergentField) }) {}
 
 /** 409 of a lookup: the fields on which the sources differ, side by side. */
 export class DivergenceAnswer extends ErrorAnswer {

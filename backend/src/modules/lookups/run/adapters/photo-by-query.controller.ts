@@ -37,14 +37,13 @@ export class PhotoByQueryController {
   @Header('deprecation', '@1767225600')
   @Header('link', '</api/external/fotorj>; rel="successor-version"')
   @ApiOperation({
-    operationId: 'lookupPhotoByQuery',
     summary: 'Foto, filiação e RG pelo CPF, para integrações antigas',
     description: 'As mesmas regras de POST /api/external/fotorj, que a substitui. Responde `resultado` sem envelope.',
     deprecated: true,
   })
   @ApiOkResponse({ type: LOOKUP_RESULTS.fotorj })
   @ApiLookupErrors('fotorj')
-  lookUp(
+  lookupPhotoByQuery(
     @Query() query: PhotoQuery,
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,8 +1,9 @@
 import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
 import { isLookupType, LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ReadSources } from '../application/read-sources.js';
 import { ChangeFeatureFlagBody, FeatureFlagsAnswer, flagItem } from './feature-flag.answers.js';
@@ -18,10 +19,9 @@ export class FeatureFlagsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listFeatureFlags', summary: 'Os tipos de consulta, suas chaves e suas fontes' })
-  @ApiOkResponse({ type: FeatureFlagsAnswer })
+  @Answers(FeatureFlagsAnswer, 'Os tipos de consulta, suas chaves e suas fontes')
   @ApiErrors()
-  async list(): Promise<FeatureFlagsAnswer> {
+  async listFeatureFlags(): Promise<FeatureFlagsAnswer> {
     const data = (await this.sources.lookupTypes()).map(flagItem);
     return { success: true, data, nextCursor: null, total: data.length };
   }
@@ -29,18 +29,15 @@ export class FeatureFlagsController {
   @Put(':type')
   @ApiParam({ name: 'type', enum: LOOKUP_TYPES, enumName: 'LookupType' })
   @StepUp()
-  @ApiOperation({
-    operationId: 'changeFeatureFlag',
-    summary: 'Põe um tipo de consulta em manutenção ou o traz de volta',
+  @Answers(FeatureFlagsAnswer, 'Põe um tipo de consulta em manutenção ou o traz de volta', {
     description: 'Vale em todas as instâncias em até 1 s. Para desfazer, a mesma chamada com o estado anterior.',
   })
-  @ApiOkResponse({ type: FeatureFlagsAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`LOOKUP_TYPE_NOT_FOUND`: Tipo de consulta não suportado',
   })
-  async switch(
-    @CurrentPrincipal() { accountId }: Principal,
+  async changeFeatureFlag(
+    @AccountId() accountId: string,
     @Param('type') type: string,
     @Body() { state, text }: ChangeFeatureFlagBody,
   ): Promise<FeatureFlagsAnswer> {
@@ -48,6 +45,6 @@ export class FeatureFlagsController {
       throw new AppError('not-found', 'LOOKUP_TYPE_NOT_FOUND', 'Tipo de consulta não suportado');
     }
     await this.flags.set({ type, state, text: text ?? null, by: accountId });
-    return this.list();
+    return this.listFeatureFlags();
   }
 }

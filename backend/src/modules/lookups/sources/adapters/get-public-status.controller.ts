@@ -16,14 +16,13 @@ export class GetPublicStatusController {
 
   @Get()
   @ApiOperation({
-    operationId: 'getPublicStatus',
     summary: 'Como o serviço está, e como esteve nos últimos 90 dias',
     description: 'Figuras de todas as instâncias, guardadas por até 15 s. Uma mudança de estado aparece em até 1 s.',
   })
   @ApiOkResponse({ type: StatusAnswer, headers: { etag: { schema: { type: 'string' } } } })
   @ApiResponse({ status: 304, description: 'Nada mudou desde a resposta com este `ETag`.' })
   @ApiErrors()
-  async get(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async getPublicStatus(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { json, etag } = await this.status.get();
     reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);
     if (request.headers['if-none-match']?.includes(etag)) reply.status(304).send();

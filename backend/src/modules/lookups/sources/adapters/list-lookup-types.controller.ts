@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { Access } from '../../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { LookupStates } from '../application/lookup-states.js';
 import type { ServiceState } from '../domain/health.js';
@@ -18,21 +19,15 @@ const STATE_OF: Readonly<Record<ServiceState, LookupState>> = {
   desligada: 'manutencao',
 };
 
-class LookupTypeState {
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
-  type!: LookupType;
-
-  @ApiProperty({
-    enum: LOOKUP_STATES,
-    enumName: 'LookupState',
-    example: 'ativo',
-    description: 'Em manutenção a consulta é recusada; instável ou fora do ar, ela pode falhar neste momento.',
-  })
-  state!: LookupState;
-
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'O aviso de uma consulta em manutenção.' })
-  text!: string | null;
-}
+class LookupTypeState extends AnswerOf({
+  type: t.enum(LOOKUP_TYPES, { enumName: 'LookupType', example: 'cpf' }),
+  state: t.enum(
+    LOOKUP_STATES,
+    'Em manutenção a consulta é recusada; instável ou fora do ar, ela pode falhar neste momento.',
+    { enumName: 'LookupState', example: 'ativo' },
+  ),
+  text: t.string('O aviso de uma consulta em manutenção.', { nullable: true, example: null }),
+}) {}
 
 @ApiTags('Público')
 @Access('public')
@@ -41,10 +36,10 @@ export class ListLookupTypesController {
   constructor(private readonly states: LookupStates) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listLookupTypes', summary: 'Os tipos de consulta e o estado de cada um' })
+  @ApiOperation({ summary: 'Os tipos de consulta e o estado de cada um' })
   @ApiOkResponse({ type: LookupTypeState, isArray: true })
   @ApiErrors()
-  async list(): Promise<LookupTypeState[]> {
+  async listLookupTypes(): Promise<LookupTypeState[]> {
     return Promise.all(
       LOOKUP_TYPES.map(async (type) => {
         const { state, text } = await this.states.of(type);

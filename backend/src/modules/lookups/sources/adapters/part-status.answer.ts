@@ -1,62 +1,43 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { Text } from '../../model/index.js';
+import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
+import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
+import type { Origin } from '../../model/index.js';
 import { type PartStatus, STATUS_DAYS } from '../application/read-status.js';
-import { OWN_PARTS, type OwnPart, SERVICE_STATES, type ServiceState } from '../domain/health.js';
+import { OWN_PARTS, SERVICE_STATES } from '../domain/health.js';
 
-export const STATE = { enum: SERVICE_STATES, enumName: 'ServiceState', example: 'operacional' } as const;
-const ORIGINS = ['oficial', 'contratada', 'aberta'] as const;
+export const serviceState = (description: string) =>
+  t.enum(SERVICE_STATES, description, { enumName: 'ServiceState', example: 'operacional' });
+const ORIGINS: readonly Origin[] = ['oficial', 'contratada', 'aberta'];
 
-export class StatusDay {
-  @ApiProperty({ format: 'date', example: '2026-11-21' })
-  day!: string;
+export class StatusDay extends AnswerOf({
+  day: t.string({ format: 'date', example: '2026-11-21' }),
+  worst: serviceState('O pior estado do dia.'),
+  availability: t.number('De 0 a 1; nulo: sem chamadas no dia.', { nullable: true, example: 0.998 }),
+}) {}
 
-  @ApiProperty({ ...STATE, description: 'O pior estado do dia.' })
-  worst!: ServiceState;
-
-  @ApiProperty({ type: Number, nullable: true, example: 0.998, description: 'De 0 a 1; nulo: sem chamadas no dia.' })
-  availability!: number | null;
-}
-
-class PartStatusAnswer {
-  @ApiProperty({
-    ...STATE,
-    description:
-      '`instavel`: de cinco minutos, menos de 95 % das chamadas com resposta. `fora_do_ar`: menos da metade. `desligada`: o operador não a oferece.',
-  })
-  state!: ServiceState;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  since!: string | null;
-
-  @Text(null, 'O aviso de uma consulta em manutenção.')
-  text!: string | null;
-
-  @ApiProperty({
+class PartStatusAnswer extends AnswerOf({
+  state: serviceState(
+    '`instavel`: de cinco minutos, menos de 95 % das chamadas com resposta. `fora_do_ar`: menos da metade. `desligada`: o operador não a oferece.',
+  ),
+  since: t.dateTime({ nullable: true }),
+  text: t.string('O aviso de uma consulta em manutenção.', { nullable: true, example: null }),
+  days: field<Array<StatusDay | null>>({
     type: 'array',
     description: `Um item por dia desde \`from\`, ${STATUS_DAYS} ao todo; nulo: nada foi medido nesse dia.`,
     items: { nullable: true, allOf: [{ $ref: '#/components/schemas/StatusDay' }] },
-  })
-  days!: Array<StatusDay | null>;
-}
+  }),
+}) {}
 
-export class LookupStatusAnswer extends PartStatusAnswer {
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
-  type!: LookupType;
+export class LookupStatusAnswer extends AnswerOf(PartStatusAnswer, {
+  type: t.enum(LOOKUP_TYPES, { enumName: 'LookupType', example: 'cpf' }),
+  origins: t.enums(ORIGINS, 'De que espécie são as suas fontes.'),
+}) {}
 
-  @ApiProperty({ enum: ORIGINS, isArray: true, description: 'De que espécie são as suas fontes.' })
-  origins!: string[];
-}
-
-export class OwnPartStatusAnswer extends PartStatusAnswer {
-  @ApiProperty({ enum: OWN_PARTS, example: 'api' })
-  part!: OwnPart;
-}
+export class OwnPartStatusAnswer extends AnswerOf(PartStatusAnswer, { part: t.enum(OWN_PARTS, { example: 'api' }) }) {}
 
 export function partAnswer({ state, since, text, days }: PartStatus): PartStatusAnswer {
   return {
     state,
-    since: since?.toISOString() ?? null,
+    since,
     text,
     days: days.map((day) => day && { ...day, availability: day.availability && rounded(day.availability) }),
   };

@@ -1,63 +1,35 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { Text } from '../../model/index.js';
-import { OWNER_ROLES, type OwnerRole, type SourceTerms } from '../domain/source-entry.js';
-import { BASES, type Basis } from './source-entry.body.js';
+import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
+import { OWNER_ROLES, type SourceTerms } from '../domain/source-entry.js';
+import { BASES } from './source-entry.body.js';
 import type { EntryChange } from './source-register.store.js';
 
-export class SourceTermsAnswer {
-  @ApiProperty()
-  owner!: string;
+export class SourceTermsAnswer extends AnswerOf({
+  owner: t.string(),
+  ownerRole: t.enum(OWNER_ROLES, { enumName: 'OwnerRole' }),
+  cnpj: t.string({ nullable: true, example: '11222333000181' }),
+  contractNumber: t.string({ nullable: true, example: '2026/0042' }),
+  contractStart: t.string({ nullable: true, example: '2026-01-01' }),
+  contractEnd: t.string({ nullable: true, example: '2027-12-31' }),
+  legalBasis: t.enum(BASES, { enumName: 'SourceBasis', nullable: true }),
+  dataMonth: t.string({ nullable: true, example: '2026-10' }),
+  lookupTypes: t.enums(LOOKUP_TYPES, { enumName: 'LookupType' }),
+  notes: t.string({ nullable: true, example: null }),
+}) {}
 
-  @ApiProperty({ enum: OWNER_ROLES, enumName: 'OwnerRole' })
-  ownerRole!: OwnerRole;
+export class SourceEntryAnswer extends AnswerOf(SourceTermsAnswer, {
+  changedAt: t.dateTime(),
+  changedBy: t.string('Nulo: o próprio produto, ou uma conta que não existe mais.', { nullable: true, example: null }),
+}) {}
 
-  @Text('11222333000181')
-  cnpj!: string | null;
-
-  @Text('2026/0042')
-  contractNumber!: string | null;
-
-  @Text('2026-01-01')
-  contractStart!: string | null;
-
-  @Text('2027-12-31')
-  contractEnd!: string | null;
-
-  @ApiProperty({ enum: BASES, enumName: 'SourceBasis', nullable: true })
-  legalBasis!: Basis | null;
-
-  @Text('2026-10')
-  dataMonth!: string | null;
-
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', isArray: true })
-  lookupTypes!: LookupType[];
-
-  @Text()
-  notes!: string | null;
-}
-
-export class SourceEntryAnswer extends SourceTermsAnswer {
-  @ApiProperty({ format: 'date-time' })
-  changedAt!: string;
-
-  @Text(null, 'Nulo: o próprio produto, ou uma conta que não existe mais.')
-  changedBy!: string | null;
-}
-
-export class SourceChangeAnswer {
-  @ApiProperty({ format: 'date-time' })
-  at!: string;
-
-  @Text()
-  by!: string | null;
-
-  @ApiProperty({ type: () => SourceTermsAnswer, nullable: true, description: 'Como ficou; nulo: saiu do registro.' })
-  terms!: SourceTermsAnswer | null;
-}
+export class SourceChangeAnswer extends AnswerOf({
+  at: t.dateTime(),
+  by: t.string({ nullable: true, example: null }),
+  terms: t.one(SourceTermsAnswer, 'Como ficou; nulo: saiu do registro.', { nullable: true }),
+}) {}
 
 export function changeAnswer({ at, by, terms }: EntryChange): SourceChangeAnswer {
-  return { at: at.toISOString(), by, terms: terms && termsAnswer(terms) };
+  return { at, by, terms: terms && termsAnswer(terms) };
 }
 
 export function termsAnswer(terms: SourceTerms): SourceTermsAnswer {
@@ -71,7 +43,7 @@ export function termsAnswer(terms: SourceTerms): SourceTermsAnswer {
     contractEnd,
     legalBasis,
     dataMonth,
-    lookupTypes: [...terms.lookupTypes],
+    lookupTypes: terms.lookupTypes,
     notes,
   };
 }

@@ -1,20 +1,11 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsIn,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { parseCnpj } from '../../../../kernel/cnpj.js';
 import { FICTIONAL_BASIS, LEGAL_BASIS_IDS } from '../../../../kernel/legal-bases.js';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { cnpjRule } from '../../../../kernel/rules.js';
 import { dayRule } from '../../../../platform/http/period.js';
+import { OneOf, OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { OWNER_ROLES, type OwnerRole, type SourceTerms } from '../domain/source-entry.js';
 
@@ -34,53 +25,47 @@ export class SourceEntryBody {
   @Length(2, 120, OWNER)
   owner!: string;
 
-  @ApiProperty({ enum: OWNER_ROLES, enumName: 'OwnerRole', description: 'O papel do responsável, nos termos da LGPD.' })
-  @IsIn(OWNER_ROLES, { message: 'Escolha controlador ou operador.' })
+  @OneOf(OWNER_ROLES, 'Escolha controlador ou operador.', {
+    enumName: 'OwnerRole',
+    description: 'O papel do responsável, nos termos da LGPD.',
+  })
   ownerRole!: OwnerRole;
 
-  @ApiPropertyOptional({ type: String, nullable: true, example: '11.222.333/0001-81' })
-  @IsOptional()
+  @OptionalField({ type: String, nullable: true, example: '11.222.333/0001-81' })
   @Satisfies(cnpjRule)
   cnpj?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 60 })
-  @IsOptional()
+  @OptionalField({ type: String, nullable: true, maxLength: 60 })
   @IsString(CONTRACT)
   @Length(1, 60, CONTRACT)
   contractNumber?: string | null;
 
-  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, description: DAY })
-  @IsOptional()
+  @OptionalField({ type: String, format: 'date', nullable: true, description: DAY })
   @Satisfies(dayRule)
   contractStart?: string | null;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: String,
     format: 'date',
     nullable: true,
     description: `${DAY} O dia todo vale; nulo: sem fim.`,
   })
-  @IsOptional()
   @Satisfies(dayRule)
   contractEnd?: string | null;
 
-  @ApiPropertyOptional({
-    enum: BASES,
+  @OptionalOneOf(BASES, 'Escolha a base legal na lista.', {
     enumName: 'SourceBasis',
     nullable: true,
     description: '`dados_ficticios` só vale para a fonte do sandbox.',
   })
-  @IsOptional()
-  @IsIn(BASES, { message: 'Escolha a base legal na lista.' })
   legalBasis?: Basis | null;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: String,
     nullable: true,
     example: '2026-10',
     description: 'O mês dos dados (AAAA-MM), para respostas em que a fonte não o informa.',
   })
-  @IsOptional()
   @Matches(/^20\d{2}-(0[1-9]|1[0-2])$/, MONTH)
   dataMonth?: string | null;
 
@@ -91,8 +76,7 @@ export class SourceEntryBody {
   @IsIn(LOOKUP_TYPES, { each: true, ...TYPES })
   lookupTypes!: LookupType[];
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 1_000 })
-  @IsOptional()
+  @OptionalField({ type: String, nullable: true, maxLength: 1_000 })
   @IsString(NOTES)
   @MaxLength(1_000, NOTES)
   notes?: string | null;

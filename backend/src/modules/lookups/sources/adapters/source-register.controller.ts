@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
 import { isSourceId, SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { KeepSourceRegister } from '../application/keep-source-register.js';
 import { ReadSources } from '../application/read-sources.js';
@@ -27,35 +28,30 @@ export class SourceRegisterController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listSources', summary: 'As fontes, o registro e a saúde de cada uma' })
-  @ApiOkResponse({ type: SourcesAnswer })
+  @Answers(SourcesAnswer, 'As fontes, o registro e a saúde de cada uma')
   @ApiErrors(READ)
-  async list(): Promise<SourcesAnswer> {
+  async listSources(): Promise<SourcesAnswer> {
     const data = (await this.sources.sources()).map(sourceItem);
     return { success: true, data, nextCursor: null, total: data.length };
   }
 
   @Get(':id')
   @ApiParam(ONE)
-  @ApiOperation({ operationId: 'getSource', summary: 'Uma fonte, com as mudanças do seu registro' })
-  @ApiOkResponse({ type: SourceAnswerBody })
+  @Answers(SourceAnswerBody, 'Uma fonte, com as mudanças do seu registro')
   @ApiErrors({ ...READ, 404: UNKNOWN })
-  async one(@Param('id') id: string): Promise<SourceAnswerBody> {
+  async getSource(@Param('id') id: string): Promise<SourceAnswerBody> {
     return this.answer(known(id));
   }
 
   @Put(':id')
   @StepUp()
   @ApiParam(ONE)
-  @ApiOperation({
-    operationId: 'registerSource',
-    summary: 'Escreve no registro o que foi contratado com uma fonte',
+  @Answers(SourceAnswerBody, 'Escreve no registro o que foi contratado com uma fonte', {
     description: `${WITHIN} O que não vem no corpo fica vazio.`,
   })
-  @ApiOkResponse({ type: SourceAnswerBody })
   @ApiErrors({ ...WRITE, 400: '`INVALID_INPUT`', 404: UNKNOWN })
-  async enter(
-    @CurrentPrincipal() { accountId }: Principal,
+  async registerSource(
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() body: SourceEntryBody,
   ): Promise<SourceAnswerBody> {
@@ -64,17 +60,13 @@ export class SourceRegisterController {
   }
 
   @Delete(':id')
-  @HttpCode(200)
   @StepUp()
   @ApiParam(ONE)
-  @ApiOperation({
-    operationId: 'unregisterSource',
-    summary: 'Tira uma fonte do registro',
+  @Answers(SourceAnswerBody, 'Tira uma fonte do registro', {
     description: `${WITHIN} As consultas pessoais que só ela responde ficam desligadas; o histórico do registro fica.`,
   })
-  @ApiOkResponse({ type: SourceAnswerBody })
   @ApiErrors({ ...WRITE, 404: `${UNKNOWN} · \`SOURCE_NOT_REGISTERED\`: Esta fonte não está no registro.` })
-  async remove(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<SourceAnswerBody> {
+  async unregisterSource(@AccountId() accountId: string, @Param('id') id: string): Promise<SourceAnswerBody> {
     await this.register.remove(accountId, known(id));
     return this.answer(known(id));
   }

@@ -1,70 +1,43 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
-import { Text } from '../../model/index.js';
+import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
+import { SOURCE_IDS } from '../../../../kernel/sources.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
+import type { Origin } from '../../model/index.js';
 import type { SourceView } from '../application/source-view.js';
-import type { Judgement } from '../domain/health.js';
 import { SourceEntryAnswer, termsAnswer } from './source-entry.answer.js';
 
 const CIRCUITS = ['closed', 'open', 'half-open'] as const;
 const JUDGEMENTS = ['operacional', 'instavel', 'fora_do_ar'] as const;
-const Rate = (description: string) => ApiProperty({ type: Number, nullable: true, example: 0.998, description });
-const Milliseconds = () => ApiProperty({ type: 'integer', nullable: true, example: 180 });
+const ORIGINS: readonly Origin[] = ['oficial', 'contratada', 'aberta'];
+const milliseconds = () => t.integer({ nullable: true, example: 180 });
 
-export class SourceHealthAnswer {
-  @ApiProperty({ type: 'integer', description: 'Chamadas feitas na última hora.' })
-  calls!: number;
+export class SourceHealthAnswer extends AnswerOf({
+  calls: t.integer('Chamadas feitas na última hora.'),
+  refused: t.integer('Recusadas sem chamar: circuito aberto ou fila cheia.'),
+  successRate: t.number('De 0 a 1; "não encontrado" é sucesso da fonte. Nulo: sem chamadas.', {
+    nullable: true,
+    example: 0.998,
+  }),
+  p50Ms: milliseconds(),
+  p95Ms: milliseconds(),
+  state: t.enum(JUDGEMENTS, 'Dos últimos cinco minutos; nulo: sem chamadas.', { nullable: true }),
+}) {}
 
-  @ApiProperty({ type: 'integer', description: 'Recusadas sem chamar: circuito aberto ou fila cheia.' })
-  refused!: number;
-
-  @Rate('De 0 a 1; "não encontrado" é sucesso da fonte. Nulo: sem chamadas.')
-  successRate!: number | null;
-
-  @Milliseconds()
-  p50Ms!: number | null;
-
-  @Milliseconds()
-  p95Ms!: number | null;
-
-  @ApiProperty({ enum: JUDGEMENTS, nullable: true, description: 'Dos últimos cinco minutos; nulo: sem chamadas.' })
-  state!: Judgement | null;
-}
-
-export class SourceItem {
-  @ApiProperty({ enum: SOURCE_IDS, enumName: 'SourceId', example: 'bureau' })
-  id!: SourceId;
-
-  @ApiProperty({ example: 'Birô de dados' })
-  name!: string;
-
-  @ApiProperty({ description: 'As configurações da fonte foram informadas.' })
-  configured!: boolean;
-
-  @ApiProperty({ description: 'É o sandbox: ninguém existe.' })
-  fictional!: boolean;
-
-  @ApiProperty({ enum: ['oficial', 'contratada', 'aberta'], nullable: true })
-  origin!: string | null;
-
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', isArray: true, description: 'Os tipos que a consultam.' })
-  askedBy!: LookupType[];
-
-  @ApiProperty({ enum: CIRCUITS, nullable: true, description: 'Nesta instância.' })
-  circuit!: (typeof CIRCUITS)[number] | null;
-
-  @Text('protecao_credito', 'A base legal que as configurações propõem.')
-  suggestedBasis!: string | null;
-
-  @ApiProperty({ type: [String], description: 'O que falta para ser consultada; vazio: nada.' })
-  missing!: string[];
-
-  @ApiProperty({ type: () => SourceEntryAnswer, nullable: true })
-  entry!: SourceEntryAnswer | null;
-
-  @ApiProperty({ type: () => SourceHealthAnswer })
-  health!: SourceHealthAnswer;
-}
+export class SourceItem extends AnswerOf({
+  id: t.enum(SOURCE_IDS, { enumName: 'SourceId', example: 'bureau' }),
+  name: t.string({ example: 'Birô de dados' }),
+  configured: t.boolean('As configurações da fonte foram informadas.'),
+  fictional: t.boolean('É o sandbox: ninguém existe.'),
+  origin: t.enum(ORIGINS, { nullable: true }),
+  askedBy: t.enums(LOOKUP_TYPES, 'Os tipos que a consultam.', { enumName: 'LookupType' }),
+  circuit: t.enum(CIRCUITS, 'Nesta instância.', { nullable: true }),
+  suggestedBasis: t.string('A base legal que as configurações propõem.', {
+    nullable: true,
+    example: 'protecao_credito',
+  }),
+  missing: t.strings('O que falta para ser consultada; vazio: nada.'),
+  entry: t.one(SourceEntryAnswer, { nullable: true }),
+  health: t.one(SourceHealthAnswer),
+}) {}
 
 export function sourceItem({ id, name, connected, entry, missing, health }: SourceView): SourceItem {
   return {
@@ -76,10 +49,10 @@ export function sourceItem({ id, name, connected, entry, missing, health }: Sour
     askedBy: [...(connected?.types ?? [])],
     circuit: connected?.circuit ?? null,
     suggestedBasis: connected?.settingsBasis ?? null,
-    missing: [...missing],
+    missing,
     entry: entry && {
       ...termsAnswer(entry),
-      changedAt: entry.changedAt.toISOString(),
+      changedAt: entry.changedAt,
       changedBy: entry.changedBy,
     },
     health,

@@ -1,11 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { ApiTags } from '@nestjs/swagger';
 import { suppressionReferenceRule } from '../../../../kernel/rules.js';
 import { Access } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
+import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { SUPPRESSION_KINDS, type SuppressionKind } from '../domain/subject-keys.js';
 import { SuppressionsAnswer, suppressionAnswer } from './suppression.answers.js';
@@ -14,23 +15,18 @@ import { SUPPRESSION_REASONS, type SuppressionReason, Suppressions } from './sup
 const STATES = ['em_vigor', 'levantada'] as const;
 
 class SuppressionsQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: STATES })
-  @IsOptional()
-  @IsIn(STATES, { message: 'Situação inválida. Use em_vigor ou levantada.' })
+  @OptionalOneOf(STATES, 'Situação inválida. Use em_vigor ou levantada.')
   situacao?: (typeof STATES)[number];
 
-  @ApiPropertyOptional({ enum: SUPPRESSION_KINDS, enumName: 'SuppressionKind' })
-  @IsOptional()
-  @IsIn(SUPPRESSION_KINDS, { message: 'Tipo de supressão inválido.' })
+  @OptionalOneOf(SUPPRESSION_KINDS, 'Tipo de supressão inválido.', { enumName: 'SuppressionKind' })
   tipo?: SuppressionKind;
 
-  @ApiPropertyOptional({ enum: SUPPRESSION_REASONS, enumName: 'SuppressionReason' })
-  @IsOptional()
-  @IsIn(SUPPRESSION_REASONS, { message: 'Motivo inválido. Use titular, ordem_judicial ou interno.' })
+  @OptionalOneOf(SUPPRESSION_REASONS, 'Motivo inválido. Use titular, ordem_judicial ou interno.', {
+    enumName: 'SuppressionReason',
+  })
   motivo?: SuppressionReason;
 
-  @ApiPropertyOptional({ description: 'O protocolo inteiro.' })
-  @IsOptional()
+  @OptionalField({ description: 'O protocolo inteiro.' })
   @Satisfies(suppressionReferenceRule)
   protocolo?: string;
 }
@@ -42,14 +38,11 @@ export class ListSuppressionsController {
   constructor(private readonly suppressions: Suppressions) {}
 
   @Get()
-  @ApiOperation({
-    operationId: 'listSuppressions',
-    summary: 'As supressões, a mais nova primeiro',
+  @Answers(SuppressionsAnswer, 'As supressões, a mais nova primeiro', {
     description: 'Nenhuma diz de quem é: só um código com chave fica guardado.',
   })
-  @ApiOkResponse({ type: SuppressionsAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() query: SuppressionsQuery): Promise<SuppressionsAnswer> {
+  async listSuppressions(@Query() query: SuppressionsQuery): Promise<SuppressionsAnswer> {
     const { situacao, tipo: kind, motivo: reason, protocolo: reference } = query;
     const active = situacao && situacao === 'em_vigor';
     const list = this.suppressions.matching({ active, kind, reason, reference });

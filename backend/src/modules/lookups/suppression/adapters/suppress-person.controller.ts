@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../platform/http/access.js';
+import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, AccountId, StepUp } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 import { SuppressPerson } from '../application/suppress-person.js';
@@ -28,7 +29,7 @@ export class SuppressPersonController {
   @ApiCreatedResponse({ type: SuppressedPersonAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async suppress(
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
     @Body() { documentos, motivo, protocolo }: SuppressPersonBody,
   ): Promise<SuppressedPersonAnswer> {
     const documents = documentos.map(documentOf);
@@ -37,28 +38,23 @@ export class SuppressPersonController {
   }
 
   @Post('check')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'checkSuppression', summary: 'Se um documento, contato ou nome está suprimido' })
-  @ApiOkResponse({ type: SuppressionCheckAnswer })
+  @Answers(SuppressionCheckAnswer, 'Se um documento, contato ou nome está suprimido')
   @ApiErrors({ 400: '`INVALID_INPUT`', 503: '`UNAVAILABLE`' })
-  async check(@Body() body: SubjectDocumentBody): Promise<SuppressionCheckAnswer> {
+  async checkSuppression(@Body() body: SubjectDocumentBody): Promise<SuppressionCheckAnswer> {
     return { success: true, suppressed: await this.suppressPerson.check(documentOf(body)) };
   }
 
   @Delete(':id')
   @StepUp()
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'liftSuppression',
-    summary: 'Levanta uma supressão',
+  @Answers(LookupDoneAnswer, 'Levanta uma supressão', {
     description: 'O registro dela fica. Se outra vale para a mesma pessoa, ela continua suprimida.',
   })
-  @ApiOkResponse({ type: LookupDoneAnswer })
   @ApiErrors({
     404: '`SUPPRESSION_NOT_FOUND`',
     409: '`SUPPRESSION_LIFTED`',
   })
-  async lift(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<LookupDoneAnswer> {
+  async liftSuppression(@AccountId() accountId: string, @Param('id') id: string): Promise<LookupDoneAnswer> {
     await this.suppressions.lift(accountId, id);
     return { success: true };
   }

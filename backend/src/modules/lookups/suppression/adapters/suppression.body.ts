@@ -1,16 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsIn,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { suppressionReferenceRule } from '../../../../kernel/rules.js';
+import { OneOf, OptionalField } from '../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { DOCUMENT_KINDS, type DocumentKind, type SubjectDocument } from '../domain/subject-documents.js';
 import { SUPPRESSION_REASONS, type SuppressionReason } from './suppressions.store.js';
@@ -31,13 +23,12 @@ export class SubjectDocumentBody {
   @MaxLength(254, VALUE)
   valor!: string;
 
-  @ApiPropertyOptional({
+  @OptionalField({
     type: String,
     nullable: true,
     description: 'DD/MM/AAAA; pedida com o nome, salvo se o CPF vem na mesma lista.',
     example: '27/03/1980',
   })
-  @IsOptional()
   @IsString({ message: 'Data de nascimento inválida. Use o formato DD/MM/AAAA.' })
   nascimento?: string | null;
 }
@@ -51,8 +42,9 @@ export class SuppressPersonBody {
   @Type(() => SubjectDocumentBody)
   documentos!: SubjectDocumentBody[];
 
-  @ApiProperty({ enum: SUPPRESSION_REASONS, enumName: 'SuppressionReason' })
-  @IsIn(SUPPRESSION_REASONS, { message: 'Informe o motivo: titular, ordem_judicial ou interno.' })
+  @OneOf(SUPPRESSION_REASONS, 'Informe o motivo: titular, ordem_judicial ou interno.', {
+    enumName: 'SuppressionReason',
+  })
   motivo!: SuppressionReason;
 
   @ApiProperty({ description: 'Número do pedido ou do processo, sem dados pessoais.', example: '20261121-7Q2M-K9XD' })

@@ -1,15 +1,16 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
 import { Access } from '../../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
 
-export class BotLinkAnswer extends SuccessAnswer {
-  @ApiProperty({ description: 'Abre a conversa; aceita `?text=`.', example: 'https://wa.me/5511987654321' })
-  whatsappLink!: string;
-}
+export class BotLinkAnswer extends AnswerOf(SuccessAnswer, {
+  whatsappLink: t.string('Abre a conversa; aceita `?text=`.', { example: 'https://wa.me/5511987654321' }),
+}) {}
 
 @ApiTags('WhatsApp')
 @Access('public')
@@ -18,10 +19,9 @@ export class GetBotLinkController {
   constructor(private readonly config: WhatsappConfig) {}
 
   @Get()
-  @ApiOperation({ operationId: 'getBotLink', summary: 'O endereço da conversa com o bot' })
-  @ApiOkResponse({ type: BotLinkAnswer })
+  @Answers(BotLinkAnswer, 'O endereço da conversa com o bot')
   @ApiErrors({ 503: '`WHATSAPP_OFF`: sem bot configurado' })
-  read(): BotLinkAnswer {
+  getBotLink(): BotLinkAnswer {
     const { chatAddress } = this.config;
     if (!chatAddress) throw new AppError('unavailable', 'WHATSAPP_OFF', 'O WhatsApp não está disponível no momento.');
     return { success: true, whatsappLink: chatAddress };

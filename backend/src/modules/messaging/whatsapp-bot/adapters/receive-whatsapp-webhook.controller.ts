@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Logger, Post, Query, type RawBodyRequest, Req } from '@nestjs/common';
+import { Controller, Get, Header, Logger, Post, Query, type RawBodyRequest, Req } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
@@ -6,6 +6,7 @@ import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { isSameText } from '../../../../platform/crypto/same-text.js';
 import { Access } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { CappedWarning } from '../../../../platform/logging/capped-warning.js';
@@ -39,14 +40,14 @@ export class ReceiveWhatsappWebhookController {
 
   @Get()
   @Header('content-type', 'text/plain; charset=utf-8')
-  @ApiOperation({ operationId: 'confirmWhatsappWebhook', summary: 'O WhatsApp pergunta se o endereço é nosso' })
+  @ApiOperation({ summary: 'O WhatsApp pergunta se o endereço é nosso' })
   @ApiQuery({ name: 'hub.mode', example: 'subscribe' })
   @ApiQuery({ name: 'hub.verify_token' })
   @ApiQuery({ name: 'hub.challenge', example: '1158201444' })
   @ApiProduces('text/plain')
   @ApiOkResponse({ schema: { type: 'string' }, description: '`hub.challenge`, como veio.' })
   @ApiErrors({ 403: '`FORBIDDEN`' })
-  confirm(@Query() query: Record<string, unknown>): string {
+  confirmWhatsappWebhook(@Query() query: Record<string, unknown>): string {
     const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;
     const { verifyToken } = this.config;
     const ours = verifyToken !== null && typeof token === 'string' && isSameText(token, verifyToken);
@@ -55,13 +56,11 @@ export class ReceiveWhatsappWebhookController {
   }
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'receiveWhatsappWebhook', summary: 'Mensagens e entregas, assinadas pelo WhatsApp' })
+  @Answers(WhatsappWebhookAnswer, 'Mensagens e entregas, assinadas pelo WhatsApp')
   @ApiHeader({ name: 'x-hub-signature-256', description: '`sha256=…` sobre os bytes do corpo', required: true })
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
-  @ApiOkResponse({ type: WhatsappWebhookAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 401: '`WEBHOOK_SIGNATURE_INVALID`' })
-  async receive(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WhatsappWebhookAnswer> {
+  async receiveWhatsappWebhook(@Req() request: RawBodyRequest<FastifyRequest>): Promise<WhatsappWebhookAnswer> {
     const now = this.clock.now();
     this.demandSignature(request, now);
     const read = readDelivery(request.body, this.config.phoneNumberId);

@@ -24,7 +24,7 @@ export function WarningList({ result: { warnings, clear, untold }, view, say }: 
   const id = useId();
   if (warnings.length + clear.length === 0) return null;
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <section className={`boxed ${classes.panel}`} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         {warnings.length === 0 ? (
           <>

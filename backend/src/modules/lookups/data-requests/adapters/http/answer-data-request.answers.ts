@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsISO8601, IsOptional } from 'class-validator';
+import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
 import { Satisfies } from '../../../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { AnswerReportAnswer } from './answer-report.answer.js';
@@ -21,18 +22,12 @@ export class AnswerDataSubjectRequestBody {
   reportUntil!: string | null;
 }
 
-export class DataSubjectAnswerPreview {
-  @ApiProperty({ description: 'Um texto para começar.' })
-  draft!: string;
+export class DataSubjectAnswerPreview extends AnswerOf({
+  draft: t.string('Um texto para começar.'),
+  report: t.one(AnswerReportAnswer),
+  sentByAnother: t.boolean('Quem confirmou a identidade foi você, e por isso outro administrador envia.'),
+}) {}
 
-  @ApiProperty({ type: AnswerReportAnswer })
-  report!: AnswerReportAnswer;
-
-  @ApiProperty({ description: 'Quem confirmou a identidade foi você, e por isso outro administrador envia.' })
-  sentByAnother!: boolean;
-}
-
-export class DataSubjectAnswerPreviewAnswer extends SuccessAnswer {
-  @ApiProperty({ type: DataSubjectAnswerPreview })
-  data!: DataSubjectAnswerPreview;
-}
+export class DataSubjectAnswerPreviewAnswer extends AnswerOf(SuccessAnswer, {
+  data: t.one(DataSubjectAnswerPreview),
+}) {}

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../../../platform/http/access.js';
+import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { AnswerDataRequest } from '../../application/answer-data-request.js';
 import { AnswerDataSubjectRequestBody, DataSubjectAnswerPreviewAnswer } from './answer-data-request.answers.js';
@@ -22,23 +23,20 @@ export class AnswerDataRequestController {
   ) {}
 
   @Get('preview')
-  @ApiOperation({ operationId: 'previewDataSubjectAnswer', summary: 'O que a trilha de auditoria tem sobre o titular' })
-  @ApiOkResponse({ type: DataSubjectAnswerPreviewAnswer })
-  async preview(
-    @CurrentPrincipal() { accountId }: Principal,
+  @Answers(DataSubjectAnswerPreviewAnswer, 'O que a trilha de auditoria tem sobre o titular')
+  async previewDataSubjectAnswer(
+    @AccountId() accountId: string,
     @Param('id') id: string,
   ): Promise<DataSubjectAnswerPreviewAnswer> {
     return { success: true, data: await this.answerRequest.preview(accountId, id) };
   }
 
   @Post('answer')
-  @HttpCode(200)
   @StepUp()
-  @ApiOperation({ operationId: 'answerDataSubjectRequest', summary: 'Envia a resposta ao titular e encerra o pedido' })
-  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
+  @Answers(HandledDataSubjectRequestAnswer, 'Envia a resposta ao titular e encerra o pedido')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async answer(
-    @CurrentPrincipal() { accountId }: Principal,
+  async answerDataSubjectRequest(
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() { text, reportUntil }: AnswerDataSubjectRequestBody,
   ): Promise<HandledDataSubjectRequestAnswer> {
@@ -47,12 +45,10 @@ export class AnswerDataRequestController {
   }
 
   @Post('resend-answer')
-  @HttpCode(200)
   @StepUp()
-  @ApiOperation({ operationId: 'resendDataSubjectAnswer', summary: 'Envia um novo link para a resposta' })
-  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
-  async resend(
-    @CurrentPrincipal() { accountId }: Principal,
+  @Answers(HandledDataSubjectRequestAnswer, 'Envia um novo link para a resposta')
+  async resendDataSubjectAnswer(
+    @AccountId() accountId: string,
     @Param('id') id: string,
   ): Promise<HandledDataSubjectRequestAnswer> {
     return handledAnswer(await this.answerRequest.resend(accountId, id), this.clock.now());

@@ -1,64 +1,32 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
 
-export class ReportedLookupAnswer {
-  @ApiProperty({ format: 'date-time' })
-  em!: string;
+export class ReportedLookupAnswer extends AnswerOf({
+  em: t.isoDateTime(),
+  assinante: t.integer('O mesmo número é o mesmo assinante, nesta resposta.'),
+  tipo: t.string({ example: 'CPF' }),
+  finalidade: t.string({ nullable: true, example: 'Proteção ao crédito' }),
+  baseLegal: t.string({ nullable: true }),
+  fonte: t.string({ nullable: true }),
+  desfecho: t.string({ example: 'Dados mostrados ao assinante' }),
+}) {}
 
-  @ApiProperty({ type: 'integer', description: 'O mesmo número é o mesmo assinante, nesta resposta.' })
-  assinante!: number;
-
-  @ApiProperty({ example: 'CPF' })
-  tipo!: string;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Proteção ao crédito' })
-  finalidade!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  baseLegal!: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  fonte!: string | null;
-
-  @ApiProperty({ example: 'Dados mostrados ao assinante' })
-  desfecho!: string;
-}
-
-export class ReportedSourceAnswer {
-  @ApiProperty()
-  fonte!: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  baseLegal!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'A empresa por trás da fonte, conforme o registro.' })
-  responsavel!: string | null;
-
-  @ApiProperty({ type: 'integer' })
-  consultas!: number;
-}
+export class ReportedSourceAnswer extends AnswerOf({
+  fonte: t.string(),
+  baseLegal: t.string({ nullable: true }),
+  responsavel: t.string('A empresa por trás da fonte, conforme o registro.', { nullable: true }),
+  consultas: t.integer(),
+}) {}
 
 /** What the audit holds about a person, as the person reads it. */
-export class AnswerReportAnswer {
-  @ApiProperty({ format: 'date-time', description: 'A trilha até este momento.' })
-  ate!: string;
+export class AnswerReportAnswer extends AnswerOf({
+  ate: t.isoDateTime('A trilha até este momento.'),
+  total: t.integer(),
+  assinantes: t.integer(),
+  consultas: t.list(ReportedLookupAnswer, 'A mais nova primeiro; no máximo 1.000.'),
+  fontes: t.list(ReportedSourceAnswer),
+}) {}
 
-  @ApiProperty({ type: 'integer' })
-  total!: number;
-
-  @ApiProperty({ type: 'integer' })
-  assinantes!: number;
-
-  @ApiProperty({ type: [ReportedLookupAnswer], description: 'A mais nova primeiro; no máximo 1.000.' })
-  consultas!: readonly ReportedLookupAnswer[];
-
-  @ApiProperty({ type: [ReportedSourceAnswer] })
-  fontes!: readonly ReportedSourceAnswer[];
-}
-
-export class SentAnswerAnswer {
-  @ApiProperty()
-  text!: string;
-
-  @ApiProperty({ type: AnswerReportAnswer, nullable: true })
-  report!: AnswerReportAnswer | null;
-}
+export class SentAnswerAnswer extends AnswerOf({
+  text: t.string(),
+  report: t.one(AnswerReportAnswer, { nullable: true }),
+}) {}

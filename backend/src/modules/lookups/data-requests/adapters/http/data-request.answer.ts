@@ -1,58 +1,31 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
   DATA_SUBJECT_REQUEST_KIND_IDS,
   DATA_SUBJECT_REQUEST_STATE_IDS,
-  type DataSubjectRequestKind,
-  type DataSubjectRequestState,
 } from '../../../../../kernel/data-subject-request.js';
+import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
 import type { RequestHead } from '../../domain/data-request.js';
 import { daysLeft } from '../../domain/deadline.js';
 
 /** Where a request stands, and how long there is to answer it. */
-class DataSubjectRequestProgress {
-  @ApiProperty({ enum: DATA_SUBJECT_REQUEST_STATE_IDS })
-  state!: DataSubjectRequestState;
-
-  @ApiProperty({ format: 'date-time' })
-  receivedAt!: string;
-
-  @ApiProperty({ format: 'date', description: 'O último dia do prazo.', example: '2026-12-06' })
-  dueOn!: string;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    description: 'Dias até o fim do prazo; negativo: vencido; nulo: encerrado.',
-  })
-  daysLeft!: number | null;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  endedAt!: string | null;
-}
+class DataSubjectRequestProgress extends AnswerOf({
+  state: t.enum(DATA_SUBJECT_REQUEST_STATE_IDS),
+  receivedAt: t.dateTime(),
+  dueOn: t.string('O último dia do prazo.', { format: 'date', example: '2026-12-06' }),
+  daysLeft: t.integer('Dias até o fim do prazo; negativo: vencido; nulo: encerrado.', { nullable: true }),
+  endedAt: t.dateTime({ nullable: true }),
+}) {}
 
 /** All that a protocol opens. */
-export class DataSubjectRequestStateAnswer extends DataSubjectRequestProgress {
-  @ApiProperty({ enum: [true] })
-  success!: true;
-}
+export class DataSubjectRequestStateAnswer extends AnswerOf(DataSubjectRequestProgress, { success: t.enum([true]) }) {}
 
 /** A request in an administrator's list: nothing of whom it is about. */
-export class DataSubjectRequestItem extends DataSubjectRequestProgress {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' })
-  protocol!: string;
-
-  @ApiProperty({ enum: DATA_SUBJECT_REQUEST_KIND_IDS })
-  kind!: DataSubjectRequestKind;
-
-  @ApiProperty()
-  emailConfirmed!: boolean;
-
-  @ApiProperty({ description: 'A supressão pedida está em vigor.' })
-  suppressed!: boolean;
-}
+export class DataSubjectRequestItem extends AnswerOf(DataSubjectRequestProgress, {
+  id: t.uuid(),
+  protocol: t.string({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' }),
+  kind: t.enum(DATA_SUBJECT_REQUEST_KIND_IDS),
+  emailConfirmed: t.boolean(),
+  suppressed: t.boolean('A supressão pedida está em vigor.'),
+}) {}
 
 export function stateAnswer(head: RequestHead, now: Date): DataSubjectRequestStateAnswer {
   return { success: true, ...currentOf(head, now) };
@@ -67,9 +40,9 @@ export function requestItem(head: RequestHead, now: Date): DataSubjectRequestIte
 function currentOf(head: RequestHead, now: Date): DataSubjectRequestProgress {
   return {
     state: head.state,
-    receivedAt: head.receivedAt.toISOString(),
+    receivedAt: head.receivedAt,
     dueOn: head.dueOn,
     daysLeft: head.endedAt ? null : daysLeft(head.dueOn, now),
-    endedAt: head.endedAt?.toISOString() ?? null,
+    endedAt: head.endedAt,
   };
 }

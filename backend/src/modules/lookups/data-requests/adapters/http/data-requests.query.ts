@@ -1,27 +1,22 @@
-import { ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IntersectionType } from '@nestjs/swagger';
 import { dayInBrazil } from '../../../../../kernel/brazilian-day.js';
 import {
   DATA_SUBJECT_REQUEST_STATE_IDS,
   type DataSubjectRequestState,
 } from '../../../../../kernel/data-subject-request.js';
 import { PageQuery } from '../../../../../platform/http/page.query.js';
+import { OptionalOneOf } from '../../../../../platform/http/request.fields.js';
 import type { RequestFilter } from '../../domain/opened-request.js';
 
 const STATES = ['abertas', ...DATA_SUBJECT_REQUEST_STATE_IDS] as const;
 
 export class DataSubjectRequestFilterQuery {
-  @ApiPropertyOptional({
-    enum: STATES,
+  @OptionalOneOf(STATES, 'Situação inválida.', {
     description: '`abertas`: as que não terminaram, a de prazo mais curto primeiro.',
   })
-  @IsOptional()
-  @IsIn(STATES, { message: 'Situação inválida.' })
   state?: 'abertas' | DataSubjectRequestState;
 
-  @ApiPropertyOptional({ enum: ['true'], description: 'Só as abertas com o prazo vencido.' })
-  @IsOptional()
-  @IsIn(['true'], { message: 'Use late=true.' })
+  @OptionalOneOf(['true'], 'Use late=true.', { description: 'Só as abertas com o prazo vencido.' })
   late?: 'true';
 }
 

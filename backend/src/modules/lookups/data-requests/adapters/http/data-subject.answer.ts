@@ -1,35 +1,18 @@
-import { ApiProperty } from '@nestjs/swagger';
-import type { Contact } from '../../domain/data-request.js';
+import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
 
 const CONTACT_KINDS = ['telefone', 'rg', 'email'] as const;
 
-class SubjectContact {
-  @ApiProperty({ enum: CONTACT_KINDS })
-  kind!: Contact['kind'];
+class SubjectContact extends AnswerOf({
+  kind: t.enum(CONTACT_KINDS),
+  value: t.string(),
+  confirmed: t.boolean('Comprovado como da própria pessoa.'),
+}) {}
 
-  @ApiProperty()
-  value!: string;
-
-  @ApiProperty({ description: 'Comprovado como da própria pessoa.' })
-  confirmed!: boolean;
-}
-
-export class SubjectPerson {
-  @ApiProperty()
-  name!: string;
-
-  @ApiProperty()
-  cpf!: string;
-
-  @ApiProperty()
-  birthDate!: string;
-
-  @ApiProperty()
-  email!: string;
-
-  @ApiProperty()
-  message!: string;
-
-  @ApiProperty({ type: [SubjectContact] })
-  contacts!: readonly SubjectContact[];
-}
+export class SubjectPerson extends AnswerOf({
+  name: t.string(),
+  cpf: t.string(),
+  birthDate: t.string(),
+  email: t.string(),
+  message: t.string(),
+  contacts: t.list(SubjectContact),
+}) {}

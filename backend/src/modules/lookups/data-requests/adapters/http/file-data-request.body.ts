@@ -1,5 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Equals, IsIn, IsOptional, IsUUID } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { Equals, IsUUID } from 'class-validator';
 import {
   answerEmailRule,
   DATA_SUBJECT_REQUEST_KIND_IDS,
@@ -12,6 +12,7 @@ import {
   subjectNameRule,
 } from '../../../../../kernel/data-subject-request.js';
 import { birthDateRule, cpfRule } from '../../../../../kernel/rules.js';
+import { OneOf, OptionalField } from '../../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../../../../identity/index.js';
 
@@ -20,8 +21,7 @@ export class DataSubjectRequestBody extends CaptchaFields {
   @IsUUID('all', { message: 'Recarregue a página e envie de novo.' })
   formKey!: string;
 
-  @ApiProperty({ enum: DATA_SUBJECT_REQUEST_KIND_IDS, example: 'acesso' })
-  @IsIn(DATA_SUBJECT_REQUEST_KIND_IDS, { message: 'Escolha o que você quer pedir.' })
+  @OneOf(DATA_SUBJECT_REQUEST_KIND_IDS, 'Escolha o que você quer pedir.', { example: 'acesso' })
   kind!: DataSubjectRequestKind;
 
   @ApiProperty({ maxLength: 150, example: 'Ana Souza' })
@@ -40,23 +40,19 @@ export class DataSubjectRequestBody extends CaptchaFields {
   @Satisfies(answerEmailRule)
   email!: string;
 
-  @ApiPropertyOptional({ description: 'Só é usado se você comprovar que é seu.', example: '(11) 98765-4321' })
-  @IsOptional()
+  @OptionalField({ description: 'Só é usado se você comprovar que é seu.', example: '(11) 98765-4321' })
   @Satisfies(optionalPhoneRule)
   phone?: string;
 
-  @ApiPropertyOptional({ description: 'Só é usado se você comprovar que é seu.', example: '12.345.678-9' })
-  @IsOptional()
+  @OptionalField({ description: 'Só é usado se você comprovar que é seu.', example: '12.345.678-9' })
   @Satisfies(optionalRgRule)
   rg?: string;
 
-  @ApiPropertyOptional({ description: 'Até três, separados por vírgula.', example: 'ana@trabalho.com.br' })
-  @IsOptional()
+  @OptionalField({ description: 'Até três, separados por vírgula.', example: 'ana@trabalho.com.br' })
   @Satisfies(otherEmailsRule)
   otherEmails?: string;
 
-  @ApiPropertyOptional({ maxLength: MOST_MESSAGE })
-  @IsOptional()
+  @OptionalField({ maxLength: MOST_MESSAGE })
   @Satisfies(requestMessageRule)
   message?: string;
 

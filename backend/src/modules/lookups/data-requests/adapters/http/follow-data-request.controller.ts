@@ -1,8 +1,10 @@
-import { Body, Controller, Get, HttpCode, Ip, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Ip, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { birthDateRule } from '../../../../../kernel/rules.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access } from '../../../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../../../platform/http/link-token.field.js';
 import { Satisfies } from '../../../../../platform/http/satisfies.js';
@@ -17,15 +19,11 @@ export class ReadDataSubjectAnswerBody extends LinkTokenField {
   birthDate!: string;
 }
 
-export class UsedPrivacyLinkAnswer extends SuccessAnswer {
-  @ApiProperty({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' })
-  protocol!: string;
-}
+export class UsedPrivacyLinkAnswer extends AnswerOf(SuccessAnswer, {
+  protocol: t.string({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' }),
+}) {}
 
-export class DataSubjectAnswerAnswer extends UsedPrivacyLinkAnswer {
-  @ApiProperty({ type: SentAnswerAnswer })
-  data!: SentAnswerAnswer;
-}
+export class DataSubjectAnswerAnswer extends AnswerOf(UsedPrivacyLinkAnswer, { data: t.one(SentAnswerAnswer) }) {}
 
 @ApiTags('Titulares')
 @Access('public')
@@ -39,44 +37,41 @@ export class FollowDataRequestController {
 
   @Get(':protocol')
   @ApiParam({ name: 'protocol', example: '7Q2M-K9XD-R4TB-0WPN-H3E8' })
-  @ApiOperation({ operationId: 'getDataSubjectRequest', summary: 'Em que pé está um pedido: só a situação e as datas' })
-  @ApiOkResponse({ type: DataSubjectRequestStateAnswer })
+  @Answers(DataSubjectRequestStateAnswer, 'Em que pé está um pedido: só a situação e as datas')
   @ApiErrors({ 404: '`PRIVACY_REQUEST_NOT_FOUND`' })
-  async state(@Param('protocol') protocol: string, @Ip() address: string): Promise<DataSubjectRequestStateAnswer> {
+  async getDataSubjectRequest(
+    @Param('protocol') protocol: string,
+    @Ip() address: string,
+  ): Promise<DataSubjectRequestStateAnswer> {
     return stateAnswer(await this.follow.stateOf(protocol, address), this.clock.now());
   }
 
   @Post('confirm-email')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'confirmDataSubjectRequestEmail', summary: 'Confirma o e-mail de um pedido' })
-  @ApiOkResponse({ type: UsedPrivacyLinkAnswer })
-  async confirmEmail(@Body() { token }: LinkTokenField, @Ip() address: string): Promise<UsedPrivacyLinkAnswer> {
+  @Answers(UsedPrivacyLinkAnswer, 'Confirma o e-mail de um pedido')
+  async confirmDataSubjectRequestEmail(
+    @Body() { token }: LinkTokenField,
+    @Ip() address: string,
+  ): Promise<UsedPrivacyLinkAnswer> {
     const { protocol } = await this.follow.confirmEmail(token, address);
     return { success: true, protocol };
   }
 
   @Post('cancel')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'cancelDataSubjectRequest',
-    summary: 'Cancela um pedido que outra pessoa fez com este e-mail',
-  })
-  @ApiOkResponse({ type: UsedPrivacyLinkAnswer })
-  async cancel(@Body() { token }: LinkTokenField, @Ip() address: string): Promise<UsedPrivacyLinkAnswer> {
+  @Answers(UsedPrivacyLinkAnswer, 'Cancela um pedido que outra pessoa fez com este e-mail')
+  async cancelDataSubjectRequest(
+    @Body() { token }: LinkTokenField,
+    @Ip() address: string,
+  ): Promise<UsedPrivacyLinkAnswer> {
     const { protocol } = await this.follow.cancel(token, address);
     return { success: true, protocol };
   }
 
   @Post('answer')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'readDataSubjectAnswer',
-    summary: 'Abre a resposta de um pedido, uma única vez',
+  @Answers(DataSubjectAnswerAnswer, 'Abre a resposta de um pedido, uma única vez', {
     description: 'Na quinta data de nascimento errada o link deixa de valer.',
   })
-  @ApiOkResponse({ type: DataSubjectAnswerAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT` · `LINK_INVALID` · `BIRTH_DATE_WRONG`' })
-  async answer(
+  async readDataSubjectAnswer(
     @Body() { token, birthDate }: ReadDataSubjectAnswerBody,
     @Ip() address: string,
   ): Promise<DataSubjectAnswerAnswer> {

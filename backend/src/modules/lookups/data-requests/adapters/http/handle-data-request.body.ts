@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, Min } from 'class-validator';
 import {
   IDENTITY_METHOD_IDS,
   type IdentityMethod,
   REFUSAL_REASON_IDS,
   type RefusalReason,
 } from '../../../../../kernel/data-subject-request.js';
+import { OneOf } from '../../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../../platform/http/satisfies.js';
 import { lengthBetween } from './email-text.js';
 
@@ -13,8 +14,7 @@ const MOST_CONTACTS = 8;
 const NO_SUCH_CONTACT = 'Marque só contatos que estão no pedido.';
 
 export class ConfirmDataSubjectIdentityBody {
-  @ApiProperty({ enum: IDENTITY_METHOD_IDS })
-  @IsIn(IDENTITY_METHOD_IDS, { message: 'Escolha como a identidade foi conferida.' })
+  @OneOf(IDENTITY_METHOD_IDS, 'Escolha como a identidade foi conferida.')
   method!: IdentityMethod;
 
   @ApiProperty({
@@ -40,8 +40,7 @@ export class AskDataSubjectProofBody {
 }
 
 export class RefuseDataSubjectRequestBody {
-  @ApiProperty({ enum: REFUSAL_REASON_IDS })
-  @IsIn(REFUSAL_REASON_IDS, { message: 'Escolha o motivo da recusa.' })
+  @OneOf(REFUSAL_REASON_IDS, 'Escolha o motivo da recusa.')
   reason!: RefusalReason;
 
   @ApiProperty({ minLength: 10, maxLength: 4000, description: 'A explicação que vai na carta.' })

@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../../../platform/http/access.js';
+import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { HandleDataRequest } from '../../application/handle-data-request.js';
 import { SuppressSubject } from '../../application/suppress-subject.js';
@@ -29,11 +30,9 @@ export class HandleDataRequestController {
   ) {}
 
   @Post('ask-proof')
-  @HttpCode(200)
-  @ApiOperation({ operationId: 'askDataSubjectProof', summary: 'Pede ao titular que comprove quem é' })
-  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
-  async askProof(
-    @CurrentPrincipal() { accountId }: Principal,
+  @Answers(HandledDataSubjectRequestAnswer, 'Pede ao titular que comprove quem é')
+  async askDataSubjectProof(
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() { text }: AskDataSubjectProofBody,
   ): Promise<HandledDataSubjectRequestAnswer> {
@@ -41,15 +40,13 @@ export class HandleDataRequestController {
   }
 
   @Post('confirm-identity')
-  @HttpCode(200)
   @StepUp()
-  @ApiOperation({
-    operationId: 'confirmDataSubjectIdentity',
-    summary: 'Registra como a identidade foi conferida; uma supressão pedida entra em vigor',
-  })
-  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
-  async confirmIdentity(
-    @CurrentPrincipal() { accountId }: Principal,
+  @Answers(
+    HandledDataSubjectRequestAnswer,
+    'Registra como a identidade foi conferida; uma supressão pedida entra em vigor',
+  )
+  async confirmDataSubjectIdentity(
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() proof: ConfirmDataSubjectIdentityBody,
   ): Promise<HandledDataSubjectRequestAnswer> {
@@ -57,27 +54,23 @@ export class HandleDataRequestController {
   }
 
   @Post('suppress')
-  @HttpCode(200)
   @StepUp()
-  @ApiOperation({
-    operationId: 'suppressDataSubject',
-    summary: 'Aplica a supressão de um pedido confirmado, se ela não seguiu a confirmação',
-  })
-  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
-  async suppress(
-    @CurrentPrincipal() { accountId }: Principal,
+  @Answers(
+    HandledDataSubjectRequestAnswer,
+    'Aplica a supressão de um pedido confirmado, se ela não seguiu a confirmação',
+  )
+  async suppressDataSubject(
+    @AccountId() accountId: string,
     @Param('id') id: string,
   ): Promise<HandledDataSubjectRequestAnswer> {
     return handledAnswer(await this.suppressSubject.execute(accountId, id), this.clock.now());
   }
 
   @Post('refuse')
-  @HttpCode(200)
   @StepUp()
-  @ApiOperation({ operationId: 'refuseDataSubjectRequest', summary: 'Recusa um pedido e diz por quê' })
-  @ApiOkResponse({ type: HandledDataSubjectRequestAnswer })
-  async refuse(
-    @CurrentPrincipal() { accountId }: Principal,
+  @Answers(HandledDataSubjectRequestAnswer, 'Recusa um pedido e diz por quê')
+  async refuseDataSubjectRequest(
+    @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() { reason, text }: RefuseDataSubjectRequestBody,
   ): Promise<HandledDataSubjectRequestAnswer> {

@@ -1,8 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { DATA_SUBJECT_REQUEST_KINDS, DATA_SUBJECT_REQUEST_STATES } from '../../../../../kernel/data-subject-request.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { Access } from '../../../../../platform/http/access.js';
+import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../../../platform/http/csv-export.js';
 import { PageOf, pageAnswer } from '../../../../../platform/http/page.answer.js';
@@ -40,10 +41,9 @@ export class ListDataRequestsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listDataSubjectRequests', summary: 'Os pedidos de titulares, sem dados pessoais' })
-  @ApiOkResponse({ type: DataSubjectRequestsAnswer })
+  @Answers(DataSubjectRequestsAnswer, 'Os pedidos de titulares, sem dados pessoais')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() query: DataSubjectRequestsQuery): Promise<DataSubjectRequestsAnswer> {
+  async listDataSubjectRequests(@Query() query: DataSubjectRequestsQuery): Promise<DataSubjectRequestsAnswer> {
     const now = this.clock.now();
     const requests = this.requests.matching(filterOf(query, now)).as((head) => requestItem(head, now));
     return pageAnswer(await requests.page(query));

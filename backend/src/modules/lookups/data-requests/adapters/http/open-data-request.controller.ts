@@ -1,7 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../../../platform/http/access.js';
+import { Access, AccountId } from '../../../../../platform/http/access.js';
+import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { HandleDataRequest } from '../../application/handle-data-request.js';
 import { OpenedDataSubjectRequestAnswer, openedAnswer } from './opened-data-request.answer.js';
@@ -17,14 +18,13 @@ export class OpenDataRequestController {
 
   @Get(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'openDataSubjectRequest',
-    summary: 'Um pedido por inteiro, com os dados pessoais; cada abertura fica registrada',
-  })
-  @ApiOkResponse({ type: OpenedDataSubjectRequestAnswer })
+  @Answers(
+    OpenedDataSubjectRequestAnswer,
+    'Um pedido por inteiro, com os dados pessoais; cada abertura fica registrada',
+  )
   @ApiErrors({ 404: '`PRIVACY_REQUEST_NOT_FOUND`' })
-  async open(
-    @CurrentPrincipal() { accountId }: Principal,
+  async openDataSubjectRequest(
+    @AccountId() accountId: string,
     @Param('id') id: string,
   ): Promise<OpenedDataSubjectRequestAnswer> {
     return openedAnswer(await this.handle.open(accountId, id), this.clock.now());

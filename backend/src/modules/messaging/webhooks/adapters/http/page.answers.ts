@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import {
@@ -8,29 +8,16 @@ import {
   WebhookEndpointItem,
 } from './webhook.answers.js';
 
-export class WebhookEndpointsAnswer extends SuccessAnswer {
-  @ApiProperty({ type: () => [WebhookEndpointItem], description: 'Os mais novos primeiro.' })
-  data!: WebhookEndpointItem[];
-}
+export class WebhookEndpointsAnswer extends AnswerOf(SuccessAnswer, {
+  data: t.list(WebhookEndpointItem, 'Os mais novos primeiro.'),
+}) {}
 
-export class WebhookEndpointAnswer extends SuccessAnswer {
-  @ApiProperty({ type: () => WebhookEndpointItem })
-  data!: WebhookEndpointItem;
-}
+export class WebhookEndpointAnswer extends AnswerOf(SuccessAnswer, { data: t.one(WebhookEndpointItem) }) {}
 
-export class MadeWebhookEndpointAnswer extends SuccessAnswer {
-  @ApiProperty({ type: () => MadeWebhookEndpoint })
-  data!: MadeWebhookEndpoint;
-}
+export class MadeWebhookEndpointAnswer extends AnswerOf(SuccessAnswer, { data: t.one(MadeWebhookEndpoint) }) {}
 
 export class WebhookDeliveriesAnswer extends PageOf(WebhookDeliveryItem, 'As mais novas primeiro.') {}
 
-export class WebhookDeliveryAnswer extends SuccessAnswer {
-  @ApiProperty({ type: () => OpenedWebhookDelivery })
-  data!: OpenedWebhookDelivery;
-}
+export class WebhookDeliveryAnswer extends AnswerOf(SuccessAnswer, { data: t.one(OpenedWebhookDelivery) }) {}
 
-export class WebhookTestAnswer extends SuccessAnswer {
-  @ApiProperty({ format: 'uuid', description: 'A entrega, no registro.' })
-  id!: string;
-}
+export class WebhookTestAnswer extends AnswerOf(SuccessAnswer, { id: t.uuid('A entrega, no registro.') }) {}

@@ -10,7 +10,6 @@ import { DeliveryLog } from '../delivery-log.queries.js';
 import { givenOnce, keyOf } from './given-once.js';
 import { LiveAccount } from './live-account.js';
 import { V1SentWebhook, V1WebhookDeliveries, V1WebhookDelivery } from './v1.answers.js';
-import { deliveryItem, openedDelivery } from './webhook.answers.js';
 
 const USUAL_SIZE = 50;
 const EXAMPLE = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
@@ -31,14 +30,13 @@ export class V1WebhookDeliveriesController {
   @Post('test')
   @HttpCode(202)
   @ApiOperation({
-    operationId: 'v1TestWebhookEndpoint',
     summary: 'Envia um evento de teste',
     description: 'O tipo é `webhook.test`; ele não diz nada da conta.',
   })
   @ApiHeader(repeatable('vale enquanto a entrega estiver no registro: a repetição não envia outro evento.'))
   @ApiAcceptedResponse({ type: V1SentWebhook, description: 'Será enviado em seguida.', headers: REPLAYED })
   @ApiErrors({ 404: NO_ENDPOINT, 409: PAUSED })
-  async test(
+  async v1TestWebhookEndpoint(
     @Param('id') id: string,
     @LiveAccount() accountId: string,
     @Headers('Idempotency-Key') given: string | undefined,
@@ -49,52 +47,46 @@ export class V1WebhookDeliveriesController {
 
   @Get('deliveries')
   @ApiOperation({
-    operationId: 'v1ListWebhookDeliveries',
     summary: 'O que foi enviado a um endereço, e o que espera',
     description: 'O registro guarda trinta dias.',
   })
   @ApiOkResponse({ type: V1WebhookDeliveries, description: 'Uma página.' })
   @ApiErrors({ 400: '`INVALID_INPUT`: Cursor inválido.', 404: NO_ENDPOINT })
-  async list(
+  async v1ListWebhookDeliveries(
     @Param('id') id: string,
     @Query() query: SizedPageQuery,
     @LiveAccount() accountId: string,
   ): Promise<V1WebhookDeliveries> {
     await this.manage.one(accountId, id);
-    const { items, next } = await this.log.of(id).as(deliveryItem).page(query, USUAL_SIZE);
+    const { items, next } = await this.log.of(id).page(query, USUAL_SIZE);
     return { data: [...items], nextCursor: next };
   }
 
   @Get('deliveries/:deliveryId')
   @ApiParam({ name: 'deliveryId', format: 'uuid', description: 'O `id` da entrega.', example: EXAMPLE })
   @ApiOperation({
-    operationId: 'v1GetWebhookDelivery',
     summary: 'Uma entrega, com o corpo e as tentativas',
     description: 'De cada resposta fica o começo, até 2 kB.',
   })
   @ApiOkResponse({ type: V1WebhookDelivery, description: 'A entrega.' })
   @ApiErrors({ 404: NO_DELIVERY })
-  async open(
+  async v1GetWebhookDelivery(
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
     @LiveAccount() accountId: string,
   ): Promise<V1WebhookDelivery> {
     await this.manage.one(accountId, id);
-    return { data: openedDelivery(await this.log.open(id, deliveryId)) };
+    return { data: await this.log.open(id, deliveryId) };
   }
 
   @Post('deliveries/:deliveryId/resend')
   @HttpCode(202)
   @ApiParam({ name: 'deliveryId', format: 'uuid', description: 'O `id` da entrega.', example: EXAMPLE })
-  @ApiOperation({
-    operationId: 'v1ResendWebhookDelivery',
-    summary: 'Envia de novo',
-    description: 'Com o mesmo `webhook-id`, por mais três dias.',
-  })
+  @ApiOperation({ summary: 'Envia de novo', description: 'Com o mesmo `webhook-id`, por mais três dias.' })
   @ApiHeader(repeatable('vale enquanto a entrega estiver no registro: a repetição não a envia outra vez.'))
   @ApiAcceptedResponse({ type: V1SentWebhook, description: 'Será enviado em seguida.', headers: REPLAYED })
   @ApiErrors({ 404: NO_DELIVERY, 409: PAUSED })
-  async resend(
+  async v1ResendWebhookDelivery(
     @Param('id') id: string,
     @Param('deliveryId') deliveryId: string,
     @LiveAccount() accountId: string,

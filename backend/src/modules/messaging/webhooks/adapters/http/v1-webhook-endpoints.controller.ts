@@ -39,19 +39,17 @@ export class V1WebhookEndpointsController {
 
   @Get()
   @ApiOperation({
-    operationId: 'v1ListWebhookEndpoints',
     summary: 'Os endereços de webhook da conta',
     description: 'Webhooks são da conta: estas chamadas pedem uma chave de produção.',
   })
   @ApiOkResponse({ type: V1WebhookEndpoints, description: 'Todos.' })
   @ApiErrors()
-  async list(@LiveAccount() accountId: string): Promise<V1WebhookEndpoints> {
+  async v1ListWebhookEndpoints(@LiveAccount() accountId: string): Promise<V1WebhookEndpoints> {
     return { data: (await this.endpoints.list(accountId)).map(endpointItem), nextCursor: null };
   }
 
   @Post()
   @ApiOperation({
-    operationId: 'v1AddWebhookEndpoint',
     summary: 'Adiciona um endereço de webhook',
     description:
       'A resposta traz o segredo, que não é mostrado de novo. Entregas seguem o esquema Standard Webhooks; o dono da conta é avisado por e-mail.',
@@ -63,7 +61,7 @@ export class V1WebhookEndpointsController {
     400: '`INVALID_INPUT`: Escolha de um a todos os eventos da lista.',
     409: '`WEBHOOK_LIMIT`: Sua conta já tem 10 endereços de webhook. Remova um para adicionar outro.',
   })
-  async add(
+  async v1AddWebhookEndpoint(
     @Body() { url, events }: AddWebhookEndpointRequest,
     @LiveAccount() accountId: string,
     @Headers('Idempotency-Key') given: string | undefined,
@@ -74,11 +72,7 @@ export class V1WebhookEndpointsController {
 
   @Post(':id/rotate')
   @ApiParam(ID)
-  @ApiOperation({
-    operationId: 'v1RotateWebhookSecret',
-    summary: 'Troca o segredo',
-    description: 'Por 24 horas as entregas são assinadas com os dois.',
-  })
+  @ApiOperation({ summary: 'Troca o segredo', description: 'Por 24 horas as entregas são assinadas com os dois.' })
   @ApiHeader(repeatable('vale 24 h: a repetição recebe o mesmo segredo, e não o troca outra vez.'))
   @ApiCreatedResponse({
     type: V1MadeWebhookEndpoint,
@@ -86,7 +80,7 @@ export class V1WebhookEndpointsController {
     headers: REPLAYED,
   })
   @ApiErrors(NOT_FOUND)
-  async rotate(
+  async v1RotateWebhookSecret(
     @Param('id') id: string,
     @LiveAccount() accountId: string,
     @Headers('Idempotency-Key') given: string | undefined,
@@ -98,42 +92,30 @@ export class V1WebhookEndpointsController {
   @Post(':id/pause')
   @HttpCode(200)
   @ApiParam(ID)
-  @ApiOperation({
-    operationId: 'v1PauseWebhookEndpoint',
-    summary: 'Pausa um endereço',
-    description: 'O que acontecer enquanto isso espera por três dias.',
-  })
+  @ApiOperation({ summary: 'Pausa um endereço', description: 'O que acontecer enquanto isso espera por três dias.' })
   @ApiOkResponse({ type: V1WebhookEndpoint, description: 'O endereço.' })
   @ApiErrors(NOT_FOUND)
-  async pause(@Param('id') id: string, @LiveAccount() accountId: string): Promise<V1WebhookEndpoint> {
+  async v1PauseWebhookEndpoint(@Param('id') id: string, @LiveAccount() accountId: string): Promise<V1WebhookEndpoint> {
     return { data: endpointItem(await this.manage.pause(accountId, id)) };
   }
 
   @Post(':id/resume')
   @HttpCode(200)
   @ApiParam(ID)
-  @ApiOperation({
-    operationId: 'v1ResumeWebhookEndpoint',
-    summary: 'Retoma um endereço pausado',
-    description: 'O que espera é enviado.',
-  })
+  @ApiOperation({ summary: 'Retoma um endereço pausado', description: 'O que espera é enviado.' })
   @ApiOkResponse({ type: V1WebhookEndpoint, description: 'O endereço.' })
   @ApiErrors(NOT_FOUND)
-  async resume(@Param('id') id: string, @LiveAccount() accountId: string): Promise<V1WebhookEndpoint> {
+  async v1ResumeWebhookEndpoint(@Param('id') id: string, @LiveAccount() accountId: string): Promise<V1WebhookEndpoint> {
     return { data: endpointItem(await this.manage.resume(accountId, id)) };
   }
 
   @Delete(':id')
   @HttpCode(204)
   @ApiParam(ID)
-  @ApiOperation({
-    operationId: 'v1RemoveWebhookEndpoint',
-    summary: 'Remove um endereço',
-    description: 'Com o registro e o que espera.',
-  })
+  @ApiOperation({ summary: 'Remove um endereço', description: 'Com o registro e o que espera.' })
   @ApiNoContentResponse({ description: 'Removido.' })
   @ApiErrors(NOT_FOUND)
-  async remove(@Param('id') id: string, @LiveAccount() accountId: string): Promise<void> {
+  async v1RemoveWebhookEndpoint(@Param('id') id: string, @LiveAccount() accountId: string): Promise<void> {
     await this.manage.remove(accountId, id);
   }
 }

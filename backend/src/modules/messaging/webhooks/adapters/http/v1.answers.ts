@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
 import {
   MadeWebhookEndpoint,
   OpenedWebhookDelivery,
@@ -6,49 +6,25 @@ import {
   WebhookEndpointItem,
 } from './webhook.answers.js';
 
-export class V1WebhookEndpoints {
-  @ApiProperty({ type: () => [WebhookEndpointItem], description: 'Os mais novos primeiro; dez no máximo.' })
-  data!: WebhookEndpointItem[];
+export class V1WebhookEndpoints extends AnswerOf({
+  data: t.list(WebhookEndpointItem, 'Os mais novos primeiro; dez no máximo.'),
+  nextCursor: t.string('Sempre nulo: a lista vem inteira.', { nullable: true, example: null }),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true, description: 'Sempre nulo: a lista vem inteira.', example: null })
-  nextCursor!: string | null;
-}
+export class V1WebhookEndpoint extends AnswerOf({ data: t.one(WebhookEndpointItem) }) {}
 
-export class V1WebhookEndpoint {
-  @ApiProperty({ type: () => WebhookEndpointItem })
-  data!: WebhookEndpointItem;
-}
+export class V1MadeWebhookEndpoint extends AnswerOf({ data: t.one(MadeWebhookEndpoint) }) {}
 
-export class V1MadeWebhookEndpoint {
-  @ApiProperty({ type: () => MadeWebhookEndpoint })
-  data!: MadeWebhookEndpoint;
-}
-
-export class V1WebhookDeliveries {
-  @ApiProperty({ type: () => [WebhookDeliveryItem], description: 'As mais novas primeiro.' })
-  data!: WebhookDeliveryItem[];
-
-  @ApiProperty({
-    type: String,
-    format: 'uuid',
+export class V1WebhookDeliveries extends AnswerOf({
+  data: t.list(WebhookDeliveryItem, 'As mais novas primeiro.'),
+  nextCursor: t.uuid('Para pedir a página seguinte; nulo na última.', {
     nullable: true,
-    description: 'Para pedir a página seguinte; nulo na última.',
     example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
-  })
-  nextCursor!: string | null;
-}
+  }),
+}) {}
 
-export class V1WebhookDelivery {
-  @ApiProperty({ type: () => OpenedWebhookDelivery })
-  data!: OpenedWebhookDelivery;
-}
+export class V1WebhookDelivery extends AnswerOf({ data: t.one(OpenedWebhookDelivery) }) {}
 
-class SentWebhook {
-  @ApiProperty({ format: 'uuid', description: 'A entrega.', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
-  id!: string;
-}
+class SentWebhook extends AnswerOf({ id: t.uuid('A entrega.', { example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }) }) {}
 
-export class V1SentWebhook {
-  @ApiProperty({ type: () => SentWebhook })
-  data!: SentWebhook;
-}
+export class V1SentWebhook extends AnswerOf({ data: t.one(SentWebhook) }) {}

@@ -1,6 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../../../platform/http/access.js';
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, AccountId, OwnStepUp } from '../../../../../platform/http/access.js';
+import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
@@ -21,25 +22,23 @@ export class WebhookEndpointsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listWebhookEndpoints', summary: 'Os endereços de webhook da própria conta' })
-  @ApiOkResponse({ type: WebhookEndpointsAnswer })
+  @Answers(WebhookEndpointsAnswer, 'Os endereços de webhook da própria conta')
   @ApiErrors()
-  async list(@CurrentPrincipal() { accountId }: Principal): Promise<WebhookEndpointsAnswer> {
+  async listWebhookEndpoints(@AccountId() accountId: string): Promise<WebhookEndpointsAnswer> {
     return { success: true, data: (await this.endpoints.list(accountId)).map(endpointItem) };
   }
 
   @Post()
   @OwnStepUp()
   @ApiOperation({
-    operationId: 'addWebhookEndpoint',
     summary: 'Adiciona um endereço de webhook, cujo segredo só esta resposta mostra',
     description: 'O dono da conta é avisado por e-mail. No máximo dez endereços.',
   })
   @ApiCreatedResponse({ type: MadeWebhookEndpointAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`WEBHOOK_LIMIT`' })
-  async add(
+  async addWebhookEndpoint(
     @Body() { url, events }: AddWebhookEndpointRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<MadeWebhookEndpointAnswer> {
     return { success: true, data: madeEndpoint(await this.manage.add(accountId, url, events)) };
   }
@@ -47,51 +46,37 @@ export class WebhookEndpointsController {
   @Post(':id/rotate')
   @OwnStepUp()
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'rotateWebhookSecret',
-    summary: 'Troca o segredo; por 24 horas as entregas são assinadas também com o antigo',
-  })
+  @ApiOperation({ summary: 'Troca o segredo; por 24 horas as entregas são assinadas também com o antigo' })
   @ApiCreatedResponse({ type: MadeWebhookEndpointAnswer })
   @ApiErrors(NOT_FOUND)
-  async rotate(
+  async rotateWebhookSecret(
     @Param('id') id: string,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<MadeWebhookEndpointAnswer> {
     return { success: true, data: madeEndpoint(await this.manage.rotate(accountId, id)) };
   }
 
   @Post(':id/pause')
-  @HttpCode(200)
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'pauseWebhookEndpoint',
-    summary: 'Pausa um endereço; o que acontecer espera por três dias',
-  })
-  @ApiOkResponse({ type: WebhookEndpointAnswer })
+  @Answers(WebhookEndpointAnswer, 'Pausa um endereço; o que acontecer espera por três dias')
   @ApiErrors(NOT_FOUND)
-  async pause(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<WebhookEndpointAnswer> {
+  async pauseWebhookEndpoint(@Param('id') id: string, @AccountId() accountId: string): Promise<WebhookEndpointAnswer> {
     return { success: true, data: endpointItem(await this.manage.pause(accountId, id)) };
   }
 
   @Post(':id/resume')
-  @HttpCode(200)
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'resumeWebhookEndpoint', summary: 'Retoma um endereço pausado e envia o que espera' })
-  @ApiOkResponse({ type: WebhookEndpointAnswer })
+  @Answers(WebhookEndpointAnswer, 'Retoma um endereço pausado e envia o que espera')
   @ApiErrors(NOT_FOUND)
-  async resume(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<WebhookEndpointAnswer> {
+  async resumeWebhookEndpoint(@Param('id') id: string, @AccountId() accountId: string): Promise<WebhookEndpointAnswer> {
     return { success: true, data: endpointItem(await this.manage.resume(accountId, id)) };
   }
 
   @Delete(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'removeWebhookEndpoint',
-    summary: 'Remove um endereço, com o registro e o que espera',
-  })
-  @ApiOkResponse({ type: SuccessAnswer })
+  @Answers(SuccessAnswer, 'Remove um endereço, com o registro e o que espera')
   @ApiErrors(NOT_FOUND)
-  async remove(@Param('id') id: string, @CurrentPrincipal() { accountId }: Principal): Promise<SuccessAnswer> {
+  async removeWebhookEndpoint(@Param('id') id: string, @AccountId() accountId: string): Promise<SuccessAnswer> {
     await this.manage.remove(accountId, id);
     return { success: true };
   }
