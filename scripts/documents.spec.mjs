@@ -6,24 +6,21 @@ import { settingRows } from './parts/settings-table.mjs';
 /** A path from the root in backticks, with no gap to be filled in. */
 const PATH = /`((?:backend|frontend|scripts|docs|deploy)\/[^`\s<*{(:]+)`/g;
 
-/** All files below a folder. */
-const filesIn = (folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`);
+const documents = [
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  ...readdirSync('docs', { recursive: true }).map((name) => `docs/${name}`),
+].filter((name) => name.endsWith('.md'));
 
-const documents = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesIn('docs')].filter((name) =>
-  name.endsWith('.md'),
-);
-
+const decisions = readdirSync('docs/decisions').map((name) => Number(name.slice(0, 4)));
 const specs = ['backend', 'frontend', 'scripts']
-  .flatMap((folder) => filesIn(folder))
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`))
   .filter((path) => /\.spec\.(tsx?|mjs)$/.test(path));
 
 /** What a pattern's first group finds in a text. */
 const found = (pattern, text) => [...text.matchAll(pattern)].map(([, name]) => name);
-/** The numbers of decisions that a file names (`ADR 7`, `ADRs 10, 14 and 19`), but for those that it replaced. */
-const decisionsIn = (path) =>
-  found(/\bADRs? (\d+(?:(?:, | and |, and |–)\d+)*)/g, readFileSync(path, 'utf8').replace(/· replaces .*/, '')).flatMap(
-    (list) => list.match(/\d+/g),
-  );
 /** The specs that a text names, by their whole path or its end. */
 const specsIn = (text) =>
   found(/(?<![\w./-])([\w./-]+\.spec\.(?:tsx?|mjs))/g, text).map(
@@ -33,10 +30,13 @@ const specsIn = (text) =>
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(document, 'utf8');
 
-  it('names files and tests that are there', () => {
+  it('names files, tests and decisions that are there', () => {
     const linked = found(/\]\((?!\w+:)([^)#\s]+)/g, text).map((path) => join(dirname(document), path));
     const named = [...found(PATH, text), ...specsIn(text), ...linked];
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
+    // A decision that was replaced is named by what replaces it alone.
+    const meant = text.replace(/· (replaces|adds to) .*/, '');
+    expect(found(/ADR (\d+)/g, meant).filter((number) => !decisions.includes(Number(number)))).toEqual([]);
   });
 
   it('names titles of tests that stand in the files named beside them', () => {
@@ -47,40 +47,6 @@ describe.each(documents)('%s', (document) => {
       return titles.filter((title) => sources.every((source) => !source.includes(title.replace(/\s+/g, ' '))));
     });
     expect(missing).toEqual([]);
-  });
-});
-
-describe('A decision', () => {
-  const decisions = readdirSync('docs/decisions').map((file) => {
-    const lines = readFileSync(`docs/decisions/${file}`, 'utf8').trimEnd().split('\n');
-    const [, number, title] = /^# (\d+)\. (.+)$/.exec(lines[0]) ?? [];
-    return { file, number, title, lines: lines.length };
-  });
-  const numbers = decisions.map(({ number }) => number);
-  const folders = ['.github', 'backend', 'deploy', 'docs', 'frontend', 'scripts'];
-  const texts = [...readdirSync('.'), ...folders.flatMap((folder) => filesIn(folder))].filter((path) =>
-    /\.(tsx?|[mc]?js|md|ya?ml|sh|html|css)$|\.env\.example$/.test(path),
-  );
-
-  it('is there wherever it is named by its number', () => {
-    const missing = texts.flatMap((path) =>
-      decisionsIn(path)
-        .filter((n) => !numbers.includes(n))
-        .map((n) => `${path}: ADR ${n}`),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  it('has its number from its file, and 40 lines at most', () => {
-    const wrong = decisions.filter(
-      ({ file, number, lines }) => !file.startsWith(`${number?.padStart(4, '0')}-`) || lines > 40,
-    );
-    expect(wrong).toEqual([]);
-  });
-
-  it('is listed in docs/architecture.md by its title', () => {
-    const lines = decisions.map(({ file, number, title }) => `- [ADR ${number}](decisions/${file}): ${title}`);
-    expect(found(/^(- \[ADR .+)$/gm, readFileSync('docs/architecture.md', 'utf8'))).toEqual(lines);
   });
 });
 
@@ -149,7 +115,7 @@ describe('What somebody who adopts the project reads first', () => {
 describe('docs/troubleshooting.md', () => {
   const page = readFileSync('docs/troubleshooting.md', 'utf8');
   const sources = ['backend/src', 'scripts']
-    .flatMap((folder) => filesIn(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`))
     .filter((path) => /(?<!\.spec)\.(ts|mjs)$/.test(path))
     .map((path) => readFileSync(path, 'utf8').replace(/`\$\{property\}: \$\{state\}`/, ': falta : valor recusado'));
   const quoted = found(/^\| `([^`]+)`/gm, page).filter((message) => !message.startsWith('/api/'));

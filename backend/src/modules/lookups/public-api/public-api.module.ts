@@ -18,7 +18,7 @@ import { OncePerKey } from './once-per-key.js';
 import { ReadMonth } from './read-month.js';
 import { RunOnce } from './run-once.js';
 
-/** The public API, /v1: for programs that bring a key (ADR 61). */
+/** The public API, /v1: for programs that bring a key (ADR 62). */
 @Module({
   imports: [RunModule, HistoryModule, ReportsModule, LimitsModule, SourcesModule, UsageModule, TestModeModule],
   controllers: [

@@ -10,7 +10,7 @@ import { ReportProofs } from './report-proofs.store.js';
 import { ReportsAccountData } from './reports-account-data.store.js';
 import { VerifyReportController } from './verify-report.controller.js';
 
-/** Results as PDF reports that anybody can verify (ADR 69). */
+/** Results as PDF reports that anybody can verify (ADR 70). */
 @Module({
   imports: [HistoryModule],
   controllers: [MakeReportController, MadeReportsController, VerifyReportController],
