@@ -18,7 +18,7 @@ let app: RunningApp;
 let admin: HttpClient;
 
 beforeAll(async () => {
-  app = await startApp({ env: { ...ADMIN, ...QUICK_JOBS } });
+  app = await startApp({ env: { ...ADMIN, ...QUICK_JOBS, HEALTH_FLUSH_SECONDS: '1' } });
   admin = app.http.as((await enterAsAdmin(app.http)).body.token);
 });
 

@@ -17,7 +17,7 @@ export class BuiltProcess {
   private child?: ChildProcess;
   private output = '';
   private said?: Facts;
-  private ending = false;
+  private ready = false;
 
   constructor(
     private readonly program: string,
@@ -46,9 +46,9 @@ export class BuiltProcess {
     });
     this.child = child;
     this.said = undefined;
-    this.ending = false;
+    this.ready = false;
     child.once('exit', (code, signal) => {
-      if (!this.ending)
+      if (this.ready)
         console.error(`${this.program} ended by itself (${code ?? signal}):\n${this.output.slice(-4_000)}`);
     });
     child.on('message', (message: Facts) => (this.said = message));
@@ -60,6 +60,7 @@ export class BuiltProcess {
       if (this.isOver || Date.now() > deadline) throw new Error(`${this.program} did not start:\n${this.output}`);
       await sleep(25);
     }
+    this.ready = true;
   }
 
   /** Sends the signal and waits until the process is gone; one that ignores SIGTERM for 15 s is killed. */
@@ -67,7 +68,7 @@ export class BuiltProcess {
     const { child } = this;
     if (!child || this.isOver) return;
     const gone = once(child, 'exit');
-    this.ending = true;
+    this.ready = false;
     child.kill(signal);
     const insist = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
     await gone;

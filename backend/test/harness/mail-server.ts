@@ -20,6 +20,8 @@ export class MailServer {
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     logger: false,
+    // The product's idle connections are cut at the end, not waited for.
+    closeTimeout: 100,
     onData: (stream, session, done) => {
       buffer(stream)
         .then((raw) => PostalMime.parse(raw))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultKind } from '../../sandbox/faults/fault-kinds.js';
 import { MAGIC_CNPJS } from '../../sandbox/faults/magic-inputs.js';
 import { TERMS_VERSION } from '../../src/kernel/terms.js';
@@ -26,7 +27,7 @@ let app: World;
 let calm: Subscriber;
 
 beforeAll(async () => {
-  app = await startApp({ env: QUICK_SOURCES });
+  app = await startApp({ env: { ...QUICK_SOURCES, CACHE_SECONDS: '1' } });
   calm = await Subscriber.of(app);
 });
 
@@ -131,7 +132,8 @@ describe('A lookup is refused, and leaves no entry,', () => {
 
   it('without an active plan', async () => {
     const ana = await Subscriber.of(app, { plan: false });
-    await new Promise((resolve) => setTimeout(resolve, 5_200));
+    // What is believed of a plan.
+    await sleep(1_200);
     const { status, body } = await ana.cpf(CPF);
     expect([status, body.code, body.error, body.requiresSubscription]).toEqual([
       403,

@@ -113,10 +113,16 @@ describe('A source in trouble', () => {
 
   it('that a single account meets is no incident of a type', async () => {
     await one.sandbox.post('/faults/bureau', { kind: 'server-error' });
-    const judged = async () => (await of('cpf'))?.days.at(-1)?.availability ?? 1;
+    // By the rows: the status itself is read anew every 15 s while no state changes.
+    const share = async () => {
+      const { rows } = await one.sql.query<{ share: number }>(
+        "SELECT sum(ok)::float / sum(ok + failed + refused) AS share FROM health_days WHERE component = 'consulta:cpf'",
+      );
+      return rows[0]?.share ?? 1;
+    };
     await until(async () => {
       await Promise.all([ask(ana.http), ask(ana.at(two))]);
-      return (await judged()) < 0.5;
+      return (await share()) < 0.5;
     }, 40);
     for (let second = 0; second < 3; second++) {
       await ask(ana.http);

@@ -115,6 +115,14 @@ export class Integrator {
     });
   }
 
+  /** A delivery that was taken at its second attempt, without the pause before it. */
+  async deliveredAgain(): Promise<Opened['data']> {
+    const id = await this.test();
+    await until(async () => (await this.delivery(id)).tries.length === 1);
+    await this.app.sql.query('update webhook_deliveries set next_attempt_at = now() where id = $1', [id]);
+    return this.deliveryIn(id, 'delivered');
+  }
+
   async endpoint(): Promise<EndpointItem | undefined> {
     const { body } = await this.own.get<{ data: EndpointItem[] }>('/api/webhook-endpoints');
     return body.data.find(({ id }) => id === this.id);

@@ -77,7 +77,7 @@ describe('Webhooks', () => {
   it('go on until they are taken, under the same id, and their log tells how each attempt went', async () => {
     const shop = await Integrator.of(app);
     await shop.answers({ status: 503, times: 1 });
-    const { state, attempts, eventId, body, tries } = await shop.deliveryIn(await shop.test(), 'delivered');
+    const { state, attempts, eventId, body, tries } = await shop.deliveredAgain();
     expect([state, attempts, tries.map(({ status, fault }) => [status, fault])]).toEqual([
       'delivered',
       2,
@@ -116,7 +116,7 @@ describe('Webhooks', () => {
   it('follow no redirect', async () => {
     const shop = await Integrator.of(app);
     await shop.answers({ status: 307, times: 1 });
-    const { tries } = await shop.deliveryIn(await shop.test(), 'delivered');
+    const { tries } = await shop.deliveredAgain();
     expect(tries.map(({ status }) => status)).toEqual([204, 307]);
     const { body } = await app.sandbox.get<{ received: unknown[] }>('/webhooks/redirected?format=json');
     expect(body.received).toEqual([]);
@@ -194,7 +194,7 @@ describe('Webhooks', () => {
   it('keep address, secret, body and answers encrypted, and the owner is told of the address’s host alone', async () => {
     const shop = await Integrator.of(app);
     await shop.answers({ status: 500, times: 1 });
-    await shop.deliveryIn(await shop.test(), 'delivered');
+    await shop.deliveredAgain();
     const { rows } = await app.sql.query<{ row: string }>(
       `select to_jsonb(e)::text as row from webhook_endpoints e where id = $1
        union all select encode(content, 'escape') from webhook_endpoints where id = $1

@@ -1,26 +1,43 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 jest.setTimeout(120_000);
 
 const DATABASE_URL = 'postgresql://nobody:x@127.0.0.1:1/nitido';
 const SANDBOX_URL = 'http://127.0.0.1:1';
 
+interface Refused {
+  readonly exitCode: number | null;
+  readonly lines: string[];
+  readonly errors: string[];
+}
+
 /** Starts the application with these settings alone, which must end at once. */
-function refused(env: Record<string, string>): { exitCode: number | null; lines: string[]; errors: string[] } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/backend/bundle/src/main.js'], {
+async function refused(env: Record<string, string>): Promise<Refused> {
+  const child = spawn(process.execPath, ['dist/backend/bundle/src/main.js'], {
     env: { PATH: process.env.PATH, ...env },
-    encoding: 'utf8',
-    timeout: 30_000,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 60_000,
   });
+  const [stdout, stderr, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   const linesOf = (text: string) => text.trim().split('\n');
-  return { exitCode: status, lines: linesOf(stdout + stderr), errors: linesOf(stderr) };
+  return { exitCode, lines: linesOf(stdout + stderr), errors: linesOf(stderr) };
 }
 
 describe('the application, before anything starts,', () => {
   let dataDir: string;
+  /** One that waits for its database, while the others are looked at. */
+  let waiting: Promise<Refused>;
+  const itsDataDir = mkdtempSync(join(tmpdir(), 'nitido-settings-'));
+
+  beforeAll(() => {
+    waiting = refused({ DATABASE_URL, SANDBOX_URL, DATA_DIR: itsDataDir });
+  });
+  afterAll(() => rmSync(itsDataDir, { recursive: true, force: true }));
 
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'nitido-settings-'));
@@ -28,10 +45,10 @@ describe('the application, before anything starts,', () => {
 
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('names a damaged secrets file in one line, and leaves it as it is', () => {
+  it('names a damaged secrets file in one line, and leaves it as it is', async () => {
     writeFileSync(join(dataDir, 'secrets.json'), '{"JWT_SECRET": "abc');
     for (let time = 1; time <= 2; time++) {
-      const { exitCode, lines } = refused({ DATABASE_URL, SANDBOX_URL, DATA_DIR: dataDir });
+      const { exitCode, lines } = await refused({ DATABASE_URL, SANDBOX_URL, DATA_DIR: dataDir });
       expect({ exitCode, lines }).toEqual({
         exitCode: 78,
         lines: [expect.stringContaining('secrets.json está danif')],
@@ -39,45 +56,35 @@ describe('the application, before anything starts,', () => {
     }
   });
 
-  it('names a data folder that it cannot have in one line', () => {
+  it('names a data folder that it cannot have in one line', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
-    const { exitCode, lines } = refused({ DATABASE_URL, SANDBOX_URL, DATA_DIR: join(file, 'data') });
+    const { exitCode, lines } = await refused({ DATABASE_URL, SANDBOX_URL, DATA_DIR: join(file, 'data') });
     expect(exitCode).toBe(78);
     expect(lines).toEqual([expect.stringMatching(/^Configuração: DATA_DIR: não é possível .* \(ENOTDIR\)$/)]);
-  });
-
-  it('names a database that does not answer in one line, after trying for a while', () => {
-    const { exitCode, errors } = refused({ DATABASE_URL, SANDBOX_URL, DATA_DIR: dataDir });
-    expect(exitCode).toBe(1);
-    expect(errors).toEqual([
-      expect.stringMatching(
-        /^DATABASE_URL: o banco de dados não pôde ser usado \(ECONNREFUSED: ninguém atende .*\)\.$/,
-      ),
-    ]);
   });
 
   it.each<[string, Record<string, string>]>([
     ['without the sandbox', {}],
     ['beside a real source', { SANDBOX_URL, RECEITA_FEDERAL_URL: 'https://exemplo.gov.br' }],
-  ])('refuses to simulate CPF 2.0 %s, in one line', (_where, env) => {
-    const { exitCode, lines } = refused({ DATABASE_URL, DATA_DIR: dataDir, CPF2_FALLBACK: 'simulated', ...env });
+  ])('refuses to simulate CPF 2.0 %s, in one line', async (_where, env) => {
+    const { exitCode, lines } = await refused({ DATABASE_URL, DATA_DIR: dataDir, CPF2_FALLBACK: 'simulated', ...env });
     expect(exitCode).toBe(78);
     expect(lines.filter((line) => line.includes('CPF2_FALLBACK'))).toEqual([
       'Configuração: CPF2_FALLBACK: valor recusado; simulated só é aceito com o mundo fictício (sandbox), sem fonte real',
     ]);
   });
 
-  it('takes the settings that docs/deploy.md begins production with', () => {
+  it('takes the settings that docs/deploy.md begins production with', async () => {
     const [, block = ''] = /```ini\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
     const lines = [...block.matchAll(/^([A-Z0-9_]+)="?([^"\n]*)"?$/gm)];
     const given = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
-    const { errors } = refused({ NODE_ENV: 'production', ...given, LOG_LEVEL: 'nonsense' });
+    const { errors } = await refused({ NODE_ENV: 'production', ...given, LOG_LEVEL: 'nonsense' });
     expect(errors).toEqual([expect.stringContaining('LOG_LEVEL: valor recusado')]);
   });
 
-  it('names in production everything that is missing at once, one line each', () => {
-    const { exitCode, lines } = refused({ NODE_ENV: 'production' });
+  it('names in production everything that is missing at once, one line each', async () => {
+    const { exitCode, lines } = await refused({ NODE_ENV: 'production' });
     const names = lines.map((line) => /^Configuração: ([A-Z_]+):/.exec(line)?.[1]);
     expect(exitCode).toBe(78);
     expect(new Set(names).size).toBe(lines.length);
@@ -97,5 +104,15 @@ describe('the application, before anything starts,', () => {
         'MERCADO_PAGO_WEBHOOK_SECRET',
       ]),
     );
+  });
+
+  it('names a database that does not answer in one line, after trying for a while', async () => {
+    const { exitCode, errors } = await waiting;
+    expect(exitCode).toBe(1);
+    expect(errors).toEqual([
+      expect.stringMatching(
+        /^DATABASE_URL: o banco de dados não pôde ser usado \(ECONNREFUSED: ninguém atende .*\)\.$/,
+      ),
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setLeave } from '../shared/api/leave';
-import { endSession, startSession } from '../shared/api/session';
+import { startSession } from '../shared/api/session';
 import { readSession } from '../shared/api/session-storage';
 import { useTestServer } from '../shared/testing/test-server';
 import { showProduct } from './testing';
@@ -12,7 +12,6 @@ const config = { captcha: null, demonstration: false, termsVersion: '2026-11-01'
 describe('the open pages', () => {
   const server = useTestServer();
   beforeEach(() => server.on('GET /api/public/config', { body: config }));
-  afterEach(() => act(endSession));
 
   it('show seven types of lookup at home, each active and each a link to its form', async () => {
     await showProduct('/');

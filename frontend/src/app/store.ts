@@ -4,11 +4,15 @@ import { baseApi } from '../shared/api/base-api';
 import { onSessionChange } from '../shared/api/session';
 import { readSession } from '../shared/api/session-storage';
 
+const UNTIMED = { warnAfter: Number.POSITIVE_INFINITY };
+
 /** A store of its own for each page load and each test. Server data lives in RTK Query's cache alone. */
 export function createStore() {
   return configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    // How long the checks of development take says more of the machine than of the page.
+    middleware: (defaults) =>
+      defaults({ immutableCheck: UNTIMED, serializableCheck: UNTIMED }).concat(baseApi.middleware),
   });
 }
 

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession, startSession } from '../../shared/api/session';
+import { startSession } from '../../shared/api/session';
 import { useTestServer } from '../../shared/testing/test-server';
 import { showProduct } from '../testing';
 
@@ -19,7 +19,6 @@ describe('the guard of the administration', () => {
     });
     server.on(PROFILE, profile('admin'));
   });
-  afterEach(() => act(endSession));
 
   it.each(PLACES)('sends a visitor of %s to /login, remembers the place and shows the other door', async (place) => {
     const router = await showProduct(place);

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { endSession, startSession } from '../../shared/api/session';
+import { startSession } from '../../shared/api/session';
 import { useTestServer } from '../../shared/testing/test-server';
 import { showProduct } from '../testing';
 
@@ -13,7 +13,6 @@ describe('the guard of the lookup area', () => {
   beforeEach(() =>
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: 'x' } }),
   );
-  afterEach(() => act(endSession));
 
   it('sends a visitor to /login and remembers where they wanted to go', async () => {
     const router = await showProduct('/consultas?tipo=cpf');

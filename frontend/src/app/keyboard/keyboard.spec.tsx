@@ -9,7 +9,7 @@ import {
   pastLookup,
   useSubscriberServer,
 } from '../../features/lookups/testing/subscriber';
-import { endSession, startSession } from '../../shared/api/session';
+import { startSession } from '../../shared/api/session';
 import { useTestServer } from '../../shared/testing/test-server';
 import { typeAtOnce } from '../../shared/testing/type-at-once';
 import { showProduct } from '../testing';
@@ -36,7 +36,7 @@ async function chooseOpened() {
 
 describe('the keyboard', () => {
   const server = useSubscriberServer();
-  afterEach(() => act(() => setSingleKeys(true)));
+  afterEach(() => void act(() => setSingleKeys(true)));
 
   it('opens the palette with Ctrl+K, and leads where its words say', async () => {
     const router = await chooseOpened();
@@ -133,7 +133,6 @@ describe('the keyboard', () => {
 
 describe('the palette of an administrator', () => {
   const server = useTestServer();
-  afterEach(() => act(endSession));
 
   it('finds people, payments and codes after a pause in typing, and what fails is left out', async () => {
     startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { showProduct } from '../../app/testing';
 import { writePendingPayer } from '../../shared/api/pending-payer';
-import { endSession } from '../../shared/api/session';
 import { useTestServer } from '../../shared/testing/test-server';
 import { charge, config, ID, status, user } from './testing/payer';
 
@@ -22,11 +21,7 @@ describe('the watch over a charge', () => {
     server.on(STATUS, status('pending'));
   });
 
-  afterEach(() => {
-    act(endSession);
-    jest.useRealTimers();
-    localStorage.clear();
-  });
+  afterEach(() => jest.useRealTimers());
 
   /** Lets the page's clock run on, then what is on the wire arrive. */
   const pass = async (ms: number) => {

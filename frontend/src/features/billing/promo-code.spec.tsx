@@ -1,8 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { writePendingPayer } from '../../shared/api/pending-payer';
-import { endSession } from '../../shared/api/session';
 import { useTestServer } from '../../shared/testing/test-server';
 import { typeAtOnce } from '../../shared/testing/type-at-once';
 import { charge, config, ID, status, user } from './testing/payer';
@@ -52,8 +51,6 @@ describe('the promotional code', () => {
   });
 
   afterEach(() => {
-    act(endSession);
-    localStorage.clear();
     window.matchMedia = matchMedia;
   });
 

@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { readPendingPayer, writePendingPayer } from '../../shared/api/pending-payer';
-import { endSession, startSession } from '../../shared/api/session';
+import { startSession } from '../../shared/api/session';
 import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
 import { charge, config, ID, moment, status, user } from './testing/payer';
@@ -20,7 +20,6 @@ describe('the subscription page', () => {
 
   afterEach(() => {
     jest.useRealTimers();
-    act(endSession);
     localStorage.clear();
   });
 

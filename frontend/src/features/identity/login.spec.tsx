@@ -1,8 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { readPendingPayer } from '../../shared/api/pending-payer';
-import { endSession } from '../../shared/api/session';
 import { readSession } from '../../shared/api/session-storage';
 import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
@@ -29,10 +28,7 @@ async function logIn(address = 'ana@gmail.com', secret = 'Garoa-2026') {
 describe('the login page', () => {
   const server = useTestServer();
   beforeEach(() => server.on('GET /api/public/config', { body: config }));
-  afterEach(() => {
-    jest.useRealTimers();
-    act(endSession);
-  });
+  afterEach(() => jest.useRealTimers());
 
   it('says under each field what is missing, puts the focus on the first and calls nobody', async () => {
     await openLogin();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { pass, stopClock, until } from '../../shared/testing/page-clock';
@@ -64,7 +64,7 @@ describe('messages of the administration', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Pagar com Pix' }));
     await screen.findByText('Aguardando pagamento');
     waiting(second);
-    window.dispatchEvent(new Event('focus'));
+    fireEvent(window, new Event('focus'));
     await screen.findByText('Você tem um aviso novo da Administração.');
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -80,7 +80,7 @@ describe('messages of the administration', () => {
     await waitFor(() => expect(server.requests(READ).length).toBeGreaterThan(0));
     expect(screen.queryByRole('dialog')).toBeNull();
     waiting(first);
-    window.dispatchEvent(new Event('focus'));
+    fireEvent(window, new Event('focus'));
     await waitFor(() => expect(screen.getByText(/^Lido em/)).toBeInTheDocument());
     expect(screen.queryByRole('dialog')).toBeNull();
   });

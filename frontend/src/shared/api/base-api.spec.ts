@@ -1,5 +1,5 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { useTestServer } from '../testing/test-server';
+import { createTestStore } from '../testing/test-store';
 import { readApiError } from './api-error';
 import { baseApi } from './base-api';
 import { generatedApi } from './generated';
@@ -12,8 +12,6 @@ const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({ thing: build.query<{ ok: boolean }, number>({ query: (n) => `/api/thing/${n}` }) }),
 });
-const createStore = () =>
-  configureStore({ reducer: { api: baseApi.reducer }, middleware: (get) => get().concat(baseApi.middleware) });
 
 describe('the base of every call', () => {
   const server = useTestServer();
@@ -23,9 +21,8 @@ describe('the base of every call', () => {
     setLeave((path) => left.push(path));
     startSession({ token: 'old', user, userType: 'user' });
   });
-  afterEach(endSession);
 
-  const ask = (store: ReturnType<typeof createStore>, n: number) =>
+  const ask = (store: ReturnType<typeof createTestStore>, n: number) =>
     store.dispatch(api.endpoints.thing.initiate(n, { subscribe: false }));
   const onlyWith = (token: string) => (request: { authorization: string | undefined }) =>
     request.authorization === `Bearer ${token}`
@@ -35,7 +32,7 @@ describe('the base of every call', () => {
   it('sends the session token and, after one refresh, repeats what was refused', async () => {
     server.on('POST /api/auth/refresh', { body: { token: 'new', user, userType: 'user' } });
     for (const n of [1, 2, 3]) server.on(`GET /api/thing/${n}`, onlyWith('new'));
-    const store = createStore();
+    const store = createTestStore();
     const answers = await Promise.all([1, 2, 3].map((n) => ask(store, n)));
     expect(answers.map(({ data }) => data)).toEqual(Array(3).fill({ ok: true }));
     expect(server.requests('POST /api/auth/refresh')).toHaveLength(1);
@@ -49,7 +46,9 @@ describe('the base of every call', () => {
     server.on('GET /api/user/history', { body: { success: true, history: [], nextCursor: null, total: 0 } });
     const cursor = 'newest..a b&c=d/é';
     const from = '2026-11-21T00:00:00-03:00';
-    await createStore().dispatch(generatedApi.endpoints.listHistory.initiate({ cursor, from }, { subscribe: false }));
+    await createTestStore().dispatch(
+      generatedApi.endpoints.listHistory.initiate({ cursor, from }, { subscribe: false }),
+    );
     const [asked] = server.requests('GET /api/user/history');
     expect(Object.fromEntries(new URLSearchParams(asked?.query))).toEqual({ cursor, from });
   });
@@ -57,7 +56,7 @@ describe('the base of every call', () => {
   it('forgets the session and leaves for /login when the refresh is refused', async () => {
     server.on('GET /api/thing/1', { status: 401 });
     server.on('POST /api/auth/refresh', { status: 401 });
-    const { error } = await ask(createStore(), 1);
+    const { error } = await ask(createTestStore(), 1);
     expect(error).toMatchObject({ status: 401 });
     expect(readSession()).toBeNull();
     expect(left).toEqual(['/login?motivo=sessao']);
@@ -66,7 +65,7 @@ describe('the base of every call', () => {
   it('keeps the session and reports a connection failure when the refresh gets no answer', async () => {
     server.on('GET /api/thing/1', { status: 401 });
     server.on('POST /api/auth/refresh', () => Promise.reject(new Error('cut')));
-    const { error } = await ask(createStore(), 1);
+    const { error } = await ask(createTestStore(), 1);
     expect(error).toMatchObject({ status: 'FETCH_ERROR' });
     expect(readSession()?.token).toBe('old');
     expect(left).toEqual([]);
@@ -76,7 +75,7 @@ describe('the base of every call', () => {
     const error = 'Serviço indisponível. Tente novamente em instantes.';
     server.on('GET /api/thing/1', { status: 401 });
     server.on('POST /api/auth/refresh', { status: 503, body: { success: false, code: 'UNAVAILABLE', error } });
-    const answer = await ask(createStore(), 1);
+    const answer = await ask(createTestStore(), 1);
     expect(readApiError(answer.error, 'Erro')).toMatchObject({ status: 503, text: error });
     expect(readSession()?.token).toBe('old');
     expect(left).toEqual([]);
@@ -85,7 +84,7 @@ describe('the base of every call', () => {
   it('does not ask for a second refresh when the renewed token is refused as well', async () => {
     server.on('GET /api/thing/1', { status: 401 });
     server.on('POST /api/auth/refresh', { body: { token: 'new', user, userType: 'user' } });
-    await ask(createStore(), 1);
+    await ask(createTestStore(), 1);
     expect(server.requests('POST /api/auth/refresh')).toHaveLength(1);
     expect(server.requests('GET /api/thing/1')).toHaveLength(2);
   });
@@ -94,7 +93,7 @@ describe('the base of every call', () => {
     endSession();
     writePendingPayer({ token: 'temp', user });
     server.on('GET /api/thing/1', { status: 401 });
-    await ask(createStore(), 1);
+    await ask(createTestStore(), 1);
     expect(server.requests('GET /api/thing/1')[0]?.authorization).toBe('Bearer temp');
     expect(server.requests('POST /api/auth/refresh')).toHaveLength(0);
     expect(left).toEqual([]);

@@ -9,7 +9,6 @@ const REFRESH = 'POST /api/auth/refresh';
 describe('refreshing the session', () => {
   const server = useTestServer();
   beforeEach(() => startSession({ token: 'old', user, userType: 'user' }));
-  afterEach(endSession);
 
   it('asks the server once for many requests that were refused at the same time', async () => {
     server.on(REFRESH, async () => {

@@ -1,9 +1,9 @@
-import { configureStore } from '@reduxjs/toolkit';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useTestServer } from '../testing/test-server';
+import { createTestStore } from '../testing/test-store';
 import { baseApi } from './base-api';
 import { setLeave } from './leave';
-import { endSession, startSession } from './session';
+import { startSession } from './session';
 import { useStepUpRequest } from './step-up';
 
 const api = baseApi.injectEndpoints({
@@ -13,8 +13,6 @@ const api = baseApi.injectEndpoints({
     }),
   }),
 });
-const createStore = () =>
-  configureStore({ reducer: { api: baseApi.reducer }, middleware: (get) => get().concat(baseApi.middleware) });
 const REFUSED = { status: 403, body: { success: false, code: 'STEP_UP_REQUIRED', error: 'Confirme sua senha.' } };
 
 describe('a call that wants the password once more', () => {
@@ -28,9 +26,8 @@ describe('a call that wants the password once more', () => {
     startSession({ token: 't', user: { id: 'a', name: 'Administração', email: '' }, userType: 'admin' });
     for (const n of [1, 2]) server.on(`POST /api/dangerous/${n}`, () => (proven ? { body: { ok: true } } : REFUSED));
   });
-  afterEach(() => act(endSession));
 
-  const send = (n: number) => createStore().dispatch(api.endpoints.dangerous.initiate(n));
+  const send = (n: number) => createTestStore().dispatch(api.endpoints.dangerous.initiate(n));
 
   async function asked() {
     const place = renderHook(() => useStepUpRequest());

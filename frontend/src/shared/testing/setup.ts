@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import * as react from 'react';
@@ -37,6 +38,28 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+
+// jsdom cannot save files.
+const { click } = HTMLElement.prototype;
+HTMLAnchorElement.prototype.click = function () {
+  if (!this.hasAttribute('download')) click.call(this);
+};
+
+// jsdom has no such element yet; React asks for its kind.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  get(this: HTMLElement) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+  },
+});
+
+// The page lives on its own, as in a browser: answers come over a real wire, and code when it is wanted, also between a test's steps.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+// Who expects the console to be written to puts something in its place.
+const printed: string[] = [];
+for (const level of ['error', 'warn'] as const)
+  console[level] = (...words: unknown[]) => void printed.push(format(...words));
+afterEach(() => expect(printed.splice(0)).toEqual([]));
 
 // Node's channels reach every test file of the process: each file gets its own, closed at its end.
 const file = crypto.randomUUID();

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { endSession } from '../api/session';
 
 export interface Seen {
   readonly method: string;
@@ -86,6 +87,8 @@ export function useTestServer(): TestServer {
   beforeAll(() => server.start());
   beforeEach(() => {
     server.reset();
+    // Not after a test: the page is still shown then.
+    endSession();
     localStorage.clear();
     sessionStorage.clear();
   });

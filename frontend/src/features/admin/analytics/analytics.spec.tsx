@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession, startSession } from '../../../shared/api/session';
+import { startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const ANALYTICS = 'GET /api/admin/analytics';
@@ -40,7 +40,6 @@ describe('the screen Análises', () => {
     server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
     server.on(ANALYTICS, { body: answer });
   });
-  afterEach(() => act(endSession));
 
   const card = async (name: string) => within(await screen.findByRole('region', { name }));
   const rowsOf = async (name: string) => {

@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession, startSession } from '../../../shared/api/session';
+import { startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
@@ -33,7 +33,6 @@ describe('the check of the audit’s chain', () => {
       body: { success: true, unsealed: 2, lastBlock: 4, lastVerification: null },
     });
   });
-  afterEach(() => act(endSession));
 
   it('says in words what was found, of lookups and of administrators, and opens a lookup’s record alone', async () => {
     const problems = [

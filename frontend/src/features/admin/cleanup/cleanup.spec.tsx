@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession, startSession } from '../../../shared/api/session';
+import { startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const STATS = 'GET /api/admin/cleanup/stats';
@@ -78,7 +78,6 @@ describe('the screen Limpeza', () => {
     showDue(preview);
     server.on(RUNS, { body: { success: true, data: [], nextCursor: null, total: 0 } });
   });
-  afterEach(() => act(endSession));
 
   /** Who would go by each rule. */
   function showDue(expired: object, neverPaid: object = unpaid) {

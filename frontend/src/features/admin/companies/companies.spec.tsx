@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession, startSession } from '../../../shared/api/session';
+import { startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const PATH = '/api/admin/companies/loads';
@@ -43,7 +43,6 @@ describe('the screen Base de empresas', () => {
     server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
     server.on(LIST, page(done));
   });
-  afterEach(() => act(endSession));
 
   const show = () => showProduct('/admin/empresas');
   const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

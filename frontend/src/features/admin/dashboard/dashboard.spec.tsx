@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { setLeave } from '../../../shared/api/leave';
-import { endSession, startSession } from '../../../shared/api/session';
+import { startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const STATS = 'GET /api/admin/stats';
@@ -82,7 +82,6 @@ describe('the screen Dashboard', () => {
     server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
     server.on(STATS, { body: answer });
   });
-  afterEach(() => act(endSession));
 
   const section = async (name: string) => within(await screen.findByRole('region', { name }));
   const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));

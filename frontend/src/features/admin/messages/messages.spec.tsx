@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession, startSession } from '../../../shared/api/session';
+import { startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const SEND = 'POST /api/admin/messages/broadcast';
@@ -30,7 +30,6 @@ describe('the screen Mensagens', () => {
     });
     server.on(LIST, { body: { success: true, data: [scheduled, sent], nextCursor: null, total: 2 } });
   });
-  afterEach(() => act(endSession));
 
   async function compose(text: string) {
     await showProduct('/admin/mensagens');

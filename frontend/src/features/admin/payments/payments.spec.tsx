@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession, startSession } from '../../../shared/api/session';
+import { startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const LIST = 'GET /api/admin/payments';
@@ -55,7 +55,6 @@ describe('the screen Pagamentos', () => {
     server.on(LIST, page(item, gone));
     server.on(OPEN, file());
   });
-  afterEach(() => act(endSession));
 
   const show = (query = '') => showProduct(`/admin/pagamentos${query}`);
   const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -213,6 +212,7 @@ describe('the screen Pagamentos', () => {
     expect(screen.getByText('1 de 1 pagamento')).toBeInTheDocument();
     expect(router.state.location.search).toContain('withdrawal=waiting');
     server.on(OPEN, file({ ...asked, refund: { possible: true, rightUntil: '2026-01-08T03:00:00.000Z' } }));
+    cleanup();
     await askRefund();
     expect(screen.getByText('Quem comprou pediu para desistir em 22/11/2026 09:00.')).toBeInTheDocument();
     expect(screen.getByLabelText('Motivo')).toHaveValue('arrependimento');

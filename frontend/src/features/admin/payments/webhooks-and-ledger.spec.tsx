@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession, startSession } from '../../../shared/api/session';
+import { startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const INBOX = 'GET /api/admin/webhooks';
@@ -29,7 +29,6 @@ describe('the parts of the screen Pagamentos', () => {
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
     server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
   });
-  afterEach(() => act(endSession));
 
   const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -1,8 +1,8 @@
 import { PROMO_TEXTS } from '@kernel/promo-code';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession, startSession } from '../../../shared/api/session';
+import { startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const PATH = '/api/admin/promotional-codes';
@@ -39,7 +39,6 @@ describe('the screen Códigos Promocionais', () => {
     server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
     server.on(LIST, page(natal, open));
   });
-  afterEach(() => act(endSession));
 
   const show = (query = '') => showProduct(`/admin/codigos${query}`);
   const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

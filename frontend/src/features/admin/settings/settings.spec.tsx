@@ -1,7 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession, startSession } from '../../../shared/api/session';
+import { startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const SETTINGS = 'GET /api/admin/settings';
@@ -46,7 +46,6 @@ describe('the screen Configurações', () => {
     server.on(SETTINGS, { body: { success: true, data: [retention, unknown], environment } });
     server.on(ADMINS, { body: { success: true, data: [own, other] } });
   });
-  afterEach(() => act(endSession));
 
   const shown = async () => {
     await showProduct('/admin/settings');

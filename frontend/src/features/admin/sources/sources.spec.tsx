@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { showProduct } from '../../../app/testing';
-import { endSession, startSession } from '../../../shared/api/session';
+import { startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const health = { calls: 0, refused: 0, successRate: null, p50Ms: null, p95Ms: null, state: null };
@@ -30,7 +30,6 @@ describe('the screen Fontes', () => {
     });
     server.on('GET /api/admin/feature-flags', { body: { success: true, data: [], nextCursor: null, total: 0 } });
   });
-  afterEach(() => act(endSession));
 
   it('claims no success of a source that nobody asked, and says for which time nothing was asked of the others', async () => {
     await showProduct('/admin/fontes');

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession, startSession } from '../../../shared/api/session';
+import { startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const LIST = 'GET /api/admin/users';
@@ -55,7 +55,6 @@ describe('the screen Usuários', () => {
     server.on(OPEN, { body: file });
     server.on('GET /api/admin/audit/admin-actions', { body: { success: true, data: [], nextCursor: null, total: 0 } });
   });
-  afterEach(() => act(endSession));
 
   const opened = async () => {
     await showProduct('/admin/usuarios?conta=u1');

@@ -1,7 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const user = { id: 'a1', name: 'Administração', email: '' };
@@ -19,7 +18,6 @@ describe('the administrators’ login page', () => {
       body: { success: true, enabled: false, enabledAt: null, recoveryCodesLeft: 0 },
     });
   });
-  afterEach(() => act(endSession));
 
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 

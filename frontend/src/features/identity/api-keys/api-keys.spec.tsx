@@ -2,7 +2,6 @@ import { TERMS_VERSION } from '@kernel/terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession } from '../../../shared/api/session';
 import { writeSession } from '../../../shared/api/session-storage';
 import { useTestServer } from '../../../shared/testing/test-server';
 
@@ -44,7 +43,6 @@ describe('API keys in the page', () => {
     server.on('GET /api/keys', { body: { success: true, data: [KEY, OLD] } });
     server.on('GET /api/keys/usage', { body: USAGE });
   });
-  afterEach(endSession);
 
   async function card() {
     writeSession({ token: 'access', user: USER, userType: 'user' });

@@ -2,7 +2,6 @@ import { TERMS_VERSION } from '@kernel/terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession } from '../../../shared/api/session';
 import { writeSession } from '../../../shared/api/session-storage';
 import { useTestServer } from '../../../shared/testing/test-server';
 
@@ -27,10 +26,7 @@ describe('passkeys in the page', () => {
       value: function PublicKeyCredential() {},
     });
   });
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'PublicKeyCredential');
-    endSession();
-  });
+  afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
 
   async function card() {
     writeSession({ token: 'access', user: USER, userType: 'user' });

@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession } from '../../../shared/api/session';
 import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { useTestServer } from '../../../shared/testing/test-server';
 
@@ -15,10 +14,7 @@ const UNKNOWN = 'Email não encontrado no banco de dados. Verifique se o email e
 describe('a forgotten password', () => {
   const server = useTestServer();
   beforeEach(() => server.on('GET /api/public/config', { body: { captcha: null, demonstration: false } }));
-  afterEach(() => {
-    jest.useRealTimers();
-    act(endSession);
-  });
+  afterEach(() => jest.useRealTimers());
 
   describe('Esqueceu sua senha?', () => {
     const dialog = () => within(screen.getByRole('dialog', { hidden: true }));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { meta, person, personAnswer } from '../testing/answers';
 import {
@@ -266,7 +266,7 @@ describe('the privacy mode in the user’s menu', () => {
     await openLookups('/consultas', 'O que você quer consultar?');
     const menu = document.getElementById('menu-usuario') as HTMLElement;
     expect(within(menu).queryByRole('switch', { hidden: true })).toBeNull();
-    menu.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }));
+    fireEvent(menu, Object.assign(new Event('toggle'), { newState: 'open' }));
     const mode = await within(menu).findByRole('switch', { name: 'Modo de privacidade', hidden: true });
     await waitFor(() => expect(mode).toBeChecked());
     await userEvent.click(mode);

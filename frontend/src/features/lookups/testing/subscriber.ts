@@ -1,6 +1,6 @@
 import { LOOKUP_TYPES, type LookupType } from '@kernel/lookup-catalogue';
 import { TERMS_VERSION } from '@kernel/terms';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { showProduct } from '../../../app/testing';
 import type {
   HistoryAnswer,
@@ -10,7 +10,6 @@ import type {
   ProfileUser,
   UsageAnswer,
 } from '../../../shared/api/generated';
-import { endSession } from '../../../shared/api/session';
 import { type TestServer, useTestServer } from '../../../shared/testing/test-server';
 
 export const LOOKUP_CPF = 'POST /api/external/cpf';
@@ -63,7 +62,6 @@ export function useSubscriberServer(): TestServer {
     server.on('GET /api/watchlist', { body: { success: true, data: [], limit: 50, used: 0 } });
     server.on(USAGE, { body: usageOf(0, 300) });
   });
-  afterEach(() => act(endSession));
   return server;
 }
 

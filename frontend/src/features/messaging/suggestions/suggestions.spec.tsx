@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession, startSession } from '../../../shared/api/session';
+import { startSession } from '../../../shared/api/session';
 import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { useTestServer } from '../../../shared/testing/test-server';
 
@@ -19,10 +19,7 @@ describe('the suggestions page', () => {
     server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: 'x' } });
     server.on(SEND, SENT);
   });
-  afterEach(() => {
-    jest.useRealTimers();
-    act(endSession);
-  });
+  afterEach(() => jest.useRealTimers());
 
   async function open() {
     const router = await showProduct('/sugestoes');
@@ -104,7 +101,7 @@ describe('the suggestions page', () => {
     await userEvent.type(message(), 'Uma ideia pela metade');
     await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    await act(() => router.state.go(-1));
+    act(() => router.state.go(-1));
     expect(await screen.findByLabelText('Mensagem')).toHaveValue('Uma ideia pela metade');
   });
 });

@@ -3,7 +3,6 @@ import { WEBHOOK_EVENTS } from '@kernel/webhooks';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { endSession } from '../../../shared/api/session';
 import { writeSession } from '../../../shared/api/session-storage';
 import { useTestServer } from '../../../shared/testing/test-server';
 
@@ -63,7 +62,6 @@ describe('Webhooks in the page', () => {
     server.on('GET /api/user/subscription', { body: { success: true, hasSubscription: true, subscription: PLAN } });
     server.on('GET /api/webhook-endpoints', { body: { success: true, data: [ENDPOINT, DEAD] } });
   });
-  afterEach(endSession);
 
   async function card() {
     writeSession({ token: 'access', user: USER, userType: 'user' });
