@@ -12,8 +12,8 @@ const MOST_DIGITS = 15;
 const ACTIVE = 2;
 /** Sole traders and limited companies: nine of ten. */
 const COMMON = [2135, 2062];
-/** A stretch of more values than these is one that many are in. */
-const LONG = 14;
+/** A stretch of more years, or thirds of a digit of the capital, than these is one that many are in. */
+const LONG = 2;
 /** So many facts narrow about as much as all would. */
 const MOST_FACTS = 2;
 
