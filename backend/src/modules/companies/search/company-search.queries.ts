@@ -97,13 +97,12 @@ const PARTNERS = `
  * Where few companies have the filters all of these are looked at, else the first names, and more names where these fill no page;
  * then as many as one waits for.
  */
-const [FEW, FIRST, NEXT, MORE, LAST]: readonly [Way, Way, Way, Way, Way] = [
-  { left: 4_000 },
-  { registered: 2_000, traded: 700 },
-  { registered: 6_000, traded: 2_000 },
-  { left: 50_000 },
-  { registered: 100_000, traded: 100_000 },
-];
+const FEW: Way = { left: 4_000 };
+const FIRST: Way = { registered: 2_000, traded: 700 };
+const NEXT: Way = { registered: 4_500, traded: 1_500 };
+const FURTHER: Way = { registered: 12_000, traded: 4_000 };
+const MORE: Way = { left: 50_000 };
+const LAST: Way = { registered: 100_000, traded: 100_000 };
 /** Pages have fewer rows, so that each page of a search goes the same way. */
 const A_PAGE = 60;
 
@@ -112,7 +111,7 @@ function waysOf(wish: SearchWish, common: CommonFilters): readonly Way[] {
   if (!words) return [FIRST];
   if (roots) return [MORE, LAST];
   // A state or a year is never had by few, and to learn so costs more than the first names.
-  const ways = municipios || cnaes ? [FEW, FIRST, NEXT, MORE, LAST] : [FIRST, NEXT, MORE, LAST];
+  const ways = [...(municipios || cnaes ? [FEW] : []), FIRST, NEXT, FURTHER, MORE, LAST];
   const [rows, share] = [common.rowsOf(wish), common.shareOfNames(wish)];
   const isRare = narrowingOf(wish).rare.length > 0;
   return ways.filter((way) => {
