@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CompaniesSql, type FirmRow, type TaxesRow, type UnitRow } from '../register/index.js';
-import { COMMON, CommonFilters, type CommonRow } from './common-filters.js';
+import { COMMON, CommonFilters, type CommonRow } from './common-filters.sql.js';
 import { byFilters, byRoots, MOST_COUNTED } from './found.sql.js';
 import { byNames, byNamesOfFew, type Way, wordsGiven } from './found-names.sql.js';
 import { after, narrowingOf, whereOf } from './narrow.sql.js';

@@ -1,4 +1,4 @@
-import { CommonFilters, type CommonRow } from './common-filters.js';
+import { CommonFilters, type CommonRow } from './common-filters.sql.js';
 
 const row = (attname: CommonRow['attname'], value: number, share: number) => ({
   attname,
