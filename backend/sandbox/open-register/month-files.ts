@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { ACTIVITIES } from '../population/activities.js';
 import { CITIES } from '../population/cities.js';
-import { eachCompany } from '../population/index.js';
+import { Company, eachCompany, headOffice } from '../population/index.js';
 import { companyLines, FILE_NAMES, line } from './company-lines.js';
 import { trapLines } from './traps.js';
 import { ZipWriter } from './zip-writer.js';
@@ -58,14 +58,24 @@ export async function writeMonth(wish: MonthWish, open: (name: string) => Writab
   const files = Object.fromEntries(FILE_NAMES.map((name) => [name, filesOf(name, month, parts, open)]));
   const traps = trapLines();
   for (const name of FILE_NAMES) await files[name]?.[0]?.write(traps[name]);
-  let n = 0;
-  for (const company of eachCompany()) {
-    if (n >= companies) break;
+  for (const [n, root] of rootsOf(companies).entries()) {
+    const company = Company.ofCnpj(headOffice(root.toString(36).toUpperCase().padStart(8, '0')));
     const lines = n % 100 < percent ? companyLines(company, later) : null;
-    if (lines) for (const name of FILE_NAMES) await files[name]?.[n % (files[name]?.length ?? 1)]?.write(lines[name]);
-    n++;
+    const partOf = (all: readonly TextZip[]) => all[Math.floor((n * all.length) / companies)];
+    if (lines) for (const name of FILE_NAMES) await partOf(files[name] ?? [])?.write(lines[name]);
   }
   for (const file of Object.values(files).flat()) await file.end();
+}
+
+/** The publisher's files have companies in the order of their numbers, one file those after another's. */
+function rootsOf(companies: number): Float64Array {
+  const roots = new Float64Array(companies);
+  let n = 0;
+  for (const { root } of eachCompany()) {
+    roots[n++] = Number.parseInt(root, 36);
+    if (n >= companies) break;
+  }
+  return roots.sort();
 }
 
 function filesOf(name: string, month: string, parts: number, open: (name: string) => Writable): TextZip[] {

@@ -1,6 +1,7 @@
 /** The fictional world: pure functions, the same answer to the same question for ever. */
 export { type Address, type Street, streetOfCep } from './addresses.js';
 export { Company, type CompanyStatus } from './company.js';
+export { headOffice } from './company-number.js';
 export { personOfEmail, personOfRg } from './contacts.js';
 export { brazilianDay, day, isoDay, today } from './days.js';
 export { pisOf, voterIdOf } from './documents.js';

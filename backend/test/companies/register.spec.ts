@@ -112,6 +112,32 @@ describe('The own register', () => {
     expect(body.data.qsa).toEqual([{ nome: 'ADULTA DA SILVA', qualificacao: 'Sócio' }]);
   });
 
+  it('names partners in the order in which they came, and those of one day by name', async () => {
+    const root = Number.parseInt(WITH_MINORS.slice(0, 8), 36);
+    const planted = [
+      ...[
+        ['SEM DIA', null],
+        ['ZULMIRA', '2011-02-03'],
+        ['NOVA', '2020-01-01'],
+        ['ALBA', '2011-02-03'],
+      ],
+      ...[
+        [null, '2011-02-03'],
+        ['ANTIGA', '1999-12-31'],
+      ],
+    ];
+    await app.sql.query(
+      `INSERT INTO company_partners (cnpj_basico, row_hash, partner_key, identificador, nome, desde, qualificacao, faixa_etaria)
+       SELECT $1, 1, n, 2, nome, desde::date, 49, 5 FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS p (nome, desde, n)`,
+      [root, planted.map(([name]) => name), planted.map(([, day]) => day)],
+    );
+    const { body } = await subscriber.http.get<CompanyBody>(`/api/companies/${WITH_MINORS}`);
+    await app.sql.query('DELETE FROM company_partners WHERE cnpj_basico = $1 AND row_hash = 1', [root]);
+    const order = ['ANTIGA', 'ALBA', 'ZULMIRA', null, 'NOVA', 'SEM DIA'];
+    const told = body.data.qsa.map(({ nome }) => nome);
+    expect(told.filter((nome) => nome !== 'ADULTA DA SILVA')).toEqual(order);
+  });
+
   it('costs one of the plan’s lookups of the day for each answer, and nothing for what it lacks', async () => {
     const ana = await Subscriber.of(app);
     const found = await ana.http.get<CompanyBody>(KNOWN);

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { at, workOf } from './work.js';
 
-const LOOKUPS = 5_000;
+const ROUNDS = 7;
+const A_ROUND = 1_000;
+const A_TURN = 10;
 const PAUSE_MS = 10;
 const BARE = 'SELECT * FROM company_units WHERE cnpj_basico = $1::bigint AND ordem = $2::int';
 
@@ -17,31 +20,67 @@ interface Statements {
 /** The product's own reader of the register, as it was built. */
 export type CompaniesClass = new (sql: Statements) => { find(cnpj: string): Promise<unknown> };
 
-/** A lookup by CNPJ beside a SELECT by the primary key alone, one after the other, on companies at random: milliseconds. */
+/**
+ * A lookup by CNPJ beside a SELECT by the primary key alone, in turns, each coming first as often as second, and each of companies that
+ * the other does not ask for, whose pages it would find in the processor's cache. Milliseconds, and the ratio of each round.
+ */
 export async function lookUps(url: string, Companies: CompaniesClass) {
   const sql = new pg.Client({ connectionString: url });
   await sql.connect();
   try {
-    const rows = await atRandom(sql);
+    const rows = await atRandom(sql, ROUNDS * A_ROUND * 2);
     const companies = new Companies(statementsOn(sql));
-    const [own, bare]: [number[], number[]] = [[], []];
-    for (const { root, ordem } of rows) {
-      own.push(await timed(() => companies.find(cnpjOf({ root, ordem }))));
-      bare.push(await timed(() => sql.query({ name: 'bare', text: BARE, values: [root, ordem] })));
+    const { rows: backend } = await sql.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const measured = (work: (unit: Unit) => Promise<unknown>) => new Measured(work, () => workOf(backend[0]?.pid));
+    const own = measured((unit) => companies.find(cnpjOf(unit)));
+    const bare = measured(({ root, ordem }) => sql.query({ name: 'bare', text: BARE, values: [root, ordem] }));
+    for (let n = 0; n < rows.length; n += 2 * A_TURN) {
+      const [first, second] = n % (4 * A_TURN) === 0 ? [own, bare] : [bare, own];
+      await first.ask(rows.slice(n, n + A_TURN));
+      await second.ask(rows.slice(n + A_TURN, n + 2 * A_TURN));
     }
-    const [lookupP50Ms, selectP50Ms] = [median(own), median(bare)];
-    return { lookupP50Ms, selectP50Ms, lookupToSelect: Math.round((lookupP50Ms / selectP50Ms) * 100) / 100 };
+    const ratios = own.p50OfRounds().map((p50, round) => p50 / (bare.p50OfRounds()[round] as number));
+    return {
+      lookupP50Ms: at(own.taken, 0.5, 3),
+      selectP50Ms: at(bare.taken, 0.5, 3),
+      lookupToSelect: at(ratios, 0.5, 2),
+      lookupToSelectLeastMost: `${at(ratios, 0, 2)} to ${at(ratios, 0.999, 2)}`,
+      lookupDatabaseCpuMs: at(own.worked, 0.5, 3),
+      selectDatabaseCpuMs: at(bare.worked, 0.5, 3),
+    };
   } finally {
     await sql.end();
   }
 }
 
-/** The 99th of a hundred lookups, each some milliseconds after the one before, while `work` is done. */
+/** What one side of a comparison takes, by the clock and of PostgreSQL's processor. */
+class Measured {
+  readonly taken: number[] = [];
+  readonly worked: number[] = [];
+
+  constructor(
+    private readonly work: (unit: Unit) => Promise<unknown>,
+    private readonly worksOf: () => number,
+  ) {}
+
+  async ask(units: readonly Unit[]): Promise<void> {
+    const before = this.worksOf();
+    for (const unit of units) this.taken.push(await timed(() => this.work(unit)));
+    this.worked.push((this.worksOf() - before) / units.length);
+  }
+
+  p50OfRounds(): number[] {
+    const each = Math.floor(this.taken.length / ROUNDS);
+    return Array.from({ length: ROUNDS }, (_, n) => at(this.taken.slice(n * each, (n + 1) * each), 0.5, 4));
+  }
+}
+
+/** The 99th of a hundred lookups, each some milliseconds after the one before, while `work` is done, and PostgreSQL's seconds for them. */
 export async function readersWhile(url: string, Companies: CompaniesClass, work: () => Promise<unknown>) {
   const sql = new pg.Client({ connectionString: url });
   await sql.connect();
   try {
-    const rows = await atRandom(sql);
+    const rows = await atRandom(sql, A_ROUND);
     const companies = new Companies(statementsOn(sql));
     const taken: number[] = [];
     let over = false;
@@ -52,16 +91,17 @@ export async function readersWhile(url: string, Companies: CompaniesClass, work:
       await sleep(PAUSE_MS);
     }
     await done;
-    return at(taken, 0.99);
+    const { rows: backend } = await sql.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    return { p99Ms: at(taken, 0.99, 3), cpu: workOf(backend[0]?.pid) / 1_000 };
   } finally {
     await sql.end();
   }
 }
 
-async function atRandom(sql: pg.Client): Promise<Unit[]> {
+async function atRandom(sql: pg.Client, most: number): Promise<Unit[]> {
   const { rows } = await sql.query<Unit>(
-    'SELECT cnpj_basico AS root, ordem FROM company_units TABLESAMPLE SYSTEM (5) ORDER BY random() LIMIT $1',
-    [LOOKUPS],
+    'SELECT cnpj_basico AS root, ordem FROM company_units TABLESAMPLE BERNOULLI (10) ORDER BY random() LIMIT $1',
+    [most],
   );
   return rows;
 }
@@ -80,11 +120,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 function base36(value: number, length: number): string {
   return value.toString(36).toUpperCase().padStart(length, '0');
-}
-
-const median = (values: number[]) => at(values, 0.5);
-
-function at(values: number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 1_000) / 1_000;
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import pg from 'pg';
+import { at, workOf } from './work.js';
 
 const ROWS = 6;
 const PAGE = 26;
@@ -73,6 +73,7 @@ export async function searches(url: string, CompanySearch: CompanySearchClass) {
       at(
         all.map(({ cpu }) => cpu),
         part,
+        1,
       );
     return {
       searches: found.length,
@@ -87,9 +88,10 @@ export async function searches(url: string, CompanySearch: CompanySearchClass) {
       searchP95Ms: at(
         found.map(({ ms }) => ms),
         0.95,
+        1,
       ),
       searchSlowest: slowest.map(({ names, cpu }) => `${names}: ${Math.round(cpu)} ms of processor`).join('; '),
-      partnerP95Ms: at(named, 0.95),
+      partnerP95Ms: at(named, 0.95, 1),
     };
   } finally {
     await sql.end();
@@ -126,18 +128,4 @@ function filtersOf(row: Sample): Wish[] {
 
 function pairsOf(filters: readonly Wish[]): Wish[] {
   return filters.flatMap((first, position) => filters.slice(position + 1).map((second) => ({ ...first, ...second })));
-}
-
-/** Milliseconds that a process has had of the processors, which others' work changes less than the clock; 0 where the system does not tell. */
-function workOf(pid: number | undefined): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-  } catch {
-    return 0;
-  }
-}
-
-function at(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 10) / 10;
 }

@@ -60,8 +60,9 @@ export class Companies {
   async find(cnpj: Cnpj): Promise<RegisteredCompany | null> {
     const row = await this.sql.row<FoundRow>(FIND, keyOf(cnpj));
     if (!row || row.ordem === null) return null;
-    const { loadId, month, fictional, partners } = row;
-    return { loadId, month, fictional, unit: row, firm: row, taxes: row, partners: partners.map(partnerOf) };
+    const { loadId, month, fictional } = row;
+    const partners = row.partners.map(partnerOf).sort(bySeniority);
+    return { loadId, month, fictional, unit: row, firm: row, taxes: row, partners };
   }
 
   /** What the months changed of it, newer ones first. */
@@ -106,23 +107,30 @@ function partnerOf([partner_key, nome, documento, desde, qualificacao, faixa_eta
   };
 }
 
+/** Whoever came first stands first, without a day last; of one day by name. */
+function bySeniority(one: PartnerRow, other: PartnerRow): number {
+  const [a, b] = [one, other].map(({ desde, nome }) => `${desde ?? '~'} ${nome ?? '~'}`) as [string, string];
+  return a < b ? -1 : Number(a > b);
+}
+
 /**
  * Columns one by one and dates as texts: a whole row as JSON costs PostgreSQL and us more, and so do partners as JSON beside an array of
- * texts. No name stands in two tables. The load comes first, and by outer joins can come nowhere else: while a first one runs, none is
- * in force, and the tables, which have no keys yet, are not looked at. Each table is asked for the key itself, not for another's.
+ * texts, or sorted. No name stands in two tables. The load comes first, and by outer joins can come nowhere else: while a first one
+ * runs, none is in force, and the tables, which have no keys yet, are not looked at. The widest table comes last, since each join
+ * carries on what those before it gave. Each is asked for the key itself, not for another's.
  */
 const FIND = `
-  SELECT l.id AS "loadId", to_char(l.month, 'YYYY-MM') AS month, l.fictional, u.ordem,
-    u.cnae, u.cep, u.situacao_desde::text, u.inicio::text, u.municipio, u.pais, u.motivo, u.situacao, u.matriz, u.uf,
+  SELECT l.id AS "loadId", left(l.month::text, 7) AS month, l.fictional, t.simples, t.mei,
+    f.capital_cents::float8, f.natureza, f.porte, f.razao_social, u.ordem,
+    u.cnae, u.cep, u.situacao_desde::text, u.inicio::text, u.municipio, u.situacao, u.matriz, u.uf,
     u.nome_fantasia, u.cnaes, u.tipo_logradouro, u.logradouro, u.numero, u.complemento, u.bairro, u.cidade_exterior,
     u.telefone_1, u.telefone_2, u.email,
-    f.capital_cents::float8, f.natureza, f.porte, f.razao_social, t.simples, t.mei,
     ARRAY(SELECT ARRAY[p.partner_key::text, p.nome, p.documento, p.desde::text, p.qualificacao::text, p.faixa_etaria::text]
-      FROM company_partners AS p WHERE p.cnpj_basico = $1::bigint ORDER BY p.desde, p.nome) AS partners
+      FROM company_partners AS p WHERE p.cnpj_basico = $1::bigint) AS partners
   FROM company_loads AS l
-    LEFT JOIN company_units AS u ON u.cnpj_basico = $1::bigint AND u.ordem = $2::int
-    LEFT JOIN company_firms AS f ON f.cnpj_basico = $1::bigint
     LEFT JOIN company_taxes AS t ON t.cnpj_basico = $1::bigint
+    LEFT JOIN company_firms AS f ON f.cnpj_basico = $1::bigint
+    LEFT JOIN company_units AS u ON u.cnpj_basico = $1::bigint AND u.ordem = $2::int
   WHERE l.state = 'em_vigor'`;
 
 const IN_FORCE = `SELECT id AS "loadId", to_char(month, 'YYYY-MM') AS month, fictional

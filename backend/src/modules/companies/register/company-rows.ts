@@ -15,8 +15,6 @@ export interface UnitRow {
   readonly situacao_desde: Day;
   readonly inicio: Day;
   readonly municipio: number | null;
-  readonly pais: number | null;
-  readonly motivo: number | null;
   readonly situacao: number | null;
   readonly matriz: boolean | null;
   readonly uf: string | null;

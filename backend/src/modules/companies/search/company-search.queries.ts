@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CompaniesSql, type FirmRow, type TaxesRow, type UnitRow } from '../register/index.js';
+import { COMMON, CommonFilters, type CommonRow } from './common-filters.sql.js';
 import { byFilters, byRoots, MOST_COUNTED } from './found.sql.js';
 import { byNames, byNamesOfFew, type Way, wordsGiven } from './found-names.sql.js';
 import { after, narrowingOf, whereOf } from './narrow.sql.js';
@@ -36,6 +37,7 @@ export class SearchTooBroad extends Error {}
 /** So many partners of one name are looked at; a name that more have says too little. */
 export const MOST_PARTNERS = 2_000;
 const TIME_MS = 4_000;
+const COMMON_MS = 3_600_000;
 const QUERY_CANCELED = '57014';
 /** No search reads a whole table, nor is one worth compiling or spreading over processes. */
 const PLANS = `SET LOCAL enable_seqscan = off; SET LOCAL random_page_cost = 1.1; SET LOCAL jit = off;
@@ -44,12 +46,14 @@ const PLANS = `SET LOCAL enable_seqscan = off; SET LOCAL random_page_cost = 1.1;
 /** Searches the month in force. */
 @Injectable()
 export class CompanySearch {
+  private common: { readonly until: number; readonly read: Promise<CommonFilters> } | null = null;
+
   constructor(private readonly sql: CompaniesSql) {}
 
   /** A page after `place`, the nearest names first; facets and the count with the first page alone. Throws SearchTooBroad. */
   async page(wish: SearchWish, place: Place | null, size: number): Promise<FoundPage> {
     let page: (FoundPage & { readonly missed: boolean }) | undefined;
-    for (const way of waysOf(wish)) {
+    for (const way of waysOf(wish, await this.commonFilters())) {
       const { text, values } = statement(wish, way, place, size);
       [page] = await this.read(text, values);
       if (!page?.missed) break;
@@ -61,6 +65,16 @@ export class CompanySearch {
   /** The partners whose names have all these words, each of them whole, but for those who may be minors; one more than MOST_PARTNERS at most. Throws SearchTooBroad. */
   partners(words: readonly string[]): Promise<readonly PartnerMatch[]> {
     return this.read<PartnerMatch>(PARTNERS, [words.join(' & ')]);
+  }
+
+  /** Read again each hour: a load changes them. */
+  private commonFilters(): Promise<CommonFilters> {
+    if (this.common === null || this.common.until < performance.now()) {
+      const read = this.read<CommonRow>(COMMON, []).then((rows) => new CommonFilters(rows));
+      this.common = { until: performance.now() + COMMON_MS, read };
+      read.catch(() => (this.common = null));
+    }
+    return this.common.read;
   }
 
   private async read<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
@@ -83,23 +97,27 @@ const PARTNERS = `
  * Where few companies have the filters all of these are looked at, else the first names, and more names where these fill no page;
  * then as many as one waits for.
  */
-const [FEW, FIRST, NEXT, MORE, LAST]: readonly [Way, Way, Way, Way, Way] = [
-  { left: 4_000 },
-  { registered: 2_000, traded: 700 },
-  { registered: 6_000, traded: 2_000 },
-  { left: 50_000 },
-  { registered: 100_000, traded: 100_000 },
-];
+const FEW: Way = { left: 4_000 };
+const FIRST: Way = { registered: 2_000, traded: 700 };
+const NEXT: Way = { registered: 4_500, traded: 1_500 };
+const FURTHER: Way = { registered: 12_000, traded: 4_000 };
+const MORE: Way = { left: 50_000 };
+const LAST: Way = { registered: 100_000, traded: 100_000 };
 /** Pages have fewer rows, so that each page of a search goes the same way. */
 const A_PAGE = 60;
 
-function waysOf(wish: SearchWish): readonly Way[] {
+function waysOf(wish: SearchWish, common: CommonFilters): readonly Way[] {
   const { words, roots, municipios, cnaes } = wish;
   if (!words) return [FIRST];
   if (roots) return [MORE, LAST];
   // A state or a year is never had by few, and to learn so costs more than the first names.
-  if (municipios || cnaes) return [FEW, FIRST, NEXT, MORE, LAST];
-  return narrowingOf(wish).rare.length > 0 ? [FIRST, NEXT, MORE, LAST] : [FIRST, NEXT, LAST];
+  const ways = [...(municipios || cnaes ? [FEW] : []), FIRST, NEXT, FURTHER, MORE, LAST];
+  const [rows, share] = [common.rowsOf(wish), common.shareOfNames(wish)];
+  const isRare = narrowingOf(wish).rare.length > 0;
+  return ways.filter((way) => {
+    if ('left' in way) return isRare && rows <= way.left;
+    return share === 0 || way === LAST || way.registered * share >= A_PAGE;
+  });
 }
 
 function statement(wish: SearchWish, way: Way, place: Place | null, size: number) {

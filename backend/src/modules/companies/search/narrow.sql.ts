@@ -12,8 +12,8 @@ const MOST_DIGITS = 15;
 const ACTIVE = 2;
 /** Sole traders and limited companies: nine of ten. */
 const COMMON = [2135, 2062];
-/** A stretch of more values than these is one that many are in. */
-const LONG = 14;
+/** A stretch of more years, or thirds of a digit of the capital, than these is one that many are in. */
+const LONG = 2;
 /** So many facts narrow about as much as all would. */
 const MOST_FACTS = 2;
 
@@ -29,7 +29,7 @@ export interface Narrowing {
 
 /** `named` is what the statement calls `$1` … already; with it the index of facts is asked only where `asksFacts` says so. */
 export function narrowingOf(wish: SearchWish, named: readonly unknown[] = [], asksFacts = true): Narrowing {
-  const uf = wish.uf === undefined ? undefined : wish.uf.charCodeAt(0) * 256 + wish.uf.charCodeAt(1);
+  const uf = numberOfState(wish.uf);
   const { cnaes, municipios, naturezas, situacao, porte, openedFrom, openedUntil, leastCents, mostCents } = wish;
   const exact = narrowed(
     [
@@ -68,6 +68,11 @@ export function narrowingOf(wish: SearchWish, named: readonly unknown[] = [], as
   const facts = narrowed(asksFacts ? [...few, ...many].slice(0, MOST_FACTS) : [], exact.values);
   const rare = few.length > 0 ? facts.conditions.slice(0, 1) : [];
   return { exact: exact.conditions, facts: facts.conditions, rare, values: facts.values };
+}
+
+/** A state as the table has it. */
+export function numberOfState(uf: string | undefined): number | undefined {
+  return uf === undefined ? undefined : uf.charCodeAt(0) * 256 + uf.charCodeAt(1);
 }
 
 function given(...filters: readonly ListFilter[]): ListFilter[] {

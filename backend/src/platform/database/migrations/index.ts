@@ -23,6 +23,7 @@ import { LookupsReportProofs1795392000095 } from './1795392000095-lookups-report
 import { CompaniesNarrowKeys1795392000100 } from './1795392000100-companies-narrow-keys.js';
 import { MessagingResends1795392000120 } from './1795392000120-messaging-resends.js';
 import { LookupsReportsOfAnEntry1795392000121 } from './1795392000121-lookups-reports-of-an-entry.js';
+import { CompaniesSampledWords1795392000131 } from './1795392000131-companies-sampled-words.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -54,6 +55,7 @@ export const MIGRATIONS = [
   CompaniesNarrowKeys1795392000100,
   MessagingResends1795392000120,
   LookupsReportsOfAnEntry1795392000121,
+  CompaniesSampledWords1795392000131,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
@@ -64,4 +66,5 @@ export const COMPANY_MIGRATIONS = [
   CompaniesSearchRows1795392000072,
   CompaniesPartnerDocuments1795392000074,
   CompaniesNarrowKeys1795392000100,
+  CompaniesSampledWords1795392000131,
 ] as const;

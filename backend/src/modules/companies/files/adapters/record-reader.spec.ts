@@ -2,16 +2,21 @@ import fc from 'fast-check';
 import { RecordFields } from './record-fields.js';
 import { RecordReader } from './record-reader.js';
 
-/** What is read of a text with three fields a line that comes in pieces. */
-function read(pieces: readonly Buffer[]) {
-  const records: unknown[] = [];
+type Told = readonly [line: number, ...unknown[]];
+
+/** What is read of a text with three fields a line that comes in pieces: all of it, or the records that begin on these lines alone. */
+function read(pieces: readonly Buffer[], lines: readonly number[] = []) {
+  const records: Told[] = [];
+  const next = (line: number) => (lines.length > 0 ? (lines.find((one) => one > line) ?? Infinity) : 0);
   const reader: RecordReader = new RecordReader(3, {
     record(from) {
+      from.skipTo(next(from.line));
       const fields = new RecordFields(from);
       records.push([from.line, from.mended, fields.string(0), fields.string(1), fields.string(2)]);
     },
     fault: (line, fault) => records.push([line, fault]),
   });
+  reader.skipTo(next(0));
   for (const piece of pieces) reader.push(piece);
   reader.end();
   return records;
@@ -60,12 +65,25 @@ describe('The reader of the register’s form', () => {
     ],
   ])('reads %j', (text, expected) => expect(read([latin1(text)])).toEqual(expected));
 
+  const alphabet = ['"', '"', ';', '\n', '\0', '\r', '\\', 'A', '1', 'é', '";"', '"\n"', '"12";'];
+  const text = fc.array(fc.constantFrom(...alphabet), { maxLength: 120 }).map((parts) => latin1(parts.join('')));
+  const places = fc.array(fc.nat(), { maxLength: 8 });
+
   it('reads the same in whatever pieces a text comes', () => {
-    const alphabet = ['"', '"', ';', '\n', '\0', '\r', '\\', 'A', '1', 'é', '";"', '"\n"', '"12";'];
-    const text = fc.array(fc.constantFrom(...alphabet), { maxLength: 120 }).map((parts) => latin1(parts.join('')));
     fc.assert(
-      fc.property(text, fc.array(fc.nat(), { maxLength: 8 }), (whole, places) => {
-        expect(read(cut(whole, places))).toEqual(read([whole]));
+      fc.property(text, places, (whole, at) => expect(read(cut(whole, at))).toEqual(read([whole]))),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reads wanted records as it reads them among all', () => {
+    const record = fc.constantFrom('"1";"a";"x"\n', '"2";"b\nc";"y"\r\n', '\n', '"3";"a"b";"z"\n', '"4";"d";"w\n\n"\n');
+    const records = fc.array(record, { maxLength: 30 }).map((parts) => latin1(parts.join('')));
+    fc.assert(
+      fc.property(records, places, fc.func(fc.boolean()), (whole, at, isWanted) => {
+        const wanted = read([whole]).filter(([line]) => isWanted(line));
+        const lines = wanted.map(([line]) => line);
+        expect(lines.length === 0 ? [] : read(cut(whole, at), lines)).toEqual(wanted);
       }),
       { numRuns: 500 },
     );

@@ -36,6 +36,7 @@ export class RecordReader {
   private at = 0;
   private field = 0;
   private nextLine = 1;
+  private wanted = 0;
 
   constructor(
     private readonly fields: number,
@@ -59,10 +60,15 @@ export class RecordReader {
     else if (this.field > 0 || this.at > 0 || this.state !== START) this.finishRecord();
   }
 
+  /** A line on which a record begins: those before it are passed over, which takes a part of the time that reading them does. */
+  skipTo(line: number): void {
+    this.wanted = line;
+  }
+
   private read(data: Buffer, until: number): void {
     let { state, at } = this;
     const text = this.roomFor(at + until + 1);
-    for (let i = 0; i < until; i++) {
+    for (let i = this.passOver(data, 0, until); i < until; i++) {
       let byte = data[i] as number;
       if (state === QUOTED) {
         // Most bytes are these: nothing else is asked of them.
@@ -77,6 +83,7 @@ export class RecordReader {
           if (at > LONGEST || beginsRecord(data, i + 1)) {
             this.fail('aspas');
             [state, at] = [START, 0];
+            i = this.passOver(data, i + 1, until) - 1;
           } else {
             text[at++] = 0x20;
             this.mended |= MENDED.quebra;
@@ -92,6 +99,7 @@ export class RecordReader {
           this.at = at;
           this.finishRecord();
           [state, at] = [START, 0];
+          i = this.passOver(data, i + 1, until) - 1;
         } else if (byte === QUOTE) {
           text[at++] = QUOTE;
           state = QUOTED;
@@ -107,6 +115,7 @@ export class RecordReader {
         if (state !== START || this.field > 0) this.finishRecord();
         else this.line = this.nextLine;
         [state, at] = [START, 0];
+        i = this.passOver(data, i + 1, until) - 1;
       } else if (byte === SEMICOLON) {
         this.finishField(at);
         state = START;
@@ -118,6 +127,20 @@ export class RecordReader {
       }
     }
     Object.assign(this, { state, at });
+  }
+
+  /** Where the first line begins that is not to be passed over, or where the bytes end; the rest of a line comes with the next ones. */
+  private passOver(data: Buffer, from: number, until: number): number {
+    if (this.nextLine >= this.wanted) return from;
+    let next = from;
+    while (this.nextLine < this.wanted) {
+      const end = data.indexOf(LF, next);
+      if (end < 0 || end >= until) return until;
+      next = end + 1;
+      this.nextLine++;
+    }
+    this.line = this.nextLine;
+    return next;
   }
 
   /** A byte that is read makes one of text at most. */

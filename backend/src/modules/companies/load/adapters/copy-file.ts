@@ -48,6 +48,7 @@ export async function copyFile(copy: FileCopy): Promise<void> {
   if (before.done) return progress.resumed(file.bytes);
   const rows = new CopiedRows(copy, before);
   const reader = new RecordReader(kind.fields, rows);
+  reader.skipTo(copy.lines.after(before.line));
   for await (const chunk of memberOf(file.path)) {
     goOn();
     reader.push(chunk);
@@ -86,6 +87,7 @@ class CopiedRows {
     this.line = line;
     const { kind, lines, file, progress, rows, survey } = this.copy;
     if (!lines.has(line)) return;
+    reader.skipTo(lines.after(line));
     const fields = this.fieldsOf(reader);
     const key = kind.keyOf(fields);
     if (key === null) {

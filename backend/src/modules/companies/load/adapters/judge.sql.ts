@@ -17,7 +17,7 @@ export const makeSurvey = (kind: RowKind) => `
 
 export const findDoubles = (kind: RowKind) => `
   CREATE TEMP TABLE ${doublesOf(kind)} ON COMMIT DROP AS
-  SELECT k1, k2 FROM ${surveyOf(kind)} GROUP BY k1, k2 HAVING count(*) > 1`;
+  SELECT k1, ${kind.key ? 'k2' : '0 AS k2'} FROM ${surveyOf(kind)} GROUP BY k1${kind.key ? ', k2' : ''} HAVING count(*) > 1`;
 
 /** Of a first load, whose rows are there already: of those with one key the last stands, in the order of files and lines. */
 export const dropDoubles = (kind: RowKind) => `

@@ -16,6 +16,14 @@ export class Lines {
     return this.sorted?.length === 0;
   }
 
+  /** The first one beyond a line; 0 where all are asked for. */
+  after(line: number): number {
+    const { sorted } = this;
+    if (sorted === null) return 0;
+    while (this.place < sorted.length && (sorted[this.place] as number) <= line) this.place++;
+    return sorted[this.place] ?? Number.POSITIVE_INFINITY;
+  }
+
   /** Lines must be asked for in ascending order. */
   has(line: number): boolean {
     const { sorted } = this;

@@ -43,6 +43,8 @@ interface Month {
 }
 
 const [FIRMS] = ROW_KINDS as readonly [RowKind];
+/** Of a survey's keys, which are joined as wholes, a small sample says enough. */
+const FEW_STATISTICS = 'SET LOCAL default_statistics_target = 10';
 const rowsOf = (kind: RowKind, table: string) => `${table} (${columnsOf(kind)})`;
 
 /** What is done of a month, one step after the other; each may be broken off anywhere, and then begun again. */
@@ -74,6 +76,7 @@ export class MonthSteps {
     const { main } = this.crew;
     const { record, done, first } = this.month;
     await this.once('judge', async () => {
+      await main.query(FEW_STATISTICS);
       for (const kind of ROW_KINDS) await main.query(`ANALYZE ${surveyOf(kind)}`);
       for (const kind of ROW_KINDS) {
         const given = [record.row.id, this.namesOf(kind)];
@@ -101,7 +104,7 @@ export class MonthSteps {
     });
   }
 
-  /** The month is seen, with its events. */
+  /** The month is seen, with its events. What a refresh changes is little: statistics are left to autovacuum, which sees to them once a tenth did. */
   async apply(codes: readonly Code[]): Promise<void> {
     const { main } = this.crew;
     const { record, first } = this.month;
@@ -122,8 +125,8 @@ export class MonthSteps {
       await writeCodes(main, codes);
       await record.putInForce();
     });
-    await this.crew.eachKind((client, kind) => client.query(`ANALYZE ${kind.table}`));
-    await main.query(`ANALYZE company_search; ${settleSearchIndexes}`);
+    if (first) await this.crew.eachKind((client, kind) => client.query(`ANALYZE ${kind.table}`));
+    await main.query(first ? 'ANALYZE company_search' : settleSearchIndexes);
   }
 
   private copy(

@@ -1,0 +1,47 @@
+import { numberOfState } from './narrow.sql.js';
+import type { SearchWish } from './search-wish.js';
+
+/** A municipality, a state or an activity that many establishments have, and which share of all. */
+export interface CommonRow {
+  readonly attname: 'municipio' | 'uf' | 'cnae';
+  readonly value: number;
+  readonly share: number;
+  readonly rows: number;
+}
+
+/** What PostgreSQL's statistics of the table say: nothing of what fewer have, nor before they are first made. */
+export const COMMON = `
+  SELECT s.attname, m.value, m.share::float8, (m.share * c.reltuples)::float8 AS rows
+  FROM pg_stats AS s JOIN pg_class AS c ON c.oid = 'company_search'::regclass,
+    unnest(s.most_common_vals::text::int[], s.most_common_freqs) AS m (value, share)
+  WHERE s.schemaname = current_schema AND s.tablename = 'company_search' AND s.attname IN ('municipio', 'uf', 'cnae')`;
+
+/** How many have what a search narrows by, about. */
+export class CommonFilters {
+  constructor(private readonly common: readonly CommonRow[]) {}
+
+  /** Of place and activity together, as if neither said anything of the other; 0 where that is not known, which may be few. */
+  rowsOf(wish: SearchWish): number {
+    const [place, activity] = [this.placeOf(wish), this.of('cnae', wish.cnaes)];
+    return place && activity ? place.rows * activity.share : ((place ?? activity)?.rows ?? 0);
+  }
+
+  /** Of names with some word, the share whose companies are in that place; 0 where that is not known. An activity says too much of names. */
+  shareOfNames(wish: SearchWish): number {
+    return this.placeOf(wish)?.share ?? 0;
+  }
+
+  private placeOf({ municipios, uf }: SearchWish) {
+    const state = numberOfState(uf);
+    return this.of('municipio', municipios) ?? this.of('uf', state === undefined ? undefined : [state]);
+  }
+
+  private of(attname: CommonRow['attname'], values: readonly number[] | undefined) {
+    if (values === undefined) return null;
+    const own = this.common.filter((one) => one.attname === attname && values.includes(one.value));
+    return own.reduce((sum, one) => ({ rows: sum.rows + one.rows, share: sum.share + one.share }), {
+      rows: 0,
+      share: 0,
+    });
+  }
+}
