@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { BatchPause, LineVerdict } from '../../../../kernel/batches.js';
 import { AccountEvents } from '../../../../platform/account-events.port.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
-import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import { GroupCommit } from '../../../../platform/database/group-commit.js';
+import { ofAnyLength, type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
 import { BACKLOGS } from '../../../../platform/telemetry/readings.js';
 import type { DueLine } from '../batch.js';
@@ -10,6 +11,12 @@ import { BatchesConfig } from '../batches.config.js';
 import { COUNTS, lineContext } from './batches.sql.js';
 
 type Row = Omit<DueLine, 'value'> & { readonly input: Buffer | null };
+
+interface Settled {
+  readonly id: string;
+  readonly verdict: LineVerdict;
+  readonly protocolo: string | null;
+}
 
 interface Ending {
   readonly accountId: string;
@@ -22,6 +29,8 @@ interface Ending {
 /** Lines as those see them that run them, on every instance. */
 @Injectable()
 export class DueLines {
+  private readonly settling = new GroupCommit<Settled, true>((lines) => this.settleAll(lines));
+
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
@@ -32,16 +41,19 @@ export class DueLines {
   }
 
   /**
-   * Takes a line of the batch that waits longest, of each account its oldest one; whoever takes it has a while to say what became of
-   * it, then it is due again under the same entry. Null: there is none.
+   * Takes lines of the batch that waits longest, of each account its oldest one; whoever takes them has a while to say what became of
+   * them, then they are due again under the same entries. None: there are no more.
    */
-  async take(): Promise<DueLine | null> {
+  async take(most: number): Promise<DueLine[]> {
     for (;;) {
-      const row = await this.sql.row<Row & Record<string, unknown>>(TAKE, [this.config.BATCH_LEASE_SECONDS, newId()]);
-      if (!row) return null;
-      const { input, ...line } = row;
-      if (input) return { ...line, value: this.cipher.decrypt(input, lineContext(line.id)) };
-      await this.rest(line.batchId);
+      const ids = Array.from({ length: most }, newId);
+      const rows = await this.sql.rows<Row & Record<string, unknown>>(TAKE, [this.config.BATCH_LEASE_SECONDS, ids]);
+      const lines = rows.flatMap(({ input, ...line }) =>
+        input ? [{ ...line, value: this.cipher.decrypt(input, lineContext(line.id)) }] : [],
+      );
+      const [first] = rows;
+      if (lines.length > 0 || !first) return lines;
+      await this.rest(first.batchId);
     }
   }
 
@@ -57,23 +69,32 @@ export class DueLines {
   }
 
   async settle(id: string, verdict: LineVerdict, protocolo: string | null): Promise<void> {
-    await this.sql.query(SETTLE, [id, verdict, protocolo]);
+    await this.settling.add({ id, verdict, protocolo });
   }
 
   /** It is asked again later, as another entry, and by nobody more often than the settings say. */
   async retryLater({ id }: DueLine, protocolo: string | null): Promise<void> {
     const { BATCH_RETRY_SECONDS, BATCH_ATTEMPTS } = this.config;
-    await this.sql.query(RETRY_LATER, [id, protocolo, BATCH_RETRY_SECONDS, BATCH_ATTEMPTS]);
+    await this.sql.query(RETRY_LATER, [[id], protocolo, BATCH_RETRY_SECONDS, BATCH_ATTEMPTS]);
   }
 
   /** It was not asked: after so many seconds it is due again. */
   async putBack(id: string, seconds: number): Promise<void> {
-    await this.sql.query(PUT_BACK, [id, seconds]);
+    await this.sql.query(PUT_BACK, [[id], seconds]);
   }
 
   /** Until then, or until it is resumed by hand. */
   async pause(batchId: string, reason: BatchPause, until: Date | null): Promise<void> {
     await this.sql.query(PAUSE, [batchId, reason, until]);
+  }
+
+  private async settleAll(lines: readonly Settled[]): Promise<true[]> {
+    await this.sql.query(SETTLE, [
+      lines.map(({ id }) => id),
+      lines.map(({ verdict }) => verdict),
+      lines.map(({ protocolo }) => protocolo),
+    ]);
+    return lines.map(() => true);
   }
 
   /** Nothing of a batch is due: it has ended, or waits for what will be. */
@@ -108,20 +129,28 @@ export class DueLines {
   }
 }
 
+/**
+ * SQL: lets the statement's commit wait for no disk. It is safe no later than the next commit that does, and that of a line's lookup comes
+ * between the two: what is lost is that lookups were begun of which nothing was kept, or noted that are found kept.
+ */
+const UNAWAITED = "set_config('synchronous_commit', 'off', true)";
+
 const TAKE = `
   WITH batch AS MATERIALIZED (
-    SELECT b.id FROM lookup_batches b
+    SELECT b.id, ${UNAWAITED} FROM lookup_batches b
     WHERE b.due_at <= now() AND NOT EXISTS (
       SELECT FROM lookup_batches o WHERE o.account_id = b.account_id AND o.id < b.id AND o.due_at <= now())
     ORDER BY b.served_at, b.id LIMIT 1 FOR NO KEY UPDATE
   ), next AS MATERIALIZED (
     SELECT l.id, l.entry_id AS before FROM lookup_batch_lines l
     WHERE l.batch_id = (SELECT id FROM batch) AND l.verdict = 'waiting' AND l.next_attempt_at <= now()
-    ORDER BY l.next_attempt_at, l.id LIMIT 1 FOR UPDATE SKIP LOCKED
+    ORDER BY l.next_attempt_at, l.id LIMIT cardinality($2::uuid[]) FOR UPDATE SKIP LOCKED
+  ), numbered AS (
+    SELECT id, before, row_number() OVER () AS n FROM next
   ), taken AS (
     UPDATE lookup_batch_lines l
-    SET entry_id = coalesce(next.before, $2::uuid), next_attempt_at = now() + make_interval(secs => $1)
-    FROM next WHERE l.id = next.id
+    SET entry_id = coalesce(next.before, ($2::uuid[])[next.n]), next_attempt_at = now() + make_interval(secs => $1)
+    FROM numbered AS next WHERE l.id = next.id
     RETURNING l.id, l.input, l.entry_id, l.attempts, next.before IS NOT NULL AS again
   ), served AS (
     UPDATE lookup_batches b SET served_at = clock_timestamp(),
@@ -132,21 +161,25 @@ const TAKE = `
     b.status = 'cancelled' AS cancelled, t.input, t.entry_id AS "entryId", t.again, t.attempts
   FROM batch JOIN lookup_batches b USING (id) LEFT JOIN taken t ON true`;
 
+const IDS = ofAnyLength('$1::uuid[]');
+
 /**
  * What becomes of a line may be the end of its batch, or make another line due. A batch that is being laid to rest meanwhile (`HOLD`) is waited
  * for, and seen as it is then: otherwise neither would see the other, and it would rest with nothing to wait for. It waits for nobody else.
  */
 const noted = (change: string) => `
   WITH held AS MATERIALIZED (
-    SELECT b.id, b.due_at > now() AND b.status <> 'paused' AS rests FROM lookup_batches b
-    WHERE b.id = (SELECT batch_id FROM lookup_batch_lines WHERE id = $1) FOR KEY SHARE
+    SELECT b.id, b.due_at > now() AND b.status <> 'paused' AS rests, ${UNAWAITED} FROM lookup_batches b
+    WHERE b.id IN (SELECT batch_id FROM lookup_batch_lines WHERE id = ANY (${IDS})) FOR KEY SHARE
   ), noted AS (
-    UPDATE lookup_batch_lines l SET ${change} FROM held WHERE l.id = $1 AND l.verdict = 'waiting'
+    UPDATE lookup_batch_lines l SET ${change} FROM held
+    WHERE l.id = ANY (${IDS}) AND l.batch_id = held.id AND l.verdict = 'waiting'
     RETURNING held.id, held.rests
   )
   UPDATE lookup_batches b SET due_at = now() FROM noted WHERE b.id = noted.id AND noted.rests`;
 
-const SETTLE = noted('verdict = $2, protocolo = coalesce($3, protocolo)');
+const SETTLE = noted(`
+  verdict = ($2::text[])[array_position($1, l.id)], protocolo = coalesce(($3::text[])[array_position($1, l.id)], protocolo)`);
 
 const RETRY_LATER = noted(`
   attempts = attempts + 1, protocolo = coalesce($2, protocolo), entry_id = NULL,

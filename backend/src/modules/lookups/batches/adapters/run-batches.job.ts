@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { LookupsSettings } from '../../lookups.config.js';
+import { RunLookup } from '../../run/index.js';
 import { RunLine } from '../application/run-line.js';
-import type { DueLine } from '../batch.js';
 import { BatchesConfig } from '../batches.config.js';
 import { Batches } from './batches.store.js';
 import { DueLines } from './due-lines.store.js';
@@ -11,15 +12,22 @@ import { DueLines } from './due-lines.store.js';
 const TIDY_EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Runs lines on every instance, a few at once, and deletes batches whose retention is over. */
+/** Beside somebody who looks things up, one line begins at a time; who did so this lately will probably do it again. */
+const LATELY_MS = 1_000;
+/** A slow source keeps no more lines waiting than those that ask it, and a batch goes on however many people there are. */
+const LONGEST_PAUSE_MS = 50;
+const LOOK_EVERY_MS = 1;
+
+/**
+ * Runs lines on every instance, a few at once, and deletes batches whose retention is over. Lines begin together, so that they are
+ * taken, kept and noted together; a lookup that somebody waits for meets the rest of what has begun, and no more begins before it.
+ */
 @Injectable()
 export class RunBatches {
-  /** One at a time takes a line, so that none of this instance waits for another of it. */
-  private taking: Promise<unknown> = Promise.resolve();
-
   constructor(
     private readonly lines: DueLines,
     private readonly runLine: RunLine,
+    private readonly lookups: RunLookup,
     private readonly config: BatchesConfig,
     jobs: Jobs,
     batches: Batches,
@@ -36,21 +44,28 @@ export class RunBatches {
   }
 
   private async round(ending: AbortSignal): Promise<void> {
-    const runners = Array.from({ length: this.config.BATCH_LINES_AT_ONCE }, () => this.runAll(ending));
-    await Promise.all(runners);
-  }
-
-  private async runAll(ending: AbortSignal): Promise<void> {
-    while (!ending.aborted) {
-      const line = await this.take();
-      if (!line) return;
-      await this.runLine.run(line);
+    const underWay = new Set<Promise<void>>();
+    try {
+      for (;;) {
+        await this.turn(underWay);
+        if (ending.aborted) return;
+        const free = this.config.BATCH_LINES_AT_ONCE - underWay.size;
+        const lines = await this.lines.take(this.lookups.awaited.within(LATELY_MS) ? 1 : free);
+        if (lines.length === 0) return;
+        for (const line of lines) {
+          const run = this.runLine.run(line).finally(() => underWay.delete(run));
+          underWay.add(run);
+        }
+      }
+    } finally {
+      await Promise.all(underWay);
     }
   }
 
-  private take(): Promise<DueLine | null> {
-    const taken = this.taking.then(() => this.lines.take());
-    this.taking = taken.catch(() => undefined);
-    return taken;
+  /** Until there is a place, no line is under way any more and nobody waits for a lookup; not for long, if there is a place. */
+  private async turn(underWay: ReadonlySet<Promise<void>>): Promise<void> {
+    if (underWay.size >= this.config.BATCH_LINES_AT_ONCE) await Promise.race(underWay);
+    const until = performance.now() + LONGEST_PAUSE_MS;
+    while ((underWay.size > 0 || this.lookups.awaited.some) && performance.now() < until) await sleep(LOOK_EVERY_MS);
   }
 }

@@ -31,6 +31,7 @@ import { ProtectPeople } from '../../suppression/index.js';
 import { AdmitCaller } from './admit-caller.js';
 import { AnswerCache, type Slot } from './answer-cache.js';
 import { askSources } from './ask-sources.js';
+import { AwaitedLookups } from './awaited-lookups.js';
 import { furtherPage } from './further-page.js';
 import { LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
 import type { LookupAnswer, LookupOrigin, LookupRequest } from './lookup-request.js';
@@ -55,6 +56,7 @@ interface Answered {
  */
 @Injectable()
 export class RunLookup {
+  readonly awaited = new AwaitedLookups();
   private readonly inFlight = new SharedCalls<Finding>();
 
   constructor(
@@ -67,7 +69,12 @@ export class RunLookup {
     private readonly clock: Clock,
   ) {}
 
-  async run(request: LookupRequest): Promise<LookupAnswer> {
+  run(request: LookupRequest): Promise<LookupAnswer> {
+    const runAndKeep = () => this.runAndKeep(request);
+    return request.caller.inBatch ? runAndKeep() : this.awaited.during(runAndKeep);
+  }
+
+  private async runAndKeep(request: LookupRequest): Promise<LookupAnswer> {
     const { type, query, caller } = request;
     if (this.ledger.isStalled) throw recordsStalled();
     const context = await this.admission.admit(request);
