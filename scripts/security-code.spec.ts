@@ -67,6 +67,7 @@ const RULES: [title: string, what: RegExp, planted: string[], files?: string[]][
       'frontend/src/app/developers/playground/collection.ts',
       'frontend/src/app/developers/playground/run-call.ts',
       'frontend/src/app/home/lookup-grid-troubles.ts',
+      'frontend/src/opening/stale-version.ts',
       'frontend/src/shared/api/follow-events.ts',
       'frontend/src/shared/api/logout.ts',
       'frontend/src/shared/api/refresh.ts',
