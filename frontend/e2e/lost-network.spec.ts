@@ -42,7 +42,7 @@ test('a screen that did not come says so, and opens by itself once the network i
   await takenOver(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Desenvolvedores' }).click();
-  await expect(page.getByRole('heading', { name: 'Esta tela abre quando a rede voltar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Esta tela volta com a rede' })).toBeVisible();
   await expectNoViolations(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Consulte a partir dos seus programas', level: 1 })).toBeVisible();

@@ -64,7 +64,7 @@ describe('the open pages', () => {
     expect(paths.map((link) => link.getAttribute('href'))).toEqual(['/', '/consultas', '/criador']);
     const bar = within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
     expect(bar.map(({ textContent }) => textContent)).toEqual(['Início', 'Criador']);
-    const details = screen.getByText('Detalhes técnicos').closest('details');
+    const details = (await screen.findByText('Detalhes técnicos')).closest('details');
     expect(details).not.toHaveAttribute('open');
     expect(details).toHaveTextContent('/nada/aqui');
   });

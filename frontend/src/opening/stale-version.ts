@@ -8,8 +8,8 @@ const PAUSE_MS = 60_000;
  */
 export function reloadWhenStale(): void {
   window.addEventListener('vite:preloadError', async () => {
-    if (Date.now() - Number(sessionStorage.getItem(KEY)) < PAUSE_MS || !(await isInReach())) return;
-    sessionStorage.setItem(KEY, String(Date.now()));
+    if (Date.now() - (sessionStorage[KEY] ?? 0) < PAUSE_MS || !(await isInReach())) return;
+    sessionStorage[KEY] = Date.now();
     window.location.reload();
   });
 }

@@ -29,7 +29,7 @@ describe('a page that broke', () => {
       },
     };
     Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-    fireEvent.click(screen.getByText('Detalhes técnicos'));
+    fireEvent.click(await screen.findByText('Detalhes técnicos'));
     fireEvent.click(screen.getByRole('button', { name: 'Copiar detalhes' }));
     expect(await screen.findByRole('button', { name: 'Copiado' })).toBeInTheDocument();
     expect(copied).toContain('Endereço: /aqui');

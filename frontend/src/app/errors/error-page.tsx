@@ -13,9 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className={classes.page}>
       <p className={classes.code}>Erro</p>
-      <h1 className={classes.title}>
-        {online ? 'Esta página parou de funcionar' : 'Esta tela abre quando a rede voltar'}
-      </h1>
+      <h1 className={classes.title}>{online ? 'Esta página parou de funcionar' : 'Esta tela volta com a rede'}</h1>
       {online && (
         <>
           <p className={classes.text}>A falha foi nesta tela; sua conta e seus dados não mudaram.</p>

@@ -1,40 +1,16 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { ActionButton } from '../../shared/ui/action';
-import { useMounted } from '../../shared/ui/use-mounted';
-import classes from './fault-page.module.css';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Facts } from './facts-to-copy';
 
-/** Folded facts for whoever looks into the fault, with a button to copy them. */
-export function TechnicalDetails({ lines = [] }: { lines?: ReadonlyArray<readonly [string, string]> }) {
-  const { pathname } = useLocation();
-  const mounted = useMounted();
-  const [time] = useState(() => new Date());
-  const [copied, setCopied] = useState(false);
-  if (!mounted) return null;
-  const all: ReadonlyArray<readonly [string, string]> = [
-    ['Endereço', pathname],
-    ['Horário', time.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })],
-    ...lines,
-    ['Navegador', navigator.userAgent],
-  ];
-  const copy = async () => {
-    await navigator.clipboard.writeText(all.map(([label, value]) => `${label}: ${value}`).join('\n'));
-    setCopied(true);
-  };
+const FactsToCopy = lazy<ComponentType<Facts>>(async () => {
+  const { FactsToCopy } = await import('./facts-to-copy').catch(() => ({ FactsToCopy: () => null }));
+  return { default: FactsToCopy };
+});
+
+/** Folded facts for whoever looks into a fault; nothing where their code does not come. Hardly anybody needs it. */
+export function TechnicalDetails(facts: Facts) {
   return (
-    <details className={classes.details}>
-      <summary>Detalhes técnicos</summary>
-      <dl className={classes.facts}>
-        {all.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <ActionButton look="plain" size="sm" onClick={copy}>
-        {copied ? 'Copiado' : 'Copiar detalhes'}
-      </ActionButton>
-    </details>
+    <Suspense>
+      <FactsToCopy {...facts} />
+    </Suspense>
   );
 }
