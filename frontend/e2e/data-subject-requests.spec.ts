@@ -86,6 +86,13 @@ async function sendAsAnother(browser: Browser, protocol: string): Promise<void> 
   const office = await (await browser.newContext()).newPage();
   await enterAsNewAdmin(office);
   await office.goto('/admin/titulares');
+  const [label, next] = await Promise.all(
+    [office.getByText('Só com o prazo vencido'), office.getByRole('button', { name: 'Exportar CSV' })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  if (!label || !next) throw new Error('The filters are not in sight.');
+  expect(label.x + label.width <= next.x || label.y + label.height <= next.y).toBe(true);
   await expect(office.getByRole('table', { name: 'Pedidos de titulares' })).toBeVisible();
   await openRequest(office, protocol);
   await office.getByRole('button', { name: 'Enviar resposta' }).click();
