@@ -1,15 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import { AppError } from '../../kernel/errors.js';
 import { Sql } from '../database/sql.js';
 import { Access } from './access.js';
+import { AnswerOf, field } from './answer.fields.js';
 import { Answers } from './answers.js';
 
-export class HealthAnswer {
-  @ApiProperty({ example: 'ok' })
-  status!: 'ok';
-}
+export class HealthAnswer extends AnswerOf({ status: field<'ok'>({ type: String, example: 'ok' }) }) {}
 
 @ApiTags('Saúde')
 @SkipThrottle()

@@ -1,5 +1,4 @@
 import type { Type } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import type { Page } from '../page.js';
 import { AnswerOf, t } from './answer.fields.js';
 import { SuccessAnswer } from './success.answer.js';
@@ -10,15 +9,11 @@ class PageAnswer extends AnswerOf(SuccessAnswer, {
 }) {}
 
 /** One page of a list, to be extended by an answer that has a name. */
-export function PageOf<Item>(item: Type<Item>, description?: string): Type<PageAnswer & { data: Item[] }> {
-  class Answer extends PageAnswer {
-    @ApiProperty({ type: [item], ...(description && { description }) })
-    data!: Item[];
-  }
-  return Answer;
+export function PageOf<Item>(item: Type<Item>, description = ''): Type<PageAnswer & { data: readonly Item[] }> {
+  return AnswerOf(PageAnswer, { data: t.list(item, description) });
 }
 
 /** A page of what is shown, as its answer. */
 export function pageAnswer<Item>({ items, next, total }: Page<Item>) {
-  return { success: true as const, data: [...items], nextCursor: next, total };
+  return { success: true as const, data: items, nextCursor: next, total };
 }

@@ -1,66 +1,30 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { COMPANY_LOAD_STATES, type CompanyLoadState } from '../../../kernel/company-load.js';
+import { COMPANY_LOAD_STATES } from '../../../kernel/company-load.js';
+import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 
-const TALLY = { type: 'object', additionalProperties: { type: 'integer' } } as const;
+const tally = (description: string) =>
+  field<Record<string, number>>({ type: 'object', additionalProperties: { type: 'integer' }, description });
 
-export class CompanyLoadItem {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-
-  @ApiProperty({ example: '2026-10' })
-  month!: string;
-
-  @ApiProperty({ enum: COMPANY_LOAD_STATES, enumName: 'CompanyLoadState' })
-  state!: CompanyLoadState;
-
-  @ApiProperty({ type: String, nullable: true, description: 'leitura, conferencia, gravacao ou troca.' })
-  step!: string | null;
-
-  @ApiProperty({ example: 'pasta pública' })
-  source!: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Quem pediu; nulo: automática.' })
-  askedBy!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Quem aprovou, recusou ou cancelou.' })
-  decidedBy!: string | null;
-
-  @ApiProperty({ type: String, format: 'date-time' })
-  startedAt!: Date;
-
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  finishedAt!: Date | null;
-
-  @ApiProperty({ type: 'integer', description: 'Quanto da carga está feito, de 0 a 100.' })
-  percent!: number;
-
-  @ApiProperty({ type: 'integer' })
-  rows!: number;
-
-  @ApiProperty({ type: 'integer' })
-  rowsPerSecond!: number;
-
-  @ApiProperty({
-    ...TALLY,
-    description: 'companies, establishments, partners, taxes e rejected, depois da conferência.',
-  })
-  counts!: Record<string, number>;
-
-  @ApiProperty({ ...TALLY, description: 'Registros emendados, por motivo.' })
-  mended!: Record<string, number>;
-
-  @ApiProperty({ ...TALLY, description: 'Linhas deixadas de lado, por motivo.' })
-  rejected!: Record<string, number>;
-
-  @ApiProperty({ type: String, nullable: true, description: 'Por que aguarda ou falhou.' })
-  reason!: string | null;
-}
+export class CompanyLoadItem extends AnswerOf({
+  id: t.uuid(),
+  month: t.string({ example: '2026-10' }),
+  state: t.enum(COMPANY_LOAD_STATES, { enumName: 'CompanyLoadState' }),
+  step: t.string('leitura, conferencia, gravacao ou troca.', { nullable: true }),
+  source: t.string({ example: 'pasta pública' }),
+  askedBy: t.string('Quem pediu; nulo: automática.', { nullable: true }),
+  decidedBy: t.string('Quem aprovou, recusou ou cancelou.', { nullable: true }),
+  startedAt: t.dateTime(),
+  finishedAt: t.dateTime({ nullable: true }),
+  percent: t.integer('Quanto da carga está feito, de 0 a 100.'),
+  rows: t.integer(),
+  rowsPerSecond: t.integer(),
+  counts: tally('companies, establishments, partners, taxes e rejected, depois da conferência.'),
+  mended: tally('Registros emendados, por motivo.'),
+  rejected: tally('Linhas deixadas de lado, por motivo.'),
+  reason: t.string('Por que aguarda ou falhou.', { nullable: true }),
+}) {}
 
 export class CompanyLoadsAnswer extends PageOf(CompanyLoadItem, 'A mais nova primeiro.') {}
 
-export class CompanyLoadBegun extends SuccessAnswer {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
-}
+export class CompanyLoadBegun extends AnswerOf(SuccessAnswer, { id: t.uuid() }) {}

@@ -1,33 +1,25 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiPropertyOptional,
-  ApiTags,
-} from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { ApiAcceptedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
 import { COMPANY_LOAD_STATES, type CompanyLoadState } from '../../../kernel/company-load.js';
-import { Access, CurrentPrincipal, type Principal, StepUp } from '../../../platform/http/access.js';
+import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
+import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { CompanyLoadBegun, CompanyLoadsAnswer } from './company-load.answers.js';
 import { CompanyLoads } from './company-loads.store.js';
 import { ManageLoads } from './manage-loads.js';
 
 class CompanyLoadsQuery extends PageQuery {
-  @ApiPropertyOptional({ enum: COMPANY_LOAD_STATES, enumName: 'CompanyLoadState' })
-  @IsOptional()
-  @IsIn(COMPANY_LOAD_STATES, { message: 'Situação inválida.' })
+  @OptionalOneOf(COMPANY_LOAD_STATES, 'Situação inválida.', { enumName: 'CompanyLoadState' })
   state?: CompanyLoadState;
 }
 
 export class BeginCompanyLoadBody {
-  @ApiPropertyOptional({ example: '2026-10', description: 'AAAA-MM; sem ele, o mês mais novo da pasta pública.' })
-  @IsOptional()
+  @OptionalField({ example: '2026-10', description: 'AAAA-MM; sem ele, o mês mais novo da pasta pública.' })
   @Matches(/^\d{4}-(?:0[1-9]|1[0-2])$/, { message: 'Mês inválido. Use AAAA-MM.' })
   month?: string;
 }
@@ -46,10 +38,9 @@ export class CompanyLoadsController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listCompanyLoads', summary: 'As cargas da base de empresas, a mais nova primeiro' })
-  @ApiOkResponse({ type: CompanyLoadsAnswer })
+  @Answers(CompanyLoadsAnswer, 'As cargas da base de empresas, a mais nova primeiro')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() { state, ...wish }: CompanyLoadsQuery): Promise<CompanyLoadsAnswer> {
+  async listCompanyLoads(@Query() { state, ...wish }: CompanyLoadsQuery): Promise<CompanyLoadsAnswer> {
     return pageAnswer(await this.loads.list(state).page(wish));
   }
 
@@ -57,7 +48,6 @@ export class CompanyLoadsController {
   @HttpCode(202)
   @StepUp()
   @ApiOperation({
-    operationId: 'beginCompanyLoad',
     summary: 'Carrega um mês da pasta pública em segundo plano',
     description: 'O mês em vigor continua valendo até o novo estar inteiro. Um mês fora do esperado aguarda decisão.',
   })
@@ -68,21 +58,19 @@ export class CompanyLoadsController {
     409: '`COMPANY_LOAD_RUNNING` · `COMPANY_MONTH_OLD` · `COMPANY_SHARE_MISSING`',
     503: '`COMPANY_SHARE_DOWN`',
   })
-  async begin(
-    @CurrentPrincipal() { accountId }: Principal,
+  async beginCompanyLoad(
+    @AccountId() accountId: string,
     @Body() { month }: BeginCompanyLoadBody,
   ): Promise<CompanyLoadBegun> {
     return { success: true, id: await this.manage.begin(accountId, month ?? null) };
   }
 
   @Post(':id/approve')
-  @HttpCode(200)
   @StepUp()
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ operationId: 'approveCompanyLoad', summary: 'Aprova um mês que aguarda' })
-  @ApiOkResponse({ type: CompanyLoadDone })
+  @Answers(CompanyLoadDone, 'Aprova um mês que aguarda')
   @ApiErrors(OF_ONE)
-  async approve(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<CompanyLoadDone> {
+  async approveCompanyLoad(@AccountId() accountId: string, @Param('id') id: string): Promise<CompanyLoadDone> {
     await this.manage.approve(accountId, id);
     return { success: true };
   }
@@ -90,13 +78,9 @@ export class CompanyLoadsController {
   @Delete(':id')
   @StepUp()
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    operationId: 'refuseCompanyLoad',
-    summary: 'Recusa um mês que aguarda, ou cancela uma carga em andamento',
-  })
-  @ApiOkResponse({ type: CompanyLoadDone })
+  @Answers(CompanyLoadDone, 'Recusa um mês que aguarda, ou cancela uma carga em andamento')
   @ApiErrors(OF_ONE)
-  async refuse(@CurrentPrincipal() { accountId }: Principal, @Param('id') id: string): Promise<CompanyLoadDone> {
+  async refuseCompanyLoad(@AccountId() accountId: string, @Param('id') id: string): Promise<CompanyLoadDone> {
     await this.manage.refuse(accountId, id);
     return { success: true };
   }

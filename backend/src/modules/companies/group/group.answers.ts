@@ -1,93 +1,50 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { CompanyMeta } from '../query/index.js';
 
-const text = (example: string | null, description?: string) =>
-  ({ type: String, nullable: true, example, ...(description && { description }) }) as const;
+class GroupNode extends AnswerOf({
+  id: t.string('Vale nesta resposta; `n0` é a empresa pedida.', { example: 'n0' }),
+  tipo: t.enum(['empresa', 'filial', 'pessoa', 'exterior'], { example: 'empresa' }),
+  passo: t.integer('Passos desde a empresa pedida.', { minimum: 0, maximum: 3, example: 1 }),
+  cnpj: t.string('De empresas e filiais.', { nullable: true, example: '11222333000181' }),
+  razao_social: t.string('De empresas e filiais.', { nullable: true, example: 'PADARIA ROCHA LTDA' }),
+  nome_fantasia: t.string({ nullable: true, example: 'PADARIA ROCHA' }),
+  situacao_cadastral: t.string({ nullable: true, example: 'ATIVA' }),
+  municipio: t.string({ nullable: true, example: 'SAO PAULO' }),
+  uf: t.string({ nullable: true, example: 'SP' }),
+  nome: t.string('De pessoas e sócios no exterior.', { nullable: true, example: null }),
+  haMais: t.boolean('Tem mais ligações do que as desta resposta.', { example: false }),
+}) {}
 
-class GroupNode {
-  @ApiProperty({ example: 'n0', description: 'Vale nesta resposta; `n0` é a empresa pedida.' })
-  id!: string;
+class GroupEdge extends AnswerOf({
+  de: t.string('O sócio; de uma filial, a empresa.', { example: 'n1' }),
+  para: t.string('A empresa de que é sócio; a filial.', { example: 'n0' }),
+  tipo: t.enum(['socio', 'filial'], { example: 'socio' }),
+  qualificacao: t.string({ nullable: true, example: 'Sócio-Administrador' }),
+  desde: t.string('Entrada na sociedade, ou abertura da filial.', {
+    nullable: true,
+    format: 'date',
+    example: '2012-03-05',
+  }),
+  certeza: t.enum(
+    ['certa', 'muito_provavel'],
+    '`certa`: o registro a diz, ou a liga pelo CNPJ. `muito_provavel`: mesmo nome e mesmos seis dígitos do meio do CPF, que é o que a Receita publica.',
+    { example: 'muito_provavel' },
+  ),
+  fonte: t.string({ example: 'Receita Federal, dados abertos, 10/2026' }),
+}) {}
 
-  @ApiProperty({ enum: ['empresa', 'filial', 'pessoa', 'exterior'], example: 'empresa' })
-  tipo!: 'empresa' | 'filial' | 'pessoa' | 'exterior';
+export class CompanyGroupData extends AnswerOf({
+  nos: t.list(GroupNode, 'A empresa pedida primeiro; no máximo 150.'),
+  ligacoes: t.list(GroupEdge),
+  haMais: t.boolean('O grupo é maior do que o que a resposta traz.', { example: false }),
+}) {}
 
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: 3, example: 1, description: 'Passos desde a empresa pedida.' })
-  passo!: number;
+class CompanyGroupMeta extends AnswerOf(CompanyMeta, {
+  consultas: t.integer('Quantas consultas do dia esta resposta vale.', { example: 3 }),
+}) {}
 
-  @ApiProperty(text('11222333000181', 'De empresas e filiais.'))
-  cnpj!: string | null;
-
-  @ApiProperty(text('PADARIA ROCHA LTDA', 'De empresas e filiais.'))
-  razao_social!: string | null;
-
-  @ApiProperty(text('PADARIA ROCHA'))
-  nome_fantasia!: string | null;
-
-  @ApiProperty(text('ATIVA'))
-  situacao_cadastral!: string | null;
-
-  @ApiProperty(text('SAO PAULO'))
-  municipio!: string | null;
-
-  @ApiProperty(text('SP'))
-  uf!: string | null;
-
-  @ApiProperty(text(null, 'De pessoas e sócios no exterior.'))
-  nome!: string | null;
-
-  @ApiProperty({ example: false, description: 'Tem mais ligações do que as desta resposta.' })
-  haMais!: boolean;
-}
-
-class GroupEdge {
-  @ApiProperty({ example: 'n1', description: 'O sócio; de uma filial, a empresa.' })
-  de!: string;
-
-  @ApiProperty({ example: 'n0', description: 'A empresa de que é sócio; a filial.' })
-  para!: string;
-
-  @ApiProperty({ enum: ['socio', 'filial'], example: 'socio' })
-  tipo!: 'socio' | 'filial';
-
-  @ApiProperty(text('Sócio-Administrador'))
-  qualificacao!: string | null;
-
-  @ApiProperty({ ...text('2012-03-05', 'Entrada na sociedade, ou abertura da filial.'), format: 'date' })
-  desde!: string | null;
-
-  @ApiProperty({
-    enum: ['certa', 'muito_provavel'],
-    example: 'muito_provavel',
-    description:
-      '`certa`: o registro a diz, ou a liga pelo CNPJ. `muito_provavel`: mesmo nome e mesmos seis dígitos do meio do CPF, que é o que a Receita publica.',
-  })
-  certeza!: 'certa' | 'muito_provavel';
-
-  @ApiProperty({ example: 'Receita Federal, dados abertos, 10/2026' })
-  fonte!: string;
-}
-
-export class CompanyGroupData {
-  @ApiProperty({ type: () => [GroupNode], description: 'A empresa pedida primeiro; no máximo 150.' })
-  nos!: GroupNode[];
-
-  @ApiProperty({ type: () => [GroupEdge] })
-  ligacoes!: GroupEdge[];
-
-  @ApiProperty({ example: false, description: 'O grupo é maior do que o que a resposta traz.' })
-  haMais!: boolean;
-}
-
-class CompanyGroupMeta extends CompanyMeta {
-  @ApiProperty({ type: 'integer', example: 3, description: 'Quantas consultas do dia esta resposta vale.' })
-  consultas!: number;
-}
-
-export class CompanyGroupAnswer extends SuccessAnswer {
-  @ApiProperty({ type: () => CompanyGroupData })
-  data!: CompanyGroupData;
-
-  @ApiProperty({ type: () => CompanyGroupMeta })
-  meta!: CompanyGroupMeta;
-}
+export class CompanyGroupAnswer extends AnswerOf(SuccessAnswer, {
+  data: t.one(CompanyGroupData),
+  meta: t.one(CompanyGroupMeta),
+}) {}

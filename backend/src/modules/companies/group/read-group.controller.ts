@@ -22,7 +22,7 @@ export class ReadGroupController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'readCompanyGroup', summary: 'O grupo de uma empresa', description: GROUP_DESCRIPTION })
+  @ApiOperation({ summary: 'O grupo de uma empresa', description: GROUP_DESCRIPTION })
   @ApiOkResponse({ type: CompanyGroupAnswer, headers: QUOTA_HEADERS })
   @ApiErrors({
     400: '`INVALID_INPUT`: CNPJ ou passos que não servem',
@@ -33,13 +33,13 @@ export class ReadGroupController {
     451: '`SUBJECT_SUPPRESSED`',
     503: '`UNAVAILABLE`',
   })
-  async read(
+  async readCompanyGroup(
     @Param('cnpj') cnpj: string,
     @Query() { passos = MOST_STEPS, finalidade }: ReadGroupQuery,
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CompanyGroupAnswer> {
     const read = () => this.group.read(callerOf(principal), cnpj, { steps: passos, purpose: finalidade ?? null });
-    return { success: true, ...(await this.quotaHeaders.with(reply, principal, read)) } as CompanyGroupAnswer;
+    return { success: true, ...(await this.quotaHeaders.with(reply, principal, read)) };
   }
 }

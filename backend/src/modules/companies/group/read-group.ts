@@ -35,7 +35,7 @@ interface CompanyGroup {
   readonly meta: {
     readonly origem: 'aberta';
     readonly fonte: string;
-    readonly consultadoEm: string;
+    readonly consultadoEm: Date;
     readonly dadosDe: string;
     /** What it costs of the day. */
     readonly consultas: number;
@@ -74,7 +74,7 @@ export class ReadGroup {
       await context.reserveMore(consultas - 1);
       await this.record(caller, rows.walked, wish, source);
       const { origem, fonte } = source;
-      const consultadoEm = this.clock.now().toISOString();
+      const consultadoEm = this.clock.now();
       return {
         data: { nos, ligacoes: ligacoes.map((one) => ({ ...one, fonte })), haMais },
         meta: { origem, fonte, consultadoEm, dadosDe: rows.start.month, consultas },

@@ -38,7 +38,7 @@ export class TestCompanies {
     const { fonte, consultadoEm, dadosDe } = meta;
     return {
       data: JSON.parse(dataJson) as CnpjResult,
-      meta: { origem: 'simulada' as const, fonte, consultadoEm, dadosDe, simulado: true },
+      meta: { origem: 'simulada' as const, fonte, consultadoEm: new Date(consultadoEm), dadosDe, simulado: true },
     };
   }
 

@@ -38,13 +38,12 @@ export class V1CompaniesController {
 
   @Get()
   @ApiOperation({
-    operationId: 'v1ReadCompany',
     summary: 'Uma empresa, da base própria de dados abertos',
     description: `Com o formato da consulta de CNPJ. Vale uma consulta do dia e não entra no histórico.${TESTED}`,
   })
   @ApiOkResponse({ type: V1CompanyAnswer, description: 'A empresa.', headers: QUOTA_HEADERS })
   @ApiErrors(REFUSALS)
-  async read(
+  async v1ReadCompany(
     @Param('cnpj') cnpj: string,
     @Query() { mes }: ReadCompanyQuery,
     @CurrentPrincipal() principal: Principal,
@@ -60,13 +59,12 @@ export class V1CompaniesController {
 
   @Get('timeline')
   @ApiOperation({
-    operationId: 'v1ReadCompanyTimeline',
     summary: 'O que mudou numa empresa, mês a mês',
     description: `Vale uma consulta do dia.${TESTED} Nas fictícias nada muda.`,
   })
   @ApiOkResponse({ type: V1CompanyTimeline, description: 'As mudanças.', headers: QUOTA_HEADERS })
   @ApiErrors(REFUSALS)
-  async timeline(
+  async v1ReadCompanyTimeline(
     @Param('cnpj') cnpj: string,
     @CurrentPrincipal() principal: Principal,
     @CurrentKey() { id, mode }: UsedKey,
@@ -79,18 +77,17 @@ export class V1CompaniesController {
     }
     const read = () => this.company.timeline(caller, cnpj);
     const { events, months } = await this.quotaHeaders.with(reply, principal, read);
-    return { data: [...events], nextCursor: null, meses: [...months] };
+    return { data: events, nextCursor: null, meses: months };
   }
 
   @Get('group')
   @ApiOperation({
-    operationId: 'v1ReadCompanyGroup',
     summary: 'O grupo de uma empresa',
     description: `${GROUP_DESCRIPTION}${TESTED} Nas fictícias vem só o primeiro passo.`,
   })
   @ApiOkResponse({ type: V1CompanyGroup, description: 'O grupo.', headers: QUOTA_HEADERS })
   @ApiErrors({ ...REFUSALS, 422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta.' })
-  async group(
+  async v1ReadCompanyGroup(
     @Param('cnpj') cnpj: string,
     @Query() { passos = MOST_STEPS, finalidade }: ReadGroupQuery,
     @CurrentPrincipal() principal: Principal,
@@ -98,9 +95,9 @@ export class V1CompaniesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1CompanyGroup> {
     const caller = callerOf(principal, id);
-    if (mode === 'test') return (await this.tests.group(caller, cnpj)) as V1CompanyGroup;
+    if (mode === 'test') return this.tests.group(caller, cnpj);
     const read = () => this.groups.read(caller, cnpj, { steps: passos, purpose: finalidade ?? null });
     const { data, meta } = await this.quotaHeaders.with(reply, principal, read);
-    return { data, meta: { ...meta, simulado: false } } as V1CompanyGroup;
+    return { data, meta: { ...meta, simulado: false } };
   }
 }

@@ -29,7 +29,6 @@ export class V1CompanySearchController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    operationId: 'v1SearchCompanies',
     summary: 'Busca de empresas na base própria de dados abertos',
     description:
       'Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`.',
@@ -50,7 +49,7 @@ export class V1CompanySearchController {
     422: '`COMPANY_SEARCH_BROAD`: a busca abrange empresas demais · `PURPOSE_REQUIRED`: Informe a finalidade da consulta.',
     429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',
   })
-  async run(
+  async v1SearchCompanies(
     @Body() body: SearchCompaniesBody,
     @CurrentPrincipal() principal: Principal,
     @CurrentKey() { id, mode }: UsedKey,
@@ -69,6 +68,6 @@ export class V1CompanySearchController {
     const { given, replayed } = await this.quotaHeaders.with(reply, principal, search);
     if (replayed) void reply.header('idempotency-replayed', 'true');
     const { data, month, ...rest } = given;
-    return { data: [...data], ...rest, dadosDe: month, simulado: false } as V1FoundCompanies;
+    return { data, ...rest, dadosDe: month, simulado: false };
   }
 }

@@ -1,87 +1,40 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
 import { type CnpjResult, LOOKUP_RESULTS } from '../../lookups/index.js';
 import { CompanyGroupData } from '../group/index.js';
 import { CompanyEventItem } from '../query/index.js';
 import { CompanyFacets, FoundCompany } from '../search/index.js';
 
-class V1CompanyMeta {
-  @ApiProperty({ enum: ['aberta', 'simulada'], example: 'aberta', description: '`simulada` com uma chave de teste.' })
-  origem!: 'aberta' | 'simulada';
+class V1CompanyMeta extends AnswerOf({
+  origem: t.enum(['aberta', 'simulada'], '`simulada` com uma chave de teste.', { example: 'aberta' }),
+  fonte: t.string({ example: 'Receita Federal, dados abertos, 10/2026' }),
+  consultadoEm: t.dateTime({ example: '2026-11-21T12:30:00.182Z' }),
+  dadosDe: t.string('O mês dos dados (AAAA-MM).', { nullable: true, example: '2026-10' }),
+  simulado: t.boolean('Verdadeiro quando os dados são inventados.', { example: false }),
+}) {}
 
-  @ApiProperty({ example: 'Receita Federal, dados abertos, 10/2026' })
-  fonte!: string;
+export class V1CompanyAnswer extends AnswerOf({
+  data: field<CnpjResult>({ type: LOOKUP_RESULTS.cnpj }),
+  meta: t.one(V1CompanyMeta),
+}) {}
 
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T12:30:00.182Z' })
-  consultadoEm!: string;
+export class V1CompanyTimeline extends AnswerOf({
+  data: t.list(CompanyEventItem, 'O mês mais novo primeiro.'),
+  nextCursor: t.string('Sempre nulo: vem tudo de uma vez.', { nullable: true, example: null }),
+  meses: t.strings('Os meses que `mes` aceita.', { example: ['2026-10', '2026-09'] }),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true, example: '2026-10', description: 'O mês dos dados (AAAA-MM).' })
-  dadosDe!: string | null;
+class V1CompanyGroupMeta extends AnswerOf(V1CompanyMeta, {
+  consultas: t.integer('Quantas consultas do dia a resposta valeu.', { example: 3 }),
+}) {}
 
-  @ApiProperty({ example: false, description: 'Verdadeiro quando os dados são inventados.' })
-  simulado!: boolean;
-}
+export class V1CompanyGroup extends AnswerOf({ data: t.one(CompanyGroupData), meta: t.one(V1CompanyGroupMeta) }) {}
 
-export class V1CompanyAnswer {
-  @ApiProperty({ type: LOOKUP_RESULTS.cnpj })
-  data!: CnpjResult;
-
-  @ApiProperty({ type: () => V1CompanyMeta })
-  meta!: V1CompanyMeta;
-}
-
-export class V1CompanyTimeline {
-  @ApiProperty({ type: () => [CompanyEventItem], description: 'O mês mais novo primeiro.' })
-  data!: CompanyEventItem[];
-
-  @ApiProperty({ type: String, nullable: true, example: null, description: 'Sempre nulo: vem tudo de uma vez.' })
-  nextCursor!: string | null;
-
-  @ApiProperty({ type: [String], example: ['2026-10', '2026-09'], description: 'Os meses que `mes` aceita.' })
-  meses!: string[];
-}
-
-class V1CompanyGroupMeta extends V1CompanyMeta {
-  @ApiProperty({ type: 'integer', example: 3, description: 'Quantas consultas do dia a resposta valeu.' })
-  consultas!: number;
-}
-
-export class V1CompanyGroup {
-  @ApiProperty({ type: () => CompanyGroupData })
-  data!: CompanyGroupData;
-
-  @ApiProperty({ type: () => V1CompanyGroupMeta })
-  meta!: V1CompanyGroupMeta;
-}
-
-export class V1FoundCompanies {
-  @ApiProperty({ type: () => [FoundCompany], description: 'Os nomes mais próximos primeiro.' })
-  data!: FoundCompany[];
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: '12.m2x8k1.1',
-    description: 'Para pedir a página seguinte; nulo na última.',
-  })
-  nextCursor!: string | null;
-
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    example: 42,
-    description: 'Só na primeira página; conta até 10.000.',
-  })
-  total!: number | null;
-
-  @ApiProperty({ example: false, description: 'Há mais do que `total`.' })
-  capped!: boolean;
-
-  @ApiProperty({ type: () => CompanyFacets, nullable: true, description: 'Só na primeira página.' })
-  facets!: CompanyFacets | null;
-
-  @ApiProperty({ type: String, nullable: true, example: '2026-10', description: 'O mês dos dados (AAAA-MM).' })
-  dadosDe!: string | null;
-
-  @ApiProperty({ example: false, description: 'Verdadeiro quando os dados são inventados.' })
-  simulado!: boolean;
-}
+export class V1FoundCompanies extends AnswerOf({
+  data: t.list(FoundCompany, 'Os nomes mais próximos primeiro.'),
+  nextCursor: t.string('Para pedir a página seguinte; nulo na última.', { nullable: true, example: '12.m2x8k1.1' }),
+  total: t.integer('Só na primeira página; conta até 10.000.', { nullable: true, example: 42 }),
+  capped: t.boolean('Há mais do que `total`.', { example: false }),
+  facets: t.one(CompanyFacets, 'Só na primeira página.', { nullable: true }),
+  dadosDe: t.string('O mês dos dados (AAAA-MM).', { nullable: true, example: '2026-10' }),
+  simulado: t.boolean('Verdadeiro quando os dados são inventados.', { example: false }),
+}) {}

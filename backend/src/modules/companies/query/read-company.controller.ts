@@ -1,16 +1,16 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, Matches } from 'class-validator';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Matches } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { CompanyReadAnswer, CompanyTimelineAnswer } from './company.answers.js';
 import { ReadCompany } from './read-company.js';
 
 export class ReadCompanyQuery {
-  @ApiPropertyOptional({ example: '2026-10', description: 'Como estava neste mês (AAAA-MM).' })
-  @IsOptional()
+  @OptionalField({ example: '2026-10', description: 'Como estava neste mês (AAAA-MM).' })
   @Matches(/^\d{4}-(?:0[1-9]|1[0-2])$/, { message: 'Mês inválido. Use AAAA-MM.' })
   mes?: string;
 }
@@ -36,14 +36,13 @@ export class ReadCompanyController {
 
   @Get()
   @ApiOperation({
-    operationId: 'readCompany',
     summary: 'Uma empresa, da base própria de dados abertos',
     description:
       'Com o mesmo formato da consulta de CNPJ. Exige assinatura ativa e termos aceitos; vale uma consulta do dia e não entra no histórico.',
   })
   @ApiOkResponse({ type: CompanyReadAnswer, headers: QUOTA_HEADERS })
   @ApiErrors(REFUSALS)
-  async read(
+  async readCompany(
     @Param('cnpj') cnpj: string,
     @Query() { mes }: ReadCompanyQuery,
     @CurrentPrincipal() principal: Principal,
@@ -55,19 +54,18 @@ export class ReadCompanyController {
 
   @Get('timeline')
   @ApiOperation({
-    operationId: 'readCompanyTimeline',
     summary: 'O que mudou numa empresa, mês a mês',
     description: 'Vale uma consulta do dia, como a própria empresa.',
   })
   @ApiOkResponse({ type: CompanyTimelineAnswer, headers: QUOTA_HEADERS })
   @ApiErrors(REFUSALS)
-  async timeline(
+  async readCompanyTimeline(
     @Param('cnpj') cnpj: string,
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CompanyTimelineAnswer> {
     const read = () => this.company.timeline(callerOf(principal), cnpj);
     const { events, months } = await this.quotaHeaders.with(reply, principal, read);
-    return { success: true, data: [...events], meses: [...months] };
+    return { success: true, data: events, meses: months };
   }
 }

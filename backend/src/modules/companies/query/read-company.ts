@@ -17,7 +17,7 @@ export interface CompanyAnswer {
   readonly meta: {
     readonly origem: 'aberta';
     readonly fonte: string;
-    readonly consultadoEm: string;
+    readonly consultadoEm: Date;
     readonly dadosDe: string;
   };
 }
@@ -72,7 +72,7 @@ export class ReadCompany {
     if (!told) throw companyNotFound();
     const data = await this.shown(told, cnpj);
     const { origem, fonte } = registerSource({ ...rows, month: dadosDe });
-    return { data, meta: { origem, fonte, consultadoEm: this.clock.now().toISOString(), dadosDe } };
+    return { data, meta: { origem, fonte, consultadoEm: this.clock.now(), dadosDe } };
   }
 
   private async changes(cnpj: Cnpj, rows: RegisteredCompany): Promise<Timeline> {

@@ -26,7 +26,6 @@ export class ExportCompaniesController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    operationId: 'exportCompanies',
     summary: 'O que uma busca de empresas acha, para uma planilha',
     description:
       'As primeiras 5.000 empresas, na ordem da busca. Cada 50 valem uma consulta do dia; sem consultas que bastem nada é gerado nem descontado. A exportação fica na auditoria.',
@@ -39,7 +38,7 @@ export class ExportCompaniesController {
     429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',
     503: '`UNAVAILABLE`',
   })
-  async export(
+  async exportCompanies(
     @Body() { format, ...wish }: ExportCompaniesBody,
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,102 +1,47 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 
-class FoundActivity {
-  @ApiProperty({ example: '4721102' })
-  codigo!: string;
+class FoundActivity extends AnswerOf({
+  codigo: t.string({ example: '4721102' }),
+  descricao: t.string({ nullable: true, example: 'Padaria e confeitaria com predominância de revenda' }),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true, example: 'Padaria e confeitaria com predominância de revenda' })
-  descricao!: string | null;
-}
+export class FoundCompany extends AnswerOf({
+  cnpj: t.string({ example: '11222333000181' }),
+  razao_social: t.string({ nullable: true, example: 'PADARIA GUERRA LTDA' }),
+  nome_fantasia: t.string({ nullable: true, example: 'PADARIA GUERRA' }),
+  situacao_cadastral: t.string({ nullable: true, example: 'ATIVA' }),
+  tipo: t.string({ nullable: true, example: 'MATRIZ' }),
+  data_inicio_atividade: t.string({ nullable: true, format: 'date', example: '2012-03-05' }),
+  cnae_fiscal_principal: t.one(FoundActivity, { nullable: true }),
+  municipio: t.string({ nullable: true, example: 'GUARULHOS' }),
+  uf: t.string({ nullable: true, example: 'SP' }),
+  porte: t.string({ nullable: true, example: 'MICRO EMPRESA' }),
+  natureza_juridica: t.string({ nullable: true, example: 'Sociedade Empresária Limitada' }),
+  capital_social: t.number('Em reais.', { nullable: true, example: 50_000 }),
+  opcao_pelo_simples: t.boolean({ nullable: true, example: true }),
+  opcao_pelo_mei: t.boolean({ nullable: true, example: false }),
+}) {}
 
-export class FoundCompany {
-  @ApiProperty({ example: '11222333000181' })
-  cnpj!: string;
+class CompanyFacet extends AnswerOf({
+  valor: t.string('Como o filtro o recebe.', { example: 'SP' }),
+  descricao: t.string({ nullable: true, example: null }),
+  quantidade: t.integer({ example: 30 }),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true, example: 'PADARIA GUERRA LTDA' })
-  razao_social!: string | null;
+export class CompanyFacets extends AnswerOf({
+  uf: t.list(CompanyFacet),
+  situacao: t.list(CompanyFacet),
+  porte: t.list(CompanyFacet),
+  cnae: t.list(CompanyFacet),
+  municipio: t.list(CompanyFacet),
+}) {}
 
-  @ApiProperty({ type: String, nullable: true, example: 'PADARIA GUERRA' })
-  nome_fantasia!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'ATIVA' })
-  situacao_cadastral!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'MATRIZ' })
-  tipo!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, format: 'date', example: '2012-03-05' })
-  data_inicio_atividade!: string | null;
-
-  @ApiProperty({ type: FoundActivity, nullable: true })
-  cnae_fiscal_principal!: FoundActivity | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'GUARULHOS' })
-  municipio!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'SP' })
-  uf!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'MICRO EMPRESA' })
-  porte!: string | null;
-
-  @ApiProperty({ type: String, nullable: true, example: 'Sociedade Empresária Limitada' })
-  natureza_juridica!: string | null;
-
-  @ApiProperty({ type: Number, nullable: true, description: 'Em reais.', example: 50_000 })
-  capital_social!: number | null;
-
-  @ApiProperty({ type: Boolean, nullable: true, example: true })
-  opcao_pelo_simples!: boolean | null;
-
-  @ApiProperty({ type: Boolean, nullable: true, example: false })
-  opcao_pelo_mei!: boolean | null;
-}
-
-class CompanyFacet {
-  @ApiProperty({ description: 'Como o filtro o recebe.', example: 'SP' })
-  valor!: string;
-
-  @ApiProperty({ type: String, nullable: true, example: null })
-  descricao!: string | null;
-
-  @ApiProperty({ type: 'integer', example: 30 })
-  quantidade!: number;
-}
-
-export class CompanyFacets {
-  @ApiProperty({ type: [CompanyFacet] })
-  uf!: CompanyFacet[];
-
-  @ApiProperty({ type: [CompanyFacet] })
-  situacao!: CompanyFacet[];
-
-  @ApiProperty({ type: [CompanyFacet] })
-  porte!: CompanyFacet[];
-
-  @ApiProperty({ type: [CompanyFacet] })
-  cnae!: CompanyFacet[];
-
-  @ApiProperty({ type: [CompanyFacet] })
-  municipio!: CompanyFacet[];
-}
-
-export class CompanySearchAnswer extends SuccessAnswer {
-  @ApiProperty({ type: [FoundCompany], description: 'Os nomes mais próximos primeiro.' })
-  data!: FoundCompany[];
-
-  @ApiProperty({ type: CompanyFacets, nullable: true, description: 'Só na primeira página.' })
-  facets!: CompanyFacets | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  nextCursor!: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Só na primeira página; conta até 1.000.' })
-  total!: number | null;
-
-  @ApiProperty({ description: 'Há mais do que total.' })
-  capped!: boolean;
-
-  @ApiProperty({ type: String, nullable: true, example: '2026-10', description: 'O mês dos dados (AAAA-MM).' })
-  dadosDe!: string | null;
-}
+export class CompanySearchAnswer extends AnswerOf(SuccessAnswer, {
+  data: t.list(FoundCompany, 'Os nomes mais próximos primeiro.'),
+  facets: t.one(CompanyFacets, 'Só na primeira página.', { nullable: true }),
+  nextCursor: t.string({ nullable: true }),
+  total: t.integer('Só na primeira página; conta até 1.000.', { nullable: true }),
+  capped: t.boolean('Há mais do que total.'),
+  dadosDe: t.string('O mês dos dados (AAAA-MM).', { nullable: true, example: '2026-10' }),
+}) {}

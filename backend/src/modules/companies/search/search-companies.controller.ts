@@ -20,7 +20,6 @@ export class SearchCompaniesController {
   @Post()
   @HttpCode(200)
   @ApiOperation({
-    operationId: 'searchCompanies',
     summary: 'Busca de empresas na base própria de dados abertos',
     description:
       'Por palavras da razão social ou do nome fantasia, em qualquer ordem, com ou sem acentos, inteiras ou só o começo; e por filtros. Empresários individuais não são achados pelo nome da pessoa. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia.',
@@ -33,13 +32,13 @@ export class SearchCompaniesController {
     429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',
     503: '`UNAVAILABLE`',
   })
-  async run(
+  async searchCompanies(
     @Body() body: SearchCompaniesBody,
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CompanySearchAnswer> {
     const search = () => this.search.run(callerOf(principal), body);
     const { data, month, ...rest } = await this.quotaHeaders.with(reply, principal, search);
-    return { success: true, data: [...data], ...rest, dadosDe: month } as CompanySearchAnswer;
+    return { success: true, data, ...rest, dadosDe: month };
   }
 }

@@ -1,22 +1,19 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, AccountId } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { protocolTime } from '../model/index.js';
 import { ReportProofs } from './report-proofs.store.js';
 
+const moment = (description: string, example: string) =>
+  field<Date | null>({ type: String, nullable: true, description, example });
+
 export class MadeReportsAnswer extends AnswerOf(SuccessAnswer, {
   vezes: t.integer('Quantos relatórios em PDF foram feitos da consulta.', { example: 2 }),
-  primeiroEm: t.string('Quando o primeiro foi feito; nulo sem nenhum.', {
-    nullable: true,
-    example: '2026-11-23T17:05:00.182Z',
-  }),
-  ultimoEm: t.string('Quando o último foi feito; nulo sem nenhum.', {
-    nullable: true,
-    example: '2026-11-23T18:40:12.007Z',
-  }),
+  primeiroEm: moment('Quando o primeiro foi feito; nulo sem nenhum.', '2026-11-23T17:05:00.182Z'),
+  ultimoEm: moment('Quando o último foi feito; nulo sem nenhum.', '2026-11-23T18:40:12.007Z'),
 }) {}
 
 /** Whether the account made reports of a lookup, and when. */
@@ -36,7 +33,6 @@ export class MadeReportsController {
     @AccountId() accountId: string,
   ): Promise<MadeReportsAnswer> {
     const made = protocolTime(protocolo) && (await this.proofs.madeOf(accountId, protocolo));
-    const at = (time?: Date | null) => time?.toISOString() ?? null;
-    return { success: true, vezes: made?.times ?? 0, primeiroEm: at(made?.first), ultimoEm: at(made?.last) };
+    return { success: true, vezes: made?.times ?? 0, primeiroEm: made?.first ?? null, ultimoEm: made?.last ?? null };
   }
 }

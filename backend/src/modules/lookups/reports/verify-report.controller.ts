@@ -1,38 +1,27 @@
 import { Controller, Get, Header, Ip, Param } from '@nestjs/common';
-import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../kernel/errors.js';
-import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.js';
+import { LOOKUP_TYPES } from '../../../kernel/lookup-catalogue.js';
 import { parseReportCode } from '../../../kernel/report-code.js';
 import { Access } from '../../../platform/http/access.js';
+import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { REPORT_CODE } from './report.answer.js';
 import { ReportLimits } from './report-limits.store.js';
 import { ReportProofs } from './report-proofs.store.js';
 
-export class VerifiedReportAnswer {
-  @ApiProperty({ description: 'Verdadeiro: o relatório foi emitido aqui.', example: true })
-  valid!: true;
-
-  @ApiProperty({ enum: LOOKUP_TYPES, enumName: 'LookupType', example: 'cpf' })
-  type!: LookupType;
-
-  @ApiProperty({ description: 'Quem ou o que foi consultado, mascarado.', example: '***.982.247-**' })
-  subjectMasked!: string;
-
-  @ApiProperty({ format: 'date-time', example: '2026-11-21T12:30:00.182Z' })
-  consultedAt!: string;
-
-  @ApiProperty({ example: 'Birô de dados' })
-  source!: string;
-
-  @ApiProperty({
-    description: 'A impressão digital SHA-256 do arquivo emitido, em hexadecimal.',
+export class VerifiedReportAnswer extends AnswerOf({
+  valid: field<true>({ type: Boolean, description: 'Verdadeiro: o relatório foi emitido aqui.', example: true }),
+  type: t.enum(LOOKUP_TYPES, { enumName: 'LookupType', example: 'cpf' }),
+  subjectMasked: t.string('Quem ou o que foi consultado, mascarado.', { example: '***.982.247-**' }),
+  consultedAt: t.dateTime({ example: '2026-11-21T12:30:00.182Z' }),
+  source: t.string({ example: 'Birô de dados' }),
+  sha256: t.string('A impressão digital SHA-256 do arquivo emitido, em hexadecimal.', {
     pattern: '^[0-9a-f]{64}$',
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  })
-  sha256!: string;
-}
+  }),
+}) {}
 
 @ApiTags('Público')
 @Access('public')
@@ -59,7 +48,6 @@ export class VerifyReportController {
     const proof = code && (await this.proofs.withCode(code));
     if (!proof) throw new AppError('not-found', 'REPORT_NOT_FOUND', 'Nenhum relatório tem este código.');
     const { type, subject: subjectMasked, consultedAt, source, sha256 } = proof;
-    const [at, hash] = [consultedAt.toISOString(), sha256.toString('hex')];
-    return { valid: true, type, subjectMasked, consultedAt: at, source, sha256: hash };
+    return { valid: true, type, subjectMasked, consultedAt, source, sha256: sha256.toString('hex') };
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { Access, AccountId } from '../../../platform/http/access.js';
+import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
@@ -30,22 +31,13 @@ export class EmailPreferencesRequest {
   companiesWhatsapp?: boolean;
 }
 
-export class EmailPreferencesAnswer {
-  @ApiProperty({ example: true })
-  success!: true;
-
-  @ApiProperty({ example: true })
-  planEnd!: boolean;
-
-  @ApiProperty({ example: false })
-  broadcasts!: boolean;
-
-  @ApiProperty({ example: true })
-  companies!: boolean;
-
-  @ApiProperty({ example: false })
-  companiesWhatsapp!: boolean;
-}
+export class EmailPreferencesAnswer extends AnswerOf({
+  success: field<true>({ type: Boolean, example: true }),
+  planEnd: t.boolean({ example: true }),
+  broadcasts: t.boolean({ example: false }),
+  companies: t.boolean({ example: true }),
+  companiesWhatsapp: t.boolean({ example: false }),
+}) {}
 
 @ApiTags('Conta')
 @Access('user')

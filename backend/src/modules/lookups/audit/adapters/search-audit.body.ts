@@ -1,5 +1,3 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
 import { LOOKUP_CATALOGUE, type LookupInput } from '../../../../kernel/lookup-catalogue.js';
 import { lookupEmailRule } from '../../../../kernel/rules.js';
 import { OptionalField } from '../../../../platform/http/request.fields.js';
@@ -23,8 +21,7 @@ export class SearchAuditBody extends AuditFilterFields {
 
 for (const { name, label, example, rule } of SUBJECT_INPUTS.values()) {
   const description = `${label} de quem foi consultado. Compara-se por código com chave, nunca em claro.`;
-  ApiPropertyOptional({ type: String, description, example })(SearchAuditBody.prototype, name);
-  IsOptional()(SearchAuditBody.prototype, name);
+  OptionalField({ type: String, description, example })(SearchAuditBody.prototype, name);
   Satisfies(rule)(SearchAuditBody.prototype, name);
 }
 

@@ -1,5 +1,5 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsString } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsString } from 'class-validator';
 import {
   BATCH_FORMATS,
   BATCH_TYPES,
@@ -11,14 +11,17 @@ import {
 } from '../../../../kernel/batches.js';
 import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
 import { SizedPageQuery } from '../../../../platform/http/page.query.js';
+import { OneOf, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 
 const ITEMS = { message: 'Envie em items uma lista de 1 a 10.000 textos.' };
-const PURPOSE = { message: 'Finalidade inválida. Escolha uma das finalidades da lista.' };
+const PURPOSE = 'Finalidade inválida. Escolha uma das finalidades da lista.';
 
 /** A list of lookups. */
 export class BatchPreviewRequest {
-  @ApiProperty({ enum: BATCH_TYPES, enumName: 'BatchType', example: 'cnpj' })
-  @IsIn(BATCH_TYPES, { message: 'Tipo de lote inválido. Use cpf, cnpj, cep, telefone ou email.' })
+  @OneOf(BATCH_TYPES, 'Tipo de lote inválido. Use cpf, cnpj, cep, telefone ou email.', {
+    enumName: 'BatchType',
+    example: 'cnpj',
+  })
   type!: BatchType;
 
   @ApiProperty({
@@ -36,40 +39,34 @@ export class BatchPreviewRequest {
 }
 
 export class StartBatchRequest extends BatchPreviewRequest {
-  @ApiPropertyOptional({ enum: PURPOSE_IDS, enumName: 'Purpose', example: 'protecao_credito' })
-  @IsOptional()
-  @IsIn(PURPOSE_IDS, PURPOSE)
+  @OptionalOneOf(PURPOSE_IDS, PURPOSE, { enumName: 'Purpose', example: 'protecao_credito' })
   finalidade?: Purpose;
 }
 
 export class V1StartBatchRequest extends BatchPreviewRequest {
-  @ApiPropertyOptional({
-    enum: PURPOSE_IDS,
+  @OptionalOneOf(PURPOSE_IDS, PURPOSE, {
     enumName: 'Purpose',
     description: 'Para dados pessoais; sem ela vale a da chave ou a padrão da conta.',
     example: 'protecao_credito',
   })
-  @IsOptional()
-  @IsIn(PURPOSE_IDS, PURPOSE)
   purpose?: Purpose;
 }
 
 export class BatchLinesQuery extends SizedPageQuery {
-  @ApiPropertyOptional({ enum: LINE_VERDICTS, enumName: 'LineVerdict', description: 'Só estas.', example: 'found' })
-  @IsOptional()
-  @IsIn(LINE_VERDICTS, { message: 'Veredito inválido.' })
+  @OptionalOneOf(LINE_VERDICTS, 'Veredito inválido.', {
+    enumName: 'LineVerdict',
+    description: 'Só estas.',
+    example: 'found',
+  })
   verdict?: LineVerdict;
 }
 
 export class ExportBatchQuery {
-  @ApiPropertyOptional({
-    enum: BATCH_FORMATS,
+  @OptionalOneOf(BATCH_FORMATS, 'Formato inválido. Use csv, xlsx ou jsonl.', {
     enumName: 'BatchFormat',
     default: 'csv',
     description: 'O formato do arquivo.',
     example: 'csv',
   })
-  @IsOptional()
-  @IsIn(BATCH_FORMATS, { message: 'Formato inválido. Use csv, xlsx ou jsonl.' })
   format?: BatchFormat;
 }

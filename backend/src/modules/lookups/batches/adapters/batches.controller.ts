@@ -1,8 +1,9 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../../platform/http/access.js';
+import { Access, AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
@@ -25,7 +26,7 @@ const FILES = [
   'application/jsonl',
 ] as const;
 
-const ownerOf = ({ accountId }: Principal): BatchOwner => ({ accountId, mode: 'live' });
+const ownerOf = (accountId: string): BatchOwner => ({ accountId, mode: 'live' });
 
 /** The lists of lookups of an account: its own, and those that its programs began. */
 @ApiTags('Lotes')
@@ -41,33 +42,30 @@ export class BatchesController {
   ) {}
 
   @Get()
-  @ApiOperation({ operationId: 'listBatches', summary: 'Os lotes da própria conta' })
-  @ApiOkResponse({ type: BatchesAnswer })
+  @Answers(BatchesAnswer, 'Os lotes da própria conta')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async list(@Query() query: PageQuery, @CurrentPrincipal() principal: Principal): Promise<BatchesAnswer> {
-    return pageAnswer(await this.batches.of(ownerOf(principal)).as(batchItem).page(query));
+  async listBatches(@Query() query: PageQuery, @AccountId() accountId: string): Promise<BatchesAnswer> {
+    return pageAnswer(await this.batches.of(ownerOf(accountId)).as(batchItem).page(query));
   }
 
   @Get(':id')
   @ApiParam(ID)
-  @ApiOperation({ operationId: 'getBatch', summary: 'Um lote e como ele está' })
-  @ApiOkResponse({ type: BatchAnswer })
+  @Answers(BatchAnswer, 'Um lote e como ele está')
   @ApiErrors({ 404: NOT_FOUND })
-  async read(@Param('id') id: string, @CurrentPrincipal() principal: Principal): Promise<BatchAnswer> {
-    return { success: true, data: batchItem(await this.steer.one(ownerOf(principal), id)) };
+  async getBatch(@Param('id') id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
+    return { success: true, data: batchItem(await this.steer.one(ownerOf(accountId), id)) };
   }
 
   @Get(':id/items')
   @ApiParam(ID)
-  @ApiOperation({ operationId: 'listBatchLines', summary: 'As linhas de um lote, mascaradas no modo privacidade' })
-  @ApiOkResponse({ type: BatchLinesAnswer })
+  @Answers(BatchLinesAnswer, 'As linhas de um lote, mascaradas no modo privacidade')
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: NOT_FOUND })
-  async items(
+  async listBatchLines(
     @Param('id') id: string,
     @Query() { verdict, ...page }: BatchLinesQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<BatchLinesAnswer> {
-    const batch = await this.steer.one(ownerOf(principal), id);
+    const batch = await this.steer.one(ownerOf(principal.accountId), id);
     const list = this.lines.of({ batch, verdict, whole: !principal.privacyMode });
     return pageAnswer(await list.as(batchLineItem).page(page, 50));
   }
@@ -77,62 +75,52 @@ export class BatchesController {
   @ApiParam(ID)
   @ApiProduces(...FILES)
   @ApiOperation({
-    operationId: 'exportBatch',
     summary: 'Um lote para uma planilha, ou com os resultados em linhas de JSON',
     description: 'A abertura de cada resultado fica registrada.',
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: NOT_FOUND })
-  async export(
+  async exportBatch(
     @Param('id') id: string,
     @Query() { format = 'csv' }: ExportBatchQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<StreamableFile> {
-    const batch = await this.steer.one(ownerOf(principal), id);
+    const batch = await this.steer.one(ownerOf(principal.accountId), id);
     const pages = this.exports.pages(principal.accountId, { batch, whole: !principal.privacyMode });
     return batchFile(format, pages, dayInBrazil(this.clock.now()));
   }
 
   @Post(':id/pause')
-  @HttpCode(200)
   @ApiParam(ID)
-  @ApiOperation({ operationId: 'pauseBatch', summary: 'Pausa um lote' })
-  @ApiOkResponse({ type: BatchAnswer })
+  @Answers(BatchAnswer, 'Pausa um lote')
   @ApiErrors(STEERED)
-  async pause(@Param('id') id: string, @CurrentPrincipal() principal: Principal): Promise<BatchAnswer> {
-    return { success: true, data: batchItem(await this.steer.pause(ownerOf(principal), id)) };
+  async pauseBatch(@Param('id') id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
+    return { success: true, data: batchItem(await this.steer.pause(ownerOf(accountId), id)) };
   }
 
   @Post(':id/resume')
-  @HttpCode(200)
   @ApiParam(ID)
-  @ApiOperation({ operationId: 'resumeBatch', summary: 'Retoma um lote pausado' })
-  @ApiOkResponse({ type: BatchAnswer })
+  @Answers(BatchAnswer, 'Retoma um lote pausado')
   @ApiErrors(STEERED)
-  async resume(@Param('id') id: string, @CurrentPrincipal() principal: Principal): Promise<BatchAnswer> {
-    return { success: true, data: batchItem(await this.steer.resume(ownerOf(principal), id)) };
+  async resumeBatch(@Param('id') id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
+    return { success: true, data: batchItem(await this.steer.resume(ownerOf(accountId), id)) };
   }
 
   @Post(':id/cancel')
-  @HttpCode(200)
   @ApiParam(ID)
-  @ApiOperation({
-    operationId: 'cancelBatch',
-    summary: 'Cancela um lote',
+  @Answers(BatchAnswer, 'Cancela um lote', {
     description: 'O que não foi consultado não é contado; o que já foi fica no histórico.',
   })
-  @ApiOkResponse({ type: BatchAnswer })
   @ApiErrors(STEERED)
-  async cancel(@Param('id') id: string, @CurrentPrincipal() principal: Principal): Promise<BatchAnswer> {
-    return { success: true, data: batchItem(await this.steer.cancel(ownerOf(principal), id)) };
+  async cancelBatch(@Param('id') id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
+    return { success: true, data: batchItem(await this.steer.cancel(ownerOf(accountId), id)) };
   }
 
   @Delete(':id')
   @ApiParam(ID)
-  @ApiOperation({ operationId: 'deleteBatch', summary: 'O mesmo que cancelar, para programas que apagam' })
-  @ApiOkResponse({ type: BatchAnswer })
+  @Answers(BatchAnswer, 'O mesmo que cancelar, para programas que apagam')
   @ApiErrors(STEERED)
-  delete(@Param('id') id: string, @CurrentPrincipal() principal: Principal): Promise<BatchAnswer> {
-    return this.cancel(id, principal);
+  deleteBatch(@Param('id') id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
+    return this.cancelBatch(id, accountId);
   }
 }

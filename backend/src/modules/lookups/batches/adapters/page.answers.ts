@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { BATCH_STATUSES, type BatchStatus } from '../../../../kernel/batches.js';
+import { BATCH_STATUSES } from '../../../../kernel/batches.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { BatchItem, BatchLineItem } from './batch.answers.js';
@@ -8,60 +8,29 @@ export class BatchesAnswer extends PageOf(BatchItem, 'Os mais novos primeiro.') 
 
 export class BatchLinesAnswer extends PageOf(BatchLineItem, 'Na ordem da lista.') {}
 
-export class BatchAnswer extends SuccessAnswer {
-  @ApiProperty({ type: () => BatchItem })
-  data!: BatchItem;
-}
+export class BatchAnswer extends AnswerOf(SuccessAnswer, { data: t.one(BatchItem) }) {}
 
-export class StartedBatchAnswer extends SuccessAnswer {
-  @ApiProperty({ format: 'uuid' })
-  id!: string;
+export class StartedBatchAnswer extends AnswerOf(SuccessAnswer, {
+  id: t.uuid(),
+  status: t.enum(BATCH_STATUSES, { enumName: 'BatchStatus', example: 'waiting' }),
+}) {}
 
-  @ApiProperty({ enum: BATCH_STATUSES, enumName: 'BatchStatus', example: 'waiting' })
-  status!: BatchStatus;
-}
+class BatchProblem extends AnswerOf({
+  line: t.integer({ example: 2 }),
+  value: t.string({ example: '123' }),
+  reason: t.string('O que há de errado; nulo em uma repetida.', { nullable: true }),
+  sameAs: t.integer('A linha que esta repete.', { nullable: true }),
+}) {}
 
-class BatchProblem {
-  @ApiProperty({ type: 'integer', example: 2 })
-  line!: number;
+class BatchPreviewData extends AnswerOf({
+  lines: t.integer(),
+  valid: t.integer('As que seriam consultadas: o mais que o lote conta no limite diário.'),
+  invalid: t.integer(),
+  repeated: t.integer(),
+  limit: t.integer('Consultas por dia que o plano permite.'),
+  left: t.integer('As de hoje que restam.'),
+  renewsAt: t.dateTime('Meia-noite em Brasília.'),
+  problems: t.list(BatchProblem, 'As primeiras 200 inválidas e repetidas.'),
+}) {}
 
-  @ApiProperty({ example: '123' })
-  value!: string;
-
-  @ApiProperty({ type: String, nullable: true, description: 'O que há de errado; nulo em uma repetida.' })
-  reason!: string | null;
-
-  @ApiProperty({ type: 'integer', nullable: true, description: 'A linha que esta repete.' })
-  sameAs!: number | null;
-}
-
-class BatchPreviewData {
-  @ApiProperty({ type: 'integer' })
-  lines!: number;
-
-  @ApiProperty({ type: 'integer', description: 'As que seriam consultadas: o mais que o lote conta no limite diário.' })
-  valid!: number;
-
-  @ApiProperty({ type: 'integer' })
-  invalid!: number;
-
-  @ApiProperty({ type: 'integer' })
-  repeated!: number;
-
-  @ApiProperty({ type: 'integer', description: 'Consultas por dia que o plano permite.' })
-  limit!: number;
-
-  @ApiProperty({ type: 'integer', description: 'As de hoje que restam.' })
-  left!: number;
-
-  @ApiProperty({ format: 'date-time', description: 'Meia-noite em Brasília.' })
-  renewsAt!: string;
-
-  @ApiProperty({ type: () => [BatchProblem], description: 'As primeiras 200 inválidas e repetidas.' })
-  problems!: BatchProblem[];
-}
-
-export class BatchPreviewAnswer extends SuccessAnswer {
-  @ApiProperty({ type: () => BatchPreviewData })
-  data!: BatchPreviewData;
-}
+export class BatchPreviewAnswer extends AnswerOf(SuccessAnswer, { data: t.one(BatchPreviewData) }) {}

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { callerOf } from '../../run/index.js';
 import { PreviewBatch } from '../application/preview-batch.js';
@@ -22,7 +23,6 @@ export class StartBatchController {
   @Post()
   @HttpCode(202)
   @ApiOperation({
-    operationId: 'startBatch',
     summary: 'Consulta uma lista em segundo plano',
     description:
       'Cada linha é uma consulta como as outras: com finalidade, histórico, auditoria e limite diário. Linhas inválidas e repetidas não são consultadas.',
@@ -34,7 +34,7 @@ export class StartBatchController {
     409: '`BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum.',
     422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `BATCH_EMPTY`: Nenhuma linha pode ser consultada. Confira o tipo e a lista.',
   })
-  async add(
+  async startBatch(
     @Body() { type, items, finalidade }: StartBatchRequest,
     @CurrentPrincipal() principal: Principal,
   ): Promise<StartedBatchAnswer> {
@@ -44,17 +44,13 @@ export class StartBatchController {
   }
 
   @Post('preview')
-  @HttpCode(200)
-  @ApiOperation({
-    operationId: 'previewBatch',
-    summary: 'O que seria de uma lista, antes de consultar',
+  @Answers(BatchPreviewAnswer, 'O que seria de uma lista, antes de consultar', {
     description: 'Nada é guardado nem consultado.',
   })
-  @ApiOkResponse({ type: BatchPreviewAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async preview(
+  async previewBatch(
     @Body() { type, items }: BatchPreviewRequest,
-    @CurrentPrincipal() { accountId }: Principal,
+    @AccountId() accountId: string,
   ): Promise<BatchPreviewAnswer> {
     const { lines, used, renewsAt, ...counts } = await this.previews.execute(accountId, type, items);
     const problems = lines.filter(({ verdict }) => verdict !== 'waiting').slice(0, MOST_PROBLEMS);
@@ -62,7 +58,7 @@ export class StartBatchController {
       ...counts,
       lines: lines.length,
       left: Math.max(0, counts.limit - used),
-      renewsAt: renewsAt.toISOString(),
+      renewsAt,
       problems: problems.map(({ line, value, reason, sameAs }) => ({ line, value, reason, sameAs })),
     };
     return { success: true, data };

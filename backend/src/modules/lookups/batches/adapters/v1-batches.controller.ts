@@ -89,7 +89,6 @@ export class V1BatchesController {
   @HttpCode(202)
   @ApiHeader(repeatable('vale 24 h na conta: o mesmo pedido recebe o mesmo lote.'))
   @ApiOperation({
-    operationId: 'v1StartBatch',
     summary: 'Consulta uma lista em segundo plano',
     description:
       'Até 10.000 linhas de um tipo, do qual a chave tem também o escopo. Cada linha é uma consulta como as outras; inválidas e repetidas não são consultadas. No fim há o evento `batch.finished`. Com uma chave de teste as pessoas são fictícias, e nada é contado nem guardado no histórico.',
@@ -101,7 +100,7 @@ export class V1BatchesController {
     409: '`BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum.',
     422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `BATCH_EMPTY`: Nenhuma linha pode ser consultada. Confira o tipo e a lista.',
   })
-  async add(
+  async v1StartBatch(
     @Body() { type, items, purpose }: V1StartBatchRequest,
     @CurrentPrincipal() principal: Principal,
     @CurrentKey() { id: keyId, mode, scopes }: UsedKey,
@@ -118,33 +117,32 @@ export class V1BatchesController {
   }
 
   @Get()
-  @ApiOperation({ operationId: 'v1ListBatches', summary: 'Os lotes da conta', description: 'Os mais novos primeiro.' })
+  @ApiOperation({ summary: 'Os lotes da conta', description: 'Os mais novos primeiro.' })
   @ApiOkResponse({ type: V1Batches, description: 'Uma página.' })
   @ApiErrors({ 400: CURSOR })
-  async list(@Query() query: SizedPageQuery, @Owner() owner: BatchOwner): Promise<V1Batches> {
+  async v1ListBatches(@Query() query: SizedPageQuery, @Owner() owner: BatchOwner): Promise<V1Batches> {
     const { items, next } = await this.batches.of(owner).as(batchItem).page(query, USUAL_SIZE);
-    return { data: [...items], nextCursor: next };
+    return { data: items, nextCursor: next };
   }
 
   @Get(':id')
   @ApiParam(ID)
-  @ApiOperation({ operationId: 'v1GetBatch', summary: 'Um lote', description: 'Como ele está, com as contagens.' })
+  @ApiOperation({ summary: 'Um lote', description: 'Como ele está, com as contagens.' })
   @ApiOkResponse({ type: V1Batch, description: 'O lote.' })
   @ApiErrors({ 404: NOT_FOUND })
-  async read(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+  async v1GetBatch(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.one(owner, id)) };
   }
 
   @Get(':id/items')
   @ApiParam(ID)
   @ApiOperation({
-    operationId: 'v1ListBatchItems',
     summary: 'As linhas de um lote',
     description: 'Na ordem da lista; o que é consultado vem mascarado. O resultado está em `/v1/lookups/{protocolo}`.',
   })
   @ApiOkResponse({ type: V1BatchLines, description: 'Uma página.' })
   @ApiErrors({ 400: CURSOR, 404: NOT_FOUND })
-  async items(
+  async v1ListBatchItems(
     @Param('id') id: string,
     @Query() { verdict, ...page }: BatchLinesQuery,
     @Owner() owner: BatchOwner,
@@ -152,20 +150,19 @@ export class V1BatchesController {
     const batch = await this.steer.one(owner, id);
     const list = this.lines.of({ batch, verdict, whole: false }).as(batchLineItem);
     const { items, next } = await list.page(page, USUAL_SIZE);
-    return { data: [...items], nextCursor: next };
+    return { data: items, nextCursor: next };
   }
 
   @Get(':id/export')
   @ApiParam(ID)
   @ApiProduces(...FILES)
   @ApiOperation({
-    operationId: 'v1ExportBatch',
     summary: 'Um lote como arquivo',
     description: 'CSV, XLSX, ou `jsonl` com os resultados. A abertura de cada resultado fica registrada.',
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description: 'O arquivo.' })
   @ApiErrors({ 400: '`INVALID_INPUT`: Formato inválido. Use csv, xlsx ou jsonl.', 404: NOT_FOUND })
-  async export(
+  async v1ExportBatch(
     @Param('id') id: string,
     @Query() { format = 'csv' }: ExportBatchQuery,
     @Owner() owner: BatchOwner,
@@ -179,13 +176,12 @@ export class V1BatchesController {
   @HttpCode(200)
   @ApiParam(ID)
   @ApiOperation({
-    operationId: 'v1PauseBatch',
     summary: 'Pausa um lote',
     description: 'O que está em andamento termina.',
   })
   @ApiOkResponse({ type: V1Batch, description: 'O lote.' })
   @ApiErrors(STEERED)
-  async pause(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+  async v1PauseBatch(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.pause(owner, id)) };
   }
 
@@ -193,13 +189,12 @@ export class V1BatchesController {
   @HttpCode(200)
   @ApiParam(ID)
   @ApiOperation({
-    operationId: 'v1ResumeBatch',
     summary: 'Retoma um lote pausado',
     description: 'Seja qual for o motivo da pausa; se ele ainda vale, o lote pausa de novo.',
   })
   @ApiOkResponse({ type: V1Batch, description: 'O lote.' })
   @ApiErrors(STEERED)
-  async resume(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+  async v1ResumeBatch(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.resume(owner, id)) };
   }
 
@@ -207,13 +202,12 @@ export class V1BatchesController {
   @HttpCode(200)
   @ApiParam(ID)
   @ApiOperation({
-    operationId: 'v1CancelBatch',
     summary: 'Cancela um lote',
     description: 'O que não foi consultado não é contado; o que já foi fica no histórico.',
   })
   @ApiOkResponse({ type: V1Batch, description: 'O lote.' })
   @ApiErrors(STEERED)
-  async cancel(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+  async v1CancelBatch(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.cancel(owner, id)) };
   }
 }

@@ -1,40 +1,17 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { BATCH_STATUSES, type BatchStatus } from '../../../../kernel/batches.js';
+import { BATCH_STATUSES } from '../../../../kernel/batches.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { BatchItem, BatchLineItem } from './batch.answers.js';
 
-const NEXT = {
-  type: String,
-  format: 'uuid',
-  nullable: true,
-  description: 'Para pedir a página seguinte; nulo na última.',
-  example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
-} as const;
+const ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
+const nextCursor = t.uuid('Para pedir a página seguinte; nulo na última.', { nullable: true, example: ID });
 
-export class V1StartedBatch {
-  @ApiProperty({ format: 'uuid', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' })
-  id!: string;
+export class V1StartedBatch extends AnswerOf({
+  id: t.uuid({ example: ID }),
+  status: t.enum(BATCH_STATUSES, { enumName: 'BatchStatus', example: 'waiting' }),
+}) {}
 
-  @ApiProperty({ enum: BATCH_STATUSES, enumName: 'BatchStatus', example: 'waiting' })
-  status!: BatchStatus;
-}
+export class V1Batch extends AnswerOf({ data: t.one(BatchItem) }) {}
 
-export class V1Batch {
-  @ApiProperty({ type: () => BatchItem })
-  data!: BatchItem;
-}
+export class V1Batches extends AnswerOf({ data: t.list(BatchItem, 'Os mais novos primeiro.'), nextCursor }) {}
 
-export class V1Batches {
-  @ApiProperty({ type: () => [BatchItem], description: 'Os mais novos primeiro.' })
-  data!: BatchItem[];
-
-  @ApiProperty(NEXT)
-  nextCursor!: string | null;
-}
-
-export class V1BatchLines {
-  @ApiProperty({ type: () => [BatchLineItem], description: 'Na ordem da lista.' })
-  data!: BatchLineItem[];
-
-  @ApiProperty(NEXT)
-  nextCursor!: string | null;
-}
+export class V1BatchLines extends AnswerOf({ data: t.list(BatchLineItem, 'Na ordem da lista.'), nextCursor }) {}

@@ -1,4 +1,5 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
+import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { keepsResult, LOOKUP_RESULTS } from '../../model/index.js';
 import { DivergenceDetails, LookupMeta } from '../../run/index.js';
@@ -11,39 +12,28 @@ const REASONS = ['prazo_de_guarda', 'sem_dados', 'pessoa_protegida'] as const;
 const RESULTS = [...new Set(Object.values(LOOKUP_RESULTS))];
 
 @ApiExtraModels(...RESULTS)
-export class HistoryEntryAnswer extends SuccessAnswer {
-  @ApiProperty({ type: () => HistoryItem })
-  entry!: HistoryItem;
-
-  @ApiProperty({
+export class HistoryEntryAnswer extends AnswerOf(SuccessAnswer, {
+  entry: t.one(HistoryItem),
+  consulta: field<Readonly<Record<string, string>> | null>({
+    type: Object,
     anyOf: [{ type: 'object', additionalProperties: { type: 'string' } }, { type: 'null' }],
     description: 'O que foi consultado, por extenso; nulo quando a pessoa já não pode ser mostrada.',
     example: { cpf: '52998224725' },
-  })
-  consulta!: Readonly<Record<string, string>> | null;
-
-  @ApiProperty({
+  }),
+  data: field<unknown>({
+    type: Object,
     nullable: true,
     anyOf: RESULTS.map((result) => ({ $ref: getSchemaPath(result) })),
     description: 'O resultado salvo; nulo quando não houve ou depois do prazo de guarda.',
-  })
-  data!: unknown;
-
-  @ApiProperty({
-    enum: REASONS,
-    nullable: true,
-    description:
-      'Por que não há resultado: apagado pelo prazo de guarda, a consulta não trouxe dados, ou os dados da pessoa deixaram de estar disponíveis; nulo quando há.',
-    example: null,
-  })
-  motivo!: (typeof REASONS)[number] | null;
-
-  @ApiProperty({ type: () => LookupMeta, nullable: true, description: 'Nulo quando nenhuma fonte respondeu.' })
-  meta!: LookupMeta | null;
-
-  @ApiProperty({ type: () => DivergenceDetails, nullable: true, description: 'Os campos em que as fontes divergiram.' })
-  details!: DivergenceDetails | null;
-}
+  }),
+  motivo: t.enum(
+    REASONS,
+    'Por que não há resultado: apagado pelo prazo de guarda, a consulta não trouxe dados, ou os dados da pessoa deixaram de estar disponíveis; nulo quando há.',
+    { nullable: true, example: null },
+  ),
+  meta: t.one(LookupMeta, 'Nulo quando nenhuma fonte respondeu.', { nullable: true }),
+  details: t.one(DivergenceDetails, 'Os campos em que as fontes divergiram.', { nullable: true }),
+}) {}
 
 export function openedEntry(entry: ShownEntry): HistoryEntryAnswer {
   const saved: unknown = entry.resultJson === null ? null : JSON.parse(entry.resultJson);

@@ -1,8 +1,8 @@
 import type { Type } from '@nestjs/common';
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { PURPOSE_IDS } from '../../../../kernel/purposes.js';
-import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
+import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
 import { cursorText, type HistoryEntry, type ShownEntry } from '../../history/index.js';
 import { LOOKUP_RESULTS, ORIGINS, OUTCOMES } from '../../model/index.js';
 import { type LookupAnswer, LookupMeta } from '../../run/index.js';
@@ -14,9 +14,8 @@ abstract class LookupData extends AnswerOf({ meta: t.one(LookupMeta) }) {}
 /** The good answer of a type's call. */
 export function lookupData(type: LookupType): Type<LookupData> {
   const className = `${lookupDefinition(type).name}Lookup`;
-  const Answer = { [className]: class extends LookupData {} }[className] as Type<LookupData>;
-  ApiProperty({ type: LOOKUP_RESULTS[type] })(Answer.prototype, 'data');
-  return Answer;
+  const Data = AnswerOf(LookupData, { data: field<unknown>({ type: LOOKUP_RESULTS[type] }) });
+  return { [className]: class extends Data {} }[className] as Type<LookupData>;
 }
 
 /** The data are JSON already. */
@@ -50,15 +49,15 @@ export class PastLookups extends AnswerOf({
 }) {}
 
 @ApiExtraModels(...RESULTS)
-export class OpenedLookup extends PastLookup {
-  @ApiProperty({
+export class OpenedLookup extends AnswerOf(PastLookup, {
+  resultado: field<unknown>({
+    type: Object,
     nullable: true,
     anyOf: RESULTS.map((result) => ({ $ref: getSchemaPath(result) })),
     description:
       'O resultado salvo; nulo quando não houve, depois do prazo de guarda, ou quando a pessoa já não pode ser mostrada.',
-  })
-  resultado!: unknown;
-}
+  }),
+}) {}
 
 export class OpenedLookupAnswer extends AnswerOf({ data: t.one(OpenedLookup) }) {}
 
