@@ -23,6 +23,11 @@ export function dayInBrazil(moment: Date): string {
   return brazilianDay(moment).day;
 }
 
+/** The first day of the month in which this day lies. */
+export function firstOfMonth(day: string): string {
+  return `${day.slice(0, 7)}-01`;
+}
+
 /** Days of the calendar from the day in which `from` lies to that of `to`, in Brasília. */
 export function daysBetween(from: Date, to: Date): number {
   return (brazilianDay(to).endsAt.getTime() - brazilianDay(from).endsAt.getTime()) / DAY_MS;

@@ -6,7 +6,26 @@ import { SUPPRESSIONS, seedAccounts } from './accounts.js';
 import { paidAccounts } from './paid-accounts.js';
 import { ServerProcess } from './server-process.js';
 import type { Variant } from './variants.js';
-import { execute, type World } from './world.js';
+import { execute, openWorld, type Premises, type World } from './world.js';
+
+/** Does the work with the product and its world, which end with it. */
+export async function withProduct(
+  premises: Premises,
+  accounts: number,
+  work: (product: Awaited<ReturnType<typeof startProduct>>, world: World) => Promise<void>,
+): Promise<void> {
+  const world = await openWorld(premises);
+  try {
+    const product = await startProduct(world, { accounts, nodeOptions: [] });
+    try {
+      await work(product, world);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await world.close();
+  }
+}
 
 /**
  * The built product with a database of its own. With accounts that are seeded it runs as in production, with the log of

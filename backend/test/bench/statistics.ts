@@ -12,6 +12,13 @@ export function spread(values: readonly number[]): Spread {
   return { median: (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2, min: at(0), max: at(last) };
 }
 
+/** A line of a table: what was measured, its median [min–max] to so many decimals, and the goal. */
+export function spreadLine(title: string, values: readonly number[], digits: number, goal = ''): string {
+  const { median, min, max } = spread(values);
+  const [middle, least, most] = [median, min, max].map((figure) => figure.toFixed(digits));
+  return `| ${title} | ${middle} [${least}–${most}] | ${goal} |`;
+}
+
 /** The value below which that share (0 to 1) of an ascending list lies. */
 export function percentile(sorted: ArrayLike<number>, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

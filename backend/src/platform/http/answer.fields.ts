@@ -51,6 +51,11 @@ export const t = {
   /** A moment that is text already. */
   isoDateTime: kind<string>({ type: String, format: 'date-time' }),
 
+  /** Whole numbers by name. */
+  counts: kind<Record<string, number>>({ type: 'object', additionalProperties: { type: 'integer' } }),
+  /** Any values by name. */
+  record: kind<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true }),
+
   /** One of these values; `enumName` names the schema that all such fields share. */
   enum: <const Values extends readonly (string | boolean)[], const Said extends More>(
     values: Values,

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpClient } from '../../harness/http-client.js';
 import { CpfSequence } from '../cpf-sequence.js';
 import { pacedLookups } from '../login/paced-lookups.js';
-import { startProduct } from '../product.js';
-import { spread } from '../statistics.js';
-import { openWorld, type Premises } from '../world.js';
+import { withProduct } from '../product.js';
+import { spreadLine } from '../statistics.js';
+import type { Premises } from '../world.js';
 
 const ROUNDS = 9;
 const SECONDS = 6;
@@ -22,30 +22,22 @@ interface Round {
 
 /** Measures what others wait for their lookups while a batch of one account runs, and while none does, in turns. */
 export async function runBatchesBench(premises: Premises): Promise<void> {
-  const world = await openWorld(premises);
-  try {
-    const product = await startProduct(world, { accounts: ACCOUNTS + 1, nodeOptions: [] });
-    try {
-      const [owner = '', ...tokens] = product.tokens;
-      const cpfs = new CpfSequence();
-      const load = { url: product.url, tokens, cpfs, connections: CONNECTIONS, seconds: SECONDS };
-      const calm = () => pacedLookups(load, LOOKUPS_PER_SECOND);
-      const beside = () => besideBatch(new HttpClient(product.url).as(owner), cpfs, calm);
-      const rounds: Round[] = [];
-      for (let number = 0; number <= ROUNDS; number++) {
-        // By turns one and the other comes first; the first round warms up.
-        const before = number % 2 === 0 ? await calm() : null;
-        const measured = await beside();
-        const round = { ...measured, calm: before ?? (await calm()) };
-        if (number > 0) rounds.push(round);
-      }
-      console.log(report(rounds));
-    } finally {
-      await product.stop();
+  await withProduct(premises, ACCOUNTS + 1, async (product) => {
+    const [owner = '', ...tokens] = product.tokens;
+    const cpfs = new CpfSequence();
+    const load = { url: product.url, tokens, cpfs, connections: CONNECTIONS, seconds: SECONDS };
+    const calm = () => pacedLookups(load, LOOKUPS_PER_SECOND);
+    const beside = () => besideBatch(new HttpClient(product.url).as(owner), cpfs, calm);
+    const rounds: Round[] = [];
+    for (let number = 0; number <= ROUNDS; number++) {
+      // By turns one and the other comes first; the first round warms up.
+      const before = number % 2 === 0 ? await calm() : null;
+      const measured = await beside();
+      const round = { ...measured, calm: before ?? (await calm()) };
+      if (number > 0) rounds.push(round);
     }
-  } finally {
-    await world.close();
-  }
+    console.log(report(rounds));
+  });
 }
 
 async function besideBatch(http: HttpClient, cpfs: CpfSequence, load: () => Promise<number>) {
@@ -68,11 +60,8 @@ async function besideBatch(http: HttpClient, cpfs: CpfSequence, load: () => Prom
 }
 
 function report(rounds: readonly Round[]): string {
-  const line = (title: string, value: (round: Round) => number, digits: number, goal = '') => {
-    const { median, min, max } = spread(rounds.map(value));
-    const [middle, least, most] = [median, min, max].map((figure) => figure.toFixed(digits));
-    return `| ${title} | ${middle} [${least}–${most}] | ${goal} |`;
-  };
+  const line = (title: string, value: (round: Round) => number, digits: number, goal?: string) =>
+    spreadLine(title, rounds.map(value), digits, goal);
   return [
     `| ${LOOKUPS_PER_SECOND} lookups/s of ${ACCOUNTS} accounts, ${ROUNDS} rounds of ${SECONDS} s, by turns | median [min–max] | Goal |`,
     '|---|---|---|',

@@ -1,9 +1,9 @@
 import { Pool } from 'undici';
 import { CpfSequence } from '../cpf-sequence.js';
 import { type LoadResult, runLoad } from '../load.js';
-import { startProduct } from '../product.js';
+import { withProduct } from '../product.js';
 import { spread } from '../statistics.js';
-import { openWorld, type Premises } from '../world.js';
+import type { Premises } from '../world.js';
 
 const ROUNDS = 9;
 const SECONDS = 2;
@@ -19,32 +19,24 @@ interface Round {
 
 /** Measures lookups at one vendor while as many others go to another one, which answers or swallows every call in turns. */
 export async function runBlackHoleBench(premises: Premises): Promise<void> {
-  const world = await openWorld(premises);
-  try {
-    const product = await startProduct(world, { accounts: CONNECTIONS + 1, nodeOptions: [] });
+  await withProduct(premises, CONNECTIONS + 1, async (product) => {
     const [otherToken = '', ...tokens] = product.tokens;
     const cpfs = new CpfSequence();
     const load = () => runLoad({ url: product.url, tokens, cpfs, connections: CONNECTIONS, seconds: SECONDS });
-    try {
-      const measured = async (ms: number) => {
-        await post(product.sandboxUrl, '/latency/email-service', { ms });
-        const others = askElsewhere(product.url, otherToken);
-        const result = await load();
-        await others;
-        return result;
-      };
-      await measured(0); // warms up
-      const rounds: Round[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        rounds.push({ calm: await measured(0), beside: await measured(NEVER_MS) });
-      }
-      console.log(report(rounds));
-    } finally {
-      await product.stop();
+    const measured = async (ms: number) => {
+      await post(product.sandboxUrl, '/latency/email-service', { ms });
+      const others = askElsewhere(product.url, otherToken);
+      const result = await load();
+      await others;
+      return result;
+    };
+    await measured(0); // warms up
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      rounds.push({ calm: await measured(0), beside: await measured(NEVER_MS) });
     }
-  } finally {
-    await world.close();
-  }
+    console.log(report(rounds));
+  });
 }
 
 /** Until each of them was given up or refused; what they are told is not measured. */

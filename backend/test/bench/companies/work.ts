@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { percentile } from '../statistics.js';
 
 /** Milliseconds that a process has had of the processors, which others' work changes less than the clock; 0 where the system does not tell. */
 export function workOf(pid: number | undefined): number {
@@ -11,7 +12,6 @@ export function workOf(pid: number | undefined): number {
 
 /** The value below which such a part of them lies, to so many decimals. */
 export function at(values: readonly number[], part: number, decimals: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
   const unit = 10 ** decimals;
-  return Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * unit) / unit;
+  return Math.round(percentile(Float64Array.from(values).sort(), part) * unit) / unit;
 }

@@ -1,7 +1,7 @@
 import { Client } from 'undici';
-import { startProduct } from '../product.js';
+import { withProduct } from '../product.js';
 import { type Spread, spread } from '../statistics.js';
-import { openWorld, type Premises } from '../world.js';
+import type { Premises } from '../world.js';
 import { type Seeded, seedHistory } from './seed.js';
 
 const SIZES = { small: 1_000, big: 1_000_000 } as const;
@@ -33,21 +33,13 @@ const CALLED: Readonly<Record<string, Call>> = {
 
 /** Measures the history through the API, an account with a million entries beside one with a thousand. */
 export async function runHistoryBench(premises: Premises): Promise<void> {
-  const world = await openWorld(premises);
-  try {
-    const product = await startProduct(world, { accounts: 2, nodeOptions: [] });
-    try {
-      const accounts: Partial<Record<Size, Seeded>> = {};
-      for (const [at, size] of (['small', 'big'] as const).entries()) {
-        accounts[size] = await seedHistory(product.url, world.databaseUrl, product.tokens[at] ?? '', SIZES[size]);
-      }
-      console.log(report(await measureAll(product.url, accounts as Record<Size, Seeded>)));
-    } finally {
-      await product.stop();
+  await withProduct(premises, 2, async (product, world) => {
+    const accounts: Partial<Record<Size, Seeded>> = {};
+    for (const [at, size] of (['small', 'big'] as const).entries()) {
+      accounts[size] = await seedHistory(product.url, world.databaseUrl, product.tokens[at] ?? '', SIZES[size]);
     }
-  } finally {
-    await world.close();
-  }
+    console.log(report(await measureAll(product.url, accounts as Record<Size, Seeded>)));
+  });
 }
 
 /** Milliseconds of every call, by what was called and for whom, a list a round. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CpfSequence } from '../cpf-sequence.js';
 import { credentialsOf } from '../paid-accounts.js';
-import { startProduct } from '../product.js';
-import { spread } from '../statistics.js';
+import { withProduct } from '../product.js';
+import { spreadLine } from '../statistics.js';
 import type { Variant } from '../variants.js';
-import { openWorld, type Premises } from '../world.js';
+import type { Premises } from '../world.js';
 import { startFlood } from './flood.js';
 import { pacedLookups } from './paced-lookups.js';
 import { rawHashRate } from './raw-hashes.js';
@@ -25,23 +25,15 @@ interface Round {
 
 /** Measures a flood of logins against the bare hash rate, and what it does to those who look something up meanwhile. */
 export async function runLoginBench(premises: Premises): Promise<void> {
-  const world = await openWorld(premises);
-  try {
-    const product = await startProduct(world, { accounts: ACCOUNTS, nodeOptions: [] });
-    try {
-      const cpfs = new CpfSequence();
-      const rounds: Round[] = [];
-      for (let number = 0; number <= ROUNDS; number++) {
-        const round = await measure(product, cpfs);
-        if (number > 0) rounds.push(round); // the first one warms up
-      }
-      console.log(report(rounds));
-    } finally {
-      await product.stop();
+  await withProduct(premises, ACCOUNTS, async (product) => {
+    const cpfs = new CpfSequence();
+    const rounds: Round[] = [];
+    for (let number = 0; number <= ROUNDS; number++) {
+      const round = await measure(product, cpfs);
+      if (number > 0) rounds.push(round); // the first one warms up
     }
-  } finally {
-    await world.close();
-  }
+    console.log(report(rounds));
+  });
 }
 
 async function measure({ url, tokens }: Variant, cpfs: CpfSequence): Promise<Round> {
@@ -59,11 +51,8 @@ async function measure({ url, tokens }: Variant, cpfs: CpfSequence): Promise<Rou
 }
 
 function report(rounds: readonly Round[]): string {
-  const line = (title: string, value: (round: Round) => number, digits: number, goal = '') => {
-    const { median, min, max } = spread(rounds.map(value));
-    const [middle, least, most] = [median, min, max].map((figure) => figure.toFixed(digits));
-    return `| ${title} | ${middle} [${least}–${most}] | ${goal} |`;
-  };
+  const line = (title: string, value: (round: Round) => number, digits: number, goal?: string) =>
+    spreadLine(title, rounds.map(value), digits, goal);
   return [
     `| ${FLOOD} logins at once, ${ROUNDS} rounds of ${SECONDS} s, ${LOOKUPS_PER_SECOND} lookups/s | median [min–max] | Goal |`,
     '|---|---|---|',

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { Client } from 'undici';
 import { HttpClient } from '../../harness/http-client.js';
-import { startProduct } from '../product.js';
+import { withProduct } from '../product.js';
 import { type Spread, spread } from '../statistics.js';
-import { execute, openWorld, type Premises } from '../world.js';
+import { execute, type Premises } from '../world.js';
 import { fillCounters, LOOKUPS } from './fill.js';
 
 const ROUNDS = 7;
@@ -15,28 +15,20 @@ const PATHS = ['hoje', '7d', '30d', '12m'].map((periodo) => `/api/admin/stats?pe
 
 /** Measures the administrators' figures after forty lookups, and again when the counters stand for a hundred million. */
 export async function runStatsBench(premises: Premises): Promise<void> {
-  const world = await openWorld(premises);
-  try {
-    const product = await startProduct(world, { accounts: 1, nodeOptions: [] });
-    try {
-      const api = new HttpClient(product.url);
-      for (let i = 0; i < REAL_LOOKUPS; i++) {
-        const body = { cpf: '52998224725', finalidade: 'prevencao_fraude' };
-        await api.as(product.tokens[0] ?? '').post('/api/external/cpf', body);
-      }
-      const token = await administrator(world.databaseUrl, api);
-      await demandRecount(world.databaseUrl, api.as(token));
-      const small = await measureAll(product.url, token);
-      await fillCounters(world.databaseUrl);
-      await quiet(world.databaseUrl);
-      await demandRecount(world.databaseUrl, api.as(token), LOOKUPS);
-      console.log(report(small, await measureAll(product.url, token)));
-    } finally {
-      await product.stop();
+  await withProduct(premises, 1, async (product, world) => {
+    const api = new HttpClient(product.url);
+    for (let i = 0; i < REAL_LOOKUPS; i++) {
+      const body = { cpf: '52998224725', finalidade: 'prevencao_fraude' };
+      await api.as(product.tokens[0] ?? '').post('/api/external/cpf', body);
     }
-  } finally {
-    await world.close();
-  }
+    const token = await administrator(world.databaseUrl, api);
+    await demandRecount(world.databaseUrl, api.as(token));
+    const small = await measureAll(product.url, token);
+    await fillCounters(world.databaseUrl);
+    await quiet(world.databaseUrl);
+    await demandRecount(world.databaseUrl, api.as(token), LOOKUPS);
+    console.log(report(small, await measureAll(product.url, token)));
+  });
 }
 
 /** The total that is told is that of the rows, and of the counters that stand for rows which are not there. */

@@ -1,4 +1,4 @@
-import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import type { NamedAction } from './admin-actions.queries.js';
 
@@ -9,8 +9,8 @@ export class AdminActionItem extends AnswerOf({
   adminName: t.string('Nulo quando o administrador não existe mais.', { nullable: true, example: 'Administração' }),
   action: t.string({ example: 'block-account' }),
   target: t.string({ example: 'account:0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
-  before: field<NamedAction['before']>({ type: 'object', additionalProperties: true, nullable: true }),
-  after: field<NamedAction['after']>({ type: 'object', additionalProperties: true, nullable: true }),
+  before: t.record({ nullable: true }),
+  after: t.record({ nullable: true }),
 }) {}
 
 export class AdminActionsAnswer extends AnswerOf(PageOf(AdminActionItem, 'A mais nova primeiro.'), {

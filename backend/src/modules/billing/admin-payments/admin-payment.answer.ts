@@ -1,4 +1,4 @@
-import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { PaymentListItem } from '../payments/index.js';
@@ -17,11 +17,7 @@ export class AdminPaymentsAnswer extends PageOf(AdminPaymentItem, 'O mais novo p
 export class PaymentEventAnswer extends AnswerOf({
   kind: t.string('Uma linha do livro deste pagamento.', { example: 'aprovado' }),
   amount: t.number('Em reais; negativo: dinheiro que voltou.', { example: 25 }),
-  details: field<Record<string, unknown>>({
-    type: 'object',
-    additionalProperties: true,
-    example: { cobranca: '1234567890' },
-  }),
+  details: t.record({ example: { cobranca: '1234567890' } }),
   at: t.dateTime(),
 }) {}
 

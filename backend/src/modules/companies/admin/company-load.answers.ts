@@ -1,10 +1,7 @@
 import { COMPANY_LOAD_STATES } from '../../../kernel/company-load.js';
-import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-
-const tally = (description: string) =>
-  field<Record<string, number>>({ type: 'object', additionalProperties: { type: 'integer' }, description });
 
 export class CompanyLoadItem extends AnswerOf({
   id: t.uuid(),
@@ -19,9 +16,9 @@ export class CompanyLoadItem extends AnswerOf({
   percent: t.integer('Quanto da carga está feito, de 0 a 100.'),
   rows: t.integer(),
   rowsPerSecond: t.integer(),
-  counts: tally('companies, establishments, partners, taxes e rejected, depois da conferência.'),
-  mended: tally('Registros emendados, por motivo.'),
-  rejected: tally('Linhas deixadas de lado, por motivo.'),
+  counts: t.counts('companies, establishments, partners, taxes e rejected, depois da conferência.'),
+  mended: t.counts('Registros emendados, por motivo.'),
+  rejected: t.counts('Linhas deixadas de lado, por motivo.'),
   reason: t.string('Por que aguarda ou falhou.', { nullable: true }),
 }) {}
 

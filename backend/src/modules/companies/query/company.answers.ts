@@ -16,14 +16,7 @@ export class CompanyReadAnswer extends AnswerOf(SuccessAnswer, {
 
 const WAS = { situacao_cadastral: 'ATIVA', data_situacao_cadastral: '2012-03-05' };
 const BECAME = { situacao_cadastral: 'BAIXADA', data_situacao_cadastral: '2026-10-02' };
-const side = (description: string, example: object) =>
-  field<Readonly<Record<string, unknown>> | null>({
-    type: 'object',
-    nullable: true,
-    additionalProperties: true,
-    description,
-    example,
-  });
+const side = (description: string, example: object) => t.record(description, { nullable: true, example });
 
 export class CompanyEventItem extends AnswerOf({
   mes: t.string('O mês que trouxe a mudança (AAAA-MM).', { example: '2026-10' }),

@@ -9,4 +9,5 @@ export {
   type TaxesRow,
   type UnitRow,
 } from './company-rows.js';
+export { IS_COMPANY, SAMPLE, SOLE_TRADER } from './indexed-names.sql.js';
 export { RegisterModule } from './register.module.js';

@@ -53,7 +53,7 @@ export class CompanySearch {
   /** A page after `place`, the nearest names first; facets and the count with the first page alone. Throws SearchTooBroad. */
   async page(wish: SearchWish, place: Place | null, size: number): Promise<FoundPage> {
     let page: (FoundPage & { readonly missed: boolean }) | undefined;
-    for (const way of waysOf(wish, await this.commonFilters())) {
+    for (const way of await waysOf(wish, () => this.commonFilters())) {
       const { text, values } = statement(wish, way, place, size);
       [page] = await this.read(text, values);
       if (!page?.missed) break;
@@ -106,10 +106,11 @@ const LAST: Way = { registered: 100_000, traded: 100_000 };
 /** Pages have fewer rows, so that each page of a search goes the same way. */
 const A_PAGE = 60;
 
-function waysOf(wish: SearchWish, common: CommonFilters): readonly Way[] {
+async function waysOf(wish: SearchWish, commonFilters: () => Promise<CommonFilters>): Promise<readonly Way[]> {
   const { words, roots, municipios, cnaes } = wish;
   if (!words) return [FIRST];
   if (roots) return [MORE, LAST];
+  const common = await commonFilters();
   // A state or a year is never had by few, and to learn so costs more than the first names.
   const ways = [...(municipios || cnaes ? [FEW] : []), FIRST, NEXT, FURTHER, MORE, LAST];
   const [rows, share] = [common.rowsOf(wish), common.shareOfNames(wish)];

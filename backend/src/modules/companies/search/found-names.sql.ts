@@ -1,9 +1,9 @@
+import { IS_COMPANY, SAMPLE, SOLE_TRADER } from '../register/index.js';
 import { type Finding, FULL } from './found.sql.js';
 import { KEYS, type Narrowing, whereOf } from './narrow.sql.js';
 
 /** So many are found by their trade names at least, where there are more than are counted. */
 const SOME = 200;
-const SOLE_TRADER = 2135;
 /** Letters that a name may have with an accent. */
 const ACCENTABLE = /[aceinou]/g;
 
@@ -20,9 +20,6 @@ export function wordsGiven(words: readonly string[], way: Way): readonly unknown
 
 const QUERY = `(SELECT to_tsquery('simple', $1) AS prefixes, to_tsquery('simple', $2) AS whole, $3::int AS long) AS q`;
 const DISTANCE = (name: string) => `greatest(char_length(${name}) - q.long, 0)`;
-/** 0 of a sixteenth of the companies, whose words have an index of their own: a frequent word's first names are found there alone. */
-const SAMPLE = 'cnpj_basico / 1679616 % 16';
-const IS_COMPANY = `natureza IS DISTINCT FROM ${SOLE_TRADER}`;
 /** A sole trader's registered name is the person's: such a company is not found where all the words are the person's. */
 const PERSONS = `s.natureza = ${SOLE_TRADER} AND (
   SELECT company_words(razao_social) @@ to_tsquery('simple', $1) FROM company_firms WHERE cnpj_basico = s.cnpj_basico)`;

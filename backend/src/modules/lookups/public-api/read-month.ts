@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { brazilianDay } from '../../../kernel/brazilian-day.js';
+import { dayInBrazil, firstOfMonth } from '../../../kernel/brazilian-day.js';
 import { Clock } from '../../../platform/clock.js';
 import { AccountUsage } from '../usage/index.js';
 
@@ -20,7 +20,7 @@ export class ReadMonth {
   ) {}
 
   async execute(accountId: string): Promise<MonthOfUsage> {
-    const desde = `${brazilianDay(this.clock.now()).day.slice(0, 7)}-01`;
+    const desde = firstOfMonth(dayInBrazil(this.clock.now()));
     const days = await this.usage.since(accountId, new Date(`${desde}T00:00:00-03:00`));
     const porTipo: Record<string, number> = {};
     for (const { type, found } of days) if (found > 0) porTipo[type] = (porTipo[type] ?? 0) + found;

@@ -1,5 +1,5 @@
 import { IsString, MaxLength } from 'class-validator';
-import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
@@ -21,20 +21,11 @@ export class WatchEventItem extends AnswerOf({
     'aberta, removida, baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.',
     { example: 'situacao' },
   ),
-  antes: field<Record<string, unknown> | null>({
-    type: 'object',
+  antes: t.record('Os campos da consulta que mudaram, como eram; nulo no que é novo.', {
     nullable: true,
-    additionalProperties: true,
     example: { situacao_cadastral: 'ATIVA' },
-    description: 'Os campos da consulta que mudaram, como eram; nulo no que é novo.',
   }),
-  depois: field<Record<string, unknown> | null>({
-    type: 'object',
-    nullable: true,
-    additionalProperties: true,
-    example: { situacao_cadastral: 'SUSPENSA' },
-    description: 'Como ficaram; nulo no que saiu.',
-  }),
+  depois: t.record('Como ficaram; nulo no que saiu.', { nullable: true, example: { situacao_cadastral: 'SUSPENSA' } }),
 }) {}
 
 const page = {

@@ -1,3 +1,5 @@
+import { IS_COMPANY, SAMPLE } from '../../register/index.js';
+
 interface SearchIndex {
   readonly name: string;
   readonly table: string;
@@ -7,14 +9,12 @@ interface SearchIndex {
 /** A month changes one row of a hundred, for which a page has room. */
 export const PACKED = 'WITH (fillfactor = 97)';
 
-const SAMPLE = 'cnpj_basico / 1679616 % 16 = 0';
-
 /** What searches, groups and lookups of partners read, as the newest migration has it: built after a first load's rows, which is many times quicker than with them. */
 const SEARCH_INDEXES: readonly SearchIndex[] = [
   {
     name: 'company_firms_words',
     table: 'company_firms',
-    on: 'USING gin (company_words(razao_social)) WHERE natureza IS DISTINCT FROM 2135',
+    on: `USING gin (company_words(razao_social)) WHERE ${IS_COMPANY}`,
   },
   {
     name: 'company_units_words',
@@ -24,12 +24,12 @@ const SEARCH_INDEXES: readonly SearchIndex[] = [
   {
     name: 'company_firms_sample',
     table: 'company_firms',
-    on: `USING gin (company_words(razao_social)) WHERE natureza IS DISTINCT FROM 2135 AND ${SAMPLE}`,
+    on: `USING gin (company_words(razao_social)) WHERE ${IS_COMPANY} AND ${SAMPLE} = 0`,
   },
   {
     name: 'company_units_sample',
     table: 'company_units',
-    on: `USING gin (company_words(nome_fantasia)) WHERE nome_fantasia IS NOT NULL AND ${SAMPLE}`,
+    on: `USING gin (company_words(nome_fantasia)) WHERE nome_fantasia IS NOT NULL AND ${SAMPLE} = 0`,
   },
   {
     name: 'company_partners_words',

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
@@ -24,12 +24,7 @@ export class UsageAnswer extends AnswerOf(SuccessAnswer, {
   }),
   restantes: t.integer({ nullable: true, example: 288 }),
   renovaEm: t.dateTime('Meia-noite em Brasília.', { example: '2026-11-22T03:00:00.000Z' }),
-  porTipo: field<Record<string, number>>({
-    type: 'object',
-    additionalProperties: { type: 'integer' },
-    description: 'As que estão no histórico, por tipo.',
-    example: { cpf: 9, cnpj: 3 },
-  }),
+  porTipo: t.counts('As que estão no histórico, por tipo.', { example: { cpf: 9, cnpj: 3 } }),
   limitacao: t.one(UsageLimit, 'Nulo no uso comum.', { nullable: true }),
 }) {}
 

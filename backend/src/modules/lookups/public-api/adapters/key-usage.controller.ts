@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
+import { dayInBrazil, firstOfMonth } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, AccountId } from '../../../../platform/http/access.js';
-import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
@@ -15,12 +15,7 @@ class ApiKeyUsage extends AnswerOf({
   hoje: t.integer('Consultas de hoje que trouxeram dados.', { example: 4 }),
   mes: t.integer('As do mês.', { example: 120 }),
   semDados: t.integer('As outras do mês, que nada contam.', { example: 9 }),
-  porTipo: field<Record<string, number>>({
-    type: 'object',
-    additionalProperties: { type: 'integer' },
-    description: 'As do mês que trouxeram dados, por tipo.',
-    example: { cpf: 90, cnpj: 30 },
-  }),
+  porTipo: t.counts('As do mês que trouxeram dados, por tipo.', { example: { cpf: 90, cnpj: 30 } }),
 }) {}
 
 class ApiKeysDay extends AnswerOf({
@@ -50,7 +45,7 @@ export class KeyUsageController {
   @ApiErrors()
   async getApiKeyUsage(@AccountId() accountId: string): Promise<ApiKeyUsageAnswer> {
     const today = dayInBrazil(this.clock.now());
-    const rows = await this.usage.since(accountId, `${today.slice(0, 7)}-01`);
+    const rows = await this.usage.since(accountId, firstOfMonth(today));
     return { success: true, chaves: byKey(rows, today), dias: byDay(rows, today) };
   }
 }

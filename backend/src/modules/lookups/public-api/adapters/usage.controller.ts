@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
+import { dayInBrazil, firstOfMonth } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
 import { AccountId, CurrentKey, KeyAccess, type UsedKey } from '../../../../platform/http/access.js';
-import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ReadUsage } from '../../limits/index.js';
 import { byKey } from '../key-month.js';
@@ -15,24 +15,14 @@ class UsageOfToday extends AnswerOf({
   limite: t.integer('Consultas por dia que o plano permite.', { example: 300 }),
   restantes: t.integer({ example: 288 }),
   renovaEm: t.dateTime('Meia-noite em Brasília.', { example: '2026-11-22T03:00:00.000Z' }),
-  porTipo: field<Record<string, number>>({
-    type: 'object',
-    additionalProperties: { type: 'integer' },
-    description: 'As que estão no histórico, por tipo.',
-    example: { cpf: 9, cnpj: 3 },
-  }),
+  porTipo: t.counts('As que estão no histórico, por tipo.', { example: { cpf: 9, cnpj: 3 } }),
 }) {}
 
 class UsageOfMonth extends AnswerOf({
   desde: t.string('O primeiro dia do mês, em Brasília.', { format: 'date', example: '2026-11-01' }),
   usadas: t.integer('Consultas do mês que trouxeram dados.', { example: 240 }),
   semDados: t.integer('As outras, que nada contam.', { example: 31 }),
-  porTipo: field<Record<string, number>>({
-    type: 'object',
-    additionalProperties: { type: 'integer' },
-    description: 'As que trouxeram dados, por tipo.',
-    example: { cpf: 180, cnpj: 60 },
-  }),
+  porTipo: t.counts('As que trouxeram dados, por tipo.', { example: { cpf: 180, cnpj: 60 } }),
 }) {}
 
 class UsageOfThisKey extends AnswerOf({
@@ -71,7 +61,7 @@ export class V1UsageController {
     const [{ used, limit, renewsAt, byType }, mes, rows] = await Promise.all([
       this.usage.execute(accountId),
       this.months.execute(accountId),
-      this.keys.since(accountId, `${today.slice(0, 7)}-01`),
+      this.keys.since(accountId, firstOfMonth(today)),
     ]);
     const restantes = Math.max(0, limit - used);
     const hoje = { usadas: used, limite: limit, restantes, renovaEm: renewsAt, porTipo: { ...byType } };
