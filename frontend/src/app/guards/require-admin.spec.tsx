@@ -47,16 +47,9 @@ describe('the guard of the administration', () => {
     'says Verificando acesso..., then lets an administrator into %s without a subscription',
     async (place) => {
       startSession({ token: 't', user, userType: 'admin' });
-      let release: () => void = () => undefined;
-      server.on(PROFILE, async () => {
-        await new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        return profile('admin');
-      });
+      const release = server.hold(PROFILE, profile('admin'));
       const router = await showProduct(place);
       expect(await screen.findByText('Verificando acesso...')).toBeInTheDocument();
-      await waitFor(() => expect(server.requests(PROFILE)).toHaveLength(1));
       release();
       expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
       expect(router.state.location.pathname).toBe(place);

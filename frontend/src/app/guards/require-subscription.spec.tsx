@@ -22,16 +22,9 @@ describe('the guard of the lookup area', () => {
 
   it('says Verificando acesso... until the server has answered', async () => {
     startSession({ token: 't', user, userType: 'user' });
-    let release: () => void = () => undefined;
-    server.on(SUBSCRIPTION, async () => {
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      return { body: { success: true, hasSubscription: true, subscription: active } };
-    });
+    const release = server.hold(SUBSCRIPTION, { body: { success: true, hasSubscription: true, subscription: active } });
     const router = await showProduct('/consultas');
     expect(await screen.findByText('Verificando acesso...')).toBeInTheDocument();
-    await waitFor(() => expect(server.requests(SUBSCRIPTION)).toHaveLength(1));
     release();
     await waitFor(() => expect(screen.queryByText('Verificando acesso...')).toBeNull());
     expect(router.state.location.pathname).toBe('/consultas');

@@ -83,26 +83,15 @@ describe('the watch over a charge', () => {
   });
 
   it('says Verificando pagamento... until the stream says its first word, and while a poll is answered', async () => {
-    let answer = () => {};
-    server.on(EVENTS, async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return { status: 404 };
-    });
+    const answerEvents = server.hold(EVENTS, { status: 404 });
     await open();
     expect(screen.getByText('Verificando pagamento...')).toBeInTheDocument();
-    answer();
+    answerEvents();
     await until(() => screen.queryByText('Aguardando pagamento') !== null);
-    server.on(STATUS, async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return status('pending', 6);
-    });
+    const answerStatus = server.hold(STATUS, status('pending', 6));
     await pass(5_100);
     expect(screen.getByText('Verificando pagamento...')).toBeInTheDocument();
-    answer();
+    answerStatus();
     await until(() => screen.queryByText('Aguardando pagamento') !== null);
   });
 

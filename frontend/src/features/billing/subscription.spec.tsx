@@ -227,16 +227,9 @@ describe('the subscription page', () => {
     await arrive();
     await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
     await screen.findByText('Aguardando pagamento');
-    let answer = () => {};
-    server.on(`POST /api/payments/${ID}/check`, async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return status('pending', 3);
-    });
+    const answer = server.hold(`POST /api/payments/${ID}/check`, status('pending', 3));
     await userEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
     expect(await screen.findByText('Verificando pagamento...')).toBeInTheDocument();
-    await waitFor(() => expect(server.requests(`POST /api/payments/${ID}/check`)).toHaveLength(1));
     answer();
     expect(await screen.findByText('Aguardando pagamento')).toBeInTheDocument();
   });

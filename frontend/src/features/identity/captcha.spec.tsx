@@ -86,13 +86,8 @@ describe('a login that is quicker than the settings', () => {
   it('waits for them, and sends its token', async () => {
     const scriptUrl = 'http://127.0.0.1:1/recaptcha/late.js';
     const captcha = { provider: 'recaptcha', siteKey: 'site-key', v2SiteKey: 'visible-key', scriptUrl };
-    let answerSettings = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answerSettings = resolve;
-    });
-    server.on('GET /api/public/config', async () => {
-      await asked;
-      return { body: { captcha, demonstration: false, termsVersion: 'x' } };
+    const answerSettings = server.hold('GET /api/public/config', {
+      body: { captcha, demonstration: false, termsVersion: 'x' },
     });
     server.on(LOGIN, { status: 401, body: { success: false, error: 'E-mail ou senha incorretos.' } });
     await showProduct('/login');

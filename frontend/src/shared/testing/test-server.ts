@@ -52,6 +52,16 @@ export class TestServer {
     this.handlers.set(route, typeof handler === 'function' ? handler : () => handler);
   }
 
+  /** Keeps what `route` answers back until the function that is given is called, be that before or after the request. */
+  hold(route: string, reply: Reply): () => void {
+    let letGo = (): void => undefined;
+    const free = new Promise<Reply>((resolve) => {
+      letGo = () => resolve(reply);
+    });
+    this.on(route, () => free);
+    return letGo;
+  }
+
   /** Forgets requests and answers. */
   reset(): void {
     this.seen.length = 0;

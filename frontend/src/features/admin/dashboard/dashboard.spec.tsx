@@ -209,12 +209,10 @@ describe('the screen Dashboard', () => {
   });
 
   it('waits in its shape', async () => {
-    let give = (_: { body: unknown }): void => undefined;
-    server.on(STATS, () => new Promise((resolve) => (give = resolve)));
+    const give = server.hold(STATS, { body: answer });
     await showProduct('/admin');
     expect(await screen.findByRole('status', { name: 'Carregando' })).toBeInTheDocument();
-    await waitFor(() => expect(server.requests(STATS)).toHaveLength(1));
-    give({ body: answer });
+    give();
     expect(await screen.findByText('78.371')).toBeVisible();
   });
 });

@@ -81,11 +81,9 @@ describe('a forgotten password', () => {
     };
 
     it('says that it looks at the link until it knows', async () => {
-      let answer = () => {};
-      server.on(VALIDATE, () => new Promise((resolve) => (answer = () => resolve({ body: valid }))));
+      const answer = server.hold(VALIDATE, { body: valid });
       await open();
       expect(await screen.findByText('Validando o link...')).toBeInTheDocument();
-      await waitFor(() => expect(server.requests(VALIDATE)).toHaveLength(1));
       answer();
       expect(await screen.findByText('an***@gmail.com')).toBeInTheDocument();
       expect(server.requests(VALIDATE)[0]?.body).toEqual({ token: 'segredo' });

@@ -103,8 +103,7 @@ describe('a lookup that fails', () => {
   });
 
   it('can be cancelled after three seconds, keeps the input and shows no late result', async () => {
-    let answer = () => {};
-    server.on(LOOKUP_CPF, () => new Promise((resolve) => (answer = () => resolve({ body: personAnswer }))));
+    const answer = server.hold(LOOKUP_CPF, { body: personAnswer });
     await lookUpCpf();
     expect(screen.getByRole('button', { name: 'Consultar' })).toBeDisabled();
     expect(await screen.findByText('Consultando fontes…')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { writeReportCode } from '@kernel/report-code';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { type Reply, useTestServer } from '../../../shared/testing/test-server';
+import { useTestServer } from '../../../shared/testing/test-server';
 
 const CODE = writeReportCode(Array.from({ length: 26 }, (_, i) => (i * 7 + 3) % 32));
 const VERIFY = `GET /api/public/reports/${CODE}`;
@@ -41,12 +41,11 @@ describe('the verification of a report', () => {
   });
 
   it('waits in words in which an answer has its room, and says nothing too early', async () => {
-    let answer: (reply: Reply) => void = () => undefined;
-    server.on(VERIFY, () => new Promise<Reply>((resolve) => (answer = resolve)));
+    const answer = server.hold(VERIFY, { body: GENUINE });
     await showProduct(`/verificar/${CODE}`);
     expect(await screen.findByText('Conferindo o código…')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
-    answer({ body: GENUINE });
+    answer();
     expect(await screen.findByRole('heading', { name: 'Emitido pelo Nítido' })).toBeVisible();
     expect(screen.queryByText('Conferindo o código…')).toBeNull();
   });

@@ -50,14 +50,7 @@ describe('the WhatsApp manager', () => {
   };
 
   it('loads, then offers the form', async () => {
-    let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    server.on(CHECK, async () => {
-      await arrived;
-      return { body: NONE };
-    });
+    const arrive = server.hold(CHECK, { body: NONE });
     const card = await own();
     expect(card.getByRole('status', { name: 'Carregando' })).toBeInTheDocument();
     arrive();
