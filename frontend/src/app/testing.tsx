@@ -1,12 +1,13 @@
 import { act, render } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, parsePath, type RouteObject } from 'react-router-dom';
 import { baseApi } from '../shared/api/base-api';
+import { untilAnswered } from '../shared/testing/wire';
 import { appStore } from './app-store';
 import { routes } from './routes';
 import { AppRouter } from './routing/app-router';
 import { bringScreens } from './routing/screen';
 
-/** Shows the whole product at an address, as a browser would with what its storage holds; answers the router. */
+/** Shows the whole product at an address, as a browser would with what its storage holds, and waits for its answers but for held ones; answers the router. */
 export async function showProduct(path: string, state?: unknown) {
   appStore.dispatch(baseApi.util.resetApiState());
   return showRoutes(routes, path, state);
@@ -19,5 +20,6 @@ export async function showRoutes(some: RouteObject[], path: string, state?: unkn
   await act(async () => {
     render(<AppRouter history={history} routes={some} />);
   });
+  await untilAnswered();
   return { state: history };
 }

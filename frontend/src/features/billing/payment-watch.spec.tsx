@@ -1,38 +1,25 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { showProduct } from '../../app/testing';
 import { writePendingPayer } from '../../shared/api/pending-payer';
+import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
 import { charge, config, ID, status, user } from './testing/payer';
 
 const EVENTS = `GET /api/payments/${ID}/events`;
 const STATUS = `GET /api/payments/status/${ID}`;
-const realPause = globalThis.setTimeout;
 
 describe('the watch over a charge', () => {
   const server = useTestServer();
   let say: (text: string) => void = () => {};
 
   beforeEach(() => {
-    jest.useFakeTimers({
-      doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'requestAnimationFrame', 'hrtime'],
-    });
+    stopClock();
     server.on('GET /api/public/config', { body: config });
     server.on('GET /api/payments/pending', { body: { success: true, payment: charge } });
     server.on(STATUS, status('pending'));
   });
 
   afterEach(() => jest.useRealTimers());
-
-  /** Lets the page's clock run on, then what is on the wire arrive. */
-  const pass = async (ms: number) => {
-    await act(() => jest.advanceTimersByTimeAsync(ms));
-    await act(() => new Promise((resolve) => realPause(resolve, 60)));
-  };
-
-  const until = async (seen: () => boolean) => {
-    for (let n = 0; n < 200 && !seen(); n++) await pass(0);
-    expect(seen()).toBe(true);
-  };
 
   const open = async () => {
     writePendingPayer({ token: 'temp', user });

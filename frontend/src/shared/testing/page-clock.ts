@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
+import { untilAnswered } from './wire';
 
-const realPause = globalThis.setTimeout;
 const WIRE = [
   'setImmediate',
   'clearImmediate',
@@ -18,7 +18,7 @@ export function stopClock(): void {
 /** Lets the page's clock run on by so much, then what is on the wire arrive. */
 export async function pass(ms: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
-  await act(() => new Promise((resolve) => realPause(resolve, 30)));
+  await act(untilAnswered);
 }
 
 /** Waits without letting the page's clock run. */

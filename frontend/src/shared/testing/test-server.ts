@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { endSession } from '../api/session';
+import { forgetRequests, held, onTheWire } from './wire';
 
 export interface Seen {
   readonly method: string;
@@ -35,10 +36,12 @@ export class TestServer {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     const { port } = this.server.address() as AddressInfo;
     const own = `http://127.0.0.1:${port}`;
-    globalThis.fetch = (input, init) => {
-      if (!(input instanceof Request)) return this.realFetch(String(input).replace(window.location.origin, own), init);
-      return this.realFetch(new Request(input.url.replace(window.location.origin, own), input), init);
-    };
+    const toOwn = (address: string) => address.replace(window.location.origin, own);
+    globalThis.fetch = (input, init) =>
+      onTheWire(() => {
+        const request = input instanceof Request ? new Request(toOwn(input.url), input) : toOwn(String(input));
+        return this.realFetch(request, init);
+      });
   }
 
   async stop(): Promise<void> {
@@ -58,7 +61,7 @@ export class TestServer {
     const free = new Promise<Reply>((resolve) => {
       letGo = () => resolve(reply);
     });
-    this.on(route, () => free);
+    this.on(route, () => held(free));
     return letGo;
   }
 
@@ -66,6 +69,7 @@ export class TestServer {
   reset(): void {
     this.seen.length = 0;
     this.handlers.clear();
+    forgetRequests();
   }
 
   requests(route: string): Seen[] {
