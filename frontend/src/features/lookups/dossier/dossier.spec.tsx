@@ -164,7 +164,8 @@ describe('the page of a dossier', () => {
     await waitFor(() => expect(screen.getByLabelText('Nova etiqueta')).toHaveValue(''));
     await userEvent.type(screen.getByLabelText('Nova anotação'), 'Ligar às 18h');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
-    expect(await screen.findByText('Ligar às 18h')).toBeInTheDocument();
+    expect(await screen.findByText('Anotação salva.')).toBeInTheDocument();
+    expect(screen.getByText('Ligar às 18h')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Tirar a etiqueta cliente' }));
     await waitFor(() => expect(screen.queryByText('cliente')).toBeNull());
     expect(server.requests(WRITE).map(({ body }) => body)).toEqual([
