@@ -8,7 +8,9 @@ const LIST = /icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.mjs$|\.api\.t
 const ICON = /icons-react[\\/]dist[\\/]esm[\\/](?:icons[\\/](Icon\w+)|createReactComponent|defaultAttributes)\.mjs$/;
 /** Parts of forms, what many pages take from `shared` and the kernel, icons and calls. */
 const COMMON =
-  /@mantine[\\/]|use-mask|frontend[\\/]src[\\/]shared[\\/](?!list)|kernel[\\/](?!results)|icons-react|\.api\.ts$/;
+  /@mantine[\\/]|use-mask|frontend[\\/]src[\\/]shared[\\/](?!list|forms)|kernel[\\/](?!results)|icons-react|\.api\.ts$/;
+/** Pages without a form do without it. */
+const FORMS = /react-hook-form|shared[\\/]forms/;
 const LOOKUP = [
   'features/lookups/lookup-page.tsx',
   'app/layout/lookup-layout.tsx',
@@ -34,6 +36,7 @@ export function chunkGroups() {
     { name: 'opening', tags: [/** @type {const} */ ('$initial')], priority: 5 },
     { ...reached('first', ['app/take-over.tsx']), priority: 4, ...plain },
     { ...reached('data', ['app/data-layout.tsx']), priority: 3, ...plain },
+    { name: 'forms', test: FORMS, priority: 3, ...plain },
     { name: 'common', test: COMMON, minShareCount: 4, priority: 2, ...plain },
     { ...reached('lookup', LOOKUP, BESIDE_LOOKUP), test: OF_LOOKUP, priority: 1, ...plain },
   ];

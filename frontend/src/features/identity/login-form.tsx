@@ -1,15 +1,14 @@
 import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
 import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../shared/api/api-error';
 import { clearPendingPayer } from '../../shared/api/pending-payer';
 import { startSession } from '../../shared/api/session';
+import { useServerForm } from '../../shared/forms/use-server-form';
+import { whenFilled } from '../../shared/forms/when-filled';
 import { FormProblem } from '../../shared/ui/form-problem';
 import { PasswordField } from '../../shared/ui/password-field';
-import { applyServerFields } from '../../shared/ui/server-fields';
-import { whenFilled } from '../../shared/ui/when-filled';
 import { AccountEmailField } from './account-email-field';
 import { useLoginMutation } from './identity.api';
 import classes from './identity-form.module.css';
@@ -33,7 +32,7 @@ interface Props {
 }
 
 export function LoginForm({ email, message, openForgotPassword }: Props) {
-  const { register, handleSubmit, setError, clearErrors, getValues, formState } = useForm<Fields>({
+  const { field, handleSubmit, show, setError, clearErrors, getValues, problem, busy } = useServerForm<Fields>({
     mode: 'onTouched',
     defaultValues: { email, password: '' },
   });
@@ -44,7 +43,6 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
   const [codeAsked, setCodeAsked] = useState(false);
   const [forgotten, setForgotten] = useState(openForgotPassword);
   const closeForgotten = useCallback(() => setForgotten(false), []);
-  const { errors, isSubmitting } = formState;
 
   const submit = (totp?: string) =>
     handleSubmit(async (fields) => {
@@ -62,11 +60,11 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
         clearPendingPayer();
         return startSession(answer.data);
       }
-      const problem = readApiError(answer.error, 'Erro ao fazer login');
-      if (problem.code === 'TOTP_REQUIRED') return setCodeAsked(true);
-      const renewal = keepRenewal(problem);
+      const refusal = readApiError(answer.error, 'Erro ao fazer login');
+      if (refusal.code === 'TOTP_REQUIRED') return setCodeAsked(true);
+      const renewal = keepRenewal(refusal);
       if (renewal) return navigate('/assinatura', { state: renewal });
-      applyServerFields(problem, setError, ['email', 'password']);
+      show(refusal);
     })();
 
   if (codeAsked) {
@@ -74,15 +72,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
       clearErrors('root');
       setCodeAsked(false);
     };
-    return (
-      <SecondFactorStep
-        error={errors.root?.message}
-        busy={isSubmitting}
-        challenge={challenge}
-        onCode={submit}
-        onBack={back}
-      />
-    );
+    return <SecondFactorStep error={problem} busy={busy} challenge={challenge} onCode={submit} onBack={back} />;
   }
 
   return (
@@ -96,24 +86,22 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
         noValidate
       >
         <SuccessMessage text={message} />
-        <FormProblem text={errors.root?.message} />
+        <FormProblem text={problem} />
         <AccountEmailField
           autoFocus={!email}
-          error={errors.email?.message}
-          {...whenFilled(register('email', { validate: (value) => accountEmailRule(value, domains) ?? true }))}
+          {...whenFilled(field('email', (value) => accountEmailRule(value, domains)))}
         />
         <PasswordField
           label="Senha"
           autoComplete="current-password"
           autoFocus={Boolean(email)}
-          error={errors.password?.message}
-          {...whenFilled(register('password', { validate: (value) => loginPasswordRule(value) ?? true }))}
+          {...whenFilled(field('password', loginPasswordRule))}
         />
         <button type="button" className={`link-button ${classes.forgot}`} onClick={() => setForgotten(true)}>
           Esqueceu sua senha?
         </button>
         {challenge}
-        <Button type="submit" size="md" fullWidth loading={isSubmitting}>
+        <Button type="submit" size="md" fullWidth loading={busy}>
           Entrar
         </Button>
         <PasskeyButton />

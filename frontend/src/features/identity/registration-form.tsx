@@ -1,14 +1,12 @@
 import { accountEmailRule, accountNameRule, confirmPasswordRule, registrationPasswordRule } from '@kernel/rules';
 import { TERMS_VERSION } from '@kernel/terms';
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { readApiError } from '../../shared/api/api-error';
 import { writePendingPayer } from '../../shared/api/pending-payer';
+import { useServerForm } from '../../shared/forms/use-server-form';
+import { whenFilled } from '../../shared/forms/when-filled';
 import { FormProblem } from '../../shared/ui/form-problem';
 import { PasswordField } from '../../shared/ui/password-field';
-import { applyServerFields } from '../../shared/ui/server-fields';
-import { whenFilled } from '../../shared/ui/when-filled';
 import { AccountEmailField } from './account-email-field';
 import { EmailSuggestion } from './email-suggestion';
 import { useRegisterAccountMutation } from './identity.api';
@@ -29,12 +27,11 @@ interface Fields {
 
 /** Leads to the plans; where answers are alike for all, an e-mail does, and `onSent` is told what to say. */
 export function RegistrationForm({ onSent }: { onSent: (message: string) => void }) {
-  const form = useForm<Fields>({
+  const form = useServerForm<Fields>({
     mode: 'onTouched',
     defaultValues: { name: '', email: '', password: '', confirmation: '', terms: false },
   });
-  const { register, handleSubmit, setError, setValue, getValues, trigger, watch, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { field, handleSubmit, refuse, setError, setValue, getValues, trigger, watch, formState, problem, busy } = form;
   const { prove, challenge } = useCaptcha('register');
   const domains = useEmailDomains();
   const [createAccount] = useRegisterAccountMutation();
@@ -52,10 +49,7 @@ export function RegistrationForm({ onSent }: { onSent: (message: string) => void
         ...tokens,
       },
     });
-    if (!answer.data) {
-      const problem = readApiError(answer.error, 'Erro ao fazer cadastro');
-      return applyServerFields(problem, setError, ['name', 'email', 'password']);
-    }
+    if (!answer.data) return refuse(answer.error, 'Erro ao fazer cadastro');
     const { user, tempToken, message } = answer.data;
     if (!user || !tempToken) return onSent(message);
     writePendingPayer({ token: tempToken, user });
@@ -65,20 +59,12 @@ export function RegistrationForm({ onSent }: { onSent: (message: string) => void
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <FormProblem text={errors.root?.message} />
-      <TextInput
-        size="md"
-        label="Nome"
-        autoComplete="name"
-        autoFocus
-        error={errors.name?.message}
-        {...whenFilled(register('name', { validate: (value) => accountNameRule(value) ?? true }))}
-      />
+      <FormProblem text={problem} />
+      <TextInput size="md" label="Nome" autoComplete="name" autoFocus {...whenFilled(field('name', accountNameRule))} />
       <div>
         <AccountEmailField
           description="Apenas emails do Google são aceitos"
-          error={errors.email?.message}
-          {...whenFilled(register('email', { validate: (value) => accountEmailRule(value, domains) ?? true }))}
+          {...whenFilled(field('email', (value) => accountEmailRule(value, domains)))}
         />
         <EmailSuggestion
           email={watch('email')}
@@ -90,14 +76,14 @@ export function RegistrationForm({ onSent }: { onSent: (message: string) => void
         <PasswordField
           label="Senha"
           autoComplete="new-password"
-          description={errors.password ? undefined : 'Mínimo 6 caracteres com maiúscula, minúscula e número'}
+          description={formState.errors.password ? undefined : 'Mínimo 6 caracteres com maiúscula, minúscula e número'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={errors.password?.message}
           {...whenFilled(
-            register('password', {
-              validate: (value) => registrationPasswordRule(value) ?? true,
-              onChange: () => formState.touchedFields.confirmation && trigger('confirmation'),
-            }),
+            field(
+              'password',
+              registrationPasswordRule,
+              () => formState.touchedFields.confirmation && trigger('confirmation'),
+            ),
           )}
         />
         <PasswordChecklist password={watch('password')} />
@@ -105,19 +91,11 @@ export function RegistrationForm({ onSent }: { onSent: (message: string) => void
       <PasswordField
         label="Confirmar senha"
         autoComplete="new-password"
-        error={errors.confirmation?.message}
-        {...whenFilled(
-          register('confirmation', {
-            validate: (value) => confirmPasswordRule(getValues('password'), value) ?? true,
-          }),
-        )}
+        {...whenFilled(field('confirmation', (value) => confirmPasswordRule(getValues('password'), value)))}
       />
-      <TermsCheckbox
-        error={errors.terms?.message}
-        {...register('terms', { validate: (value) => value || 'Aceite os termos de uso para continuar.' })}
-      />
+      <TermsCheckbox {...field('terms', (value) => value || 'Aceite os termos de uso para continuar.')} />
       {challenge}
-      <Button type="submit" size="md" fullWidth loading={isSubmitting}>
+      <Button type="submit" size="md" fullWidth loading={busy}>
         Cadastrar
       </Button>
     </form>

@@ -1,30 +1,21 @@
 import { PLANS } from '@kernel/plans';
 import { PROMO_CODE_LENGTH, PROMO_DESCRIPTION_LENGTH, PROMO_TEXTS, promoCodeRule } from '@kernel/promo-code';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import type { PromotionalCodeAnswer } from '../../../shared/api/generated';
+import { useServerForm } from '../../../shared/forms/use-server-form';
+import { whenFilled } from '../../../shared/forms/when-filled';
 import { dayInBrazil } from '../../../shared/ui/dates';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Fold } from '../../../shared/ui/fold';
 import { FormProblem } from '../../../shared/ui/form-problem';
-import { applyServerFields } from '../../../shared/ui/server-fields';
-import { whenFilled } from '../../../shared/ui/when-filled';
 import { drawCode } from './draw-code';
 import { PricePreview } from './price-preview';
 import formStyles from './promo-code-form.module.css';
 import { useCreatePromotionalCodeMutation, useEditPromotionalCodeMutation } from './promo-codes.api';
 import classes from './promo-codes.module.css';
-import {
-  bodyOf,
-  changesOf,
-  fieldsOf,
-  PROMO_FIELD_NAMES,
-  type PromoFields,
-  percentOf,
-  wholeNumber,
-} from './promo-fields';
+import { bodyOf, changesOf, fieldsOf, type PromoFields, percentOf, wholeNumber } from './promo-fields';
 
 interface Props {
   /** Null makes a new one. */
@@ -37,8 +28,8 @@ const SAVE_FAILED = 'Erro ao salvar código';
 
 /** A code's terms, and what they make of each plan's price. */
 export function PromoCodeForm({ code, onDone, onClose }: Props) {
-  const form = useForm<PromoFields>({ defaultValues: fieldsOf(code), mode: 'onTouched' });
-  const { register, handleSubmit, setError, setValue, watch, formState } = form;
+  const form = useServerForm<PromoFields>({ defaultValues: fieldsOf(code), mode: 'onTouched' });
+  const { register, field, handleSubmit, show, setValue, watch, formState, problem } = form;
   const [create, creating] = useCreatePromotionalCodeMutation();
   const [edit, editing] = useEditPromotionalCodeMutation();
   const { errors, dirtyFields } = formState;
@@ -55,14 +46,14 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
       ? edit({ id: code.id, editPromotionalCodeBody: changesOf(fields, dirtyFields) })
       : create({ createPromotionalCodeBody: bodyOf(fields) }));
     if (data) onDone(data.message);
-    else applyServerFields(readApiError(error, SAVE_FAILED, SAVE_FAILED), setError, PROMO_FIELD_NAMES);
+    else show(readApiError(error, SAVE_FAILED, SAVE_FAILED));
   };
   const draw = () => setValue('code', drawCode(), { shouldDirty: true, shouldValidate: true });
 
   return (
     <Drawer title={code ? `Editar ${code.code}` : 'Novo código'} onClose={onClose}>
       <form className={formStyles.form} onSubmit={handleSubmit(send)} noValidate>
-        <FormProblem text={errors.root?.message} />
+        <FormProblem text={problem} />
         <div className={formStyles.drawn}>
           <TextInput
             label="Código"
@@ -72,12 +63,10 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
-            error={errors.code?.message}
             {...whenFilled(
-              register('code', {
-                onChange: ({ target }) => setValue('code', target.value.toUpperCase(), { shouldDirty: true }),
-                validate: (typed) => promoCodeRule(typed) ?? true,
-              }),
+              field('code', promoCodeRule, ({ target }) =>
+                setValue('code', target.value.toUpperCase(), { shouldDirty: true }),
+              ),
             )}
           />
           <Button variant="default" onClick={draw}>
@@ -88,34 +77,24 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
           label="Desconto (%)"
           inputMode="decimal"
           maxLength={6}
-          error={errors.discountPercentage?.message}
-          {...whenFilled(
-            register('discountPercentage', { validate: (typed) => percentOf(typed) !== null || PROMO_TEXTS.percent }),
-          )}
+          {...whenFilled(field('discountPercentage', (typed) => percentOf(typed) !== null || PROMO_TEXTS.percent))}
         />
         <PricePreview percent={percentOf(percent)} planIds={planIds} />
-        <TextInput
-          label="Descrição (opcional)"
-          maxLength={PROMO_DESCRIPTION_LENGTH}
-          error={errors.description?.message}
-          {...register('description')}
-        />
+        <TextInput label="Descrição (opcional)" maxLength={PROMO_DESCRIPTION_LENGTH} {...field('description')} />
         <div className={formStyles.pair}>
           <TextInput
             label="Expira em (opcional)"
             description={expiryInWords(expiry)}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             type="date"
-            error={errors.expiryDate?.message}
-            {...register('expiryDate')}
+            {...field('expiryDate')}
           />
           <TextInput
             label="Máximo de usos (opcional)"
             description="Vazio: sem limite"
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             inputMode="numeric"
-            error={errors.maxUses?.message}
-            {...register('maxUses', { validate: (typed) => isEmptyOrWhole(typed) || PROMO_TEXTS.maxUses })}
+            {...field('maxUses', (typed) => isEmptyOrWhole(typed) || PROMO_TEXTS.maxUses)}
           />
         </div>
         <Fold label="Mais limites" inUse={Boolean(starts || perUser) || planIds.length < PLANS.length}>
@@ -126,20 +105,17 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
                 description="Vazio: desde já"
                 inputWrapperOrder={['label', 'input', 'error', 'description']}
                 type="date"
-                error={errors.startsAt?.message}
-                {...register('startsAt', {
-                  validate: (from, { expiryDate }) => !from || !expiryDate || from <= expiryDate || PROMO_TEXTS.period,
-                })}
+                {...field(
+                  'startsAt',
+                  (from, { expiryDate }) => !from || !expiryDate || from <= expiryDate || PROMO_TEXTS.period,
+                )}
               />
               <TextInput
                 label="Máximo por conta"
                 description="Vazio: sem limite; com 100 %, uma vez"
                 inputWrapperOrder={['label', 'input', 'error', 'description']}
                 inputMode="numeric"
-                error={errors.maxUsesPerUser?.message}
-                {...register('maxUsesPerUser', {
-                  validate: (typed) => isEmptyOrWhole(typed) || PROMO_TEXTS.maxUsesPerUser,
-                })}
+                {...field('maxUsesPerUser', (typed) => isEmptyOrWhole(typed) || PROMO_TEXTS.maxUsesPerUser)}
               />
             </div>
             <fieldset className={formStyles.plans}>

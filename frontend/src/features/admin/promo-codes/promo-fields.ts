@@ -15,17 +15,6 @@ export interface PromoFields {
   planIds: PlanId[];
 }
 
-export const PROMO_FIELD_NAMES = [
-  'code',
-  'discountPercentage',
-  'description',
-  'expiryDate',
-  'maxUses',
-  'startsAt',
-  'maxUsesPerUser',
-  'planIds',
-] as const;
-
 export function fieldsOf(code: PromotionalCodeAnswer | null): PromoFields {
   return {
     code: code?.code ?? '',

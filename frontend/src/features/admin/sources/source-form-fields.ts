@@ -15,18 +15,6 @@ export interface Fields {
   notes: string;
 }
 
-export const NAMES = [
-  'owner',
-  'ownerRole',
-  'cnpj',
-  'contractNumber',
-  'contractStart',
-  'contractEnd',
-  'legalBasis',
-  'dataMonth',
-  'notes',
-] as const;
-
 /** The entry as it is; for a new one what the settings propose. */
 export function startOf({ entry, suggestedBasis, askedBy }: SourceItem): Fields {
   return {

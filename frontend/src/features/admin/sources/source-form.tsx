@@ -2,13 +2,11 @@ import { FICTIONAL_BASIS, LEGAL_BASES } from '@kernel/legal-bases';
 import { LOOKUP_TYPES, lookupDefinition } from '@kernel/lookup-catalogue';
 import { cnpjRule } from '@kernel/rules';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
-import { readApiError } from '../../../shared/api/api-error';
 import type { SourceItem } from '../../../shared/api/generated';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
-import { applyServerFields } from '../../../shared/ui/server-fields';
-import { bodyOf, type Fields, NAMES, startOf } from './source-form-fields';
+import { bodyOf, type Fields, startOf } from './source-form-fields';
 import { useRegisterSourceMutation } from './sources.api';
 import classes from './sources.module.css';
 
@@ -27,9 +25,8 @@ const ROLES = [
 
 /** What was agreed with a source. The server asks for the password once more before it takes it. */
 export function SourceForm({ source, onDone, onRemove, onClose }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({ defaultValues: startOf(source) });
+  const { register, field, handleSubmit, refuse, problem } = useServerForm<Fields>({ defaultValues: startOf(source) });
   const [save, { isLoading }] = useRegisterSourceMutation();
-  const { errors } = formState;
   const bases = [
     { value: '', label: 'Escolha a base legal' },
     ...Object.entries(LEGAL_BASES).map(([value, label]) => ({ value, label })),
@@ -42,60 +39,42 @@ export function SourceForm({ source, onDone, onRemove, onClose }: Props) {
   const send = async (fields: Fields) => {
     const { error } = await save({ id: source.id, sourceEntryBody: bodyOf(fields) });
     if (!error) onDone();
-    else applyServerFields(readApiError(error, 'Não foi possível salvar o registro.'), setError, NAMES);
+    else refuse(error, 'Não foi possível salvar o registro.');
   };
 
   return (
     <form className={classes.form} onSubmit={handleSubmit(send)} noValidate>
-      <FormProblem text={errors.root?.message} />
+      <FormProblem text={problem} />
       <TextInput
         label="Responsável"
         maxLength={120}
-        error={errors.owner?.message}
-        {...register('owner', {
-          validate: (text) => text.trim().length >= 2 || 'Informe o responsável, com 2 a 120 caracteres.',
-        })}
+        {...field('owner', (text) => text.trim().length >= 2 || 'Informe o responsável, com 2 a 120 caracteres.')}
       />
       <div className={classes.pair}>
         <NativeSelect label="Papel na LGPD" data={ROLES} {...register('ownerRole')} />
-        <TextInput
-          label="CNPJ"
-          error={errors.cnpj?.message}
-          {...register('cnpj', { validate: (text) => !text || (cnpjRule(text) ?? true) })}
-        />
+        <TextInput label="CNPJ" {...field('cnpj', (text) => !text || cnpjRule(text))} />
       </div>
-      <TextInput
-        label="Número do contrato"
-        maxLength={60}
-        error={errors.contractNumber?.message}
-        {...register('contractNumber')}
-      />
+      <TextInput label="Número do contrato" maxLength={60} {...field('contractNumber')} />
       <div className={classes.pair}>
-        <TextInput
-          label="Início do contrato"
-          type="date"
-          error={errors.contractStart?.message}
-          {...register('contractStart')}
-        />
+        <TextInput label="Início do contrato" type="date" {...field('contractStart')} />
         <TextInput
           label="Fim do contrato"
           description="Vazio: sem fim marcado"
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           type="date"
-          error={errors.contractEnd?.message}
-          {...register('contractEnd', {
-            validate: (end, { contractStart }) =>
+          {...field(
+            'contractEnd',
+            (end, { contractStart }) =>
               !end || !contractStart || end >= contractStart || 'O fim do contrato não pode vir antes do início.',
-          })}
+          )}
         />
       </div>
-      <NativeSelect label="Base legal" data={bases} error={errors.legalBasis?.message} {...register('legalBasis')} />
+      <NativeSelect label="Base legal" data={bases} {...field('legalBasis')} />
       <TextInput
         label="Mês dos dados"
         description="Mostrado quando a fonte não informa a idade dos dados"
         type="month"
-        error={errors.dataMonth?.message}
-        {...register('dataMonth')}
+        {...field('dataMonth')}
       />
       <fieldset className={classes.types}>
         <legend>Tipos de consulta que ela pode responder</legend>
@@ -104,7 +83,7 @@ export function SourceForm({ source, onDone, onRemove, onClose }: Props) {
           <Checkbox key={type} label={lookupDefinition(type).label} value={type} {...register('lookupTypes')} />
         ))}
       </fieldset>
-      <Textarea label="Observações" maxLength={1_000} error={errors.notes?.message} {...register('notes')} />
+      <Textarea label="Observações" maxLength={1_000} {...field('notes')} />
       <DialogActions>
         {onRemove && (
           <Button variant="subtle" color="red" onClick={onRemove}>

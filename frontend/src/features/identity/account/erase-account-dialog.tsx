@@ -1,11 +1,9 @@
 import { loginPasswordRule } from '@kernel/rules';
-import { useForm } from 'react-hook-form';
-import { readApiError } from '../../../shared/api/api-error';
 import { leaveTo } from '../../../shared/api/leave';
 import { endSession } from '../../../shared/api/session';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
-import { applyServerFields } from '../../../shared/ui/server-fields';
 import { useEraseAccountMutation, useGetSubscriptionQuery } from './account.api';
 import classes from './erase-account-dialog.module.css';
 
@@ -15,16 +13,13 @@ interface Fields {
 
 /** What goes, what stays and why; the password is the one confirmation. */
 export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({ defaultValues: { password: '' } });
+  const { field, handleSubmit, refuse, problem, busy } = useServerForm<Fields>({ defaultValues: { password: '' } });
   const [erase] = useEraseAccountMutation();
-  const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ password }) => {
     const answer = await erase({ eraseAccountRequest: { password } });
     if (answer.error) {
-      return applyServerFields(readApiError(answer.error, 'Não foi possível encerrar a conta.'), setError, [
-        'password',
-      ]);
+      return refuse(answer.error, 'Não foi possível encerrar a conta.');
     }
     endSession();
     leaveTo('/login?motivo=conta-encerrada');
@@ -36,8 +31,8 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
       submit="Encerrar conta"
       cancel="Manter conta"
       danger
-      busy={isSubmitting}
-      error={errors.root?.message}
+      busy={busy}
+      error={problem}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -55,12 +50,7 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
           <li>data, hora e endereço de rede dos acessos, por seis meses.</li>
         </ul>
       </div>
-      <PasswordField
-        label="Sua senha"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
-      />
+      <PasswordField label="Sua senha" autoComplete="current-password" {...field('password', loginPasswordRule)} />
     </FormDialog>
   );
 }

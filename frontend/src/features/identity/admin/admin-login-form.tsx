@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
 import { startSession } from '../../../shared/api/session';
+import { useServerForm } from '../../../shared/forms/use-server-form';
+import { whenFilled } from '../../../shared/forms/when-filled';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { PasswordField } from '../../../shared/ui/password-field';
-import { whenFilled } from '../../../shared/ui/when-filled';
 import { useAdminLoginMutation } from '../identity.api';
 import classes from '../identity-form.module.css';
 import { PasskeyButton } from '../passkeys/passkey-button';
@@ -20,7 +20,7 @@ interface Fields {
 }
 
 export function AdminLoginForm() {
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm<Fields>({
+  const { field, handleSubmit, setError, clearErrors, problem, busy } = useServerForm<Fields>({
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
   });
@@ -28,9 +28,7 @@ export function AdminLoginForm() {
   const [login] = useAdminLoginMutation();
   const [codeAsked, setCodeAsked] = useState(false);
   const wait = useSecondsLeft();
-  const { errors, isSubmitting } = formState;
-  const problemText =
-    wait.left > 0 ? `${errors.root?.message ?? ''} Faltam ${asMinutes(wait.left)}.` : errors.root?.message;
+  const problemText = wait.left > 0 ? `${problem ?? ''} Faltam ${asMinutes(wait.left)}.` : problem;
 
   const submit = (totp?: string) =>
     handleSubmit(async ({ username, password }) => {
@@ -39,11 +37,11 @@ export function AdminLoginForm() {
       const adminLoginRequest = { username: username.trim(), password, ...(totp && { totp }), ...tokens };
       const answer = await login({ adminLoginRequest });
       if (answer.data) return startSession(answer.data);
-      const problem = readApiError(answer.error, 'Erro no servidor');
-      if (problem.code === 'TOTP_REQUIRED') return setCodeAsked(true);
-      if (problem.code === 'INVALID_CREDENTIALS') setCodeAsked(false);
-      wait.start(secondsToWait(problem));
-      setError('root', { message: refusalText(problem) });
+      const refusal = readApiError(answer.error, 'Erro no servidor');
+      if (refusal.code === 'TOTP_REQUIRED') return setCodeAsked(true);
+      if (refusal.code === 'INVALID_CREDENTIALS') setCodeAsked(false);
+      wait.start(secondsToWait(refusal));
+      setError('root', { message: refusalText(refusal) });
     })();
 
   if (codeAsked && wait.left === 0) {
@@ -51,9 +49,7 @@ export function AdminLoginForm() {
       clearErrors('root');
       setCodeAsked(false);
     };
-    return (
-      <SecondFactorStep error={problemText} busy={isSubmitting} challenge={challenge} onCode={submit} onBack={back} />
-    );
+    return <SecondFactorStep error={problemText} busy={busy} challenge={challenge} onCode={submit} onBack={back} />;
   }
   return (
     <form
@@ -72,17 +68,15 @@ export function AdminLoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        error={errors.username?.message}
-        {...whenFilled(register('username', { validate: (value) => Boolean(value.trim()) || 'Usuário é obrigatório' }))}
+        {...whenFilled(field('username', (value) => Boolean(value.trim()) || 'Usuário é obrigatório'))}
       />
       <PasswordField
         label="Senha"
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...whenFilled(register('password', { validate: (value) => Boolean(value) || 'Senha é obrigatória' }))}
+        {...whenFilled(field('password', (value) => Boolean(value) || 'Senha é obrigatória'))}
       />
       {challenge}
-      <Button type="submit" size="md" fullWidth loading={isSubmitting} disabled={wait.left > 0}>
+      <Button type="submit" size="md" fullWidth loading={busy} disabled={wait.left > 0}>
         Entrar
       </Button>
       <PasskeyButton />

@@ -93,7 +93,7 @@ describe('API keys in the page', () => {
     });
     await press('Já guardei');
     await waitFor(() => expect(screen.queryByText(MADE.key)).not.toBeInTheDocument());
-    expect(server.requests('GET /api/keys')).toHaveLength(2);
+    await waitFor(() => expect(server.requests('GET /api/keys')).toHaveLength(2));
   });
 
   it('tell which network the server did not take', async () => {

@@ -1,19 +1,16 @@
 import { PURPOSES, type Purpose } from '@kernel/purposes';
 import { Textarea, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
-import { readApiError } from '../../../shared/api/api-error';
 import type { ApiScope, KeyMode, MadeApiKeyAnswer, MakeApiKeyRequest } from '../../../shared/api/generated';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { Fold } from '../../../shared/ui/fold';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { applyServerFields } from '../../../shared/ui/server-fields';
 import { useMakeApiKeyMutation } from './api-keys.api';
 import { ENDS, endAfter, networksIn } from './key-words';
 import { ScopeChoice } from './scope-choice';
 
 const MODES = { live: 'Produção: consultas de verdade', test: 'Teste: pessoas fictícias, nada conta' };
-const FIELDS = ['name', 'scopes', 'networks'] as const;
 
 export interface KeyForm {
   name: string;
@@ -33,22 +30,23 @@ interface Props {
 
 /** What a new key is called, what for, and for how long. The password is asked for on the way. */
 export function MakeKeyDialog({ onMade, onClose }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm<KeyForm>({ defaultValues: EMPTY });
+  const { register, field, handleSubmit, refuse, formState, problem, busy } = useServerForm<KeyForm>({
+    defaultValues: EMPTY,
+  });
   const [make] = useMakeApiKeyMutation();
-  const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (form) => {
     const { data, error } = await make({ makeApiKeyRequest: requestOf(form) });
     if (data) return onMade(data);
-    applyServerFields(readApiError(error, 'Não foi possível criar a chave.'), setError, [...FIELDS]);
+    refuse(error, 'Não foi possível criar a chave.');
   });
 
   return (
     <FormDialog
       title="Criar chave de API"
       submit="Criar"
-      busy={isSubmitting}
-      error={errors.root?.message}
+      busy={busy}
+      error={problem}
       onSubmit={submit}
       onClose={() => onClose()}
     >
@@ -57,16 +55,12 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
         label="Nome da chave"
         placeholder="Por exemplo, loja virtual"
         maxLength={60}
-        error={errors.name?.message}
-        {...register('name', { validate: (name) => !!name.trim() || 'Dê um nome à chave' })}
+        {...field('name', (name) => !!name.trim() || 'Dê um nome à chave')}
       />
       <Choice size="md" label="Modo" data={choicesOf(MODES)} {...register('mode')} />
-      <ScopeChoice
-        error={errors.scopes?.message}
-        field={register('scopes', { validate: (scopes) => scopes.length > 0 || 'Escolha ao menos uma permissão' })}
-      />
+      <ScopeChoice {...field('scopes', (scopes) => scopes.length > 0 || 'Escolha ao menos uma permissão')} />
       <Choice size="md" label="Validade" data={choicesOf(ENDS)} {...register('days')} />
-      <Fold label="Mais opções" inUse={!!errors.networks}>
+      <Fold label="Mais opções" inUse={!!formState.errors.networks}>
         <Choice
           size="md"
           label="Finalidade padrão"
@@ -83,8 +77,7 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
           autosize
           minRows={2}
           maxRows={6}
-          error={errors.networks?.message}
-          {...register('networks')}
+          {...field('networks')}
         />
       </Fold>
     </FormDialog>

@@ -3,14 +3,13 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import own from './api-keys.module.css';
 import { SCOPE_CHOICES } from './key-words';
 
-interface Props {
-  /** The form's field: the list of what is ticked. */
-  readonly field: UseFormRegisterReturn;
+/** The form's field: the list of what is ticked. */
+interface Props extends UseFormRegisterReturn {
   readonly error?: string | undefined;
 }
 
 /** What the key may do, each by itself: a key should do no more than its program needs. */
-export function ScopeChoice({ field, error }: Props) {
+export function ScopeChoice({ error, ...field }: Props) {
   return (
     <fieldset className={own.choice}>
       <legend>Permissões</legend>

@@ -1,10 +1,7 @@
 import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
-
-import { useForm } from 'react-hook-form';
-import { readApiError } from '../../../shared/api/api-error';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
-import { applyServerFields } from '../../../shared/ui/server-fields';
 import { AccountEmailField } from '../account-email-field';
 import { EmailSuggestion } from '../email-suggestion';
 import { useEmailDomains } from '../use-email-domains';
@@ -22,9 +19,8 @@ interface Props {
 
 /** Asks the new address for its confirmation; until then nothing changes. */
 export function ChangeEmailDialog({ onClose, onAsked }: Props) {
-  const form = useForm<Fields>({ mode: 'onTouched', defaultValues: { email: '', password: '' } });
-  const { register, handleSubmit, setError, setValue, watch, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const form = useServerForm<Fields>({ mode: 'onTouched', defaultValues: { email: '', password: '' } });
+  const { field, handleSubmit, refuse, setValue, watch, problem, busy } = form;
   const domains = useEmailDomains();
   const [change] = useChangeEmailMutation();
 
@@ -34,16 +30,15 @@ export function ChangeEmailDialog({ onClose, onAsked }: Props) {
       onAsked(answer.data.message);
       return onClose();
     }
-    const problem = readApiError(answer.error, 'Não foi possível trocar o e-mail.');
-    applyServerFields(problem, setError, ['email', 'password']);
+    refuse(answer.error, 'Não foi possível trocar o e-mail.');
   });
 
   return (
     <FormDialog
       title="Trocar e-mail"
       submit="Enviar confirmação"
-      busy={isSubmitting}
-      error={errors.root?.message}
+      busy={busy}
+      error={problem}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -52,8 +47,7 @@ export function ChangeEmailDialog({ onClose, onAsked }: Props) {
         <AccountEmailField
           label="Novo e-mail"
           autoComplete="email"
-          error={errors.email?.message}
-          {...register('email', { validate: (value) => accountEmailRule(value, domains) ?? true })}
+          {...field('email', (value) => accountEmailRule(value, domains))}
         />
         <EmailSuggestion
           email={watch('email')}
@@ -61,12 +55,7 @@ export function ChangeEmailDialog({ onClose, onAsked }: Props) {
           onAccept={(email) => setValue('email', email, { shouldValidate: true, shouldTouch: true })}
         />
       </div>
-      <PasswordField
-        label="Sua senha"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
-      />
+      <PasswordField label="Sua senha" autoComplete="current-password" {...field('password', loginPasswordRule)} />
     </FormDialog>
   );
 }

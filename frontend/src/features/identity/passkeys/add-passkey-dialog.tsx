@@ -1,10 +1,8 @@
 import { loginPasswordRule } from '@kernel/rules';
 import { TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
-import { readApiError } from '../../../shared/api/api-error';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
-import { applyServerFields } from '../../../shared/ui/server-fields';
 import { PASSKEY_NAME_LENGTH, passkeyNameRule } from './passkey-name';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from './passkeys.api';
 import { makePasskey } from './web-authn';
@@ -14,19 +12,19 @@ const NONE_MADE = 'O navegador não criou uma chave. Tente de novo.';
 
 /** Asks for a name and the password, then the browser for a passkey. `onClose` is told what was done, if anything. */
 export function AddPasskeyDialog({ onClose }: { onClose: (done?: string) => void }) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { name: '', password: '' } });
+  const { field, handleSubmit, setError, refuse, problem, busy } = useServerForm({
+    defaultValues: { name: '', password: '' },
+  });
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
-  const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ name, password }) => {
-    const refuse = (error: unknown) => applyServerFields(readApiError(error, FAILED), setError, ['name', 'password']);
     const asked = await begin({ beginPasskeyRequest: { password } });
-    if (!asked.data) return refuse(asked.error);
+    if (!asked.data) return refuse(asked.error, FAILED);
     const response = await makePasskey(asked.data.options);
     if (!response) return setError('root', { message: NONE_MADE });
     const answer = await add({ addPasskeyRequest: { name: name.trim(), response } });
-    if (answer.error) return refuse(answer.error);
+    if (answer.error) return refuse(answer.error, FAILED);
     onClose('Chave adicionada.');
   });
 
@@ -34,8 +32,8 @@ export function AddPasskeyDialog({ onClose }: { onClose: (done?: string) => void
     <FormDialog
       title="Adicionar chave de acesso"
       submit="Adicionar"
-      busy={isSubmitting}
-      error={errors.root?.message}
+      busy={busy}
+      error={problem}
       onSubmit={submit}
       onClose={() => onClose()}
     >
@@ -44,15 +42,9 @@ export function AddPasskeyDialog({ onClose }: { onClose: (done?: string) => void
         label="Nome da chave"
         placeholder="Celular"
         maxLength={PASSKEY_NAME_LENGTH}
-        error={errors.name?.message}
-        {...register('name', { validate: passkeyNameRule })}
+        {...field('name', passkeyNameRule)}
       />
-      <PasswordField
-        label="Sua senha"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
-      />
+      <PasswordField label="Sua senha" autoComplete="current-password" {...field('password', loginPasswordRule)} />
     </FormDialog>
   );
 }

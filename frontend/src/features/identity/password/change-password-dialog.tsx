@@ -1,9 +1,8 @@
 import { loginPasswordRule } from '@kernel/rules';
-import { FormProvider, useForm } from 'react-hook-form';
-import { readApiError } from '../../../shared/api/api-error';
+import { FormProvider } from 'react-hook-form';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
-import { applyServerFields } from '../../../shared/ui/server-fields';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
 import { useChangePasswordMutation } from './password.api';
 
@@ -19,9 +18,8 @@ interface Props {
 }
 
 export function ChangePasswordDialog({ onClose, onChanged }: Props) {
-  const form = useForm<Fields>({ mode: 'onTouched', defaultValues: EMPTY });
-  const { register, handleSubmit, setError, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const form = useServerForm<Fields>({ mode: 'onTouched', defaultValues: EMPTY });
+  const { field, handleSubmit, refuse, problem, busy } = form;
   const [change] = useChangePasswordMutation();
 
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
@@ -30,24 +28,22 @@ export function ChangePasswordDialog({ onClose, onChanged }: Props) {
       onChanged(answer.data.message);
       return onClose();
     }
-    const problem = readApiError(answer.error, 'Não foi possível trocar a senha.');
-    applyServerFields(problem, setError, ['currentPassword', 'newPassword']);
+    refuse(answer.error, 'Não foi possível trocar a senha.');
   });
 
   return (
     <FormDialog
       title="Trocar senha"
       submit="Trocar senha"
-      busy={isSubmitting}
-      error={errors.root?.message}
+      busy={busy}
+      error={problem}
       onSubmit={submit}
       onClose={onClose}
     >
       <PasswordField
         label="Senha atual"
         autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...register('currentPassword', { validate: (value) => loginPasswordRule(value) ?? true })}
+        {...field('currentPassword', loginPasswordRule)}
       />
       <FormProvider {...form}>
         <NewPasswordFields />

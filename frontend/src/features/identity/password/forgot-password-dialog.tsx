@@ -1,11 +1,9 @@
 import { forgottenEmailRule } from '@kernel/rules';
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { readApiError } from '../../../shared/api/api-error';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
-import { applyServerFields } from '../../../shared/ui/server-fields';
 import { AccountEmailField } from '../account-email-field';
 import classes from '../identity-form.module.css';
 import { CAPTCHA_TEXT, useCaptcha } from '../use-captcha';
@@ -22,13 +20,12 @@ interface Props {
 
 /** Sends a link for a new password; closes by itself once it is sent. */
 export function ForgotPasswordDialog({ email, onClose }: Props) {
-  const form = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email } });
-  const { register, handleSubmit, setError, formState } = form;
+  const form = useServerForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email } });
+  const { field, handleSubmit, setError, refuse, problem, busy } = form;
   const { prove, challenge } = useCaptcha('forgot_password');
   const domains = useEmailDomains();
   const [forgot] = useForgotPasswordMutation();
   const [sent, setSent] = useState<string | null>(null);
-  const { errors, isSubmitting } = formState;
 
   useEffect(() => {
     if (sent === null) return;
@@ -42,7 +39,7 @@ export function ForgotPasswordDialog({ email, onClose }: Props) {
     const forgotPasswordRequest = { email: fields.email.trim().toLowerCase(), ...tokens };
     const answer = await forgot({ forgotPasswordRequest });
     if (answer.data) return setSent(answer.data.message);
-    applyServerFields(readApiError(answer.error, 'Erro ao enviar email de redefinição'), setError, ['email']);
+    refuse(answer.error, 'Erro ao enviar email de redefinição');
   });
 
   return (
@@ -54,19 +51,18 @@ export function ForgotPasswordDialog({ email, onClose }: Props) {
       ) : (
         <form onSubmit={submit} noValidate className={`${classes.form} ${classes.inDialog}`}>
           <p className={classes.quiet}>Enviamos a você um link para definir uma nova senha. Ele vale por uma hora.</p>
-          <FormProblem text={errors.root?.message} />
+          <FormProblem text={problem} />
           <AccountEmailField
             label="E-mail da conta"
             autoFocus
-            error={errors.email?.message}
-            {...register('email', { validate: (value) => forgottenEmailRule(value, domains) ?? true })}
+            {...field('email', (value) => forgottenEmailRule(value, domains))}
           />
           {challenge}
           <DialogActions>
             <Button variant="default" onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" loading={isSubmitting}>
+            <Button type="submit" loading={busy}>
               Enviar link
             </Button>
           </DialogActions>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormProblem } from '../../../shared/ui/form-problem';
-import { applyServerFields } from '../../../shared/ui/server-fields';
 import classes from '../identity-form.module.css';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
 import { useResetPasswordMutation } from './password.api';
@@ -17,16 +17,16 @@ interface Props {
 }
 
 export function ResetForm({ token, email, onDone, onInvalid }: Props) {
-  const form = useForm<NewPassword>({ mode: 'onTouched', defaultValues: { newPassword: '', confirmation: '' } });
-  const { handleSubmit, setError, formState } = form;
+  const form = useServerForm<NewPassword>({ mode: 'onTouched', defaultValues: { newPassword: '', confirmation: '' } });
+  const { handleSubmit, show, problem, busy } = form;
   const [reset] = useResetPasswordMutation();
 
   const submit = handleSubmit(async ({ newPassword }) => {
     const answer = await reset({ resetPasswordRequest: { token, newPassword } });
     if (answer.data) return onDone(answer.data.message);
-    const problem = readApiError(answer.error, 'Erro ao redefinir senha');
-    if (problem.code === 'LINK_INVALID') return onInvalid(problem.text);
-    applyServerFields(problem, setError, ['newPassword']);
+    const refusal = readApiError(answer.error, 'Erro ao redefinir senha');
+    if (refusal.code === 'LINK_INVALID') return onInvalid(refusal.text);
+    show(refusal);
   });
 
   return (
@@ -36,11 +36,11 @@ export function ResetForm({ token, email, onDone, onInvalid }: Props) {
           Conta <strong>{email}</strong>
         </p>
       )}
-      <FormProblem text={formState.errors.root?.message} />
+      <FormProblem text={problem} />
       <FormProvider {...form}>
         <NewPasswordFields />
       </FormProvider>
-      <Button type="submit" size="md" fullWidth loading={formState.isSubmitting}>
+      <Button type="submit" size="md" fullWidth loading={busy}>
         Redefinir senha
       </Button>
     </form>

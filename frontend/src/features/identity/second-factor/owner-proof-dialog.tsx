@@ -1,11 +1,9 @@
 import { loginPasswordRule } from '@kernel/rules';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import { readApiError } from '../../../shared/api/api-error';
 import type { OwnerProofRequest } from '../../../shared/api/generated';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
-import { applyServerFields } from '../../../shared/ui/server-fields';
 import { CodeField } from './code-field';
 
 interface Props<Answer> {
@@ -24,13 +22,12 @@ interface Props<Answer> {
 /** What changes the second factor is done with the password, and with the factor itself while it is in force. */
 export function OwnerProofDialog<Answer>({ title, submit: label, withCode, call, failed, ...more }: Props<Answer>) {
   const { danger = false, onDone, onClose, children } = more;
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '', totp: '' } });
-  const { errors, isSubmitting } = formState;
+  const { field, handleSubmit, refuse, problem, busy } = useServerForm({ defaultValues: { password: '', totp: '' } });
 
   const submit = handleSubmit(async ({ password, totp }) => {
     const answer = await call({ password, ...(withCode && { totp: totp.trim() }) });
     if (answer.data !== undefined) return onDone(answer.data);
-    applyServerFields(readApiError(answer.error, failed), setError, ['password', 'totp']);
+    refuse(answer.error, failed);
   });
 
   return (
@@ -38,24 +35,14 @@ export function OwnerProofDialog<Answer>({ title, submit: label, withCode, call,
       title={title}
       submit={label}
       danger={danger}
-      busy={isSubmitting}
-      error={errors.root?.message}
+      busy={busy}
+      error={problem}
       onSubmit={submit}
       onClose={onClose}
     >
       {children}
-      <PasswordField
-        label="Sua senha"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
-      />
-      {withCode && (
-        <CodeField
-          error={errors.totp?.message}
-          {...register('totp', { validate: (value) => Boolean(value.trim()) || 'Digite o código' })}
-        />
-      )}
+      <PasswordField label="Sua senha" autoComplete="current-password" {...field('password', loginPasswordRule)} />
+      {withCode && <CodeField {...field('totp', (value) => Boolean(value.trim()) || 'Digite o código')} />}
     </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
 import '../../../shared/ui/forms.css';
 import { birthDateRule } from '@kernel/rules';
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { AnswerReport } from '../../../shared/ui/answer-report';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { DAY_MASK } from '../../../shared/ui/paste-day';
-import { applyServerFields } from '../../../shared/ui/server-fields';
 import { useReadDataSubjectAnswerMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 import { grouped } from './grouped';
@@ -19,15 +18,15 @@ export function AnswerPage() {
   usePageTitle('Resposta ao pedido');
   const { token = '' } = useParams();
   const [read, { data, isLoading }] = useReadDataSubjectAnswerMutation();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { birthDate: '' } });
+  const { field, handleSubmit, show, setError, problem } = useServerForm({ defaultValues: { birthDate: '' } });
 
   const submit = handleSubmit(async ({ birthDate }) => {
     const answer = await read({ readDataSubjectAnswerBody: { token, birthDate } });
     if (answer.data) return;
-    const problem = readApiError(answer.error, 'Não foi possível abrir a resposta.');
-    const left = (problem.body.details as { remainingAttempts?: number } | undefined)?.remainingAttempts;
-    if (left === undefined) return applyServerFields(problem, setError, ['birthDate']);
-    setError('birthDate', { message: `${problem.text} ${attemptsText(left)}` }, { shouldFocus: true });
+    const refusal = readApiError(answer.error, 'Não foi possível abrir a resposta.');
+    const left = (refusal.body.details as { remainingAttempts?: number } | undefined)?.remainingAttempts;
+    if (left === undefined) return show(refusal);
+    setError('birthDate', { message: `${refusal.text} ${attemptsText(left)}` }, { shouldFocus: true });
   });
 
   if (data) {
@@ -55,7 +54,7 @@ export function AnswerPage() {
         <p className={classes.lead}>A resposta abre uma única vez. Tenha onde salvar ou imprimir.</p>
       </div>
       <form className={`${classes.panel} ${classes.form}`} onSubmit={submit} noValidate>
-        <FormProblem text={formState.errors.root?.message} />
+        <FormProblem text={problem} />
         <TextInput
           size="md"
           label="Sua data de nascimento"
@@ -63,8 +62,10 @@ export function AnswerPage() {
           placeholder="DD/MM/AAAA"
           inputMode="numeric"
           autoComplete="bday"
-          error={formState.errors.birthDate?.message}
-          {...grouped(register('birthDate', { validate: (value) => birthDateRule(value) ?? true }), DAY_MASK)}
+          {...grouped(
+            field('birthDate', (value) => birthDateRule(value)),
+            DAY_MASK,
+          )}
         />
         <Button type="submit" size="md" loading={isLoading}>
           Abrir a resposta

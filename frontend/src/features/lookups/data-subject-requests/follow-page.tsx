@@ -1,9 +1,9 @@
 import '../../../shared/ui/forms.css';
 import { protocolRule } from '@kernel/request-protocol';
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { useLazyGetDataSubjectRequestQuery } from './data-subject-requests.api';
@@ -15,7 +15,7 @@ import { Situation } from './request-situation';
 export function FollowPage() {
   usePageTitle('Acompanhar pedido');
   const { protocol = '' } = (useLocation().state ?? {}) as { readonly protocol?: string };
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { protocol } });
+  const { field, handleSubmit } = useServerForm({ defaultValues: { protocol } });
   const [look, { data, error, isFetching }] = useLazyGetDataSubjectRequestQuery();
   const submit = handleSubmit((fields) => look({ protocol: fields.protocol.trim() }).then(() => undefined));
   const problem = error && readApiError(error, 'Não foi possível consultar o pedido.').text;
@@ -37,8 +37,7 @@ export function FollowPage() {
             spellCheck={false}
             maxLength={40}
             classNames={{ input: protocolStyles.protocolInput ?? '' }}
-            error={formState.errors.protocol?.message}
-            {...register('protocol', { validate: (value) => protocolRule(value) ?? true })}
+            {...field('protocol', protocolRule)}
           />
           <Button type="submit" size="md" loading={isFetching}>
             Ver situação

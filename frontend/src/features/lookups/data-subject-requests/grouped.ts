@@ -2,10 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { DAY_MASK, writtenDay } from '../../../shared/ui/paste-day';
 
 /** A field whose digits are grouped as they are typed at its end, by a mask of nines; whatever is pasted is taken. */
-export function grouped<Name extends string>(
-  field: UseFormRegisterReturn<Name>,
-  mask: string,
-): UseFormRegisterReturn<Name> {
+export function grouped<Field extends UseFormRegisterReturn>(field: Field, mask: string): Field {
   return {
     ...field,
     onChange: async (event: { target: { value: string; selectionStart?: number | null } }) => {

@@ -1,11 +1,10 @@
 import { optionalPhoneRule, optionalRgRule, otherEmailsRule } from '@kernel/data-subject-request';
 import { TextInput } from '@mantine/core';
-import { whenFilled } from '../../../shared/ui/when-filled';
+import { whenFilled } from '../../../shared/forms/when-filled';
 import { below, type Part } from './request-fields';
 import classes from './request-fields.module.css';
 
-export function OtherContacts({ form: { register, formState } }: Part) {
-  const { errors } = formState;
+export function OtherContacts({ form: { field } }: Part) {
   return (
     <div className={classes.fields}>
       <p className={classes.hint}>
@@ -18,17 +17,9 @@ export function OtherContacts({ form: { register, formState } }: Part) {
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={20}
-        error={errors.phone?.message}
-        {...whenFilled(register('phone', { validate: (value) => optionalPhoneRule(value) ?? true }))}
+        {...whenFilled(field('phone', optionalPhoneRule))}
       />
-      <TextInput
-        size="md"
-        label="RG"
-        autoComplete="off"
-        maxLength={20}
-        error={errors.rg?.message}
-        {...whenFilled(register('rg', { validate: (value) => optionalRgRule(value) ?? true }))}
-      />
+      <TextInput size="md" label="RG" autoComplete="off" maxLength={20} {...whenFilled(field('rg', optionalRgRule))} />
       <TextInput
         className={classes.wide ?? ''}
         size="md"
@@ -38,8 +29,7 @@ export function OtherContacts({ form: { register, formState } }: Part) {
         inputMode="email"
         autoComplete="off"
         maxLength={800}
-        error={errors.otherEmails?.message}
-        {...whenFilled(register('otherEmails', { validate: (value) => otherEmailsRule(value) ?? true }))}
+        {...whenFilled(field('otherEmails', otherEmailsRule))}
       />
     </div>
   );

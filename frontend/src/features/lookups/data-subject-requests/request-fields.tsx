@@ -1,9 +1,9 @@
 import { answerEmailRule, type DataSubjectRequestKind, subjectNameRule } from '@kernel/data-subject-request';
 import { birthDateRule, cpfRule } from '@kernel/rules';
 import { TextInput } from '@mantine/core';
-import type { UseFormReturn } from 'react-hook-form';
+import type { ServerForm } from '../../../shared/forms/use-server-form';
+import { whenFilled } from '../../../shared/forms/when-filled';
 import { DAY_MASK } from '../../../shared/ui/paste-day';
-import { whenFilled } from '../../../shared/ui/when-filled';
 import { grouped } from './grouped';
 import classes from './request-fields.module.css';
 
@@ -26,10 +26,9 @@ export const below: { inputWrapperOrder: ('label' | 'input' | 'description' | 'e
   inputWrapperOrder: ['label', 'input', 'description', 'error'],
 };
 
-export type Part = { readonly form: UseFormReturn<RequestFields> };
+export type Part = { readonly form: ServerForm<RequestFields> };
 
-export function WhoYouAre({ form: { register, formState } }: Part) {
-  const { errors } = formState;
+export function WhoYouAre({ form: { field } }: Part) {
   return (
     <div className={classes.fields}>
       <TextInput
@@ -38,8 +37,7 @@ export function WhoYouAre({ form: { register, formState } }: Part) {
         label="Nome completo"
         autoComplete="name"
         maxLength={150}
-        error={errors.name?.message}
-        {...whenFilled(register('name', { validate: (value) => subjectNameRule(value) ?? true }))}
+        {...whenFilled(field('name', subjectNameRule))}
       />
       <TextInput
         size="md"
@@ -47,8 +45,7 @@ export function WhoYouAre({ form: { register, formState } }: Part) {
         placeholder="000.000.000-00"
         inputMode="numeric"
         autoComplete="off"
-        error={errors.cpf?.message}
-        {...whenFilled(grouped(register('cpf', { validate: (value) => cpfRule(value) ?? true }), '999.999.999-99'))}
+        {...whenFilled(grouped(field('cpf', cpfRule), '999.999.999-99'))}
       />
       <TextInput
         size="md"
@@ -56,8 +53,12 @@ export function WhoYouAre({ form: { register, formState } }: Part) {
         placeholder="DD/MM/AAAA"
         inputMode="numeric"
         autoComplete="bday"
-        error={errors.birthDate?.message}
-        {...whenFilled(grouped(register('birthDate', { validate: (value) => birthDateRule(value) ?? true }), DAY_MASK))}
+        {...whenFilled(
+          grouped(
+            field('birthDate', (value) => birthDateRule(value)),
+            DAY_MASK,
+          ),
+        )}
       />
       <TextInput
         className={classes.wide ?? ''}
@@ -69,8 +70,7 @@ export function WhoYouAre({ form: { register, formState } }: Part) {
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        error={errors.email?.message}
-        {...whenFilled(register('email', { validate: (value) => answerEmailRule(value) ?? true }))}
+        {...whenFilled(field('email', answerEmailRule))}
       />
     </div>
   );

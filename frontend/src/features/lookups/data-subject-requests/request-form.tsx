@@ -1,12 +1,10 @@
 import { type DataSubjectRequestKind, MOST_MESSAGE, requestMessageRule } from '@kernel/data-subject-request';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { readApiError } from '../../../shared/api/api-error';
 import { useSession } from '../../../shared/api/session';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Fold } from '../../../shared/ui/fold';
 import { FormProblem } from '../../../shared/ui/form-problem';
-import { applyServerFields } from '../../../shared/ui/server-fields';
 import type { Captcha } from '../../identity';
 import { useFileDataSubjectRequestMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
@@ -15,24 +13,11 @@ import { OtherContacts } from './other-contacts';
 import { below, type RequestFields, WhoYouAre } from './request-fields';
 import fieldStyles from './request-fields.module.css';
 
-const NAMES = [
-  'kind',
-  'name',
-  'cpf',
-  'birthDate',
-  'email',
-  'phone',
-  'rg',
-  'otherEmails',
-  'message',
-  'declared',
-] as const;
-
 /** One request, whoever it is from. Sent again after a lost answer it is still the same one. */
 export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (protocol: string) => void }) {
   const session = useSession();
   const [formKey] = useState(() => crypto.randomUUID());
-  const form = useForm<RequestFields>({
+  const form = useServerForm<RequestFields>({
     mode: 'onTouched',
     defaultValues: {
       kind: '',
@@ -47,7 +32,7 @@ export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (prot
       declared: false,
     },
   });
-  const { handleSubmit, setError, formState } = form;
+  const { field, handleSubmit, setError, refuse, problem, busy } = form;
   const [file] = useFileDataSubjectRequestMutation();
 
   const submit = handleSubmit(async ({ kind, declared: _, ...fields }) => {
@@ -57,12 +42,12 @@ export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (prot
       dataSubjectRequestBody: { ...fields, ...tokens, formKey, kind: kind as DataSubjectRequestKind, declared: true },
     });
     if (answer.data) return onFiled(answer.data.protocol);
-    applyServerFields(readApiError(answer.error, 'Não foi possível enviar o pedido.'), setError, NAMES);
+    refuse(answer.error, 'Não foi possível enviar o pedido.');
   });
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <FormProblem text={formState.errors.root?.message} />
+      <FormProblem text={problem} />
       <KindChoice form={form} />
       <WhoYouAre form={form} />
       <Fold label="Fui consultado por outros dados meus">
@@ -77,19 +62,15 @@ export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (prot
         minRows={3}
         maxRows={10}
         maxLength={MOST_MESSAGE}
-        error={formState.errors.message?.message}
-        {...form.register('message', { validate: (value) => requestMessageRule(value) ?? true })}
+        {...field('message', requestMessageRule)}
       />
       <Checkbox
         label="Declaro que estes dados são meus ou de quem represento por lei ou procuração."
-        error={formState.errors.declared?.message}
-        {...form.register('declared', {
-          validate: (value) => value || 'Declare que os dados são seus ou de quem você representa.',
-        })}
+        {...field('declared', (value) => value || 'Declare que os dados são seus ou de quem você representa.')}
       />
       <p className={fieldStyles.hint}>Usamos o que está aqui só para atender o pedido, por obrigação legal.</p>
       {check.challenge}
-      <Button type="submit" size="md" loading={formState.isSubmitting}>
+      <Button type="submit" size="md" loading={busy}>
         Enviar pedido
       </Button>
     </form>

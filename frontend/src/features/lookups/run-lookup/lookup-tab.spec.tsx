@@ -16,7 +16,7 @@ import {
 const openForm = (type: 'cpf' | 'cnpj') => openLookups(`/consultas?tipo=${type}`, `Consultar ${type.toUpperCase()}`);
 const cpf = () => screen.getByLabelText('CPF');
 const submit = () => screen.getByRole('button', { name: 'Consultar' });
-const choosePurpose = () => userEvent.click(screen.getByLabelText('Prevenção a fraude'));
+const choosePurpose = async () => userEvent.click(await screen.findByLabelText('Prevenção a fraude'));
 const resultOf = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function lookUpCpf() {

@@ -8,13 +8,12 @@ import {
 } from '@kernel/suggestion';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { generatedApi } from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormProblem } from '../../../shared/ui/form-problem';
-import { applyServerFields } from '../../../shared/ui/server-fields';
 import type { Captcha } from '../../identity';
 import { keepDraft, readDraft } from './draft';
 import classes from './suggestion-page.module.css';
@@ -29,7 +28,6 @@ const REFUSED = 'Erro ao enviar. Tente novamente.';
 const NO_ANSWER = 'Erro ao enviar. Verifique sua conexão.';
 /** Refusals that tell the writer what to do. */
 const HONEST = new Set(['RATE_LIMITED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAILED', 'CAPTCHA_UNAVAILABLE']);
-const NAMES = ['type', 'message', 'email'] as const;
 
 interface Props {
   /** That the writer is no program; asked of who has no account. */
@@ -40,12 +38,12 @@ interface Props {
 /** Type and message, and for who has no account an address for the answer. What is typed outlives a look at other pages. */
 export function SuggestionForm({ check, onSent }: Props) {
   const session = useSession();
-  const form = useForm<Fields>({
+  const form = useServerForm<Fields>({
     mode: 'onTouched',
     defaultValues: { type: '', message: '', email: '' },
   });
-  const { register, handleSubmit, setError, setValue, watch, formState } = form;
-  const { errors, isSubmitting } = formState;
+  const { register, field, handleSubmit, show, setError, setValue, watch, formState, problem, busy } = form;
+  const { errors } = formState;
   const [send] = generatedApi.useSendSuggestionMutation();
   const message = watch('message');
   useEffect(() => {
@@ -70,14 +68,14 @@ export function SuggestionForm({ check, onSent }: Props) {
       keepDraft('');
       return onSent();
     }
-    const problem = readApiError(answer.error, REFUSED, NO_ANSWER);
-    const ours = problem.fields.length > 0 || HONEST.has(problem.code ?? '') || problem.status === null;
-    applyServerFields(ours ? problem : { ...problem, text: REFUSED }, setError, NAMES);
+    const refusal = readApiError(answer.error, REFUSED, NO_ANSWER);
+    const ours = refusal.fields.length > 0 || HONEST.has(refusal.code ?? '') || refusal.status === null;
+    show(ours ? refusal : { ...refusal, text: REFUSED });
   });
 
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      <FormProblem text={errors.root?.message} />
+      <FormProblem text={problem} />
       <fieldset className={classes.types} aria-describedby={errors.type && 'erro-do-tipo'}>
         <legend>Sobre o que é?</legend>
         <div className={classes.choices}>
@@ -106,8 +104,7 @@ export function SuggestionForm({ check, onSent }: Props) {
           minRows={5}
           maxRows={14}
           maxLength={SUGGESTION_LENGTH}
-          error={errors.message?.message}
-          {...register('message', { validate: (value) => suggestionRule(value) ?? true })}
+          {...field('message', suggestionRule)}
         />
         <p className={classes.counter}>
           {message.length}/{SUGGESTION_LENGTH}
@@ -121,8 +118,7 @@ export function SuggestionForm({ check, onSent }: Props) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          error={errors.email?.message}
-          {...register('email', { validate: (value) => (value ? (lookupEmailRule(value) ?? true) : true) })}
+          {...field('email', (value) => !value || lookupEmailRule(value))}
         />
       )}
       {check.challenge}
@@ -130,7 +126,7 @@ export function SuggestionForm({ check, onSent }: Props) {
         <Button component={Link} to="/" variant="default" size="md">
           Cancelar
         </Button>
-        <Button type="submit" size="md" loading={isSubmitting}>
+        <Button type="submit" size="md" loading={busy}>
           Enviar
         </Button>
       </div>

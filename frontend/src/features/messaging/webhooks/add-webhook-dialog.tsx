@@ -1,10 +1,8 @@
 import { WEBHOOK_EVENT_TEXTS, WEBHOOK_EVENTS, type WebhookEvent } from '@kernel/webhooks';
 import { Checkbox, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
-import { readApiError } from '../../../shared/api/api-error';
 import type { MadeWebhookEndpoint } from '../../../shared/api/generated';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { applyServerFields } from '../../../shared/ui/server-fields';
 import { useAddWebhookEndpointMutation } from './webhooks.api';
 import own from './webhooks.module.css';
 
@@ -20,22 +18,21 @@ interface Props {
 
 /** Where, and of what. Who has a second factor is asked for it on the way. */
 export function AddWebhookDialog({ onAdded, onClose }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm<Form>({
+  const { register, field, handleSubmit, refuse, formState, problem, busy } = useServerForm<Form>({
     defaultValues: { url: '', events: [...WEBHOOK_EVENTS] },
   });
   const [add] = useAddWebhookEndpointMutation();
-  const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ url, events }) => {
     const { data, error } = await add({ addWebhookEndpointRequest: { url: url.trim(), events } });
     if (data) return onAdded(data.data);
-    applyServerFields(readApiError(error, 'Não foi possível adicionar o webhook.'), setError, ['url', 'events']);
+    refuse(error, 'Não foi possível adicionar o webhook.');
   });
   return (
     <FormDialog
       title="Adicionar webhook"
       submit="Adicionar"
-      busy={isSubmitting}
-      error={errors.root?.message}
+      busy={busy}
+      error={problem}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -47,8 +44,7 @@ export function AddWebhookDialog({ onAdded, onClose }: Props) {
         description="Um endereço https do seu programa, que a internet alcance."
         placeholder="https://loja.com.br/webhooks"
         maxLength={500}
-        error={errors.url?.message}
-        {...register('url', { validate: (url) => !!url.trim() || 'Informe o endereço' })}
+        {...field('url', (url) => !!url.trim() || 'Informe o endereço')}
       />
       <fieldset className={own.choice}>
         <legend>Eventos</legend>
@@ -65,9 +61,9 @@ export function AddWebhookDialog({ onAdded, onClose }: Props) {
             {...register('events', { validate: (events) => events.length > 0 || 'Escolha ao menos um evento' })}
           />
         ))}
-        {errors.events?.message && (
+        {formState.errors.events?.message && (
           <p role="alert" className="danger small">
-            {errors.events.message}
+            {formState.errors.events.message}
           </p>
         )}
       </fieldset>

@@ -1,6 +1,6 @@
 import { loginPasswordRule } from '@kernel/rules';
-import { useForm } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { useAddWhatsappMutation } from '../messaging.api';
@@ -18,15 +18,14 @@ interface Props {
 
 /** Asks for the password, since the number will look up for the account. */
 export function AddNumberDialog({ number, onAdded, onClose }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { field, handleSubmit, setError, busy } = useServerForm({ defaultValues: { password: '' } });
   const [add] = useAddWhatsappMutation();
-  const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ password }) => {
     const answer = await add({ addWhatsappBody: { whatsapp: number.replace(/\D/g, ''), password } });
     if (answer.data) return onAdded();
     const { status, text, fields } = readApiError(answer.error, NOT_ADDED);
-    const wrong = fields.find(({ field }) => field === 'password');
+    const wrong = fields.find((one) => one.field === 'password');
     if (wrong) return setError('password', { message: wrong.message }, { shouldFocus: true });
     onClose(status === 401 ? SIGNED_OUT : status !== null && status >= 500 ? NOT_ADDED : text);
   });
@@ -35,17 +34,12 @@ export function AddNumberDialog({ number, onAdded, onClose }: Props) {
     <FormDialog
       title="Confirme sua senha"
       submit="Adicionar número"
-      busy={isSubmitting}
+      busy={busy}
       onSubmit={submit}
       onClose={() => onClose(null)}
     >
       <p>Depois de verificado, {number} poderá consultar pela sua conta. Avisamos você por e-mail.</p>
-      <PasswordField
-        label="Sua senha"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register('password', { validate: (value) => loginPasswordRule(value) ?? true })}
-      />
+      <PasswordField label="Sua senha" autoComplete="current-password" {...field('password', loginPasswordRule)} />
     </FormDialog>
   );
 }

@@ -1,0 +1,45 @@
+import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
+import { type ApiError, readApiError } from '../api/api-error';
+
+/** What is wrong with a value, in words; true, null or nothing when nothing is. */
+type Rule<T extends FieldValues, Name extends FieldPath<T>> = (
+  value: FieldPathValue<T, Name>,
+  all: T,
+) => string | boolean | null | undefined;
+
+/** A form about whose fields the server has a word too, under each that it is about, or above the form. */
+export function useServerForm<T extends FieldValues>(props: UseFormProps<T>) {
+  const form = useForm<T>(props);
+  const { register, setError, getFieldState, formState } = form;
+
+  const field = <Name extends FieldPath<T>>(
+    name: Name,
+    rule?: Rule<T, Name>,
+    onChange?: (event: { target: { value: string } }) => unknown,
+  ) => ({
+    error: getFieldState(name, formState).error?.message,
+    ...register(name, {
+      ...(rule && { validate: (value, all) => rule(value, all) ?? true }),
+      ...(onChange && { onChange }),
+    }),
+  });
+  const show = (problem: ApiError) => {
+    const own = problem.fields.filter(({ field }) => field in (props.defaultValues ?? {}));
+    for (const { field, message } of own)
+      setError(field as FieldPath<T>, { message }, { shouldFocus: own[0]?.field === field });
+    if (own.length === 0) setError('root', { message: problem.text });
+  };
+  return {
+    ...form,
+    /** A field of the page, with its rule and what is wrong with it. */
+    field,
+    /** What is wrong with the form as a whole. */
+    problem: formState.errors.root?.message,
+    busy: formState.isSubmitting,
+    show,
+    /** Shows why the server refused; `text` where it gives no words. */
+    refuse: (error: unknown, text: string) => show(readApiError(error, text)),
+  };
+}
+
+export type ServerForm<T extends FieldValues> = ReturnType<typeof useServerForm<T>>;
