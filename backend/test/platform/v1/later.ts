@@ -39,7 +39,7 @@ async function ofTheWatchlist(api: PublicApi): Promise<string[]> {
 }
 
 export async function isGone(api: PublicApi): Promise<string[]> {
-  const { protocolo } = (await api.call('v1LookupCep')).body.meta;
+  const { protocolo } = (await api.call('v1LookupCep', { key: firstKeyOf('v1LookupCep') })).body.meta;
   await api.app.sql.query("UPDATE lookup_history SET result = NULL WHERE type = 'cep'");
   return api.otherThan('409 REPORT_NOT_AVAILABLE', ['v1MakeReport'], () => ({ places: { protocolo } }));
 }
