@@ -6,7 +6,7 @@ import type { World } from '../harness/start-app.js';
 export const DOWN = 'A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.';
 
 /** Sources give up soon, so that faults of theirs do not slow the tests, and a fault of one does not shut out the next. */
-export const QUICK_SOURCES = { SOURCE_DEADLINE_MS: '900' };
+export const QUICK_SOURCES = { SOURCE_DEADLINE_MS: '1500' };
 
 export interface LookupBody {
   success: boolean;
