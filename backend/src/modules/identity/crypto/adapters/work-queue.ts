@@ -1,7 +1,7 @@
 import type { AwaitedWork } from '../../../../platform/awaited-work.js';
 import { busy } from '../../model/index.js';
 
-export interface Places {
+interface Places {
   /** Tasks that run at once: while nobody waits for other work, and while somebody does. */
   readonly atOnce: number;
   readonly atOnceBeside: number;
