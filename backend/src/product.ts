@@ -7,7 +7,7 @@ import { type Announcement, FirstStart } from './modules/identity/index.js';
 import { PlatformConfig } from './platform/config/platform.config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { DemandKeys } from './platform/crypto/demand-keys.js';
-import { logRequest } from './platform/http/access-log.js';
+import { requestLog } from './platform/http/access-log.js';
 import { serveAssets } from './platform/http/assets.js';
 import { fastifyAdapter, registerPlugins } from './platform/http/fastify.js';
 import { FinishedRequests } from './platform/http/finished-requests.js';
@@ -28,7 +28,7 @@ export async function createProduct(): Promise<NestFastifyApplication> {
   app.useLogger(app.get(Logger));
   await app.get(DemandKeys).execute();
   await registerPlugins(app, config, finished);
-  if (config.logsRequests) finished.hear(logRequest);
+  if (config.logsRequests) finished.hear(requestLog());
   await app.get(Telemetry).watch(app.getHttpAdapter().getInstance(), finished);
   await serveAssets(app);
   serveOpenApi(app);

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { AwaitedWork } from '../awaited-work.js';
 import { Clock, SystemClock } from '../clock.js';
 import { PlatformConfig } from './platform.config.js';
 import { readConfig } from './read-config.js';
@@ -8,7 +9,8 @@ import { readConfig } from './read-config.js';
   providers: [
     { provide: PlatformConfig, useFactory: () => readConfig(PlatformConfig) },
     { provide: Clock, useClass: SystemClock },
+    AwaitedWork,
   ],
-  exports: [PlatformConfig, Clock],
+  exports: [PlatformConfig, Clock, AwaitedWork],
 })
 export class ConfigModule {}

@@ -11,6 +11,9 @@ export interface RateLimitVerdict {
   readonly resetSeconds: number;
 }
 
+/** Locked in one order, so that two who change the same keys never wait for each other. */
+const ONE_BY_ONE = 'IN (SELECT key FROM rate_limits WHERE key = ANY ($1) ORDER BY key FOR UPDATE)';
+
 /** Fixed-window counters kept in PostgreSQL, so that all instances count together. */
 @Injectable()
 export class RateLimits {
@@ -58,13 +61,13 @@ export class RateLimits {
     };
   }
 
-  /** Takes one attempt back: it turned out to be none. */
-  async giveBack(key: string): Promise<void> {
-    await this.sql.query('UPDATE rate_limits SET count = count - 1 WHERE key = $1 AND count > 0', [key]);
+  /** Takes one attempt back under each key: it turned out to be none. */
+  async giveBack(...keys: readonly string[]): Promise<void> {
+    await this.sql.query(`UPDATE rate_limits SET count = count - 1 WHERE count > 0 AND key ${ONE_BY_ONE}`, [keys]);
   }
 
-  async clear(key: string): Promise<void> {
-    await this.sql.query('DELETE FROM rate_limits WHERE key = $1', [key]);
+  async clear(...keys: readonly string[]): Promise<void> {
+    await this.sql.query(`DELETE FROM rate_limits WHERE key ${ONE_BY_ONE}`, [keys]);
   }
 
   /** Forgets counters whose window is over; a new attempt would start them anew all the same. */

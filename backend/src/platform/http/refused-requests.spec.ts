@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
-import { logRequest } from './access-log.js';
+import { requestLog } from './access-log.js';
 import { FinishedRequests } from './finished-requests.js';
 
 it('A request that was refused leaves a line too, with its time in UTC (ASVS 16.2.2, 16.3.2)', async () => {
@@ -15,7 +15,7 @@ it('A request that was refused leaves a line too, with its time in UTC (ASVS 16.
   new PinoLogger({ pinoHttp: { stream: into } });
   const fastify = Fastify({ genReqId: () => 'pedido-1' });
   const finished = new FinishedRequests();
-  finished.hear(logRequest);
+  finished.hear(requestLog());
   fastify.addHook('onRequest', (request, reply, done) => {
     finished.follow(request, reply);
     done();

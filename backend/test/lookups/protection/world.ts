@@ -36,6 +36,7 @@ import { RunLookup } from '../../../src/modules/lookups/run/application/run-look
 import { ProtectPeople } from '../../../src/modules/lookups/suppression/application/protect-people.js';
 import { SuppressedSubjects } from '../../../src/modules/lookups/suppression/application/suppressed-subjects.port.js';
 import type { SubjectKey } from '../../../src/modules/lookups/suppression/domain/subject-keys.js';
+import { AwaitedWork } from '../../../src/platform/awaited-work.js';
 import { Clock } from '../../../src/platform/clock.js';
 import { FieldCipher } from '../../../src/platform/crypto/field-cipher.js';
 import { csvRows } from '../../../src/platform/http/csv.js';
@@ -84,6 +85,7 @@ export class World {
       recent,
       this.people,
       clock,
+      new AwaitedWork(),
     );
     this.history = new ReadHistory(this.book as never, this.book, this.people);
     this.dossiers = new ReadDossier(this.book.bySubject as never, { find: async () => null } as never, this.people);

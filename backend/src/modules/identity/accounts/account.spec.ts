@@ -1,7 +1,6 @@
 import { Account } from './account.js';
 
 const MONDAY = new Date('2026-10-05T12:00:00Z');
-const TUESDAY = new Date('2026-10-06T12:00:00Z');
 
 function subscriber(): Account {
   return Account.subscriber({ id: 'a', email: 'ana@gmail.com', name: 'Ana', passwordHash: 'h', createdAt: MONDAY });
@@ -12,14 +11,6 @@ describe('an account', () => {
     const account = subscriber();
     expect(account).toMatchObject({ role: 'user', username: null, defaultPurpose: null, lastLoginAt: null });
     expect([account.isBlocked, account.isErased]).toEqual([false, false]);
-  });
-
-  it('knows the login before the last one', () => {
-    const account = subscriber();
-    account.recordLogin(MONDAY);
-    expect(account.previousLoginAt).toBeNull();
-    account.recordLogin(TUESDAY);
-    expect(account).toMatchObject({ previousLoginAt: MONDAY, lastLoginAt: TUESDAY });
   });
 
   it('is blocked and erased from the moment that says so', () => {

@@ -60,11 +60,6 @@ export class Account {
     this.blockedAt = null;
   }
 
-  recordLogin(now: Date): void {
-    this.previousLoginAt = this.lastLoginAt;
-    this.lastLoginAt = now;
-  }
-
   /** A password that was made for the account and must be replaced by its owner. */
   receiveOneTimePassword(hash: string): void {
     this.passwordHash = hash;

@@ -80,14 +80,13 @@ export class AttemptLimits {
 
   /** After a right password: a known device starts anew, a stranger gets this one attempt back. */
   async settleLogin(email: string, device: string | null): Promise<void> {
-    for (const key of this.loginKeys(email, device)) {
-      await (device ? this.limits.clear(key) : this.limits.giveBack(key));
-    }
+    const keys = this.loginKeys(email, device);
+    await (device ? this.limits.clear(...keys) : this.limits.giveBack(...keys));
   }
 
   /** The password was right and the second factor is still to come: this one attempt back and no other, of a known device too. */
   async giveBackLogin(email: string, device: string | null): Promise<void> {
-    for (const key of this.loginKeys(email, device)) await this.limits.giveBack(key);
+    await this.limits.giveBack(...this.loginKeys(email, device));
   }
 
   /**
@@ -102,12 +101,12 @@ export class AttemptLimits {
 
   /** After a right one, or when there is none to guess any more. */
   async forgiveCodes(accountId: string): Promise<void> {
-    for (const key of this.codeKeys(accountId)) await this.limits.clear(key);
+    await this.limits.clear(...this.codeKeys(accountId));
   }
 
   /** After the password was reset through the e-mail: strangers start anew. */
   async forgiveLogin(email: string): Promise<void> {
-    for (const key of this.loginKeys(email, null)) await this.limits.clear(key);
+    await this.limits.clear(...this.loginKeys(email, null));
   }
 
   private loginKeys(email: string, device: string | null): [shortly: string, monthly: string] {

@@ -53,7 +53,12 @@ export class AccountEmails {
   }
 
   /** An administrator without an e-mail is told nothing. */
-  async newDevice({ email, name, role }: Account, { agent, address }: Caller, now: Date, tx: Queryable): Promise<void> {
+  async newDevice(
+    { email, name, role }: Pick<Account, 'email' | 'name' | 'role'>,
+    { agent, address }: Caller,
+    now: Date,
+    tx: Queryable,
+  ): Promise<void> {
     if (!email) return;
     const url = this.ownAccount(role);
     const device = { name: deviceOf(agent).name, network: shortAddress(address) };

@@ -1,8 +1,11 @@
 import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AwaitedWork } from '../../../../platform/awaited-work.js';
 import { IdentityConfig } from '../../identity.config.js';
 import { Passwords } from './passwords.js';
 
-const passwords = new Passwords(new IdentityConfig());
+const awaited = new AwaitedWork();
+const passwords = new Passwords(new IdentityConfig(), awaited);
 
 describe('passwords', () => {
   it('are kept as argon2id with 19 MiB and two passes, salted anew each time (ASVS 11.4.2)', async () => {
@@ -32,7 +35,7 @@ describe('passwords', () => {
   });
 
   it('are kept with the least work where only tests run, and match there and elsewhere', async () => {
-    const cheap = new Passwords(Object.assign(new IdentityConfig(), { PASSWORD_HASH_COST: 'test' }));
+    const cheap = new Passwords(Object.assign(new IdentityConfig(), { PASSWORD_HASH_COST: 'test' }), awaited);
     const [little, full] = await Promise.all([cheap.hash('Garoa-2026'), passwords.hash('Garoa-2026')]);
     expect(little).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
     expect([await passwords.matches('Garoa-2026', little), await cheap.matches('Garoa-2026', full)]).toEqual([
@@ -43,6 +46,20 @@ describe('passwords', () => {
       false,
       false,
     ]);
+  });
+
+  it('are hashed after a lookup that is under way, and before one that takes long', async () => {
+    const cheap = new Passwords(Object.assign(new IdentityConfig(), { PASSWORD_HASH_COST: 'test' }), awaited);
+    const order: string[] = [];
+    const hashed = () => cheap.hash('Garoa-2026').then(() => order.push('hash'));
+    const lookup = awaited.during(() => sleep(10)).then(() => order.push('lookup'));
+    await Promise.all([lookup, hashed()]);
+    let answer: () => void = () => undefined;
+    const long = awaited.during(() => new Promise<void>((resolve) => (answer = resolve)));
+    await hashed();
+    answer();
+    await long.then(() => order.push('long lookup'));
+    expect(order).toEqual(['lookup', 'hash', 'hash', 'long lookup']);
   });
 
   it('leave the event loop free', async () => {

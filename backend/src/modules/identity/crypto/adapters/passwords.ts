@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { AwaitedWork } from '../../../../platform/awaited-work.js';
 import { IdentityConfig } from '../../identity.config.js';
 import { WorkQueue } from './work-queue.js';
 
@@ -10,19 +11,28 @@ const COSTS = {
   full: { ...ARGON2ID, memoryCost: 19 * 1024, timeCost: 2 },
   test: { ...ARGON2ID, memoryCost: 8, timeCost: 1 },
 };
-const PLACES = 200;
+const CORES = availableParallelism();
+/** Never all of libuv's four threads: names are resolved and files are read there too. Beside lookups the event loop and PostgreSQL keep a core each. */
+const PLACES = {
+  atOnce: Math.min(3, CORES),
+  atOnceBeside: Math.max(1, Math.min(3, CORES - 2)),
+  waiting: 200,
+  longestPauseMs: 20,
+};
 
 /**
  * Slow, salted hashes of passwords. Both calls throw BUSY when too many wait already.
- * argon2id in libuv's threads, as many at once as leave the event loop and the other threads room.
+ * argon2id in libuv's threads, as many at once as leave the event loop and the other threads room; fewer beside lookups, each after
+ * those that are under way, and after a short pause in any case.
  */
 @Injectable()
 export class Passwords {
-  private readonly queue = new WorkQueue(Math.min(3, availableParallelism()), PLACES);
+  private readonly queue: WorkQueue;
   private readonly cost: (typeof COSTS)['full'];
   private readonly nobodys: Promise<string>;
 
-  constructor({ PASSWORD_HASH_COST }: IdentityConfig) {
+  constructor({ PASSWORD_HASH_COST }: IdentityConfig, awaited: AwaitedWork) {
+    this.queue = new WorkQueue(PLACES, awaited);
     this.cost = COSTS[PASSWORD_HASH_COST];
     this.nobodys = hash('nobody has this password', this.cost);
   }

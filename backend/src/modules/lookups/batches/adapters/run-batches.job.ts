@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { AwaitedWork } from '../../../../platform/awaited-work.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { LookupsSettings } from '../../lookups.config.js';
-import { RunLookup } from '../../run/index.js';
 import { RunLine } from '../application/run-line.js';
 import { BatchesConfig } from '../batches.config.js';
 import { Batches } from './batches.store.js';
@@ -27,7 +27,7 @@ export class RunBatches {
   constructor(
     private readonly lines: DueLines,
     private readonly runLine: RunLine,
-    private readonly lookups: RunLookup,
+    private readonly awaited: AwaitedWork,
     private readonly config: BatchesConfig,
     jobs: Jobs,
     batches: Batches,
@@ -50,7 +50,7 @@ export class RunBatches {
         await this.turn(underWay);
         if (ending.aborted) return;
         const free = this.config.BATCH_LINES_AT_ONCE - underWay.size;
-        const lines = await this.lines.take(this.lookups.awaited.within(LATELY_MS) ? 1 : free);
+        const lines = await this.lines.take(this.awaited.within(LATELY_MS) ? 1 : free);
         if (lines.length === 0) return;
         for (const line of lines) {
           const run = this.runLine.run(line).finally(() => underWay.delete(run));
@@ -66,6 +66,6 @@ export class RunBatches {
   private async turn(underWay: ReadonlySet<Promise<void>>): Promise<void> {
     if (underWay.size >= this.config.BATCH_LINES_AT_ONCE) await Promise.race(underWay);
     const until = performance.now() + LONGEST_PAUSE_MS;
-    while ((underWay.size > 0 || this.lookups.awaited.some) && performance.now() < until) await sleep(LOOK_EVERY_MS);
+    while ((underWay.size > 0 || this.awaited.some) && performance.now() < until) await sleep(LOOK_EVERY_MS);
   }
 }

@@ -1,6 +1,7 @@
 import { suppressing } from '../../../../../test/lookups/protection/suppressing.js';
 import { AppError } from '../../../../kernel/errors.js';
 import { TERMS_VERSION } from '../../../../kernel/terms.js';
+import { AwaitedWork } from '../../../../platform/awaited-work.js';
 import { Clock } from '../../../../platform/clock.js';
 import { unlimited } from '../../limits/application/testing/unlimited.js';
 import type { Caller } from '../../model/caller.js';
@@ -127,6 +128,7 @@ function world(
   const book = new Book();
   const recent = new AnswerCache(book, (text) => text, { ownSeconds: 60, openSeconds: 600 });
   const clock = new FixedClock();
+  const awaited = new AwaitedWork();
   const suppressed = new Cached();
   const people = new ProtectPeople(suppressed, clock);
   const { day, limits } = unlimited(clock);
@@ -139,11 +141,23 @@ function world(
       recent,
       people,
       clock,
+      awaited,
     );
-  return { source, plan, book, day, suppressed, lookups: with_([source]), unconfigured: with_([]) };
+  return { source, plan, book, day, suppressed, awaited, lookups: with_([source]), unconfigured: with_([]) };
 }
 
 describe('A lookup', () => {
+  it('is one that somebody waits for, unless it is a line of a batch', async () => {
+    const { lookups, awaited } = world({});
+    const answer = lookups.run(REQUEST);
+    expect(awaited.some).toBe(true);
+    await answer;
+    expect(awaited.some).toBe(false);
+    const line = lookups.run({ ...REQUEST, caller: { ...CALLER, inBatch: true } });
+    expect(awaited.some).toBe(false);
+    await line;
+  });
+
   it('asks no source and leaves no entry when the day is used up', async () => {
     const { lookups, source, book, day } = world({});
     day.left = 0;

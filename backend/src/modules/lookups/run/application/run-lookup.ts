@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
 import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
+import { AwaitedWork } from '../../../../platform/awaited-work.js';
 import { Clock } from '../../../../platform/clock.js';
 import { newId } from '../../../../platform/ids.js';
 import type { LookupContext } from '../../limits/index.js';
@@ -31,7 +32,6 @@ import { ProtectPeople } from '../../suppression/index.js';
 import { AdmitCaller } from './admit-caller.js';
 import { AnswerCache, type Slot } from './answer-cache.js';
 import { askSources } from './ask-sources.js';
-import { AwaitedLookups } from './awaited-lookups.js';
 import { furtherPage } from './further-page.js';
 import { LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
 import type { LookupAnswer, LookupOrigin, LookupRequest } from './lookup-request.js';
@@ -56,7 +56,6 @@ interface Answered {
  */
 @Injectable()
 export class RunLookup {
-  readonly awaited = new AwaitedLookups();
   private readonly inFlight = new SharedCalls<Finding>();
 
   constructor(
@@ -67,6 +66,7 @@ export class RunLookup {
     private readonly recent: AnswerCache,
     private readonly people: ProtectPeople,
     private readonly clock: Clock,
+    private readonly awaited: AwaitedWork,
   ) {}
 
   run(request: LookupRequest): Promise<LookupAnswer> {

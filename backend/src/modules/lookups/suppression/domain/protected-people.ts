@@ -67,7 +67,8 @@ export const TELLING: ReadonlySet<string> = new Set([
 function holdsProtected(value: unknown, protection: Protection): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) {
-    return value.some((item) => isHiddenText(item, protection) || holdsProtected(item, protection));
+    for (const item of value) if (isHiddenText(item, protection) || holdsProtected(item, protection)) return true;
+    return false;
   }
   const record = value as Tree;
   let telling = false;

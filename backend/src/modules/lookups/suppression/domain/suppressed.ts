@@ -27,41 +27,39 @@ type Fields = Readonly<Record<string, unknown>>;
 export function asksForSuppressed(query: LookupQuery, suppressed: Suppressed): boolean {
   if (suppressed.isEmpty) return false;
   const { cpf, telefone, email, rg, nome, sufixo } = query;
-  const is = keysIn(suppressed);
+  const wholeSuffix = sufixo?.replace(/\D/g, '').length === 11 ? sufixo : null;
   return (
-    is('cpf', () => cpfKey(cpf) ?? cpfKey(sufixo?.replace(/\D/g, '').length === 11 ? sufixo : null)) ||
-    is('telefone', () => phoneKey(telefone)) ||
-    is('email', () => emailKey(email) ?? emailKey(nome)) ||
-    is('rg', () => rgKey(rg)) ||
-    is('nome_cpf', () => nameAndDigitsKey(nome, sufixo))
+    has(suppressed, 'cpf', cpfKey(cpf) ?? cpfKey(wholeSuffix)) ||
+    has(suppressed, 'telefone', phoneKey(telefone)) ||
+    has(suppressed, 'email', emailKey(email) ?? emailKey(nome)) ||
+    has(suppressed, 'rg', rgKey(rg)) ||
+    has(suppressed, 'nome_cpf', nameAndDigitsKey(nome, sufixo))
   );
 }
 
 /** Whether a record is about somebody suppressed, in whatever role the person stands in it; a sole trader's company is. */
 export function isOfSuppressed(record: Fields, births: readonly string[], suppressed: Suppressed): boolean {
   if (suppressed.isEmpty) return false;
-  const is = keysIn(suppressed);
   const document = record.cpf ?? record.CPF_VINCULO;
   const name = record.nome ?? record.NOME_VINCULO;
-  return (
-    is('cpf', () => cpfKey(document)) ||
-    is('nome_cpf', () => maskedKey(name, document) ?? soleTraderKey(record.razao_social)) ||
-    is('nome_nascimento', () =>
-      nameAndBirthKey(
-        name,
-        births.map((field) => record[field]).find((birth) => typeof birth === 'string'),
-      ),
-    )
-  );
+  const cpf = cpfKey(document);
+  if (has(suppressed, 'cpf', cpf)) return true;
+  if (suppressed.holds('nome_cpf')) {
+    // A whole CPF says more than its digits in the middle, so that these are looked for only where they stand alone.
+    const masked = cpf === null ? nameAndDigitsKey(name, document) : null;
+    if (has(suppressed, 'nome_cpf', masked ?? soleTraderKey(record.razao_social))) return true;
+  }
+  const birth = suppressed.holds('nome_nascimento') ? firstText(record, births) : null;
+  return birth !== null && has(suppressed, 'nome_nascimento', nameAndBirthKey(name, birth));
 }
 
 /** The fields of a record that hold a suppressed telephone, e-mail or RG. */
 export function suppressedContacts(record: Fields, suppressed: Suppressed): readonly string[] {
   if (suppressed.isEmpty) return NONE;
-  const is = keysIn(suppressed);
   const { ddd, telefone, telefone_completo: whole, email, rg } = record;
-  const phone = is('telefone', () => phoneKey(whole) ?? phoneKey(`${ddd ?? ''}${telefone ?? ''}`));
-  const [isEmail, isRg] = [is('email', () => emailKey(email)), is('rg', () => rgKey(rg))];
+  const phone = has(suppressed, 'telefone', phoneKey(whole) ?? phoneOf(ddd, telefone));
+  const isEmail = has(suppressed, 'email', emailKey(email));
+  const isRg = has(suppressed, 'rg', rgKey(rg));
   if (!phone && !isEmail && !isRg) return NONE;
   const fields = [...(phone ? PHONE_FIELDS : []), ...(isEmail ? ['email'] : []), ...(isRg ? ['rg'] : [])];
   return fields.filter((field) => record[field] !== undefined);
@@ -74,13 +72,7 @@ const PHONE_FIELDS = ['ddd', 'telefone', 'telefone_completo'];
 /** Whether a text that stands alone in a list is a suppressed telephone or e-mail. */
 export function isSuppressedText(text: string, suppressed: Suppressed): boolean {
   if (suppressed.isEmpty) return false;
-  const is = keysIn(suppressed);
-  return is('telefone', () => phoneKey(text)) || is('email', () => emailKey(text));
-}
-
-/** A whole CPF says more than its digits in the middle, so that these are looked for only where they stand alone. */
-function maskedKey(name: unknown, document: unknown): string | null {
-  return cpfKey(document) === null ? nameAndDigitsKey(name, document) : null;
+  return has(suppressed, 'telefone', phoneKey(text)) || has(suppressed, 'email', emailKey(text));
 }
 
 /** Sole traders' companies are named after them: MARIA DA SILVA ***.982.247-**. */
@@ -106,9 +98,18 @@ export function remembering(suppressed: Suppressed): Suppressed {
   };
 }
 
-function keysIn(suppressed: Suppressed): (kind: SuppressionKind, make: () => string | null) => boolean {
-  return (kind, make) => {
-    const key = suppressed.holds(kind) ? make() : null;
-    return key !== null && suppressed.has({ kind, key });
-  };
+function has(suppressed: Suppressed, kind: SuppressionKind, key: string | null): boolean {
+  return key !== null && suppressed.holds(kind) && suppressed.has({ kind, key });
+}
+
+function phoneOf(ddd: unknown, number: unknown): string | null {
+  return ddd === undefined && number === undefined ? null : phoneKey(`${ddd ?? ''}${number ?? ''}`);
+}
+
+function firstText(record: Fields, fields: readonly string[]): string | null {
+  for (const field of fields) {
+    const value = record[field];
+    if (typeof value === 'string') return value;
+  }
+  return null;
 }
