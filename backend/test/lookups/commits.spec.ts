@@ -91,9 +91,10 @@ describe('Lookups at the same time', () => {
   it('are refused when the plan ends while the source is asked: nothing is answered, and the audit says so', async () => {
     const ana = await Subscriber.of(app);
     expect((await ana.cpf(CPF)).status).toBe(200);
-    await app.sandbox.post('/latency/bureau', { ms: 700 });
+    await app.sandbox.post('/latency/bureau', { ms: 1_500 });
+    const before = await calls(app);
     const running = ana.cpf(CPF);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await until(async () => (await calls(app)) > before);
     await ana.endPlan();
     const { status, body } = await running;
     expect([status, body.code, body.data]).toEqual([403, 'SUBSCRIPTION_REQUIRED', undefined]);

@@ -19,7 +19,7 @@ const OPEN = `
       expires_at, proven_until, address, agent, device_hash)
     VALUES ($1, $2, $3, $4, $5, $5, $5, $6, $7, $8, $9, $10, $11)
   )
-  SELECT EXISTS (SELECT FROM sessions WHERE account_id = $2 AND device_hash = $11) AS known`;
+  SELECT EXISTS (SELECT FROM sessions WHERE account_id = $2 AND device_hash IS NOT DISTINCT FROM $11) AS known`;
 
 /** The start of sessions. */
 @Injectable()
