@@ -180,7 +180,7 @@ describe('Passkeys', () => {
     // What was known of the plan goes when the signal comes, a moment later.
     const refused = await until(async () => {
       const answer = await enter(passkey);
-      return answer.status === 403 && answer;
+      return answer.status === 403 ? answer : null;
     });
     expect(refused.body).toMatchObject({ code: 'SUBSCRIPTION_REQUIRED', tempToken: expect.any(String) });
     await app.sql.query('UPDATE accounts SET blocked_at = now() WHERE id = $1', [person.id]);
