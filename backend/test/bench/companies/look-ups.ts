@@ -14,7 +14,7 @@ interface Unit {
 }
 
 interface Statements {
-  row(text: string, values: unknown[]): Promise<unknown>;
+  rows(text: string, values: unknown[]): Promise<unknown[]>;
 }
 
 /** The product's own reader of the register, as it was built. */
@@ -107,7 +107,7 @@ async function atRandom(sql: pg.Client, most: number): Promise<Unit[]> {
 }
 
 function statementsOn(sql: pg.Client): Statements {
-  return { row: async (text, values) => (await sql.query({ name: 'find', text, values })).rows[0] };
+  return { rows: async (text, values) => (await sql.query({ name: 'find', text, values })).rows };
 }
 
 const cnpjOf = ({ root, ordem }: Unit) => `${base36(Number(root), 8)}${base36(ordem, 4)}00`;
