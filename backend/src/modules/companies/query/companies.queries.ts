@@ -4,6 +4,8 @@ import { CompaniesSql, type CompanyEvent } from '../register/index.js';
 import { keyOf } from './company-key.js';
 import { companyOf, FIND, type RegisteredCompany, type SaidRow } from './find-company.sql.js';
 
+export type { RegisteredCompany } from './find-company.sql.js';
+
 /** What codes of the register mean. */
 export class CodeTexts {
   constructor(private readonly texts: ReadonlyMap<string, string>) {}

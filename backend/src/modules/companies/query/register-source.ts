@@ -1,4 +1,4 @@
-import type { RegisteredCompany } from './find-company.sql.js';
+import type { RegisteredCompany } from './companies.queries.js';
 
 /** Who says it: the tax authority's open data of that month; a fictional register says so. */
 export function registerSource({ month, fictional }: Pick<RegisteredCompany, 'month' | 'fictional'>) {
