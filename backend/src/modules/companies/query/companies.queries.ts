@@ -1,37 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
-import {
-  CompaniesSql,
-  type CompanyEvent,
-  type CompanyRows,
-  type FirmRow,
-  type PartnerRow,
-  type TaxesRow,
-  type UnitRow,
-} from '../register/index.js';
+import { CompaniesSql, type CompanyEvent } from '../register/index.js';
 import { keyOf } from './company-key.js';
+import { companyOf, FIND, type RegisteredCompany, type SaidRow } from './find-company.sql.js';
 
-/** A company as a month of the register tells it. */
-export interface RegisteredCompany extends CompanyRows {
-  readonly month: string;
-  readonly fictional: boolean;
-  readonly loadId: string;
-}
-
-type FoundRow = Pick<RegisteredCompany, 'month' | 'fictional' | 'loadId'> &
-  FirmRow &
-  UnitRow &
-  TaxesRow & { readonly ordem: number | null; readonly partners: readonly PartnerTexts[] };
-
-/** Columns of a partner as PostgreSQL writes them. */
-type PartnerTexts = readonly [
-  partner_key: string,
-  nome: string | null,
-  documento: string | null,
-  desde: string | null,
-  qualificacao: string | null,
-  faixa_etaria: string | null,
-];
+export type { RegisteredCompany } from './find-company.sql.js';
 
 /** What codes of the register mean. */
 export class CodeTexts {
@@ -58,11 +31,7 @@ export class Companies {
 
   /** Null: no month is in force, or it lacks this establishment. */
   async find(cnpj: Cnpj): Promise<RegisteredCompany | null> {
-    const row = await this.sql.row<FoundRow>(FIND, keyOf(cnpj));
-    if (!row || row.ordem === null) return null;
-    const { loadId, month, fictional } = row;
-    const partners = row.partners.map(partnerOf).sort(bySeniority);
-    return { loadId, month, fictional, unit: row, firm: row, taxes: row, partners };
+    return companyOf(await this.sql.rows<SaidRow & Record<string, unknown>>(FIND, keyOf(cnpj)));
   }
 
   /** What the months changed of it, newer ones first. */
@@ -94,44 +63,6 @@ export class Companies {
     return new CodeTexts(new Map(rows.map(({ key, description }) => [key, description])));
   }
 }
-
-function partnerOf([partner_key, nome, documento, desde, qualificacao, faixa_etaria]: PartnerTexts): PartnerRow {
-  const number = (text: string | null) => (text === null ? null : Number(text));
-  return {
-    partner_key,
-    nome,
-    documento,
-    desde,
-    qualificacao: number(qualificacao),
-    faixa_etaria: number(faixa_etaria),
-  };
-}
-
-/** Whoever came first stands first, without a day last; of one day by name. */
-function bySeniority(one: PartnerRow, other: PartnerRow): number {
-  const [a, b] = [one, other].map(({ desde, nome }) => `${desde ?? '~'} ${nome ?? '~'}`) as [string, string];
-  return a < b ? -1 : Number(a > b);
-}
-
-/**
- * Columns one by one and dates as texts: a whole row as JSON costs PostgreSQL and us more, and so do partners as JSON beside an array of
- * texts, or sorted. No name stands in two tables. The load comes first, and by outer joins can come nowhere else: while a first one
- * runs, none is in force, and the tables, which have no keys yet, are not looked at. The widest table comes last, since each join
- * carries on what those before it gave. Each is asked for the key itself, not for another's.
- */
-const FIND = `
-  SELECT l.id AS "loadId", left(l.month::text, 7) AS month, l.fictional, t.simples, t.mei,
-    f.capital_cents::float8, f.natureza, f.porte, f.razao_social, u.ordem,
-    u.cnae, u.cep, u.situacao_desde::text, u.inicio::text, u.municipio, u.situacao, u.matriz, u.uf,
-    u.nome_fantasia, u.cnaes, u.tipo_logradouro, u.logradouro, u.numero, u.complemento, u.bairro, u.cidade_exterior,
-    u.telefone_1, u.telefone_2, u.email,
-    ARRAY(SELECT ARRAY[p.partner_key::text, p.nome, p.documento, p.desde::text, p.qualificacao::text, p.faixa_etaria::text]
-      FROM company_partners AS p WHERE p.cnpj_basico = $1::bigint) AS partners
-  FROM company_loads AS l
-    LEFT JOIN company_taxes AS t ON t.cnpj_basico = $1::bigint
-    LEFT JOIN company_firms AS f ON f.cnpj_basico = $1::bigint
-    LEFT JOIN company_units AS u ON u.cnpj_basico = $1::bigint AND u.ordem = $2::int
-  WHERE l.state = 'em_vigor'`;
 
 const IN_FORCE = `SELECT id AS "loadId", to_char(month, 'YYYY-MM') AS month, fictional
   FROM company_loads WHERE state = 'em_vigor'`;

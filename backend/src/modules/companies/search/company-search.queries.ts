@@ -39,9 +39,12 @@ export const MOST_PARTNERS = 2_000;
 const TIME_MS = 4_000;
 const COMMON_MS = 3_600_000;
 const QUERY_CANCELED = '57014';
-/** No search reads a whole table, nor is one worth compiling or spreading over processes. */
+/**
+ * No search reads a whole table, nor is one worth compiling or spreading over processes. What an index names has room row by row, also
+ * where it lies on every page of the real register: without it whole pages are named, and the facts of all their rows computed anew.
+ */
 const PLANS = `SET LOCAL enable_seqscan = off; SET LOCAL random_page_cost = 1.1; SET LOCAL jit = off;
-  SET LOCAL max_parallel_workers_per_gather = 0`;
+  SET LOCAL max_parallel_workers_per_gather = 0; SET LOCAL work_mem = '64MB'`;
 
 /** Searches the month in force. */
 @Injectable()
@@ -53,8 +56,9 @@ export class CompanySearch {
   /** A page after `place`, the nearest names first; facets and the count with the first page alone. Throws SearchTooBroad. */
   async page(wish: SearchWish, place: Place | null, size: number): Promise<FoundPage> {
     let page: (FoundPage & { readonly missed: boolean }) | undefined;
-    for (const way of await waysOf(wish, () => this.commonFilters())) {
-      const { text, values } = statement(wish, way, place, size);
+    const common = await this.commonFilters();
+    for (const way of waysOf(wish, common)) {
+      const { text, values } = statement(wish, way, place, size, common.rowsOfRare(wish) > MOST_NAMED);
       [page] = await this.read(text, values);
       if (!page?.missed) break;
     }
@@ -103,14 +107,15 @@ const NEXT: Way = { registered: 4_500, traded: 1_500 };
 const FURTHER: Way = { registered: 12_000, traded: 4_000 };
 const MORE: Way = { left: 50_000 };
 const LAST: Way = { registered: 100_000, traded: 100_000 };
+/** So many establishments an index names in a few milliseconds. */
+const MOST_NAMED = 100_000;
 /** Pages have fewer rows, so that each page of a search goes the same way. */
 const A_PAGE = 60;
 
-async function waysOf(wish: SearchWish, commonFilters: () => Promise<CommonFilters>): Promise<readonly Way[]> {
+function waysOf(wish: SearchWish, common: CommonFilters): readonly Way[] {
   const { words, roots, municipios, cnaes } = wish;
   if (!words) return [FIRST];
   if (roots) return [MORE, LAST];
-  const common = await commonFilters();
   // A state or a year is never had by few, and to learn so costs more than the first names.
   const ways = [...(municipios || cnaes ? [FEW] : []), FIRST, NEXT, FURTHER, MORE, LAST];
   const [rows, share] = [common.rowsOf(wish), common.shareOfNames(wish)];
@@ -121,7 +126,7 @@ async function waysOf(wish: SearchWish, commonFilters: () => Promise<CommonFilte
   });
 }
 
-function statement(wish: SearchWish, way: Way, place: Place | null, size: number) {
+function statement(wish: SearchWish, way: Way, place: Place | null, size: number, tooMany: boolean) {
   const { words, roots } = wish;
   const narrowing = words ? narrowingOf(wish, wordsGiven(words, way), 'left' in way) : narrowingOf(wish);
   const { values, byKey, byNearness } = after(place, narrowing.values);
@@ -132,7 +137,7 @@ function statement(wish: SearchWish, way: Way, place: Place | null, size: number
       : byNames(narrowing, most, Math.max(size, A_PAGE), way)
     : roots
       ? byRoots(narrowing, byKey, most)
-      : byFilters(narrowing, byKey, size, most);
+      : byFilters(narrowing, byKey, size, most, tooMany);
   const { steps, nearest, capped, missed = 'false' } = found;
   const text = `
     WITH ${steps.join(', ')}

@@ -4,6 +4,8 @@ import { KEYS, type Narrowing, whereOf } from './narrow.sql.js';
 export const MOST_COUNTED = 1_000;
 /** So many rows are looked at in the order of their CNPJs before the index of facts is asked. */
 const WALKED = 20_000;
+/** So many where the index would have to name more than one waits for. */
+const WALKED_OF_MANY = 100_000;
 /** As many for each one that a long page wants. */
 const WALKED_EACH = 400;
 /** What a search finds, as `found`, the page's rows as `nearest`, and what comes before both in a WITH. */
@@ -21,19 +23,23 @@ export const FULL = `(SELECT count(*) FROM found) > ${MOST_COUNTED}`;
 /**
  * By filters alone, in the order of CNPJs. Filters that many have together fill the page, and the count, from the first rows that
  * one comes by. Of others the index of facts knows who has both: few, all of whom are sorted, or enough to be counted. Where each
- * filter is one that many have, what one came by is all that is counted.
+ * filter is one that many have, what one came by is all that is counted; so it is, further on, where the rarest of them is had by
+ * `tooMany` to be named.
  */
 export function byFilters(
   { exact, facts, rare }: Narrowing,
   beyond: readonly string[],
   size: number,
   most: number,
+  tooMany: boolean,
 ): Finding {
   const met = '(SELECT count(*) FROM walked)';
-  const steps = Math.max(WALKED, size * WALKED_EACH);
+  const goesOn = tooMany && rare.length > 0;
+  const steps = Math.max(goesOn ? WALKED_OF_MANY : WALKED, size * WALKED_EACH);
   const rows = (...conditions: readonly string[]) =>
     `SELECT ${KEYS}, 0 AS far FROM company_search AS s ${whereOf([...exact, ...beyond, ...conditions])}`;
-  const enough = rare.length > 0 ? most : size;
+  const isNamed = rare.length > 0 && !goesOn;
+  const enough = isNamed ? most : size;
   return {
     steps: [
       `walked AS MATERIALIZED (
@@ -44,11 +50,11 @@ export function byFilters(
       `found AS MATERIALIZED (
         SELECT * FROM walked WHERE ${met} >= ${enough}
         UNION ALL (SELECT * FROM (${rows(...facts, `${met} < ${size}`)} OFFSET 0) AS few ORDER BY cnpj_basico, ordem LIMIT ${most})
-        UNION ALL (${rows(...rare, `${met} >= ${size}`, `${met} < ${enough}`)} LIMIT ${most})
+        UNION ALL (${rows(...(isNamed ? rare : []), `${met} >= ${size}`, `${met} < ${enough}`)} LIMIT ${most})
       )`,
     ],
     nearest: `SELECT * FROM walked WHERE ${met} >= ${size} UNION ALL SELECT * FROM found WHERE ${met} < ${size}`,
-    capped: `${FULL} OR ${rare.length === 0} AND ${met} >= ${size}
+    capped: `${FULL} OR ${!isNamed} AND ${met} >= ${size}
       AND EXISTS (SELECT FROM company_search ORDER BY cnpj_basico OFFSET ${steps} LIMIT 1)`,
   };
 }

@@ -55,19 +55,28 @@ export function narrowingOf(wish: SearchWish, named: readonly unknown[] = [], as
     any(number, value === undefined ? undefined : [Number(value)]);
   const ranges = [any(10, capitalsOf(leastCents, mostCents)), any(9, yearsOf(openedFrom, openedUntil))] as const;
   const isLong = ([, values]: ListFilter) => ((values as readonly number[] | undefined) ?? []).length > LONG;
-  const isActive = situacao === ACTIVE;
-  const isCommon = naturezas?.some((code) => COMMON.includes(code)) === true;
+  const rare = thoseOfFew(wish);
   const few = given(
-    ...[any(6, municipios), any(5, cnaes), one(1, uf), one(2, isActive ? undefined : situacao)],
-    ...[any(4, isCommon ? undefined : naturezas), ...ranges.filter((range) => !isLong(range))],
+    ...[any(6, municipios), any(5, cnaes), one(1, uf), one(2, rare.situacao)],
+    ...[any(4, rare.naturezas), ...ranges.filter((range) => !isLong(range))],
   );
   const many = given(
-    ...[one(3, porte), any(4, isCommon ? naturezas : undefined), one(2, isActive ? situacao : undefined)],
+    ...[one(3, porte), any(4, rare.naturezas ? undefined : naturezas), one(2, rare.situacao ? undefined : situacao)],
     ...[one(8, wish.mei), one(7, wish.simples), ...ranges.filter(isLong)],
   );
   const facts = narrowed(asksFacts ? [...few, ...many].slice(0, MOST_FACTS) : [], exact.values);
-  const rare = few.length > 0 ? facts.conditions.slice(0, 1) : [];
-  return { exact: exact.conditions, facts: facts.conditions, rare, values: facts.values };
+  const counted = few.length > 0 ? facts.conditions.slice(0, 1) : [];
+  return { exact: exact.conditions, facts: facts.conditions, rare: counted, values: facts.values };
+}
+
+/** Without the status and the natures that most have. */
+export function thoseOfFew({ situacao, naturezas, ...wish }: SearchWish): SearchWish {
+  const isCommon = naturezas?.some((code) => COMMON.includes(code));
+  return {
+    ...wish,
+    ...(situacao === undefined || situacao === ACTIVE ? {} : { situacao }),
+    ...(naturezas === undefined || isCommon ? {} : { naturezas }),
+  };
 }
 
 /** A state as the table has it. */
