@@ -248,7 +248,12 @@ describe('WhatsApp', () => {
       const { ana, telephone } = await linked(app);
       await ana.endPlan();
       await app.sql.query("SELECT pg_notify('subscription_changed', $1)", [ana.id]);
-      await until(async () => (await ana.http.post('/api/external/cep', {})).status === 403);
+      await until(() =>
+        ana.signIn().then(
+          () => false,
+          () => true,
+        ),
+      );
       const reply = await telephone.asks(`!cep ${CEP}`);
       expect(reply).toBe(`Sua assinatura expirou. Renove para continuar.\nRenove em ${app.url}/assinatura`);
       expect(await telephone.asks('!plano')).toBe(`Seu plano Ouro terminou.\nRenove em ${app.url}/assinatura`);
