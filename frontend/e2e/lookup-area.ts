@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { openInside } from './inside';
 import { openSession } from './sessions';
 
 type Typed = Readonly<Record<string, string>>;
@@ -34,9 +35,9 @@ export async function logIn(page: Page, email = 'demo@gmail.com'): Promise<void>
   await openSession(page, 'login', { email, password, captchaToken: 'ok' });
 }
 
-/** Types into a type's form, by label, as a person does, and runs the lookup. */
+/** Opens a type's form, types into it, by label, as a person does, and runs the lookup. */
 export async function runLookup(page: Page, type: string, typed: Typed): Promise<void> {
-  await page.goto(`/consultas?tipo=${type}`);
+  await openInside(page, `/consultas?tipo=${type}`);
   for (const [label, value] of Object.entries(typed)) {
     await page.getByRole('textbox', { name: label, exact: true }).pressSequentially(value);
   }
