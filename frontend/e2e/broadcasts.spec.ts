@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { enterAsNewAdmin, onDatabase } from './admins.js';
 import { expectNoViolations } from './axe.js';
+import { openInside } from './inside.js';
 import { logIn, newSubscriber } from './lookup-area.js';
 
 /** What is sent here goes to who has the plan Prata, whom no other journey uses. */
@@ -101,7 +102,7 @@ test('messages wait for their turn, for who types, and for the Pix code to be go
   await expectNoViolations(reader);
   await reader.keyboard.press('Escape');
 
-  await reader.goto('/consultas?tipo=cpf');
+  await openInside(reader, '/consultas?tipo=cpf');
   await expect(popupOn(reader).getByText('Primeiro.')).toBeVisible();
   await popupOn(reader).getByRole('button', { name: 'Fechar' }).click();
   await expect(popupOn(reader).getByText('Segundo.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { alone } from './alone';
 import { expectNoViolations } from './axe';
+import { openInside } from './inside';
 import { logIn, newSubscriber, runLookup } from './lookup-area';
 
 interface Person {
@@ -128,7 +129,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
     const photo = page.getByRole('img', { name: `Foto de ${person.nome}` });
     await expect(photo).toBeVisible();
     expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await page.goto('/consultas?aba=historico&tipo=fotorj&status=sucesso');
+    await openInside(page, '/consultas?aba=historico&tipo=fotorj&status=sucesso');
     await page.getByRole('link', { name: '***.982.247-**' }).first().click();
     await expect(page.getByText('Sem foto')).toBeVisible();
     await expect(photo).toHaveCount(0);
@@ -149,7 +150,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
       await page.goto('/consultas?grupo=cpf');
       await expect(page.getByText('Em manutenção')).toBeVisible();
       await expect(page.getByRole('link', { name: /^CPF Pai/ })).toHaveCount(0);
-      await page.goto('/consultas?tipo=cpf-pai');
+      await openInside(page, '/consultas?tipo=cpf-pai');
       await expect(page.getByRole('heading', { name: 'Manutenção, voltará em breve...' })).toBeVisible();
     });
   });
@@ -157,7 +158,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
   test('a past lookup of two inputs is run again with both', async () => {
     await runLookup(page, 'pix', { Nome: person.pix.nome, Sufixo: person.pix.sufixo });
     await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
-    await page.goto('/consultas?aba=historico&tipo=pix&status=sucesso');
+    await openInside(page, '/consultas?aba=historico&tipo=pix&status=sucesso');
     await page
       .getByRole('button', { name: /^Consultar de novo/ })
       .first()

@@ -118,7 +118,7 @@ test.describe('the one field', () => {
     await page.getByText('CPF 2.0', { exact: true }).first().click();
     await expect(page.getByLabel('Data de nascimento')).toBeVisible();
     await expectNoViolations(page, ['light']);
-    await page.goto('/consultas?aba=perfil');
+    await openInside(page, '/consultas?aba=perfil');
     if (isMobile) await page.getByRole('button', { name: 'Consultar ou buscar' }).click();
     else {
       await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterAsNewAdmin } from './admins';
 import { alone } from './alone';
 import { expectNoViolations } from './axe';
+import { openInside } from './inside';
 import { logIn } from './lookup-area';
 
 async function openSources(page: Page) {
@@ -45,7 +46,7 @@ test('a card and a form in trouble say so, and a maintenance takes the form away
   await logIn(page);
   await page.goto('/consultas');
   await expect(page.getByRole('link', { name: /^RG/ })).toContainText('Instável');
-  await page.goto('/consultas?tipo=rg');
+  await openInside(page, '/consultas?tipo=rg');
   await expect(page.getByText('Esta consulta está instável: pode demorar ou falhar.')).toBeVisible();
   await expectNoViolations(page);
   await page.unroute('**/api/lookup-types');
