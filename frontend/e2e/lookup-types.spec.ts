@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { alone } from './alone';
 import { expectNoViolations } from './axe';
 import { openInside } from './inside';
-import { logIn, newSubscriber, runLookup } from './lookup-area';
+import { byKeys, logIn, newSubscriber, runLookup } from './lookup-area';
 
 interface Person {
   readonly nome: string;
@@ -89,7 +89,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
 
   for (const { type, typed, shown } of JOURNEYS) {
     test(`${type}: the form leads to a result that axe finds nothing in`, async () => {
-      await runLookup(page, type, typed(person));
+      await runLookup(page, type, typed(person), byKeys);
       await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
       await expect(page.getByRole('main').getByText(shown(person)).first()).toBeVisible();
       await expectNoViolations(page, ['light']);
@@ -113,7 +113,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
   }
 
   test('cpf-mae: the mother of somebody young is told whole', async () => {
-    await runLookup(page, 'cpf-mae', { CPF: youngest.cpf });
+    await runLookup(page, 'cpf-mae', { CPF: youngest.cpf }, byKeys);
     await expect(page.getByRole('heading', { level: 1, name: youngest.nomeMae })).toBeVisible();
   });
 
