@@ -1,23 +1,44 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { alone } from './alone';
 import { expectNoViolations } from './axe';
+import { openInside } from './inside';
+import { walkByKeyboard } from './keyboard-walk';
 import { logIn, newSubscriber, runLookup } from './lookup-area';
 import { ALSO_ON_A_PHONE } from './phone';
 import { PUBLIC_PAGES } from './public-pages';
 import { requestsOf } from './quiet';
+import { takenOver } from './taken-over';
 
-/** Many pages in both themes each: axe takes its time. */
+/** Many pages in both themes each: axe takes its time, and so does the keyboard, for the desktop alone: phones have none. */
 test.describe.configure({ timeout: 240_000 });
 
 const TYPES = ['nome', 'cpf', 'cpf-2', 'telefone', 'mae', 'cpf-mae', 'cpf-pai', 'rg', 'cnpj', 'cep', 'fotorj', 'email'];
 
-for (const path of PUBLIC_PAGES) {
-  test(`axe finds nothing at ${path}, in both themes`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoViolations(page);
+test.describe('a public page', () => {
+  test.describe.configure({ mode: 'default' });
+  let page: Page;
+  let requests: ReturnType<typeof requestsOf>;
+
+  test.beforeAll(async ({ browser }) => {
+    page = await (await browser.newContext()).newPage();
+    requests = requestsOf(page);
+    await page.goto('/');
+    await takenOver(page);
   });
-}
+  test.afterAll(() => page.context().close());
+
+  for (const path of PUBLIC_PAGES) {
+    test(`axe finds nothing at ${path}, in both themes; the keyboard alone reaches all of it, always in sight`, async () => {
+      await openInside(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await requests.quiet();
+      await expectNoViolations(page);
+      const stops = await walkByKeyboard(page);
+      expect(stops[0]).toContain('Ir para o conteúdo');
+      expect(stops.length).toBeGreaterThan(5);
+    });
+  }
+});
 
 test('axe finds nothing where a forgotten password is asked for, which one click opens', async ({ page }) => {
   await page.goto('/login');
@@ -27,36 +48,41 @@ test('axe finds nothing where a forgotten password is asked for, which one click
   await expectNoViolations(page);
 });
 
-test('axe finds nothing in the lookup area, in both themes', async ({ page }) => {
+test('axe finds nothing in the lookup area, in both themes; the keyboard alone reaches all of it, always in sight', async ({
+  page,
+}) => {
   const requests = requestsOf(page);
   await logIn(page);
-  await page.goto('/consultas');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoViolations(page);
+  for (const address of ['/consultas', '/consultas?aba=historico', '/historico', '/consultas?aba=perfil']) {
+    await openInside(page, address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await requests.quiet();
+    await expectNoViolations(page);
+    await walkByKeyboard(page);
+  }
   await alone('cpf-pai', async () => {
-    await page.goto('/consultas?grupo=cpf');
+    await openInside(page, '/consultas?grupo=cpf');
     await expect(page.getByText('Em manutenção')).toBeVisible();
     await expectNoViolations(page);
   });
   await runLookup(page, 'cpf', { CPF: '52998224725' });
   await expect(page.getByText('MANUEL ROCHA XAVIER').first()).toBeVisible();
   await expectNoViolations(page);
-  for (const address of ['/consultas?aba=historico', '/historico', '/consultas?aba=perfil']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await requests.quiet();
-    await expectNoViolations(page);
-  }
+  await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
+  expect((await walkByKeyboard(page)).join('\n')).toContain('Ver JSON Completo');
 });
 
 test('axe finds nothing in the forms, empty and refused, in both themes', async ({ page }) => {
+  const requests = requestsOf(page);
   await logIn(page);
   for (const type of TYPES) {
-    await page.goto(`/consultas?tipo=${type}`);
+    await openInside(page, `/consultas?tipo=${type}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await requests.quiet();
     await expectNoViolations(page);
+    if (type === 'cpf-2') await walkByKeyboard(page);
   }
-  await page.goto('/consultas?tipo=pix');
+  await openInside(page, '/consultas?tipo=pix');
   await page.getByLabel('Nome', { exact: true }).fill('A');
   await page.getByLabel('Sufixo').fill('1');
   await page.getByLabel('Sufixo').blur();
@@ -95,10 +121,10 @@ test('axe finds nothing in a history that is empty, filtered empty, ticked or ab
   await expectNoViolations(page);
   await runLookup(page, 'cnpj', { CNPJ: '1345c3a5000106' });
   await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
-  await page.goto('/historico?tipo=cep');
+  await openInside(page, '/historico?tipo=cep');
   await expect(page.getByText('Nenhuma consulta encontrada')).toBeVisible();
   await expectNoViolations(page);
-  await page.goto('/historico');
+  await openInside(page, '/historico');
   await page.getByRole('checkbox', { name: /^Selecionar CNPJ/ }).check();
   await expectNoViolations(page);
   await page.getByRole('region', { name: 'Seleção' }).getByRole('button', { name: 'Apagar' }).click();

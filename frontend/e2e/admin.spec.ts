@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { newAdmin, onDatabase, PASSWORD } from './admins.js';
 import { violationsOn } from './axe.js';
+import { openInside } from './inside.js';
 import { logIn } from './lookup-area.js';
 
 async function signIn(page: Page, username: string, password = PASSWORD) {
@@ -54,7 +55,7 @@ test('an administrator sets up the second factor, signs in with it and turns it 
   const { id, username } = await newAdmin();
   await signIn(page, username);
   await expect(page).toHaveURL(/\/admin$/);
-  await page.goto('/admin/seguranca');
+  await openInside(page, '/admin/seguranca');
   await expect(page.getByText('Desligada')).toBeVisible();
   await expectAccessible(page);
 
@@ -87,7 +88,7 @@ test('an administrator sets up the second factor, signs in with it and turns it 
   await page.getByLabel('Código de recuperação', { exact: true }).fill(codes[0] ?? '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin$/);
-  await page.goto('/admin/seguranca');
+  await openInside(page, '/admin/seguranca');
   await expect(page.getByText('Restam 9 códigos de recuperação.')).toBeVisible();
 
   await onDatabase('update sessions set proven_until = now() where account_id = $1', [id]);

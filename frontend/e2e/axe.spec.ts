@@ -48,14 +48,15 @@ test('what is planted in a page is found, on whichever screen and in whichever t
   await expectNoViolations(page);
   for (const { name, tag, text = '', css = '', said } of FAULTS) {
     await page.evaluate(
-      ([element, words, rules]) => {
+      ([element, words, rules, fault]) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(rules);
         document.adoptedStyleSheets = [sheet];
         const planted = Object.assign(document.createElement(element), { className: 'planted', textContent: words });
+        planted.dataset.fault = fault;
         document.querySelector('main')?.append(planted);
       },
-      [tag, text, css] as const,
+      [tag, text, css, name] as const,
     );
     await expect(expectNoViolations(page), name).rejects.toThrow(said);
     await page.evaluate(() => {

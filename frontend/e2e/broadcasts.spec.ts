@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { enterAsNewAdmin, onDatabase } from './admins.js';
 import { expectNoViolations } from './axe.js';
+import { openInside } from './inside.js';
 import { logIn, newSubscriber } from './lookup-area.js';
 
 /** What is sent here goes to who has the plan Prata, whom no other journey uses. */
@@ -17,10 +18,10 @@ async function silverSubscriber(page: Page, name: string): Promise<string> {
   return email;
 }
 
-async function enterAsAdmin(page: Page): Promise<void> {
+async function enterAsAdmin(page: Page, by: 'the menu' | 'its address'): Promise<void> {
   await enterAsNewAdmin(page);
-  await page.goto('/admin');
-  await page.getByRole('link', { name: 'Mensagens' }).click();
+  await page.goto(by === 'the menu' ? '/admin' : '/admin/mensagens');
+  if (by === 'the menu') await page.getByRole('link', { name: 'Mensagens' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mensagens' })).toBeVisible();
 }
 
@@ -53,7 +54,7 @@ test('a broadcast pops up in both browsers of a subscriber, and closing it in on
   await there.goto('/');
   await expect(here.getByText('Nenhum aviso recebido ainda')).toBeVisible();
 
-  await enterAsAdmin(page);
+  await enterAsAdmin(page, 'the menu');
   await broadcast(page, 'Hoje, das 22h às 23h, as consultas ficam fora do ar.\nObrigado.');
   for (const window of [here, there]) {
     await expect(popupOn(window).getByText('Hoje, das 22h às 23h')).toBeVisible();
@@ -83,7 +84,7 @@ test('messages wait for their turn, for who types, and for the Pix code to be go
   const context = await browser.newContext();
   const reader = await context.newPage();
   await logIn(reader, email);
-  await enterAsAdmin(page);
+  await enterAsAdmin(page, 'its address');
 
   await reader.goto('/assinatura');
   await broadcast(page, 'Antes do Pix.');
@@ -101,7 +102,7 @@ test('messages wait for their turn, for who types, and for the Pix code to be go
   await expectNoViolations(reader);
   await reader.keyboard.press('Escape');
 
-  await reader.goto('/consultas?tipo=cpf');
+  await openInside(reader, '/consultas?tipo=cpf');
   await expect(popupOn(reader).getByText('Primeiro.')).toBeVisible();
   await popupOn(reader).getByRole('button', { name: 'Fechar' }).click();
   await expect(popupOn(reader).getByText('Segundo.')).toBeVisible();
@@ -128,7 +129,7 @@ test('messages wait for their turn, for who types, and for the Pix code to be go
 });
 
 test('an administrator schedules a broadcast, cancels it, and is told what is wrong, accessibly', async ({ page }) => {
-  await enterAsAdmin(page);
+  await enterAsAdmin(page, 'its address');
   await page.getByRole('button', { name: 'Enviar recado' }).click();
   await expect(page.getByText('Por favor, digite uma mensagem')).toBeVisible();
   await expectNoViolations(page);

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { enterAsNewAdmin, onDatabase } from './admins';
 import { alone } from './alone';
 import { expectNoViolations } from './axe';
+import { openInside } from './inside';
 
 /** Somebody whose plan ended eight days ago. */
 async function lapsed(): Promise<string> {
@@ -37,10 +38,10 @@ test('an administrator sees who would go, types the number, and they are gone fo
     await dialog.getByRole('button', { name: 'Remover' }).click();
     await expect(page.getByText(`Limpeza executada com sucesso! ${number} conta(s) removida(s).`)).toBeVisible();
     await expect(shown.getByText(id)).toBeHidden();
-    await page.goto(`/admin/usuarios?conta=${id}`);
+    await openInside(page, `/admin/usuarios?conta=${id}`);
     await expect(page.getByText('Apagado', { exact: true })).toBeVisible();
     await expect(page.getByText('Rita Prado')).toBeHidden();
-    await page.goto('/admin/limpeza');
+    await openInside(page, '/admin/limpeza');
   });
   await expect(page.getByRole('table', { name: 'Limpezas feitas' }).getByText('Administração').first()).toBeVisible();
 });

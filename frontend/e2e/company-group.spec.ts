@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { plantGroup } from './companies';
-import { logIn, newSubscriber, runLookup } from './lookup-area';
+import { byKeys, logIn, newSubscriber, runLookup } from './lookup-area';
 
 test('a company’s group is asked for with a purpose, walked by keys, read as a list, and leads on to each company', async ({
   page,
@@ -9,7 +9,7 @@ test('a company’s group is asked for with a purpose, walked by keys, read as a
 }, { project }) => {
   const cnpj = await plantGroup(project.name === 'phone' ? 'GRUPF010' : 'GRUPD010');
   await logIn(page, await newSubscriber(request, `grupo.${project.name}`));
-  await runLookup(page, 'cnpj', { CNPJ: cnpj });
+  await runLookup(page, 'cnpj', { CNPJ: cnpj }, byKeys);
   const group = page.getByRole('region', { name: /^Grupo da empresa/ });
   await group.getByLabel('Com os sócios dessas empresas').check();
   await group.getByRole('button', { name: 'Ver grupo' }).click();

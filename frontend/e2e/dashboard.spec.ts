@@ -5,9 +5,10 @@ import { requestsOf } from './quiet';
 
 test('refresh and logout stay in sight, on a desktop and on a phone of 360 pixels (ASVS 7.4.4)', async ({ page }) => {
   await enterAsNewAdmin(page);
+  await page.goto('/admin');
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/admin');
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expect(page.getByRole('region', { name: 'Fontes' })).toBeVisible();
     await page.getByRole('region', { name: 'Ações rápidas' }).scrollIntoViewIfNeeded();
     for (const name of ['Atualizar', 'Sair']) {

@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { enterAsNewAdmin } from './admins.js';
 import { expectNoViolations } from './axe.js';
+import { openInside } from './inside.js';
 import { logIn, runLookup } from './lookup-area.js';
-import { ALSO_ON_A_PHONE } from './phone.js';
 
 /** E-mails, two people at two browsers' work, and axe in both themes on the way. */
 test.describe.configure({ timeout: 240_000 });
@@ -37,6 +37,16 @@ interface Asking {
   readonly email: string;
 }
 
+/** What the demo subscriber is shown of somebody, asked for without a page. */
+async function lookUp(request: APIRequestContext, cpf: string): Promise<unknown> {
+  const login = { email: 'demo@gmail.com', password: 'Demo1234', captchaToken: 'ok' };
+  const { token } = await (await request.post('/api/auth/login', { data: login })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.post('/api/external/cpf', { headers, data: { cpf, finalidade: 'cobranca' } });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
 /** Fills in the form as a person does, digits without marks; answers the protocol. */
 async function fileRequest(page: Page, { kind, name, cpf, birthDate, email }: Asking): Promise<string> {
   await page.getByRole('radio', { name: kind }).check();
@@ -68,7 +78,7 @@ test('the form says what is missing, and axe finds nothing on the way', async ({
   await page.getByText('Fui consultado por outros dados meus').click();
   await expect(page.getByLabel('Outros e-mails')).toBeVisible();
   await expectNoViolations(page);
-  await page.goto('/titular/acompanhar');
+  await openInside(page, '/titular/acompanhar');
   await page.getByLabel('Protocolo').fill('1234');
   await page.getByRole('button', { name: 'Ver situação' }).click();
   await expect(page.getByText('Protocolo inválido. Confira os caracteres.')).toBeVisible();
@@ -114,7 +124,7 @@ test('who asks not to appear is gone from lookups once an administrator has conf
 
   const first = await emailTo(request, email, 'Recebemos seu pedido sobre dados pessoais');
   expect(first.text).toContain(protocol);
-  await page.goto(first.path);
+  await openInside(page, first.path);
   await expect(page.getByRole('button', { name: 'Não fui eu' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Confirmar o pedido' }).click();
@@ -160,51 +170,45 @@ test('who asks not to appear is gone from lookups once an administrator has conf
   );
 });
 
-test(
-  'who asks what was looked up reads it once, with the birth date',
-  { tag: ALSO_ON_A_PHONE },
-  async ({ page, request, browser }, { project }) => {
-    const person = await somebody(request, project.name === 'phone' ? 311 : 310);
-    const subscriber = await browser.newPage();
-    await logIn(subscriber);
-    await runLookup(subscriber, 'cpf', { CPF: person.cpf });
-    await expect(subscriber.getByText(person.name).first()).toBeVisible();
-    await subscriber.close();
+test('who asks what was looked up reads it once, with the birth date', async ({ page, request, browser }, {
+  project,
+}) => {
+  const person = await somebody(request, project.name === 'phone' ? 311 : 310);
+  expect(JSON.stringify(await lookUp(request, person.cpf))).toContain(person.name);
 
-    const email = `saber.${project.name}.${Date.now()}@exemplo.com.br`;
-    await page.goto('/titular');
-    const protocol = await fileRequest(page, { ...person, kind: 'Saber quem consultou meus dados', email });
-    await page.goto((await emailTo(request, email, 'Recebemos seu pedido sobre dados pessoais')).path);
-    await page.getByRole('button', { name: 'Confirmar o pedido' }).click();
-    await expect(page.getByText('E-mail confirmado.')).toBeVisible();
+  const email = `saber.${project.name}.${Date.now()}@exemplo.com.br`;
+  await page.goto('/titular');
+  const protocol = await fileRequest(page, { ...person, kind: 'Saber quem consultou meus dados', email });
+  await page.goto((await emailTo(request, email, 'Recebemos seu pedido sobre dados pessoais')).path);
+  await page.getByRole('button', { name: 'Confirmar o pedido' }).click();
+  await expect(page.getByText('E-mail confirmado.')).toBeVisible();
 
-    const office = await (await browser.newContext()).newPage();
-    await enterAsNewAdmin(office);
-    await office.goto('/admin/titulares?situacao=em_verificacao');
-    await expect(office.getByRole('table', { name: 'Pedidos de titulares' })).toBeVisible();
-    await openRequest(office, protocol);
-    await office.getByRole('button', { name: 'Confirmar identidade' }).click();
-    const dialog = office.getByRole('dialog', { name: 'Confirmar identidade' });
-    await dialog.getByLabel('Anotação').fill('Assinatura gov.br conferida.');
-    await dialog.getByRole('button', { name: 'Confirmar identidade' }).click();
-    await expect(office.getByRole('cell', { name: 'Dados mostrados ao assinante' })).toBeVisible();
-    await expectNoViolations(office);
-    await office.context().close();
-    await sendAsAnother(browser, protocol);
+  const office = await (await browser.newContext()).newPage();
+  await enterAsNewAdmin(office);
+  await office.goto('/admin/titulares?situacao=em_verificacao');
+  await expect(office.getByRole('table', { name: 'Pedidos de titulares' })).toBeVisible();
+  await openRequest(office, protocol);
+  await office.getByRole('button', { name: 'Confirmar identidade' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Confirmar identidade' });
+  await dialog.getByLabel('Anotação').fill('Assinatura gov.br conferida.');
+  await dialog.getByRole('button', { name: 'Confirmar identidade' }).click();
+  await expect(office.getByRole('cell', { name: 'Dados mostrados ao assinante' })).toBeVisible();
+  await expectNoViolations(office);
+  await office.context().close();
+  await sendAsAnother(browser, protocol);
 
-    const { path } = await emailTo(request, email, 'Resposta ao seu pedido sobre dados pessoais');
-    await page.goto(path);
-    await page.getByLabel('Sua data de nascimento').pressSequentially('01011990');
-    await page.getByRole('button', { name: 'Abrir a resposta' }).click();
-    await expect(page.getByText('Restam 4 tentativas.')).toBeVisible();
-    await expectNoViolations(page);
-    await page.getByLabel('Sua data de nascimento').fill(person.birthDate);
-    await page.getByRole('button', { name: 'Abrir a resposta' }).click();
-    await expect(page.getByRole('cell', { name: 'Dados mostrados ao assinante' })).toBeVisible();
-    await expectNoViolations(page);
-    await page.reload();
-    await page.getByLabel('Sua data de nascimento').fill(person.birthDate);
-    await page.getByRole('button', { name: 'Abrir a resposta' }).click();
-    await expect(page.getByText('Este link não vale mais')).toBeVisible();
-  },
-);
+  const { path } = await emailTo(request, email, 'Resposta ao seu pedido sobre dados pessoais');
+  await page.goto(path);
+  await page.getByLabel('Sua data de nascimento').pressSequentially('01011990');
+  await page.getByRole('button', { name: 'Abrir a resposta' }).click();
+  await expect(page.getByText('Restam 4 tentativas.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel('Sua data de nascimento').fill(person.birthDate);
+  await page.getByRole('button', { name: 'Abrir a resposta' }).click();
+  await expect(page.getByRole('cell', { name: 'Dados mostrados ao assinante' })).toBeVisible();
+  await expectNoViolations(page);
+  await page.reload();
+  await page.getByLabel('Sua data de nascimento').fill(person.birthDate);
+  await page.getByRole('button', { name: 'Abrir a resposta' }).click();
+  await expect(page.getByText('Este link não vale mais')).toBeVisible();
+});

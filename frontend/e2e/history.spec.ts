@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { openInside } from './inside';
 import { logIn, newSubscriber, runLookup } from './lookup-area';
 
 /** One company that is found, and two that are not: nobody has one, and the sources of the other are out. */
@@ -20,7 +21,7 @@ test.describe('the history', () => {
   test.afterAll(() => page.context().close());
 
   test('finds a whole document, and not a part of it; what is typed never reaches the address', async () => {
-    await page.goto('/consultas?aba=historico');
+    await openInside(page, '/consultas?aba=historico');
     const box = page.getByLabel('Buscar no histórico');
     await box.fill('13.45C.3A5/0001-06');
     await expect(page.getByRole('listitem').filter({ hasText: '13.45C.3A5/0001-06' }).first()).toBeVisible();
@@ -33,7 +34,7 @@ test.describe('the history', () => {
   });
 
   test('opens a result and comes back to the same filters', async () => {
-    await page.goto('/historico?tipo=cnpj&status=sucesso');
+    await openInside(page, '/historico?tipo=cnpj&status=sucesso');
     await page.getByRole('link', { name: '13.45C.3A5/0001-06' }).first().click();
     await expect(page.getByText('Abrir não faz nova consulta', { exact: false })).toBeVisible();
     await page.getByRole('link', { name: 'Voltar' }).click();
@@ -42,7 +43,7 @@ test.describe('the history', () => {
   });
 
   test('exports what passes the filters under its name, with the four columns', async () => {
-    await page.goto('/historico?tipo=cnpj');
+    await openInside(page, '/historico?tipo=cnpj');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Exportar CSV' }).click(),
@@ -58,7 +59,7 @@ test.describe('the history', () => {
   });
 
   test('selects with the keyboard and erases what was selected, once confirmed', async () => {
-    await page.goto('/historico?tipo=cnpj&status=erro');
+    await openInside(page, '/historico?tipo=cnpj&status=erro');
     await expect(page.getByText('2 de 3 consultas')).toBeVisible();
     const ticks = page.getByRole('checkbox', { name: /^Selecionar CNPJ/ });
     await ticks.first().focus();
@@ -79,12 +80,12 @@ test.describe('the history', () => {
   });
 
   test('shows a person whole to its owner who asks for that, in page and file, and masks them again', async () => {
-    await page.goto('/consultas?aba=perfil');
+    await openInside(page, '/consultas?aba=perfil');
     await page.getByLabel('Finalidade padrão das consultas').selectOption({ label: 'Proteção ao crédito' });
     await expect(page.getByText('Finalidade padrão salva.')).toBeVisible();
     await runLookup(page, 'cpf', { CPF: '52998224725' });
     await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
-    await page.goto('/historico?tipo=cpf');
+    await openInside(page, '/historico?tipo=cpf');
     await expect(page.getByRole('link', { name: '***.982.247-**', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Mostrar por extenso' }).click();
     await expect(page.getByRole('link', { name: '529.982.247-25', exact: true })).toBeVisible();
@@ -93,10 +94,10 @@ test.describe('the history', () => {
       page.getByRole('button', { name: 'Exportar CSV' }).click(),
     ]);
     expect(await readFile(await file.path(), 'utf8')).toContain(';CPF;529.982.247-25;Sucesso');
-    await page.goto('/consultas?aba=perfil');
+    await openInside(page, '/consultas?aba=perfil');
     await page.getByRole('switch', { name: /^Modo de privacidade/ }).click();
     await expect(page.getByText('Modo de privacidade ligado.')).toBeVisible();
-    await page.goto('/historico?tipo=cpf');
+    await openInside(page, '/historico?tipo=cpf');
     await expect(page.getByRole('link', { name: '***.982.247-**', exact: true })).toBeVisible();
   });
 });
@@ -104,17 +105,17 @@ test.describe('the history', () => {
 test('a history of a thousand loaded entries keeps a small document, and each entry is there when scrolled to', async ({
   page,
 }) => {
-  const TOTAL = 1000;
+  const [TOTAL, ANSWER] = [1000, 250];
   await page.route('**/api/user/history?*', (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
-    const history = Array.from({ length: 50 }, (_, position) => pastCep(from + position));
-    const nextCursor = from + 50 < TOTAL ? String(from + 50) : null;
+    const history = Array.from({ length: ANSWER }, (_, position) => pastCep(from + position));
+    const nextCursor = from + ANSWER < TOTAL ? String(from + ANSWER) : null;
     return route.fulfill({ json: { success: true, history, nextCursor, total: TOTAL, successes: TOTAL } });
   });
   await logIn(page);
   await page.goto('/historico');
   const more = page.getByRole('button', { name: 'Carregar mais' });
-  for (let loaded = 50; loaded < TOTAL; loaded += 50) {
+  for (let loaded = ANSWER; loaded < TOTAL; loaded += ANSWER) {
     await expect(page.getByText(`${loaded.toLocaleString('pt-BR')} de 1.000 consultas`)).toBeVisible();
     await more.click();
   }

@@ -1,12 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { walkByKeyboard } from './keyboard-walk';
-import { logIn, runLookup } from './lookup-area';
-import { PUBLIC_PAGES } from './public-pages';
-import { requestsOf } from './quiet';
-
-/** For the desktop alone: phones have no keyboard. Many pages are walked. */
-test.describe.configure({ timeout: 240_000 });
+import { logIn } from './lookup-area';
 
 test('axe finds nothing in the palette and the list of shortcuts, in both themes', async ({ page }) => {
   await logIn(page);
@@ -18,32 +12,6 @@ test('axe finds nothing in the palette and the list of shortcuts, in both themes
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
   await expectNoViolations(page);
-});
-
-test('the keyboard alone reaches all of every public page, always in sight', async ({ page }) => {
-  const requests = requestsOf(page);
-  for (const path of PUBLIC_PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await requests.quiet();
-    const stops = await walkByKeyboard(page);
-    expect(stops[0]).toContain('Ir para o conteúdo');
-    expect(stops.length).toBeGreaterThan(5);
-  }
-});
-
-test('the keyboard alone reaches all of the lookup area, always in sight', async ({ page }) => {
-  const requests = requestsOf(page);
-  await logIn(page);
-  for (const address of ['/consultas', '/consultas?tipo=cpf-2', '/historico', '/consultas?aba=perfil']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await requests.quiet();
-    await walkByKeyboard(page);
-  }
-  await runLookup(page, 'cpf', { CPF: '52998224725' });
-  await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
-  expect((await walkByKeyboard(page)).join('\n')).toContain('Ver JSON Completo');
 });
 
 test('a field shows the focus as strongly as a link', async ({ page }) => {

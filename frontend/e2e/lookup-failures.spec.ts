@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { openInside } from './inside';
 import { logIn, runLookup } from './lookup-area';
 
 type Typed = Readonly<Record<string, string>>;
@@ -243,7 +244,7 @@ test.describe('a lookup that fails', () => {
   });
 
   test('cpf: a lost connection is told as one, and the lookup goes through when it is back', async () => {
-    await page.goto('/consultas?tipo=cpf');
+    await openInside(page, '/consultas?tipo=cpf');
     await page.getByRole('textbox', { name: 'CPF' }).pressSequentially(CPF.CPF);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();

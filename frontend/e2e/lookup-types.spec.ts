@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { alone } from './alone';
 import { expectNoViolations } from './axe';
-import { logIn, newSubscriber, runLookup } from './lookup-area';
+import { openInside } from './inside';
+import { byKeys, logIn, newSubscriber, runLookup } from './lookup-area';
 
 interface Person {
   readonly nome: string;
@@ -88,7 +89,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
 
   for (const { type, typed, shown } of JOURNEYS) {
     test(`${type}: the form leads to a result that axe finds nothing in`, async () => {
-      await runLookup(page, type, typed(person));
+      await runLookup(page, type, typed(person), byKeys);
       await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
       await expect(page.getByRole('main').getByText(shown(person)).first()).toBeVisible();
       await expectNoViolations(page, ['light']);
@@ -112,7 +113,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
   }
 
   test('cpf-mae: the mother of somebody young is told whole', async () => {
-    await runLookup(page, 'cpf-mae', { CPF: youngest.cpf });
+    await runLookup(page, 'cpf-mae', { CPF: youngest.cpf }, byKeys);
     await expect(page.getByRole('heading', { level: 1, name: youngest.nomeMae })).toBeVisible();
   });
 
@@ -128,7 +129,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
     const photo = page.getByRole('img', { name: `Foto de ${person.nome}` });
     await expect(photo).toBeVisible();
     expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await page.goto('/consultas?aba=historico&tipo=fotorj&status=sucesso');
+    await openInside(page, '/consultas?aba=historico&tipo=fotorj&status=sucesso');
     await page.getByRole('link', { name: '***.982.247-**' }).first().click();
     await expect(page.getByText('Sem foto')).toBeVisible();
     await expect(photo).toHaveCount(0);
@@ -149,7 +150,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
       await page.goto('/consultas?grupo=cpf');
       await expect(page.getByText('Em manutenção')).toBeVisible();
       await expect(page.getByRole('link', { name: /^CPF Pai/ })).toHaveCount(0);
-      await page.goto('/consultas?tipo=cpf-pai');
+      await openInside(page, '/consultas?tipo=cpf-pai');
       await expect(page.getByRole('heading', { name: 'Manutenção, voltará em breve...' })).toBeVisible();
     });
   });
@@ -157,7 +158,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
   test('a past lookup of two inputs is run again with both', async () => {
     await runLookup(page, 'pix', { Nome: person.pix.nome, Sufixo: person.pix.sufixo });
     await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
-    await page.goto('/consultas?aba=historico&tipo=pix&status=sucesso');
+    await openInside(page, '/consultas?aba=historico&tipo=pix&status=sucesso');
     await page
       .getByRole('button', { name: /^Consultar de novo/ })
       .first()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openInside } from './inside';
 import { logIn as openSession } from './lookup-area';
 import { ALSO_ON_A_PHONE } from './phone';
 
@@ -63,16 +64,16 @@ test(
     await expect(page.getByText('MANUEL ROCHA XAVIER').first()).toBeVisible();
     await expect(page.getByText('não use como critério único de decisão', { exact: false }).first()).toBeVisible();
 
-    await page.goto('/consultas?tipo=cnpj');
+    await openInside(page, '/consultas?tipo=cnpj');
     await page.getByRole('textbox', { name: 'CNPJ' }).fill('1345c3a5000106');
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();
     await expect(page.getByText('Construções Borges Ltda.').first()).toBeVisible();
 
-    await page.goto('/consultas?aba=historico');
+    await openInside(page, '/consultas?aba=historico');
     await expect(page.getByText('2 de 2 consultas')).toBeVisible();
     await expect(page.getByText('***.982.247-**').first()).toBeVisible();
     await expect(page.getByText('13.45C.3A5/0001-06').first()).toBeVisible();
-    await page.goto('/consultas?aba=perfil');
+    await openInside(page, '/consultas?aba=perfil');
     await expect(page.getByRole('region', { name: 'Conta', exact: true }).getByText(email)).toBeVisible();
   },
 );

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
+import { openInside } from './inside';
 import { logIn, runLookup } from './lookup-area';
 import { ALSO_ON_A_PHONE } from './phone';
 
@@ -36,7 +37,7 @@ test.describe('the one field', () => {
   const protocol = /\/consultas\/registro\/\d{8}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 
   async function paste(text: string) {
-    await page.goto('/consultas');
+    await openInside(page, '/consultas');
     await expect(field()).toBeFocused();
     await expect(page.getByLabel('Finalidade da consulta')).toHaveValue('cadastro_proprio');
     await page.keyboard.insertText(text);
@@ -117,7 +118,7 @@ test.describe('the one field', () => {
     await page.getByText('CPF 2.0', { exact: true }).first().click();
     await expect(page.getByLabel('Data de nascimento')).toBeVisible();
     await expectNoViolations(page, ['light']);
-    await page.goto('/consultas?aba=perfil');
+    await openInside(page, '/consultas?aba=perfil');
     if (isMobile) await page.getByRole('button', { name: 'Consultar ou buscar' }).click();
     else {
       await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { openInside } from './inside';
 import { logIn, newSubscriber } from './lookup-area';
 
 interface Mail {
@@ -109,6 +110,6 @@ test('the account moves to a new address when that one is confirmed, and back by
   await page.goto(await linkIn(request, email, '/confirmar-email/'));
   await page.getByRole('button', { name: 'Desfazer a troca' }).click();
   await expect(page.getByText('A mudança foi desfeita.', { exact: false })).toBeVisible();
-  await page.goto('/consultas?aba=perfil');
+  await openInside(page, '/consultas?aba=perfil');
   await expect(page).toHaveURL(/\/login/);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterAsNewAdmin } from './admins';
 import { expectNoViolations } from './axe';
+import { openInside } from './inside';
 import { newSubscriber } from './lookup-area';
 
 test('an administrator finds a payment, gives its money back, and finds both in the ledger', async ({ page, request }, {
@@ -31,12 +32,12 @@ test('an administrator finds a payment, gives its money back, and finds both in 
   expect((await login()).status()).toBe(403);
 
   const id = new URL(page.url()).searchParams.get('pagamento') ?? '';
-  await page.goto('/admin/pagamentos?aba=livro');
+  await openInside(page, '/admin/pagamentos?aba=livro');
   const lines = page.getByRole('table', { name: 'Lançamentos' });
   await expect(lines.getByRole('row', { name: new RegExp(`Devoluções.*${id.slice(-8)}`) })).toBeVisible();
   await expect(lines.getByRole('row', { name: new RegExp(`Receita de planos.*${id.slice(-8)}`) })).toBeVisible();
   await expectNoViolations(page);
-  await page.goto('/admin/pagamentos?aba=notificacoes');
+  await openInside(page, '/admin/pagamentos?aba=notificacoes');
   await page.getByRole('table', { name: 'Notificações' }).getByRole('button').first().click();
   await expect(page.getByText('O que chegou')).toBeVisible();
   await expectNoViolations(page);

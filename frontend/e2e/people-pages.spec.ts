@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { logIn, runLookup } from './lookup-area';
-import { ALSO_ON_A_PHONE } from './phone';
 
-test('the people of a name come page by page, by keyboard too', { tag: ALSO_ON_A_PHONE }, async ({ page }) => {
+test('the people of a name come page by page, by keyboard too', async ({ page }) => {
   await logIn(page);
   await runLookup(page, 'nome', { Nome: 'MANUEL ROCHA XAVIER' });
   await expect(page.getByRole('heading', { level: 1, name: /pessoas encontradas$/ })).toBeVisible();

@@ -23,9 +23,12 @@ export function requestsOf(page: Page): { quiet(): Promise<void> } {
   };
 }
 
-/** Runs in the page: until it has drawn what it knows and has nothing left to do, so that it has asked for more if it will. */
+/**
+ * Runs in the page: until it has drawn what it knows and has nothing left to do, so that it has asked for more if it will. On
+ * a machine that does much else a browser may not call itself idle for long.
+ */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 2_000 })));
   });
 }

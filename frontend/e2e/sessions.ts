@@ -22,7 +22,7 @@ export async function openSession(
     authToken: token,
   };
   const kept = userType === 'admin' ? { ...session, adminToken: token, adminData: userData } : session;
-  await page.goto(STILL);
+  await page.goto(STILL, { waitUntil: 'commit' });
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(kept));

@@ -2,13 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterAsNewAdmin } from './admins';
 import { alone } from './alone';
 import { expectNoViolations } from './axe';
+import { openInside } from './inside';
 import { logIn } from './lookup-area';
-
-async function openSources(page: Page) {
-  await enterAsNewAdmin(page);
-  await page.goto('/admin/fontes');
-  await expect(page.getByRole('table', { name: 'Fontes' })).toBeVisible();
-}
 
 /** The page's own list of types, with one of them in another state. */
 async function withState(page: Page, type: string, state: string) {
@@ -45,7 +40,7 @@ test('a card and a form in trouble say so, and a maintenance takes the form away
   await logIn(page);
   await page.goto('/consultas');
   await expect(page.getByRole('link', { name: /^RG/ })).toContainText('Instável');
-  await page.goto('/consultas?tipo=rg');
+  await openInside(page, '/consultas?tipo=rg');
   await expect(page.getByText('Esta consulta está instável: pode demorar ou falhar.')).toBeVisible();
   await expectNoViolations(page);
   await page.unroute('**/api/lookup-types');
@@ -69,43 +64,57 @@ test('an open form whose type goes into maintenance says so when it is sent', as
   await expect(page.getByRole('link', { name: 'Escolher outro tipo' })).toBeVisible();
 });
 
-test('an administrator switches a lookup type and takes it back', async ({ page }) => {
-  const fatherSwitch = page.getByRole('switch', { name: 'Consulta CPF Pai ligada' });
-  await alone('cpf-pai', async () => {
-    await openSources(page);
-    await expect(fatherSwitch).not.toBeChecked();
-    await page.locator('label', { has: fatherSwitch }).or(fatherSwitch).first().click({ force: true });
-    await expect(page.getByText('CPF Pai voltou da manutenção.')).toBeVisible();
-    await expect(fatherSwitch).toBeChecked();
-    await page.getByRole('button', { name: 'Desfazer' }).click();
-    await expect(fatherSwitch).not.toBeChecked();
-  });
-  await expectNoViolations(page);
-});
+test.describe('an administrator', () => {
+  test.describe.configure({ mode: 'default' });
+  let page: Page;
 
-test('an administrator writes a source into the register, and sees what is missing in plain words', async ({
-  page,
-}) => {
-  const name = 'ViaCEP (sandbox)';
-  await openSources(page);
-  await expect(page.getByText('As configurações desta fonte não foram informadas.').first()).toBeVisible();
-  await page.getByRole('button', { name }).click();
-  const dialog = page.getByRole('dialog', { name });
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog.getByText('Informe o responsável, com 2 a 120 caracteres.')).toBeVisible();
-  await dialog.getByLabel('Responsável').fill('Fonte aberta');
-  await dialog.getByLabel('Início do contrato').fill('2026-02-01');
-  await dialog.getByLabel('Fim do contrato').fill('2026-01-01');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog.getByText('O fim do contrato não pode vir antes do início.')).toBeVisible();
-  await dialog.getByLabel('Fim do contrato').fill('');
-  await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row').filter({ has: page.getByRole('button', { name }) })).toContainText(
-    'Dados fictícios',
-  );
-  await page.getByRole('button', { name }).click();
-  await dialog.getByText('Mudanças deste registro').click();
-  await expect(dialog.getByText(/Administração: Fonte aberta/).first()).toBeVisible();
+  test.beforeAll(async ({ browser }) => {
+    page = await (await browser.newContext()).newPage();
+    await enterAsNewAdmin(page);
+  });
+  test.afterAll(() => page.context().close());
+
+  async function openSources() {
+    await openInside(page, '/admin/fontes');
+    await expect(page.getByRole('table', { name: 'Fontes' })).toBeVisible();
+  }
+
+  test('switches a lookup type and takes it back', async () => {
+    const fatherSwitch = page.getByRole('switch', { name: 'Consulta CPF Pai ligada' });
+    await alone('cpf-pai', async () => {
+      await openSources();
+      await expect(fatherSwitch).not.toBeChecked();
+      await page.locator('label', { has: fatherSwitch }).or(fatherSwitch).first().click({ force: true });
+      await expect(page.getByText('CPF Pai voltou da manutenção.')).toBeVisible();
+      await expect(fatherSwitch).toBeChecked();
+      await page.getByRole('button', { name: 'Desfazer' }).click();
+      await expect(fatherSwitch).not.toBeChecked();
+    });
+    await expectNoViolations(page);
+  });
+
+  test('writes a source into the register, and sees what is missing in plain words', async () => {
+    const name = 'ViaCEP (sandbox)';
+    await openSources();
+    await expect(page.getByText('As configurações desta fonte não foram informadas.').first()).toBeVisible();
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog.getByText('Informe o responsável, com 2 a 120 caracteres.')).toBeVisible();
+    await dialog.getByLabel('Responsável').fill('Fonte aberta');
+    await dialog.getByLabel('Início do contrato').fill('2026-02-01');
+    await dialog.getByLabel('Fim do contrato').fill('2026-01-01');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog.getByText('O fim do contrato não pode vir antes do início.')).toBeVisible();
+    await dialog.getByLabel('Fim do contrato').fill('');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row').filter({ has: page.getByRole('button', { name }) })).toContainText(
+      'Dados fictícios',
+    );
+    await page.getByRole('button', { name }).click();
+    await dialog.getByText('Mudanças deste registro').click();
+    await expect(dialog.getByText(/Administração: Fonte aberta/).first()).toBeVisible();
+  });
 });

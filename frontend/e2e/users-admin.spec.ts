@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterAsNewAdmin } from './admins';
 import { expectNoViolations } from './axe';
+import { openInside } from './inside';
 import { newSubscriber } from './lookup-area';
 
 test('an administrator finds a subscriber, sees the whole e-mail, gives days and takes them back', async ({
@@ -38,10 +39,10 @@ test('no e-mail of a list is broken in two, however narrow the screen', async ({
   // A hyphen is where a browser breaks a word.
   await newSubscriber(request, `a-${project.name}-linha`);
   await enterAsNewAdmin(page);
-  for (const width of [1280, 800, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/admin/usuarios', '/admin/pagamentos']) {
-      await page.goto(path);
+  for (const path of ['/admin/usuarios', '/admin/pagamentos']) {
+    await openInside(page, path);
+    for (const width of [1280, 800, 390]) {
+      await page.setViewportSize({ width, height: 800 });
       const cells = page.getByRole('cell').filter({ hasText: /^\S+@\S+$/ });
       await expect(cells.first()).toBeVisible();
       const lines = await cells.evaluateAll((all) =>
