@@ -78,7 +78,7 @@ describe('Two instances on one database', () => {
     await one.sql.query("select pg_notify('subscription_changed', $1)", [person.id]);
     const { body } = await until(async () => {
       const answer = await login(two.http, email, `Outra-${PASSWORD}`);
-      return answer.status === 403 && answer;
+      return answer.status === 403 ? answer : null;
     });
     expect(await pending(one, body.tempToken ?? '')).toBe(200);
   });
