@@ -108,7 +108,7 @@ describe('messages of the administration', () => {
     const answered = (times: number) =>
       until(() => screen.queryByRole('button', { name: `Avisos, ${1 + times} não lidos` }) !== null);
     await showProduct('/consultas');
-    for (let n = 0; n < 40 && asked() === 0; n++) await pass(100);
+    await until(() => asked() > 0, 100);
     await answered(1);
     await pass(25_000);
     expect(asked()).toBe(1);

@@ -1,6 +1,8 @@
 import { act } from '@testing-library/react';
 import { untilAnswered } from './wire';
 
+const realNow = performance.now.bind(performance);
+const MOST_MS = 15_000;
 const WIRE = [
   'setImmediate',
   'clearImmediate',
@@ -21,8 +23,8 @@ export async function pass(ms: number): Promise<void> {
   await act(untilAnswered);
 }
 
-/** Waits without letting the page's clock run. */
-export async function until(seen: () => boolean): Promise<void> {
-  for (let n = 0; n < 300 && !seen(); n++) await pass(0);
+/** Waits without letting the page's clock run, or by so many milliseconds of it at a time; as long as a slow machine may need. */
+export async function until(seen: () => boolean, step = 0): Promise<void> {
+  for (const end = realNow() + MOST_MS; !seen() && realNow() < end; ) await pass(step);
   expect(seen()).toBe(true);
 }
