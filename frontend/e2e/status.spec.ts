@@ -6,8 +6,9 @@ import { openInside } from './inside';
 import { logIn } from './lookup-area';
 
 /** The page's own list of types, with one of them in another state. */
-async function withState(page: Page, type: string, state: string) {
+async function withState(page: Page, type: string, state: string, when = Promise.resolve()) {
   await page.route('**/api/lookup-types', async (route) => {
+    await when;
     const response = await route.fetch();
     const types = (await response.json()) as Array<{ type: string; state: string }>;
     await route.fulfill({ response, json: types.map((one) => (one.type === type ? { ...one, state } : one)) });
@@ -47,6 +48,23 @@ test('a card and a form in trouble say so, and a maintenance takes the form away
   await withState(page, 'rg', 'manutencao');
   await page.goto('/consultas?tipo=rg');
   await expect(page.getByRole('heading', { name: 'Manutenção, voltará em breve...' })).toBeVisible();
+});
+
+test('that a type is in trouble is told late without moving what is about to be pressed', async ({ page }) => {
+  await logIn(page);
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await withState(page, 'rg', 'instavel', told);
+  await page.goto('/consultas?tipo=rg');
+  await page.getByLabel('RG', { exact: true }).fill('4165482760');
+  const button = page.getByRole('button', { name: 'Consultar', exact: true });
+  await expect(button).toBeEnabled();
+  const before = await button.boundingBox();
+  tell();
+  await expect(page.getByText('Esta consulta está instável: pode demorar ou falhar.')).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
 });
 
 test('an open form whose type goes into maintenance says so when it is sent', async ({ page }) => {

@@ -90,10 +90,10 @@ function Asking({ type, flow, offered }: Props) {
       <BackLink to={group ? groupAt(group.key) : CHOOSE} onClick={() => flow.choose(null)} />
       <h1 className="page-title">Consultar {label}</h1>
       <p className={classes.lead}>Resultado: {comesOut.charAt(0).toLowerCase() + comesOut.slice(1)}.</p>
-      <TroubleNote type={type} />
       <div className={classes.columns}>
         <div>
           <LookupForm key={flow.filled} ref={form} type={type} flow={flow} chosen={chosen} onSubmit={submit} />
+          <TroubleNote type={type} />
           {cancelled && (
             <p className={classes.note} role="status">
               Consulta cancelada. Se a fonte já tinha respondido, o resultado estará no histórico.

@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<string, string>> = {
   fora_do_ar: 'A fonte desta consulta não está respondendo. Você pode tentar, mas ela deve falhar.',
 };
 
-/** Above a form whose sources are in trouble: what to expect, before anything is typed. */
+/** Beneath a form whose sources are in trouble, as it may come late and must not move what is about to be pressed: what to expect. */
 export function TroubleNote({ type }: { type: LookupType }) {
   const state = useLookupStates().stateOf(type);
   const words = WORDS[state];
