@@ -62,6 +62,18 @@ describe('the base of every call', () => {
     expect(left).toEqual(['/login?motivo=sessao']);
   });
 
+  it('leaves for nowhere when the session was ended here while the refusal was on its way', async () => {
+    server.on('GET /api/thing/1', { status: 401 });
+    const refuse = server.hold('POST /api/auth/refresh', { status: 401 });
+    const asked = ask(createTestStore(), 1);
+    while (server.requests('POST /api/auth/refresh').length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    endSession();
+    refuse();
+    expect((await asked).error).toMatchObject({ status: 401 });
+    expect(left).toEqual([]);
+  });
+
   it('keeps the session and reports a connection failure when the refresh gets no answer', async () => {
     server.on('GET /api/thing/1', { status: 401 });
     server.on('POST /api/auth/refresh', () => Promise.reject(new Error('cut')));

@@ -43,6 +43,8 @@ const sessionQuery: Query = async (args, api, options) => {
   if (renewal.outcome === 'unreachable') return { error: { status: 'FETCH_ERROR', error: 'refresh' } };
   if (renewal.outcome === 'postponed') return { error: { status: renewal.status, data: renewal.data } };
   if (renewal.outcome === 'renewed') return rawQuery(args, api, options);
+  // Whoever ended it here in the meantime shows why, and leads on.
+  if (!readSession()) return first;
   endSession();
   leaveTo(`${LOGIN_OF[userType]}?motivo=sessao`);
   return first;

@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '@kernel/terms';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { writeSession } from '../../../shared/api/session-storage';
+import { readSession, writeSession } from '../../../shared/api/session-storage';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
@@ -130,6 +130,7 @@ describe('what one signs in with', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Desfazer a troca' }));
       expect(await screen.findByText(message)).toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'Ir para o login' })).toHaveAttribute('href', '/login');
+      expect(readSession()).toBeNull();
     });
 
     it('says that a link is over', async () => {

@@ -1,9 +1,11 @@
 import '../../../shared/ui/forms.css';
 import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
+import type { ConfirmEmailAnswer } from '../../../shared/api/generated';
 import { readPendingPayer } from '../../../shared/api/pending-payer';
-import { useSession } from '../../../shared/api/session';
+import { endSession, useSession } from '../../../shared/api/session';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from '../identity-form.module.css';
@@ -29,20 +31,28 @@ export function ConfirmEmailPage() {
   const { token = '' } = useParams();
   const words = useSearchParams()[0].get('acao') === 'desfazer' ? UNDO : CONFIRM;
   usePageTitle(words.title);
-  const [confirm, { data, error, isLoading }] = useConfirmEmailMutation();
+  const [confirm, { error, isLoading }] = useConfirmEmailMutation();
+  const [done, setDone] = useState<ConfirmEmailAnswer | null>(null);
+  const send = async () => {
+    const { data } = await confirm({ linkTokenField: { token } });
+    if (!data) return;
+    setDone(data);
+    // Every session is over: left to the next request, that would take the page to the login before anything is read.
+    if (data.outcome === 'restored') endSession();
+  };
   return (
     <IdentityFrame title={words.title} lead={words.lead}>
       <div className={classes.form}>
         <FormProblem text={error && readApiError(error, 'Não foi possível confirmar o e-mail.').text} />
-        {data ? (
+        {done ? (
           <>
-            <Alert color="green" role="status" title={data.email}>
-              {data.message}
+            <Alert color="green" role="status" title={done.email}>
+              {done.message}
             </Alert>
-            <Onward undone={data.outcome === 'restored'} />
+            <Onward undone={done.outcome === 'restored'} />
           </>
         ) : (
-          <Button size="md" loading={isLoading} onClick={() => confirm({ linkTokenField: { token } })}>
+          <Button size="md" loading={isLoading} onClick={send}>
             {words.button}
           </Button>
         )}
