@@ -17,11 +17,15 @@ export function daysOf({ from, to }: Pick<DateRange, 'from' | 'to'>): string[] {
 
 /** The range of as many days and hours that lies right before. */
 export function previousRange(range: DateRange): DateRange {
-  const days = daysUntil(range.from, daysOf(range).length + 1);
-  return { from: days[0] ?? range.from, to: days.at(-2) ?? range.from, hours: range.hours };
+  const [first, last] = [dayNumber(range.from), dayNumber(range.to)];
+  return { from: dayOfNumber(2 * first - last - 1), to: dayOfNumber(first - 1), hours: range.hours };
 }
 
 /** Days since 1970, to reckon with. */
 export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+}
+
+function dayOfNumber(number: number): string {
+  return new Date(number * 86_400_000).toISOString().slice(0, 10);
 }

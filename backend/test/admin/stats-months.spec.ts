@@ -8,6 +8,19 @@ const SEED = Number(process.env.STATS_SEED ?? 150_322);
 const DAYS = 500;
 
 interface Figures {
+  readonly totalUsers: number;
+  readonly users: { readonly registered: Compared; readonly paid: number };
+  readonly revenue: {
+    readonly received: Compared;
+    readonly payments: Compared;
+    readonly days: ReadonlyArray<{
+      readonly day: string;
+      readonly receivedCents: number;
+      readonly returnedCents: number;
+    }>;
+    readonly plans: ReadonlyArray<{ readonly planId: string; readonly payments: number }>;
+  };
+  readonly previousPeriod: { readonly from: string; readonly to: string };
   readonly lookups: {
     readonly all: { readonly current: number };
     readonly outcomes: ReadonlyArray<{ readonly outcome: string; readonly current: number }>;
@@ -16,11 +29,32 @@ interface Figures {
   };
 }
 
+interface Compared {
+  readonly current: number;
+  readonly previous: number;
+}
+
+interface Counter {
+  readonly measure: string;
+  readonly day: string;
+  readonly part: readonly string[];
+  readonly n: number;
+  readonly cents: number;
+}
+
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 10);
 const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
 
-describe(`The lookups of whole months and their edges (seed ${SEED})`, () => {
+describe(`What is counted by whole months and their edges (seed ${SEED})`, () => {
   let app: RunningApp;
+  /** The first and the last of at most a year's days. */
+  const edges = fc.tuple(fc.integer({ min: 1, max: 364 }), fc.integer({ min: 1, max: 130 }));
+  const told = async ([length, last]: readonly [number, number]) => {
+    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const [from, to] = [dayBefore(last + length), dayBefore(last)];
+    const { body } = await admin.get<Figures & Record<string, unknown>>(`/api/admin/stats?from=${from}&to=${to}`);
+    return { from, to, body };
+  };
 
   beforeAll(async () => {
     app = await startApp({ env: { ...ADMIN, ...SIGNALS_ALONE } });
@@ -32,30 +66,77 @@ describe(`The lookups of whole months and their edges (seed ${SEED})`, () => {
        WHERE past % 5 > 0`,
     );
     await app.sql.query('UPDATE lookup_daily_counts SET n = n + 3 WHERE day > current_date - 40');
+    await app.sql.query(
+      `INSERT INTO counters (measure, day, part, n, cents)
+       SELECT measure, current_date - past, part, 1 + (past * 17 + cardinality(part)) % 13,
+         (past * 31 % 9000) * CASE WHEN part[1] = 'estornado' THEN -1 ELSE 1 END
+       FROM generate_series(1, ${DAYS}) AS past, (VALUES ('accounts', ARRAY['registered']), ('accounts', ARRAY['erased']),
+         ('cohorts', ARRAY['paid']), ('cohorts', ARRAY['renewed']), ('payments', ARRAY['aprovado', 'gold', '']),
+         ('payments', ARRAY['aprovado', 'bronze', 'VOLTA10']), ('payments', ARRAY['estornado', 'gold', ''])) AS parts (measure, part)
+       WHERE past % 5 > 0`,
+    );
+    await app.sql.query('UPDATE counters SET n = n + 3, cents = cents + 5 WHERE day > current_date - 40');
   });
 
-  it('are the sums of their days, for any first and last day', async () => {
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
-    const edges = fc.tuple(fc.integer({ min: 1, max: 364 }), fc.integer({ min: 1, max: 130 }));
+  it('is of lookups the sum of their days, for any first and last day', async () => {
     await fc.assert(
-      fc.asyncProperty(edges, async ([length, last]) => {
-        const [from, to] = [dayBefore(last + length), dayBefore(last)];
-        const { body } = await admin.get<Figures & Record<string, unknown>>(`/api/admin/stats?from=${from}&to=${to}`);
+      fc.asyncProperty(edges, async (days) => {
+        const { from, to, body } = await told(days);
         const { rows } = await app.sql.query<{ day: string; type: string; outcome: string; n: number }>(
           'SELECT day::text, type, outcome, n::int FROM lookup_daily_counts WHERE day BETWEEN $1 AND $2',
           [from, to],
         );
         const of = (key: 'day' | 'type' | 'outcome', value: string) =>
           sum(rows.filter((row) => row[key] === value).map(({ n }) => n));
-        const { all, outcomes, types, days } = body.lookups;
+        const { all, outcomes, types, days: eachDay } = body.lookups;
         expect(all.current).toBe(sum(rows.map(({ n }) => n)));
         for (const { outcome, current } of outcomes)
           expect([outcome, current]).toEqual([outcome, of('outcome', outcome)]);
         for (const { type, n } of types) expect([type, n]).toEqual([type, of('type', type)]);
-        for (const { day, n } of days) expect([day, n]).toEqual([day, of('day', day)]);
-        expect(sum(days.map(({ found }) => found))).toBe(of('outcome', 'success'));
+        for (const { day, n } of eachDay) expect([day, n]).toEqual([day, of('day', day)]);
+        expect(sum(eachDay.map(({ found }) => found))).toBe(of('outcome', 'success'));
       }),
       { seed: SEED, numRuns: 40 },
+    );
+  });
+
+  it('is of accounts and money the same', async () => {
+    const { rows } = await app.sql.query<Counter>(
+      'SELECT measure, day::text, part, n::int, cents::int FROM counters UNION ALL SELECT measure, day::text, part, n::int, cents::int FROM counter_steps',
+    );
+    const among = (measure: string, kind: string, from: string, to: string) =>
+      rows.filter((row) => row.measure === measure && row.part[0] === kind && row.day >= from && row.day <= to);
+    const n = (counters: readonly Counter[]) => sum(counters.map((counter) => counter.n));
+    const cents = (counters: readonly Counter[]) => sum(counters.map((counter) => counter.cents));
+    await fc.assert(
+      fc.asyncProperty(edges, async (days) => {
+        const { from, to, body } = await told(days);
+        const { users, revenue, previousPeriod: before } = body;
+        const taken = among('payments', 'aprovado', from, to);
+        const takenBefore = among('payments', 'aprovado', before.from, before.to);
+        expect(before.to < from).toBe(true);
+        expect(users.paid).toBe(n(among('cohorts', 'paid', from, to)));
+        expect(users.registered).toEqual({
+          current: n(among('accounts', 'registered', from, to)),
+          previous: n(among('accounts', 'registered', before.from, before.to)),
+        });
+        expect(revenue.payments).toEqual({ current: n(taken), previous: n(takenBefore) });
+        expect(revenue.received).toEqual({ current: cents(taken), previous: cents(takenBefore) });
+        for (const { planId, payments } of revenue.plans)
+          expect([planId, payments]).toEqual([planId, n(taken.filter(({ part }) => part[1] === planId))]);
+        for (const { day, receivedCents, returnedCents } of revenue.days) {
+          const returned = cents(among('payments', 'estornado', day, day));
+          expect([day, receivedCents, returnedCents]).toEqual([
+            day,
+            cents(among('payments', 'aprovado', day, day)),
+            0 - returned,
+          ]);
+        }
+        expect(body.totalUsers).toBe(
+          n(among('accounts', 'registered', '', 'Z')) - n(among('accounts', 'erased', '', 'Z')),
+        );
+      }),
+      { seed: SEED, numRuns: 20 },
     );
   });
 });

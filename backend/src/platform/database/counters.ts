@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { DateRange } from '../../kernel/date-range.js';
 import { Sql } from './sql.js';
+import { LAST_WHOLE_DAY, WHOLE_MONTHS } from './whole-months.sql.js';
 
-/** What is counted apart: its tables' triggers say what the parts are (migration 170). */
+/** What is counted apart: its tables' triggers say what the parts are. */
 export type Measure = 'accounts' | 'plan-ends' | 'suggestions' | 'payments' | 'discounts' | 'cohorts';
 
-export interface Count {
-  readonly part: readonly string[];
+interface Sum {
   readonly n: number;
   readonly cents: number;
+}
+
+export interface Count extends Sum {
+  readonly part: readonly string[];
 }
 
 export interface DayCount extends Count {
@@ -16,9 +20,11 @@ export interface DayCount extends Count {
   readonly day: string;
 }
 
-interface Wish {
-  readonly depth?: number;
-  readonly firsts?: readonly string[];
+/** All parts of a day whose first word is the same. */
+export interface KindCount extends Sum {
+  /** AAAA-MM-DD in Brasília. */
+  readonly day: string;
+  readonly kind: string;
 }
 
 /** Figures that are ready when they are asked for, each equal to a recount at the moment of its statement. */
@@ -31,40 +37,68 @@ export class Counters {
     return this.sql.rows<Count & Record<string, unknown>>(ALL, [measure]);
   }
 
-  /** Only of measures that know hours. */
+  /** Measures that know no hours count whole days alone (`hours` 24). */
   of(measure: Measure, { from, to, hours }: DateRange): Promise<Count[]> {
-    return this.sql.rows<Count & Record<string, unknown>>(OF_RANGE, [measure, from, to, hours]);
+    return this.sql.rows<Count & Record<string, unknown>>(OF_RANGE, [from, to, hours, measure]);
   }
 
-  /**
-   * Day by day, the oldest first; of the last one all of it. Parts are told apart by their first `depth` words, and only
-   * those whose first word is among `firsts`, so that no more rows come than are wanted.
-   */
-  days(measure: Measure, from: string, to: string, { depth = 1, firsts }: Wish = {}): Promise<DayCount[]> {
-    return this.sql.rows<DayCount & Record<string, unknown>>(DAYS, [measure, from, to, depth, firsts ?? null]);
+  /** Day by day, the oldest first; of the last one all of it. */
+  kindsByDay(measure: Measure, { from, to }: DateRange, kinds: readonly string[]): Promise<KindCount[]> {
+    return this.sql.rows<KindCount & Record<string, unknown>>(KINDS_BY_DAY, [measure, from, to, kinds]);
+  }
+
+  /** The same, parts told apart by their first two words. */
+  partsByDay(measure: Measure, { from, to }: DateRange, kinds: readonly string[]): Promise<DayCount[]> {
+    return this.sql.rows<DayCount & Record<string, unknown>>(PARTS_BY_DAY, [measure, from, to, kinds]);
   }
 }
 
-/** Moved or not. */
-export const COUNTER_ROWS = `
-  (SELECT measure, day, part, n, cents FROM counters UNION ALL SELECT measure, day, part, n, cents FROM counter_steps)`;
-
 /** As numbers that JavaScript knows: exact up to 9 × 10^15. */
 const SUMS = 'sum(n)::float8 AS n, sum(cents)::float8 AS cents';
+const NOT_NOTHING = 'HAVING sum(n) <> 0 OR sum(cents) <> 0';
+
+/** Of every day but one: parts, whether they are of a later day, and how many. `day` is SQL. */
+export function countedBesides(measure: Measure, day: string): string {
+  const month = `date_trunc('month', ${day}::timestamp)`;
+  return `
+    SELECT part, month > ${day} AS later, n FROM counter_months WHERE measure = '${measure}' AND month <> ${month}
+    UNION ALL SELECT part, day > ${day}, n FROM counters
+    WHERE measure = '${measure}' AND day >= ${month} AND day < ${month} + interval '1 month' AND day <> ${day}
+    UNION ALL SELECT part, day > ${day}, n FROM counter_steps WHERE measure = '${measure}' AND day <> ${day}`;
+}
 
 const ALL = `
-  SELECT part, ${SUMS} FROM ${COUNTER_ROWS} AS counts WHERE measure = $1 GROUP BY part HAVING sum(n) <> 0 OR sum(cents) <> 0`;
-
-const OF_RANGE = `
   SELECT part, ${SUMS} FROM (
-    SELECT part, n, cents FROM counters
-    WHERE measure = $1 AND day >= $2::date AND day <= CASE WHEN $4::int < 24 THEN $3::date - 1 ELSE $3::date END
-    UNION ALL SELECT part, n, cents FROM counter_hours
-    WHERE measure = $1 AND day = $3::date AND hour < $4::int AND $4::int < 24
-    UNION ALL SELECT part, n, cents FROM counter_steps
-    WHERE measure = $1 AND day BETWEEN $2::date AND $3::date AND (day < $3::date OR hour < $4::int)
-  ) AS counts GROUP BY part HAVING sum(n) <> 0 OR sum(cents) <> 0`;
+    SELECT part, n, cents FROM counter_months WHERE measure = $1
+    UNION ALL SELECT part, n, cents FROM counter_steps WHERE measure = $1
+  ) AS counts GROUP BY part ${NOT_NOTHING}`;
 
-const DAYS = `
-  SELECT day::text, part[1:$4::int] AS part, ${SUMS} FROM ${COUNTER_ROWS} AS counts
-  WHERE measure = $1 AND day BETWEEN $2::date AND $3::date AND ($5::text[] IS NULL OR part[1] = ANY ($5)) GROUP BY 1, 2 HAVING sum(n) <> 0 OR sum(cents) <> 0 ORDER BY 1, 2`;
+/** Months where they are whole, days at the edges, the first hours of the last day, and what waits to be added up. */
+const OF_RANGE = `
+  WITH whole AS MATERIALIZED (${WHOLE_MONTHS})
+  SELECT part, ${SUMS} FROM (
+    SELECT part, n, cents FROM counter_months
+    WHERE measure = $4 AND month >= (SELECT begins FROM whole) AND month < (SELECT ends FROM whole)
+    UNION ALL SELECT part, n, cents FROM counters
+    WHERE measure = $4 AND day >= $1::date AND day < (SELECT begins FROM whole)
+    UNION ALL SELECT part, n, cents FROM counters
+    WHERE measure = $4 AND day >= (SELECT ends FROM whole) AND day <= (SELECT last FROM whole)
+    UNION ALL SELECT part, n, cents FROM counter_hours
+    WHERE measure = $4 AND day = $2::date AND hour < $3::int AND $3::int < 24
+    UNION ALL SELECT part, n, cents FROM counter_steps
+    WHERE measure = $4 AND day >= $1::date AND (day <= ${LAST_WHOLE_DAY} OR (day = $2::date AND hour < $3::int))
+  ) AS counts GROUP BY part ${NOT_NOTHING}`;
+
+const WANTED = 'measure = $1 AND day BETWEEN $2::date AND $3::date';
+
+const KINDS_BY_DAY = `
+  SELECT day::text, kind, ${SUMS} FROM (
+    SELECT day, kind, n, cents FROM counter_kinds WHERE ${WANTED} AND kind = ANY ($4)
+    UNION ALL SELECT day, part[1], n, cents FROM counter_steps WHERE ${WANTED} AND part[1] = ANY ($4)
+  ) AS counts GROUP BY day, kind ${NOT_NOTHING} ORDER BY counts.day, kind`;
+
+const PARTS_BY_DAY = `
+  SELECT day::text, part[1:2] AS part, ${SUMS} FROM (
+    SELECT day, part, n, cents FROM counters WHERE ${WANTED} AND part[1] = ANY ($4)
+    UNION ALL SELECT day, part, n, cents FROM counter_steps WHERE ${WANTED} AND part[1] = ANY ($4)
+  ) AS counts GROUP BY day, part[1:2] ${NOT_NOTHING} ORDER BY counts.day, 2`;

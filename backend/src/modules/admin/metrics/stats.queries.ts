@@ -13,6 +13,9 @@ import { namedPeriod } from './period.js';
 import type { StatsAnswer } from './stats.answer.js';
 import { byStatisticsKey, foundOf, sumOf } from './stats-sums.js';
 
+type Days = readonly string[];
+type Holders = ReturnType<PlanCounts['holders']>;
+
 /** What an administrator sees of the product's doing: only metrics that are counted, each from the module that keeps it. */
 @Injectable()
 export class StatsQueries {
@@ -30,30 +33,32 @@ export class StatsQueries {
   async of(period: DateRange): Promise<StatsAnswer> {
     const at = this.clock.now();
     const previousPeriod = previousRange(period);
+    const days = daysOf(period);
+    const holders = this.plans.holders();
     const [totals, lookups, users, revenue, sources] = await Promise.all([
-      this.totals(at),
-      this.lookupsOf(period, previousPeriod),
+      this.totals(at, holders),
+      this.lookupsOf(period, previousPeriod, days),
       this.usersOf(period, previousPeriod),
-      this.revenueOf(period, previousPeriod),
+      this.revenueOf(period, previousPeriod, days, holders),
       this.sources.of(period),
     ]);
     return { success: true, at, ...totals, period, previousPeriod, lookups, users, revenue, sources };
   }
 
   /** Since the beginning, or now. */
-  private async totals(now: Date) {
+  private async totals(now: Date, holding: Holders) {
     const [ever, today, suggestions, onlineUsers, accounts, holders, paid] = await Promise.all([
       this.lookups.sinceEver(),
-      this.lookups.of(namedPeriod('hoje', now)),
+      this.lookups.kinds(namedPeriod('hoje', now)),
       this.suggestions.now(),
       this.onlineUsers.count(),
       this.accounts.sinceEver(),
-      this.plans.holders(),
+      holding,
       this.money.paidAccounts(),
     ]);
     return {
       totalConsultations: foundOf(ever),
-      todayConsultations: foundOf(today.kinds),
+      todayConsultations: foundOf(today),
       consultationTypes: byStatisticsKey(ever, foundOf),
       failedConsultationTypes: byStatisticsKey(ever, (kinds) => sumOf(kinds) - foundOf(kinds)),
       totalSuggestions: suggestions.total,
@@ -66,39 +71,39 @@ export class StatsQueries {
     };
   }
 
-  private async lookupsOf(period: DateRange, previous: DateRange): Promise<StatsAnswer['lookups']> {
-    const [now, before] = await Promise.all([this.lookups.of(period), this.lookups.of(previous)]);
+  private async lookupsOf(period: DateRange, previous: DateRange, days: Days): Promise<StatsAnswer['lookups']> {
+    const [now, before] = await Promise.all([this.lookups.of(period), this.lookups.kinds(previous)]);
+    const onDay = new Map(now.days.map((day) => [day.day, day]));
     const ofType = (kinds: readonly KindCount[], type: LookupType) => kinds.filter((kind) => kind.type === type);
     const ofOutcome = (kinds: readonly KindCount[], outcome: StatsOutcome) =>
       sumOf(kinds.filter((kind) => kind.outcome === outcome));
     return {
-      all: { current: sumOf(now.kinds), previous: sumOf(before.kinds) },
-      found: { current: foundOf(now.kinds), previous: foundOf(before.kinds) },
+      all: { current: sumOf(now.kinds), previous: sumOf(before) },
+      found: { current: foundOf(now.kinds), previous: foundOf(before) },
       outcomes: OUTCOMES.map((outcome) => ({
         outcome,
         current: ofOutcome(now.kinds, outcome),
-        previous: ofOutcome(before.kinds, outcome),
+        previous: ofOutcome(before, outcome),
       })),
       types: LOOKUP_TYPES.map((type) => ({
         type,
         n: sumOf(ofType(now.kinds, type)),
         found: foundOf(ofType(now.kinds, type)),
-        previous: sumOf(ofType(before.kinds, type)),
+        previous: sumOf(ofType(before, type)),
       })),
-      days: daysOf(period).map((day) => {
-        const { n = 0, found = 0 } = now.days.find((one) => one.day === day) ?? {};
+      days: days.map((day) => {
+        const { n = 0, found = 0 } = onDay.get(day) ?? {};
         return { day, n, found };
       }),
     };
   }
 
   private async usersOf(period: DateRange, previous: DateRange): Promise<StatsAnswer['users']> {
-    const [now, before, cohorts] = await Promise.all([
+    const [now, before, paid] = await Promise.all([
       this.accounts.of(period),
       this.accounts.of(previous),
-      this.money.cohorts(period),
+      this.money.paidAccountsOf(period),
     ]);
-    const paid = total(cohorts.map((cohort) => cohort.paid));
     return {
       registered: { current: now.registered, previous: before.registered },
       erased: { current: now.erased, previous: before.erased },
@@ -107,21 +112,28 @@ export class StatsQueries {
     };
   }
 
-  private async revenueOf(period: DateRange, previous: DateRange): Promise<StatsAnswer['revenue']> {
-    const [lines, linesBefore, lineDays, discounts, holders] = await Promise.all([
+  private async revenueOf(
+    period: DateRange,
+    previous: DateRange,
+    days: Days,
+    holding: Holders,
+  ): Promise<StatsAnswer['revenue']> {
+    const [lines, linesBefore, kinds, discounts, holders] = await Promise.all([
       this.money.ledger(period),
       this.money.ledger(previous),
-      this.money.ledgerDays(period),
+      this.money.takingsByDay(period),
       this.money.discounts(period),
-      this.plans.holders(),
+      holding,
     ]);
+    const onDay = new Map<string, typeof kinds>();
+    for (const kind of kinds) onDay.set(kind.day, [...(onDay.get(kind.day) ?? []), kind]);
     const [now, before] = [takingsOf(lines), takingsOf(linesBefore)];
     return {
       received: { current: now.receivedCents, previous: before.receivedCents },
       returned: { current: now.returnedCents, previous: before.returnedCents },
       payments: { current: now.payments, previous: before.payments },
-      days: daysOf(period).map((day) => {
-        const { receivedCents, returnedCents } = takingsOf(lineDays.filter((line) => line.day === day));
+      days: days.map((day) => {
+        const { receivedCents, returnedCents } = takingsOf(onDay.get(day) ?? []);
         return { day, receivedCents, returnedCents };
       }),
       plans: PLAN_IDS.map((planId) => ({

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DateRange } from '../../../kernel/date-range.js';
 import type { Cents } from '../../../kernel/money.js';
 import type { PlanId } from '../../../kernel/plans.js';
-import { type Count, Counters } from '../../../platform/database/counters.js';
+import { type Count, Counters, type KindCount } from '../../../platform/database/counters.js';
 
 /** Lines of the ledger; `gratuito` is a plan that a code gave for nothing. Money back is negative. */
 export interface LedgerCount {
@@ -41,9 +41,14 @@ export class MoneyCounts {
     return (await this.counters.of('payments', range)).map(ledgerCount);
   }
 
-  /** Takings and returns day by day, the oldest first, codes not told apart; of the last day all of it. */
-  async ledgerDays({ from, to }: DateRange): Promise<Array<LedgerCount & { day: string }>> {
-    const days = await this.counters.days('payments', from, to, { depth: 2, firsts: TAKINGS });
+  /** Takings and returns day by day, the oldest first, plans and codes not told apart; of the last day all of it. */
+  takingsByDay(range: DateRange): Promise<KindCount[]> {
+    return this.counters.kindsByDay('payments', range, TAKINGS);
+  }
+
+  /** The same, plans told apart. */
+  async ledgerDays(range: DateRange): Promise<Array<LedgerCount & { day: string }>> {
+    const days = await this.counters.partsByDay('payments', range, TAKINGS);
     return days.map((count) => ({ day: count.day, ...ledgerCount(count) }));
   }
 
@@ -53,20 +58,28 @@ export class MoneyCounts {
   }
 
   /** By the day of their registration; days without anybody are left out. */
-  async cohorts({ from, to }: DateRange): Promise<PaidCohort[]> {
+  async cohorts(range: DateRange): Promise<PaidCohort[]> {
     const byDay = new Map<string, { paid: number; renewed: number }>();
-    for (const { day, part, n } of await this.counters.days('cohorts', from, to)) {
+    for (const { day, kind, n } of await this.counters.kindsByDay('cohorts', range, ['paid', 'renewed'])) {
       const cohort = byDay.get(day) ?? { paid: 0, renewed: 0 };
-      byDay.set(day, { ...cohort, [part[0] ?? '']: n });
+      byDay.set(day, { ...cohort, [kind]: n });
     }
     return [...byDay].map(([day, cohort]) => ({ day, ...cohort }));
   }
 
-  /** Accounts that have paid once at least, whatever became of it. */
-  async paidAccounts(): Promise<number> {
-    const counts = await this.counters.all('cohorts');
-    return counts.find(({ part }) => part[0] === 'paid')?.n ?? 0;
+  /** Accounts that registered on one of these days, of the last one all of it, and have paid once at least, whatever became of it. */
+  async paidAccountsOf(range: DateRange): Promise<number> {
+    return paidIn(await this.counters.of('cohorts', { ...range, hours: 24 }));
   }
+
+  /** The same of all days. */
+  async paidAccounts(): Promise<number> {
+    return paidIn(await this.counters.all('cohorts'));
+  }
+}
+
+function paidIn(counts: readonly Count[]): number {
+  return counts.find(({ part }) => part[0] === 'paid')?.n ?? 0;
 }
 
 function ledgerCount({ part: [kind = '', planId, code = ''], n, cents }: Count): LedgerCount {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PlanId } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { COUNTER_ROWS } from '../../../platform/database/counters.js';
+import { countedBesides } from '../../../platform/database/counters.js';
 import { Sql } from '../../../platform/database/sql.js';
 
 export interface PlanHolders {
@@ -49,8 +49,7 @@ const HOLDERS = `
   SELECT plan AS "planId", coalesce(sum(n) FILTER (WHERE running), 0)::float8 AS n,
     coalesce(sum(n) FILTER (WHERE NOT running), 0)::float8 AS expired
   FROM (
-    SELECT part[1] AS plan, day > brazilian_day($1) AS running, n FROM ${COUNTER_ROWS} AS counted
-    WHERE measure = 'plan-ends' AND day <> brazilian_day($1)
+    SELECT part[1] AS plan, later AS running, n FROM (${countedBesides('plan-ends', 'brazilian_day($1)')}) AS counted
     UNION ALL
     SELECT plan_id, expires_at > $1, count(*) FROM subscriptions
     WHERE expires_at >= brazilian_day($1)::timestamp AT TIME ZONE 'America/Sao_Paulo'

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DateRange } from '../../../kernel/date-range.js';
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import { ReadSql } from '../../../platform/database/read-sql.js';
+import { LAST_WHOLE_DAY, WHOLE_MONTHS } from '../../../platform/database/whole-months.sql.js';
 import type { Outcome } from '../model/index.js';
 
 export interface KindCount {
@@ -46,6 +47,10 @@ export class LookupCounts {
     return { kinds: row?.kinds ?? [], days: row?.days ?? [] };
   }
 
+  kinds(range: DateRange): Promise<KindCount[]> {
+    return this.sql.rows<KindCount & Record<string, unknown>>(KINDS_OF_RANGE, valuesOf(range));
+  }
+
   typesByDay(range: DateRange): Promise<Array<Tally & { day: string; type: LookupType }>> {
     return this.sql.rows<Tally & { day: string; type: LookupType } & Record<string, unknown>>(
       `WITH counted AS (${COUNTED}) SELECT day::text, type, ${TALLY} FROM counted GROUP BY day, type ORDER BY 1, 2`,
@@ -83,30 +88,25 @@ const LOOSE = `
 /** Each day by itself. */
 const COUNTED = `
   SELECT day, type, outcome, n FROM lookup_daily_counts
-  WHERE day >= $1::date AND day <= CASE WHEN $3::int < 24 THEN $2::date - 1 ELSE $2::date END
+  WHERE day >= $1::date AND day <= ${LAST_WHOLE_DAY}
   UNION ALL SELECT day, type, outcome, n FROM (${LOOSE}) AS loose`;
 
-/** The last whole day, and the whole months before it: from `begins` until before `ends`, which are equal when there is none. */
-const WHOLE = `
-  SELECT last, CASE WHEN begins < ends THEN begins ELSE last + 1 END AS begins,
-    CASE WHEN begins < ends THEN ends ELSE last + 1 END AS ends
-  FROM (SELECT CASE WHEN $3::int < 24 THEN $2::date - 1 ELSE $2::date END AS last) AS days,
-    LATERAL (SELECT date_trunc('month', $1::date + interval '1 month -1 day')::date AS begins,
-      date_trunc('month', (last + 1)::timestamp)::date AS ends) AS months`;
-
 /** Months where they are whole, days at the edges. */
+const KINDS = `
+  SELECT type, outcome, sum(n)::float8 AS n FROM (
+    SELECT type, outcome, n FROM lookup_monthly_counts
+    WHERE month >= (SELECT begins FROM whole) AND month < (SELECT ends FROM whole)
+    UNION ALL SELECT type, outcome, n FROM lookup_daily_counts
+    WHERE day >= $1::date AND day < (SELECT begins FROM whole)
+    UNION ALL SELECT type, outcome, n FROM lookup_daily_counts
+    WHERE day >= (SELECT ends FROM whole) AND day <= (SELECT last FROM whole)
+    UNION ALL SELECT type, outcome, n FROM loose
+  ) AS parts GROUP BY 1, 2 ORDER BY 1, 2`;
+
+const KINDS_OF_RANGE = `WITH whole AS MATERIALIZED (${WHOLE_MONTHS}), loose AS (${LOOSE}) ${KINDS}`;
+
 const OF_RANGE = `
-  WITH whole AS MATERIALIZED (${WHOLE}), loose AS MATERIALIZED (${LOOSE}), kinds AS (
-    SELECT type, outcome, sum(n)::float8 AS n FROM (
-      SELECT type, outcome, n FROM lookup_monthly_counts
-      WHERE month >= (SELECT begins FROM whole) AND month < (SELECT ends FROM whole)
-      UNION ALL SELECT type, outcome, n FROM lookup_daily_counts
-      WHERE day >= $1::date AND day < (SELECT begins FROM whole)
-      UNION ALL SELECT type, outcome, n FROM lookup_daily_counts
-      WHERE day >= (SELECT ends FROM whole) AND day <= (SELECT last FROM whole)
-      UNION ALL SELECT type, outcome, n FROM loose
-    ) AS parts GROUP BY 1, 2 ORDER BY 1, 2
-  ), days AS (
+  WITH whole AS MATERIALIZED (${WHOLE_MONTHS}), loose AS MATERIALIZED (${LOOSE}), kinds AS (${KINDS}), days AS (
     SELECT day, sum(n)::float8 AS n, sum(found)::float8 AS found FROM (
       SELECT day, n, found FROM lookup_day_totals WHERE day >= $1::date AND day <= (SELECT last FROM whole)
       UNION ALL SELECT day, n, CASE WHEN outcome = 'success' THEN n ELSE 0 END FROM loose

@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DateRange } from '../../../kernel/date-range.js';
 import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../kernel/sources.js';
-import {
-  availability,
-  HealthRecords,
-  type Latencies,
-  noLatencies,
-  percentile,
-  type SourceDay,
-} from '../sources/index.js';
+import { availability, HealthRecords, noLatencies, percentile, type SourceTotal } from '../sources/index.js';
 import { ConfiguredSources } from '../vendors/index.js';
 
 /** How a source did; rates and times are null where nothing was measured. */
@@ -23,6 +16,10 @@ export interface SourceMetric {
   readonly p95Ms: number | null;
 }
 
+type Measured = Omit<SourceTotal, 'source'>;
+
+const NOTHING: Measured = { ok: 0, failed: 0, refused: 0, latencies: noLatencies() };
+
 /** What was measured of the sources that are configured, and of those that were asked. */
 @Injectable()
 export class SourceMetrics {
@@ -32,27 +29,18 @@ export class SourceMetrics {
   ) {}
 
   async of(range: DateRange): Promise<SourceMetric[]> {
-    const days = await this.records.sourceDays(range);
-    return SOURCE_IDS.filter((id) => this.nameOf(id) !== undefined || days.some(({ source }) => source === id)).map(
-      (id) =>
-        this.metricOf(
-          id,
-          days.filter(({ source }) => source === id),
-        ),
+    const totals = new Map((await this.records.sourceTotals(range)).map((total) => [total.source, total]));
+    return SOURCE_IDS.filter((id) => this.nameOf(id) !== undefined || totals.has(id)).map((id) =>
+      this.metricOf(id, totals.get(id)),
     );
   }
 
   async byDay(range: DateRange): Promise<Array<SourceMetric & { day: string }>> {
     const days = await this.records.sourceDays(range);
-    return days.map((day) => ({ day: day.day, ...this.metricOf(day.source, [day]) }));
+    return days.map((day) => ({ day: day.day, ...this.metricOf(day.source, day) }));
   }
 
-  private metricOf(id: SourceId, days: readonly SourceDay[]): SourceMetric {
-    const [ok, failed, refused] = [sumOf(days, 'ok'), sumOf(days, 'failed'), sumOf(days, 'refused')];
-    const latencies = days.reduce<Latencies>(
-      (sum, day) => sum.map((n, step) => n + (day.latencies[step] ?? 0)),
-      noLatencies(),
-    );
+  private metricOf(id: SourceId, { ok, failed, refused, latencies }: Measured = NOTHING): SourceMetric {
     return {
       id,
       name: this.nameOf(id) ?? SOURCE_NAMES[id],
@@ -67,8 +55,4 @@ export class SourceMetrics {
   private nameOf(id: SourceId): string | undefined {
     return this.connected.all().find((source) => source.id === id)?.fonte;
   }
-}
-
-function sumOf(days: readonly SourceDay[], field: 'ok' | 'failed' | 'refused'): number {
-  return days.reduce((sum, day) => sum + day[field], 0);
 }

@@ -1,4 +1,4 @@
-export { HealthRecords, type SourceDay } from './adapters/health-records.store.js';
+export { HealthRecords, type SourceTotal } from './adapters/health-records.store.js';
 export { SourceRegister } from './adapters/source-register.store.js';
 export { LookupStates } from './application/lookup-states.js';
 export { ReadStatus } from './application/read-status.js';

@@ -24,6 +24,7 @@ import { CompaniesNarrowKeys1795392000100 } from './1795392000100-companies-narr
 import { MessagingResends1795392000120 } from './1795392000120-messaging-resends.js';
 import { LookupsReportsOfAnEntry1795392000121 } from './1795392000121-lookups-reports-of-an-entry.js';
 import { CompaniesSampledWords1795392000131 } from './1795392000131-companies-sampled-words.js';
+import { PlatformCounterMonths1795392000140 } from './1795392000140-platform-counter-months.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -56,6 +57,7 @@ export const MIGRATIONS = [
   MessagingResends1795392000120,
   LookupsReportsOfAnEntry1795392000121,
   CompaniesSampledWords1795392000131,
+  PlatformCounterMonths1795392000140,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
