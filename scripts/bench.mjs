@@ -25,6 +25,10 @@ try {
     await (await built('test', 'bench', 'black-hole', 'run.js')).runBlackHoleBench(premises);
   else if (args.includes('--batches'))
     await (await built('test', 'bench', 'batches', 'run.js')).runBatchesBench(premises);
+  else if (args.includes('--latency'))
+    await (await built('test', 'bench', 'latency', 'run.js')).runLatencyBench(premises);
+  else if (args.includes('--in-flight'))
+    await (await built('test', 'bench', 'in-flight', 'run.js')).runInFlightBench(premises);
   else if (args.includes('--companies')) {
     const part = (...path) => built('backend', 'src', 'modules', 'companies', ...path);
     const { Companies } = await part('query', 'companies.queries.js');

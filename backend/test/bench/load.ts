@@ -47,7 +47,8 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   return { lookups: sorted.length, seconds, p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99) };
 }
 
-function headersOf(tokens: readonly string[]) {
+/** Of the account that asks next. */
+export function headersOf(tokens: readonly string[]) {
   const account = nextAccount(tokens.length);
   return {
     'content-type': 'application/json',

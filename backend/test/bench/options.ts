@@ -18,6 +18,8 @@ export const USAGE = `npm run bench -- [opções]
   --stats            os números da administração, com contadores de 100.000.000 de consultas; sem as outras opções
   --login            uma enxurrada de 64 entradas, ao lado da taxa de hash e das consultas; sem as outras opções
   --black-hole       consultas a um fornecedor, com outro que não responde ao lado; sem as outras opções
+  --latency          quanto se espera com 60 % da carga máxima e um fornecedor de 50 ms; sem as outras opções
+  --in-flight        4.000 consultas ao mesmo tempo, à espera de um fornecedor lento; sem as outras opções
   --batches          consultas de outros enquanto corre um lote de uma conta; sem as outras opções
   --telemetry        o que métricas e traços custam por consulta; sem as outras opções
   --quick            cerca de um minuto em vez de cinco

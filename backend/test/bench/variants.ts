@@ -39,9 +39,15 @@ const FILES = {
   usual: 'usual/main.js',
 };
 
-export function startVariant(name: VariantName, world: World, nodeOptions: string[]): Promise<Variant> {
+/** `env` is for the product alone. */
+export function startVariant(
+  name: VariantName,
+  world: World,
+  nodeOptions: string[] = [],
+  env: Record<string, string> = {},
+): Promise<Variant> {
   return name === 'nitido'
-    ? startProduct(world, { seeded: ACCOUNTS, nodeOptions })
+    ? startProduct(world, { seeded: ACCOUNTS, nodeOptions, env })
     : startBaseline(name, world, nodeOptions);
 }
 

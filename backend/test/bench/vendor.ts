@@ -1,11 +1,12 @@
 import { createServer } from 'node:https';
 
 /**
- * A data bureau that answers at once: the wire of the sandbox's bureau, one fictional person whose CPF is the one
+ * A data bureau that answers at once, or after VENDOR_DELAY_MS: the wire of the sandbox's bureau, one fictional person whose CPF is the one
  * asked for. It makes nothing up and stores nothing, so that it costs the machine as little as a vendor can.
  */
 
 const { PORT, VENDOR_KEY, TLS_KEY, TLS_CERT } = process.env;
+const DELAY_MS = Number(process.env.VENDOR_DELAY_MS ?? 0);
 const PLACE_OF_CPF = '00000000000';
 const PATH = '/bureau/v1/pessoas/cpf/';
 
@@ -107,7 +108,8 @@ const server = createServer({ key: TLS_KEY, cert: TLS_CERT, keepAliveTimeout: 60
     return response.writeHead(401).end();
   }
   answered++;
-  return response.writeHead(200, HEADERS).end(around.join(request.url.slice(PATH.length)));
+  const answer = () => response.writeHead(200, HEADERS).end(around.join(request.url?.slice(PATH.length)));
+  return DELAY_MS > 0 ? setTimeout(answer, DELAY_MS) : answer();
 });
 
 process.on('message', (message: { type?: string }) => {

@@ -43,7 +43,11 @@ export interface World {
 
 const VENDOR_KEY = 'bench-bureau-key';
 
-export async function openWorld({ root, startEmbeddedPostgres, memoryFlags, memoryEnv }: Premises): Promise<World> {
+/** With a vendor that takes `vendorDelayMs` for each answer. */
+export async function openWorld(
+  { root, startEmbeddedPostgres, memoryFlags, memoryEnv }: Premises,
+  vendorDelayMs = 0,
+): Promise<World> {
   const folder = join(root, '.data', `bench-${process.pid}`);
   mkdirSync(folder, { recursive: true });
   const database = await startEmbeddedPostgres({ dataDir: folder });
@@ -53,7 +57,14 @@ export async function openWorld({ root, startEmbeddedPostgres, memoryFlags, memo
   writeFileSync(vendorCertificate, cert);
   const vendor = await ServerProcess.start(
     fileURLToPath(new URL('./vendor.js', import.meta.url)),
-    { NODE_ENV: 'production', PORT: String(port), VENDOR_KEY, TLS_KEY: key, TLS_CERT: cert },
+    {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      VENDOR_KEY,
+      TLS_KEY: key,
+      TLS_CERT: cert,
+      VENDOR_DELAY_MS: `${vendorDelayMs}`,
+    },
     join(folder, 'vendor.log'),
   );
   const addDatabase = async (name: string) => {

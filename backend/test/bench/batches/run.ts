@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpClient } from '../../harness/http-client.js';
 import { CpfSequence } from '../cpf-sequence.js';
-import { pacedLookups } from '../login/paced-lookups.js';
+import { pacedLookups } from '../paced-lookups.js';
 import { withProduct } from '../product.js';
 import { spreadLine } from '../statistics.js';
 import type { Premises } from '../world.js';
@@ -26,7 +26,7 @@ export async function runBatchesBench(premises: Premises): Promise<void> {
     const [owner = '', ...tokens] = product.tokens;
     const cpfs = new CpfSequence();
     const load = { url: product.url, tokens, cpfs, connections: CONNECTIONS, seconds: SECONDS };
-    const calm = () => pacedLookups(load, LOOKUPS_PER_SECOND);
+    const calm = async () => (await pacedLookups(load, LOOKUPS_PER_SECOND)).p99;
     const beside = () => besideBatch(new HttpClient(product.url).as(owner), cpfs, calm);
     const rounds: Round[] = [];
     for (let number = 0; number <= ROUNDS; number++) {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CpfSequence } from '../cpf-sequence.js';
+import { pacedLookups } from '../paced-lookups.js';
 import { credentialsOf } from '../paid-accounts.js';
 import { withProduct } from '../product.js';
 import { spreadLine } from '../statistics.js';
 import type { Variant } from '../variants.js';
 import type { Premises } from '../world.js';
 import { startFlood } from './flood.js';
-import { pacedLookups } from './paced-lookups.js';
 import { rawHashRate } from './raw-hashes.js';
 
 const ROUNDS = 5;
@@ -40,8 +40,8 @@ export async function runLoginBench(premises: Premises): Promise<void> {
 
 async function measure({ url, tokens }: Variant, cpfs: CpfSequence): Promise<Round> {
   const credentials = tokens.map((_, index) => credentialsOf(index + 1));
-  const lookups = (seconds = SECONDS) =>
-    pacedLookups({ url, tokens, cpfs, connections: FLOOD, seconds }, LOOKUPS_PER_SECOND);
+  const lookups = async (seconds = SECONDS) =>
+    (await pacedLookups({ url, tokens, cpfs, connections: FLOOD, seconds }, LOOKUPS_PER_SECOND)).p99;
   const hashes = await rawHashRate(FLOOD, SECONDS);
   const p99Quiet = await lookups();
   const alone = startFlood(url, credentials, FLOOD);
