@@ -1,5 +1,8 @@
 import { SandboxClient } from './testing/client.js';
 
+/** Nature "Empresário (Individual)". */
+const SOLE_TRADER = 2135;
+
 let client: SandboxClient;
 
 beforeAll(async () => {
@@ -61,19 +64,25 @@ test('the bureau tells of a person what the list tells, and asks for its key', a
   expect((await client.call('GET', `/bureau/v1/pessoas/cpf/${person.cpf}`)).status).toBe(401);
 });
 
-test('a company of a person lists that person at both open sources', async () => {
+test('a company of a person lists that person at both open sources, a sole trader’s nobody', async () => {
   const people = (await client.call('GET', '/people?limit=200')).json as { cpf: string; nome: string }[];
-  let seen = 0;
+  let [seen, sole] = [0, 0];
   for (const { cpf, nome } of people) {
     for (const { cnpj } of (await client.bureau(cpf)).json.resultado.empresas) {
       seen++;
       const one = (await client.call('GET', `/brasil-api/api/cnpj/v1/${cnpj}`)).json;
       expect((await client.call('GET', `/minha-receita/${cnpj}`)).json).toEqual(one);
+      if (one.codigo_natureza_juridica === SOLE_TRADER) {
+        sole++;
+        expect(one.qsa).toEqual([]);
+        continue;
+      }
       const partner = one.qsa.find(({ nome_socio }: { nome_socio: string }) => nome_socio === nome);
       expect(partner?.cnpj_cpf_do_socio).toBe(`***${cpf.slice(3, 9)}**`);
     }
   }
   expect(seen).toBeGreaterThan(20);
+  expect([sole > 0, sole < seen / 2]).toEqual([true, true]);
 });
 
 test('an invalid CNPJ is 400 in the words of each source', async () => {

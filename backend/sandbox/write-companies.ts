@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { writeMonth } from './open-register/month-files.js';
 import { publishedMonths } from './open-register/published.js';
 
-// The register's files of any size, for benches: --companies 1000000 --to DIR, a folder for each of two months.
+// The register's files of any size, in the real register's proportions, for benches: --companies 1000000 --to DIR, a folder for each of two months.
 const { values } = parseArgs({
   options: {
     companies: { type: 'string', default: '1000' },
@@ -18,7 +18,8 @@ for (const [n, month] of months.entries()) {
   if (values.only !== undefined && values.only !== month) continue;
   const folder = join(values.to, month);
   mkdirSync(folder, { recursive: true });
-  const wish = { month, later: months.slice(n + 1), companies: Number(values.companies), parts: Number(values.parts) };
+  const [companies, parts] = [Number(values.companies), Number(values.parts)];
+  const wish = { month, later: months.slice(n + 1), companies, parts, real: true };
   await writeMonth(wish, (name) => createWriteStream(join(folder, name)));
   console.log(folder);
 }

@@ -103,8 +103,10 @@ function taxRegime(company: Company) {
   };
 }
 
+/** Of a sole trader the register names nobody: the person is the company. */
 function partners(company: Company) {
   const { parent } = company;
+  if (company.sole) return [];
   if (parent) return [companyPartner(company, parent)];
   return company.partners.map((partner, position) => personPartner(company, partner, position));
 }
@@ -116,14 +118,8 @@ function personPartner(company: Company, partner: Person, position: number) {
     identificador_de_socio: 2,
     nome_socio: partner.name,
     cnpj_cpf_do_socio: maskedCpf(partner.cpf),
-    codigo_qualificacao_socio: company.sole ? 50 : owner ? 49 : guardian ? 30 : 22,
-    qualificacao_socio: company.sole
-      ? 'Empresário'
-      : owner
-        ? 'Sócio-Administrador'
-        : guardian
-          ? 'Sócio Menor'
-          : 'Sócio',
+    codigo_qualificacao_socio: owner ? 49 : guardian ? 30 : 22,
+    qualificacao_socio: owner ? 'Sócio-Administrador' : guardian ? 'Sócio Menor' : 'Sócio',
     ...partnerDetails(company, ageRange(partner.ageOn(today())), guardian),
   };
 }

@@ -15,6 +15,8 @@ export interface MonthWish {
   readonly parts: number;
   /** Leaves out all but so many of a hundred companies. */
   readonly percent?: number;
+  /** With as few partners a company as the real register has, where three of four companies are sole traders. */
+  readonly real?: boolean;
 }
 
 const CODES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
@@ -46,10 +48,12 @@ const CODES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 };
 
 const AT_ONCE = 1_048_576;
+/** Of so many companies with partners one is taken, so that there are 0.4 partners an establishment, as in the real register. */
+const LIMITED_LEFT_OUT = 8;
 
 /** Writes a month's zips, each where `open` says, with members called as nobody would guess. */
 export async function writeMonth(wish: MonthWish, open: (name: string) => Writable): Promise<void> {
-  const { month, later, companies, parts, percent = 100 } = wish;
+  const { month, later, companies, parts, percent = 100, real = false } = wish;
   for (const [name, codes] of Object.entries(CODES)) {
     const file = new TextZip(open(`${name}.zip`), memberOf(name, month));
     await file.write(codes.map(line).join(''));
@@ -58,7 +62,7 @@ export async function writeMonth(wish: MonthWish, open: (name: string) => Writab
   const files = Object.fromEntries(FILE_NAMES.map((name) => [name, filesOf(name, month, parts, open)]));
   const traps = trapLines();
   for (const name of FILE_NAMES) await files[name]?.[0]?.write(traps[name]);
-  for (const [n, root] of rootsOf(companies).entries()) {
+  for (const [n, root] of rootsOf(companies, real).entries()) {
     const company = Company.ofCnpj(headOffice(root.toString(36).toUpperCase().padStart(8, '0')));
     const lines = n % 100 < percent ? companyLines(company, later) : null;
     const partOf = (all: readonly TextZip[]) => all[Math.floor((n * all.length) / companies)];
@@ -67,15 +71,16 @@ export async function writeMonth(wish: MonthWish, open: (name: string) => Writab
   for (const file of Object.values(files).flat()) await file.end();
 }
 
-/** The publisher's files have companies in the order of their numbers, one file those after another's. */
-function rootsOf(companies: number): Float64Array {
+/** The publisher's files have companies in the order of their numbers, one file those after another's; of millions some come twice. */
+function rootsOf(companies: number, real: boolean): Float64Array {
   const roots = new Float64Array(companies);
   let n = 0;
-  for (const { root } of eachCompany()) {
-    roots[n++] = Number.parseInt(root, 36);
+  for (const company of eachCompany()) {
+    if (real && !company.sole && company.draw(402, LIMITED_LEFT_OUT) !== 0) continue;
+    roots[n++] = Number.parseInt(company.root, 36);
     if (n >= companies) break;
   }
-  return roots.sort();
+  return roots.sort().filter((root, at) => root !== roots[at - 1]);
 }
 
 function filesOf(name: string, month: string, parts: number, open: (name: string) => Writable): TextZip[] {

@@ -1,3 +1,4 @@
+import { isSole } from '../results/summary/company-summary.js';
 import { dayIn, listIn, numberIn, recordIn, textsIn, words } from '../source-record.js';
 import { type Place, places } from './person-facts.js';
 
@@ -25,7 +26,7 @@ export function companyFacts(data: unknown): CompanyFacts {
     openedOn: dayIn(company.data_inicio_atividade),
     kind: words(company.tipo),
     capital: numberIn(company.capital_social),
-    sole: company.opcao_pelo_mei === true || /individual|unipessoal/i.test(words(company.natureza_juridica) ?? ''),
+    sole: isSole(company),
     partners: listIn(company.qsa).length,
     phones: textsIn(company.telefones),
     emails: textsIn([company.email]),

@@ -17,7 +17,7 @@ export function companySummary(company: SourceRecord): SummaryFact[] {
       section: 'atividades',
     },
     sizeFact(company),
-    partnersFact(listIn(company.qsa)),
+    partnersFact(listIn(company.qsa), isSole(company)),
     contactFact(company),
   ];
 }
@@ -40,8 +40,14 @@ function sizeFact(company: SourceRecord): SummaryFact {
   };
 }
 
-function partnersFact(partners: readonly SourceRecord[]): SummaryFact {
+/** Of one person alone: such a company has no partners to name. */
+export function isSole(company: SourceRecord): boolean {
+  return company.opcao_pelo_mei === true || /individual|unipessoal/i.test(words(company.natureza_juridica) ?? '');
+}
+
+function partnersFact(partners: readonly SourceRecord[], sole: boolean): SummaryFact {
   const [first] = partners;
+  if (!first && sole) return { label: 'Sócios', value: 'Não tem', note: 'É de uma pessoa só', section: 'dados-gerais' };
   if (!first) return { label: 'Sócios', value: 'Nenhum informado', section: 'socios' };
   const others = partners.length - 1;
   return {

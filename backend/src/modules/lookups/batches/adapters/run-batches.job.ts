@@ -16,7 +16,6 @@ const DAY_MS = 86_400_000;
 const LATELY_MS = 1_000;
 /** A slow source keeps no more lines waiting than those that ask it, and a batch goes on however many people there are. */
 const LONGEST_PAUSE_MS = 50;
-const LOOK_EVERY_MS = 1;
 
 /**
  * Runs lines on every instance, a few at once, and deletes batches whose retention is over. Lines begin together, so that they are
@@ -66,6 +65,7 @@ export class RunBatches {
   private async turn(underWay: ReadonlySet<Promise<void>>): Promise<void> {
     if (underWay.size >= this.config.BATCH_LINES_AT_ONCE) await Promise.race(underWay);
     const until = performance.now() + LONGEST_PAUSE_MS;
-    while ((underWay.size > 0 || this.awaited.some) && performance.now() < until) await sleep(LOOK_EVERY_MS);
+    if (underWay.size > 0) await Promise.race([Promise.all(underWay), sleep(LONGEST_PAUSE_MS, null, { ref: false })]);
+    await this.awaited.pause(until - performance.now());
   }
 }

@@ -56,6 +56,17 @@ describe('the summary', () => {
     ]);
   });
 
+  it('of a sole trader says that there are no partners, where it is not known of another company', () => {
+    const partners = (changed: object) => lines(cnpjResult({ ...company, qsa: [], ...changed }))[4];
+    expect(partners({ opcao_pelo_mei: true })).toEqual(['Sócios', 'Não tem', 'É de uma pessoa só']);
+    expect(partners({ natureza_juridica: 'Empresário (Individual)' })).toEqual([
+      'Sócios',
+      'Não tem',
+      'É de uma pessoa só',
+    ]);
+    expect(partners({})).toEqual(['Sócios', 'Nenhum informado', null]);
+  });
+
   it('of a list says how many there are and what those read so far differ in', () => {
     expect(lines(nomeResult(namesakes))).toEqual([
       ['Pessoas', '26', '2 lidas até agora'],
