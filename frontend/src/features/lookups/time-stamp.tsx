@@ -1,10 +1,16 @@
 import { formatMoment, timeAgo } from '../../shared/ui/dates';
 
+interface Props {
+  readonly at: string;
+  readonly className?: string | undefined;
+  readonly inSentence?: boolean;
+}
+
 /** How long ago, with the exact time on hover. */
-export function TimeStamp({ at, className }: { at: string; className?: string | undefined }) {
+export function TimeStamp({ at, className, inSentence = false }: Props) {
   return (
     <time dateTime={at} title={formatMoment(at)} className={className}>
-      {timeAgo(at)}
+      {inSentence ? timeAgo(at).toLowerCase() : timeAgo(at)}
     </time>
   );
 }

@@ -59,7 +59,7 @@ export function LookupScreen({ type, flow, offered }: Props) {
             icon={<IconClockBolt size={20} stroke={1.7} aria-hidden />}
             action={{ label: 'Atualizar agora', onClick: afresh }}
           >
-            Resposta de <TimeStamp at={meta.consultadoEm} />. A fonte não foi perguntada de novo.
+            Resposta recebida <TimeStamp at={meta.consultadoEm} inSentence />. A fonte não foi perguntada de novo.
           </ResultNote>
         )}
       </LookupResult>

@@ -191,12 +191,14 @@ describe('the lookup tab', () => {
   });
 
   it('says that an answer is the one of a moment ago, and asks the source anew when told to', async () => {
-    const recent = { ...personAnswer.meta, origem: 'cache', emCache: true };
+    const recent = { ...personAnswer.meta, consultadoEm: new Date().toISOString(), origem: 'cache', emCache: true };
     server.on(LOOKUP_CPF, ({ body }) => ({
       body: Object(body).atualizar ? personAnswer : { ...personAnswer, meta: recent },
     }));
     await lookUpCpf();
-    await userEvent.click(await screen.findByRole('button', { name: 'Atualizar agora' }));
+    const afresh = await screen.findByRole('button', { name: 'Atualizar agora' });
+    expect(document.body).toHaveTextContent('Resposta recebida agora mesmo. A fonte não foi perguntada de novo.');
+    await userEvent.click(afresh);
     await resultOf('Helena Prado Vasques');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Atualizar agora' })).toBeNull());
     expect(server.requests(LOOKUP_CPF)[1]?.body).toEqual({
