@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inLanes } from './lanes.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tool = (...path) => join(root, 'node_modules', ...path);
@@ -32,27 +33,23 @@ export const CHECKS = [
 ];
 
 /** Runs them two at a time and says of each how it went; answers the titles of those that failed. */
-export async function runChecks(checks = CHECKS, say = console.error) {
-  const waiting = [...checks];
-  const failed = [];
-  const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const started = performance.now();
-      const { code, output } = await run(check.args);
-      say(
-        `${code === 0 ? 'ok    ' : 'FAILED'} ${check.title} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
-      );
-      if (code === 0) continue;
-      failed.push(check.title);
-      say(output.trim());
-    }
-  };
-  await Promise.all([work(), work()]);
-  return failed;
+export async function runChecks(checks = CHECKS, start = startNode, say = console.error) {
+  const failed = await inLanes(2, checks, async ({ title, args }) => {
+    const started = performance.now();
+    const { code, output } = await run(start(args, { stdio: ['ignore', 'pipe', 'pipe'] }));
+    say(`${code === 0 ? 'ok    ' : 'FAILED'} ${title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    if (code === 0) return [];
+    say(output.trim());
+    return [title];
+  });
+  return failed.flat();
 }
 
-function run(args) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+function startNode(args, options) {
+  return spawn(process.execPath, args, { cwd: root, ...options });
+}
+
+function run(child) {
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));

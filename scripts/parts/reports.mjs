@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import { relative } from 'node:path';
 
 /**
@@ -65,27 +64,24 @@ export function sum(parts) {
   return { line: `${passed} passed, ${failed} failed`, ok: passed > 0 && failed === 0 };
 }
 
-/** Where the time went: each part with its wall clock and processor seconds, then the slowest suites, then what failed. */
-export function tell(parts, slowest = 20) {
+/** Where the time went: each part with its seconds by the clock and of the processors, the whole, the slowest suites, what failed. */
+export function tell(parts, seconds, slowest = 20) {
   const suites = parts.flatMap((part) => part.suites).sort((a, b) => b.seconds - a.seconds);
+  const cpuSeconds = parts.reduce((all, part) => all + part.cpuSeconds, 0);
   return [
-    ...parts.map(
-      ({ title, seconds, cpuSeconds, passed, failed }) =>
-        `${title}: ${Math.round(seconds)} s, ${Math.round(cpuSeconds)} s of processor, ${passed} passed, ${failed} failed`,
-    ),
+    ...parts.map((part) => `${part.title}: ${times(part)}${counts(part)}`),
+    `in all: ${times({ seconds, cpuSeconds })}`,
     ...(suites.length > 0 ? ['The slowest suites:'] : []),
     ...suites.slice(0, slowest).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`),
     ...parts.flatMap(({ names }) => names.map((name) => `FAILED ${name}`)),
   ];
 }
 
-/** Measures what `work` answers: its seconds by the clock, and those of all processors of the machine meanwhile. */
-export async function measured(title, work) {
-  const [started, cpu] = [performance.now(), busySeconds()];
-  const part = await work();
-  return { title, ...part, seconds: (performance.now() - started) / 1_000, cpuSeconds: busySeconds() - cpu };
+/** Not every system says what its processors do. */
+function times({ seconds, cpuSeconds }) {
+  return `${Math.round(seconds)} s${cpuSeconds >= 0 ? `, ${Math.round(cpuSeconds)} s of processor` : ''}`;
 }
 
-function busySeconds() {
-  return cpus().reduce((all, { times }) => all + (times.user + times.nice + times.sys + times.irq) / 1_000, 0);
+function counts({ passed, failed }) {
+  return passed + failed > 0 ? `, ${passed} passed, ${failed} failed` : '';
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measured, readJest, readPlaywright, readReport, sum, tell } from './reports.mjs';
+import { readJest, readPlaywright, readReport, sum, tell } from './reports.mjs';
 
 const JEST = { numPassedTests: 7, numFailedTests: 2, numRuntimeErrorTestSuites: 0 };
 const PLAYWRIGHT = { stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 0 }, errors: [] };
@@ -57,7 +57,7 @@ describe('The verdict of a test run', () => {
     expect(readReport(file, readJest, 0)).toMatchObject({ passed: 7, failed: 0 });
   });
 
-  it('names what failed and tells the slowest suites, the names last', async () => {
+  it('names what failed and tells the slowest suites, the names last', () => {
     const jest = readJest({
       ...JEST,
       testResults: [
@@ -94,8 +94,16 @@ describe('The verdict of a test run', () => {
         },
       ],
     });
-    const parts = [await measured('journeys', async () => jest), await measured('browser', async () => browser)];
-    expect(tell(parts, 2).slice(2)).toEqual([
+    const parts = [
+      { title: 'build', passed: 0, failed: 0, names: [], suites: [], seconds: 20.4, cpuSeconds: 16 },
+      { title: 'journeys', ...jest, seconds: 300, cpuSeconds: 500.4 },
+      { title: 'browser', ...browser, seconds: 250, cpuSeconds: 400 },
+    ];
+    expect(tell(parts, 420, 2)).toEqual([
+      'build: 20 s, 16 s of processor',
+      'journeys: 300 s, 500 s of processor, 7 passed, 2 failed',
+      'browser: 250 s, 400 s of processor, 5 passed, 1 failed',
+      'in all: 420 s, 916 s of processor',
       'The slowest suites:',
       '   9.0 s  backend/b.spec.ts',
       '   4.0 s  frontend/e2e/home.spec.ts',
@@ -103,6 +111,10 @@ describe('The verdict of a test run', () => {
       'FAILED backend/b.spec.ts (could not run)',
       'FAILED home.spec.ts [phone] › home › opens',
     ]);
-    expect(tell(parts)[0]).toMatch(/^journeys: \d+ s, \d+ s of processor, 7 passed, 2 failed$/);
+  });
+
+  it('leaves out the seconds of processor where the system does not tell them', () => {
+    const part = { title: 'unit', passed: 1, failed: 0, names: [], suites: [], seconds: 3, cpuSeconds: undefined };
+    expect(tell([part], 4)).toEqual(['unit: 3 s, 1 passed, 0 failed', 'in all: 4 s']);
   });
 });
