@@ -6,12 +6,13 @@ import './parts/project-node.mjs';
 import { mkdirSync, rmSync } from 'node:fs';
 import { CHECKS, runChecks } from './parts/checks.mjs';
 import { inLanes } from './parts/lanes.mjs';
-import { sum, tell } from './parts/reports.mjs';
+import { busySeconds, sum, tell } from './parts/reports.mjs';
 import { startTestDatabase } from './parts/test-database.mjs';
-import { exitCode, NO_TESTS, stopAll, testPart } from './parts/test-part.mjs';
+import { exitCode, NO_TESTS, start, stopAll, testPart } from './parts/test-part.mjs';
 import { readPlan } from './parts/test-plan.mjs';
 import { reports, runJest, runPlaywright } from './parts/test-runners.mjs';
 
+const busyBefore = busySeconds();
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupt(signal));
 
@@ -28,13 +29,14 @@ const served = built.then(serve).finally(() => ready.resolve());
 const tested = await inLanes(2, plan.parts, run);
 over.resolve();
 const parts = [await built, ...tested, await served].filter(Boolean);
-for (const line of tell(parts, performance.now() / 1_000)) console.error(line);
+for (const line of tell(parts, { seconds: performance.now() / 1_000, cpuSeconds: busySeconds() - busyBefore }))
+  console.error(line);
 const { line, ok } = sum(parts);
 console.log(line);
 process.exitCode = ok && !interrupted ? 0 : 1;
 
 /** Meanwhile the checks run already. */
-async function build({ start }) {
+async function build() {
   const args = ['scripts/build.mjs', ...(plan.page ? [] : ['--backend'])];
   const code = await exitCode(start(args, { stdio: ['ignore', 'inherit', 'inherit'] }));
   return code === 0 ? NO_TESTS : { ...NO_TESTS, failed: 1, names: ['the build'] };
@@ -44,9 +46,8 @@ async function build({ start }) {
 async function serve({ failed }) {
   if (failed > 0) return undefined;
   if (!plan.database) return ready.resolve(env);
-  return testPart('PostgreSQL', async ({ follow }) => {
-    const { kind, url, pids, close } = await startTestDatabase();
-    for (const pid of pids) follow(pid);
+  return testPart('PostgreSQL', async () => {
+    const { kind, url, close } = await startTestDatabase();
     console.error(`PostgreSQL for the tests: ${kind}`);
     ready.resolve({ ...env, TEST_DATABASE_URL: url });
     await over.promise;
@@ -59,12 +60,12 @@ async function run({ title, projects }) {
   if (title === 'checks') return testPart(title, checked);
   const prepared = await ready.promise;
   if (!prepared || interrupted) return undefined;
-  return testPart(title, ({ start }) =>
-    projects ? runJest(start, projects, plan.rest, prepared) : runPlaywright(start, plan.rest, prepared),
+  return testPart(title, () =>
+    projects ? runJest(projects, plan.rest, prepared) : runPlaywright(plan.rest, prepared),
   );
 }
 
-async function checked({ start }) {
+async function checked() {
   const names = await runChecks(CHECKS, start);
   return { ...NO_TESTS, passed: CHECKS.length - names.length, failed: names.length, names };
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { relative } from 'node:path';
 
 /**
@@ -64,24 +65,22 @@ export function sum(parts) {
   return { line: `${passed} passed, ${failed} failed`, ok: passed > 0 && failed === 0 };
 }
 
-/** Where the time went: each part with its seconds by the clock and of the processors, the whole, the slowest suites, what failed. */
-export function tell(parts, seconds, slowest = 20) {
+/** Where the time went: each part, the whole with the processors' seconds, the slowest suites; then what failed. */
+export function tell(parts, { seconds, cpuSeconds }, slowest = 20) {
   const suites = parts.flatMap((part) => part.suites).sort((a, b) => b.seconds - a.seconds);
-  const cpuSeconds = parts.reduce((all, part) => all + part.cpuSeconds, 0);
   return [
-    ...parts.map((part) => `${part.title}: ${times(part)}${counts(part)}`),
-    `in all: ${times({ seconds, cpuSeconds })}`,
+    ...parts.map(({ title, passed, failed, ...part }) => {
+      const counts = passed + failed > 0 ? `, ${passed} passed, ${failed} failed` : '';
+      return `${title}: ${Math.round(part.seconds)} s${counts}`;
+    }),
+    `in all: ${Math.round(seconds)} s, ${Math.round(cpuSeconds)} s of processor`,
     ...(suites.length > 0 ? ['The slowest suites:'] : []),
-    ...suites.slice(0, slowest).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`),
+    ...suites.slice(0, slowest).map((suite) => `${suite.seconds.toFixed(1).padStart(6)} s  ${suite.name}`),
     ...parts.flatMap(({ names }) => names.map((name) => `FAILED ${name}`)),
   ];
 }
 
-/** Not every system says what its processors do. */
-function times({ seconds, cpuSeconds }) {
-  return `${Math.round(seconds)} s${cpuSeconds >= 0 ? `, ${Math.round(cpuSeconds)} s of processor` : ''}`;
-}
-
-function counts({ passed, failed }) {
-  return passed + failed > 0 ? `, ${passed} passed, ${failed} failed` : '';
+/** What all processors of the machine have done so far, for whomever. */
+export function busySeconds() {
+  return cpus().reduce((all, { times }) => all + (times.user + times.nice + times.sys + times.irq) / 1_000, 0);
 }

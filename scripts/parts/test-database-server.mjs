@@ -12,7 +12,7 @@ process.once('disconnect', async () => {
   await server.close();
   process.exit();
 });
-if (process.connected) process.send({ type: 'ready', kind: server.kind, url: server.url, pid: server.pid });
+if (process.connected) process.send({ type: 'ready', kind: server.kind, url: server.url });
 else process.emit('disconnect');
 
 async function given() {
@@ -42,7 +42,7 @@ async function embedded() {
     await started.destroy();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { kind: 'embedded', url: started.adminUrl, pid: started.pid, close };
+  return { kind: 'embedded', url: started.adminUrl, close };
 }
 
 /** A suite's database is some 1,000 files: on a disk they can cost twenty times as much as in memory. */

@@ -1,4 +1,4 @@
-import { exitCode, NO_TESTS, stopAll, testPart } from './test-part.mjs';
+import { exitCode, NO_TESTS, start, stopAll, testPart } from './test-part.mjs';
 
 describe('A part of a test run', () => {
   const { error } = console;
@@ -6,7 +6,7 @@ describe('A part of a test run', () => {
   afterEach(() => (console.error = error));
 
   it('is what its work came to, with what it took', async () => {
-    const part = await testPart('unit', async ({ start }) => {
+    const part = await testPart('unit', async () => {
       const code = await exitCode(start(['-e', 'process.exit(3)']));
       return { ...NO_TESTS, passed: code };
     });
@@ -22,7 +22,7 @@ describe('A part of a test run', () => {
   it('ends with all of its programs when the run is interrupted, and starts no more', async () => {
     const waiting = ['-e', 'setInterval(() => {}, 1_000)'];
     const parts = ['journeys', 'browser'].map((title) =>
-      testPart(title, async ({ start }) => {
+      testPart(title, async () => {
         await exitCode(start(waiting));
         return { ...NO_TESTS, passed: await exitCode(start(waiting)) };
       }),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readJest, readPlaywright, readReport } from './reports.mjs';
-import { exitCode, NO_TESTS } from './test-part.mjs';
+import { exitCode, NO_TESTS, start } from './test-part.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
@@ -14,7 +14,7 @@ const LONGEST_PAGE = 6000;
 /** Where the runners leave their reports. */
 export const reports = join(root, 'dist', 'reports');
 
-export async function runJest(start, projects, rest, env) {
+export async function runJest(projects, rest, env) {
   const report = join(reports, `${projects[0]}.json`);
   const args = ['--experimental-vm-modules', '--no-warnings', jest, '--selectProjects', ...projects];
   // A journey waits for much of its time: three of them keep two processors busy.
@@ -26,7 +26,7 @@ export async function runJest(start, projects, rest, env) {
   return readReport(report, readJest, code);
 }
 
-export async function runPlaywright(start, rest, env) {
+export async function runPlaywright(rest, env) {
   const { CHROMIUM_ADVICE, findChromium } = await import('../chromium.mjs');
   const chromium = findChromium();
   if (!chromium) {
