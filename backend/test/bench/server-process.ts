@@ -5,8 +5,6 @@ import { openSync, readFileSync } from 'node:fs';
 export interface Usage {
   /** User and system time of the whole process since its start. */
   cpuMicroseconds: number;
-  /** Put on the JavaScript heap since its start: what neighbours cannot change. */
-  allocatedBytes: number;
   rssBytes: number;
 }
 

@@ -1,37 +1,38 @@
 import { GCProfiler, getHeapStatistics } from 'node:v8';
 
 /**
- * Loaded before each server (`node --import`): answers the question how much processor time it has used and how much it
+ * Loaded before each server (`node --import`): answers the questions how much processor time it has used and how much it
  * has allocated, so that every variant is measured in the same way and from inside.
  */
-const used = () => getHeapStatistics().used_heap_size;
+process.on('message', (message: { type?: string }) => {
+  if (message?.type === 'usage') {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ type: 'usage', cpuMicroseconds: user + system, rssBytes: process.memoryUsage.rss() });
+  }
+  if (message?.type === 'watch-allocations') {
+    watched = { collections: new GCProfiler(), usedBefore: used() };
+    watched.collections.start();
+    process.send?.({ type: 'watch-allocations' });
+  }
+  if (message?.type === 'allocations') process.send?.({ type: 'allocations', bytes: allocatedBytes() });
+});
+process.channel?.unref();
 
-let collections = new GCProfiler();
-let usedAtStart = used();
-let allocatedBytes = 0;
-collections.start();
+let watched: { readonly collections: GCProfiler; readonly usedBefore: number } | null = null;
 
-/** What was allocated on the heap since the last question: what each collection of garbage found more than the one before had left. */
-function allocatedSinceThen(): number {
-  const { statistics } = collections.stop();
-  let left = usedAtStart;
+function used(): number {
+  return getHeapStatistics().used_heap_size;
+}
+
+/** What was put on the heap while it was watched: what each collection of garbage found beyond what the one before had left. */
+function allocatedBytes(): number {
+  if (!watched) return Number.NaN;
+  let left = watched.usedBefore;
   let sum = 0;
-  for (const { beforeGC, afterGC } of statistics) {
+  for (const { beforeGC, afterGC } of watched.collections.stop().statistics) {
     sum += beforeGC.heapStatistics.usedHeapSize - left;
     left = afterGC.heapStatistics.usedHeapSize;
   }
-  sum += used() - left;
-  collections = new GCProfiler();
-  usedAtStart = used();
-  collections.start();
-  return sum;
+  watched = null;
+  return sum + used() - left;
 }
-
-process.on('message', (message: { type?: string }) => {
-  if (message?.type !== 'usage') return;
-  const { user, system } = process.cpuUsage();
-  allocatedBytes += allocatedSinceThen();
-  const cpuMicroseconds = user + system;
-  process.send?.({ type: 'usage', cpuMicroseconds, allocatedBytes, rssBytes: process.memoryUsage.rss() });
-});
-process.channel?.unref();
