@@ -46,9 +46,10 @@ export function disclosable<Result>(result: Result, query: LookupQuery, now: Pro
 
 /** Completed years on a day of somebody born on DD/MM/AAAA; null when that is no date. */
 export function ageOn(birth: unknown, today: Date): number | null {
-  const match = typeof birth === 'string' ? /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(birth) : null;
-  if (!match) return null;
-  const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (typeof birth !== 'string' || !/^\d{2}\/\d{2}\/\d{4}$/.test(birth)) return null;
+  const day = Number(birth.slice(0, 2));
+  const month = Number(birth.slice(3, 5));
+  const year = Number(birth.slice(6));
   const hadBirthday =
     today.getUTCMonth() + 1 > month || (today.getUTCMonth() + 1 === month && today.getUTCDate() >= day);
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);

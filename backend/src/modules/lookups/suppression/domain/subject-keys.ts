@@ -83,8 +83,7 @@ function wholeName(name: unknown): string | null {
 
 function birthDay(birth: unknown): string | null {
   const text = textOf(birth).trim();
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  if (day) return `${year}-${month}-${day}`;
+  if (/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return `${text.slice(6)}-${text.slice(3, 5)}-${text.slice(0, 2)}`;
   return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null;
 }
 
