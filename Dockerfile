@@ -28,4 +28,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "dist/backend/bundle/src/main.js"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "--no-minor-gc-task", "dist/backend/bundle/src/main.js"]

@@ -18,6 +18,8 @@ export interface Figure {
   vendorCpuUs: number;
   loadCpuUs: number;
   rssMb: number;
+  /** Put on the server's heap for each lookup: what no neighbour changes. */
+  allocatedKb: number;
   /** Lookups answered, warming up included. */
   answered: number;
 }
@@ -36,9 +38,11 @@ export interface MeasureOptions {
 export async function measure(variant: Variant, options: MeasureOptions): Promise<Figure> {
   const load = { url: variant.url, tokens: variant.tokens, cpfs: options.cpfs, connections: options.connections };
   const ramp = await runLoad({ ...load, seconds: options.rampSeconds });
+  await variant.server.ask('watch-allocations');
   const before = await snapshot(variant.server, options);
   const result = await runLoad({ ...load, seconds: options.seconds });
   const after = await snapshot(variant.server, options);
+  const { bytes } = await variant.server.ask<{ bytes: number }>('allocations');
   const each = (key: 'server' | 'vendor' | 'own') => (after[key] - before[key]) / result.lookups;
   const databaseCpuUs =
     after.database === null || before.database === null ? null : (after.database - before.database) / result.lookups;
@@ -51,6 +55,7 @@ export async function measure(variant: Variant, options: MeasureOptions): Promis
     bothCpuUs: each('server') + (databaseCpuUs ?? Number.NaN),
     vendorCpuUs: each('vendor'),
     loadCpuUs: each('own'),
+    allocatedKb: bytes / result.lookups / 1024,
     rssMb: after.rssBytes / 1024 / 1024,
     answered: ramp.lookups + result.lookups,
   };

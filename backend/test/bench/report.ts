@@ -10,6 +10,7 @@ const COLUMNS: Array<{ title: string; value: (figure: Figure) => number; digits:
   { title: 'CPU µs/consulta', value: (figure) => figure.cpuUs, digits: 0 },
   { title: 'PostgreSQL µs', value: (figure) => figure.databaseCpuUs ?? Number.NaN, digits: 0 },
   { title: 'as duas µs', value: (figure) => figure.bothCpuUs, digits: 0 },
+  { title: 'alocados kB/consulta', value: (figure) => figure.allocatedKb, digits: 0 },
   { title: 'memória MB', value: (figure) => figure.rssMb, digits: 0 },
 ];
 

@@ -11,6 +11,7 @@ const figure = (perSecond: number, cpuUs = 100): Figure => ({
   vendorCpuUs: 10,
   loadCpuUs: 10,
   rssMb: 100,
+  allocatedKb: 50,
   answered: 1000,
 });
 

@@ -20,11 +20,16 @@ export class HmacSha256 {
   }
 
   of(message: string | Buffer): Buffer {
+    return Buffer.from(this.latin1(message), 'latin1');
+  }
+
+  /** The same with a character for each byte, which costs no buffer. */
+  latin1(message: string | Buffer): string {
     const whole = Buffer.allocUnsafe(BLOCK_BYTES + Buffer.byteLength(message));
     this.inner.copy(whole);
     if (typeof message === 'string') whole.write(message, BLOCK_BYTES);
     else message.copy(whole, BLOCK_BYTES);
     this.outer.write(hash('sha256', whole, 'binary'), BLOCK_BYTES, 'latin1');
-    return Buffer.from(hash('sha256', this.outer, 'binary'), 'latin1');
+    return hash('sha256', this.outer, 'binary');
   }
 }

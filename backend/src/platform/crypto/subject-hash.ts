@@ -12,4 +12,9 @@ export class SubjectHash {
   of(domain: string, value: string): Buffer {
     return this.hmac.of(`${domain}\0${value}`);
   }
+
+  /** The same hash with a character for each byte, for what is only compared. */
+  latin1(domain: string, value: string): string {
+    return this.hmac.latin1(`${domain}\0${value}`);
+  }
 }

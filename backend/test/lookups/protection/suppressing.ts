@@ -7,6 +7,6 @@ export function suppressing(keys: readonly SubjectKey[]): Suppressed {
   return {
     isEmpty: known.size === 0,
     holds: (kind) => keys.some((key) => key.kind === kind),
-    has: ({ kind, key }) => known.has(`${kind} ${key}`),
+    has: (kind, key) => known.has(`${kind} ${key}`),
   };
 }

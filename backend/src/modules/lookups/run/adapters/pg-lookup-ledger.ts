@@ -231,19 +231,19 @@ function parameters(group: readonly Sealed[]): unknown[] {
     listed(each(({ exempt }) => exempt)),
     listed(each(({ type }) => type)),
     listed(each(({ outcome }) => outcome)),
-    each(({ source }) => source?.origem ?? null),
-    each(({ source }) => source?.fonte ?? null),
-    each(({ source }) => source?.legalBasis ?? null),
-    each(({ protocolo }) => protocolo),
-    group.map(({ masked }) => masked),
-    each(({ purpose }) => purpose),
-    each(({ dadosDe }) => dadosDe),
+    quoted(each(({ source }) => source?.origem ?? null)),
+    quoted(each(({ source }) => source?.fonte ?? null)),
+    quoted(each(({ source }) => source?.legalBasis ?? null)),
+    quoted(each(({ protocolo }) => protocolo)),
+    quoted(group.map(({ masked }) => masked)),
+    quoted(each(({ purpose }) => purpose)),
+    quoted(each(({ dadosDe }) => dadosDe)),
     listed(each(({ latencyMs }) => latencyMs)),
-    group.map(({ terms }) => terms),
+    quoted(group.map(({ terms }) => terms)),
     listed(each(({ reservation }) => reservation?.holder ?? null)),
     listed(each(({ reservation }) => reservation?.scarce ?? false)),
     listed(group.map(({ barred }) => barred)),
-    group.map(({ subjects }) => subjects),
+    quoted(group.map(({ subjects }) => subjects)),
     listed(each(({ keyId }) => keyId)),
   ];
 }
@@ -251,4 +251,9 @@ function parameters(group: readonly Sealed[]): unknown[] {
 /** An array of what needs no quotes, as PostgreSQL reads it: a tenth of the driver's price. */
 function listed(values: readonly (string | number | boolean | null)[]): string {
   return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+}
+
+/** An array of any texts. */
+function quoted(values: readonly (string | null)[]): string {
+  return listed(values.map((value) => (value === null ? null : `"${value.replace(/["\\]/g, '\\$&')}"`)));
 }

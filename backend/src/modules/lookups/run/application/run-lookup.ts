@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
-import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
 import { AwaitedWork } from '../../../../platform/awaited-work.js';
 import { Clock } from '../../../../platform/clock.js';
@@ -12,6 +12,7 @@ import {
   isWithheld,
   type LookupKind,
   LookupKinds,
+  type LookupQuery,
   nobodyFound,
   OwnBase,
   type PeoplePage,
@@ -41,8 +42,11 @@ import { SharedCalls } from './shared-calls.js';
 type Finding = Answered | { readonly verdict: null; readonly failure: unknown; readonly asked: boolean };
 
 interface Answered {
+  /** Of a type that is not paged without what was found: that would lie about twice until the lookup is kept. */
   readonly verdict: Verdict<unknown>;
   readonly askedAt: Date;
+  /** Whose dossiers it belongs to. */
+  readonly subjects: readonly string[];
   readonly result: string | null;
   readonly stored: string | null;
 }
@@ -108,7 +112,7 @@ export class RunLookup {
       dadosDe,
       latencyMs: latenciaMs,
       result,
-      subjects: subjectKeysOf(type, query, foundBy(finding)),
+      subjects: finding.verdict === null ? subjectKeysOf(type, query, null) : finding.subjects,
     });
     if (recorded.refused === 'plan') throw subscriptionRequired();
     if (recorded.refused === 'quota') throw await context.exceeded();
@@ -162,7 +166,8 @@ export class RunLookup {
       const askedAt = recalled?.askedAt ?? this.clock.now();
       const own = recalled || afresh ? null : await this.ownBase.find(type, query);
       const verdict = recalled?.verdict ?? own ?? (await askSources(kind, query, caller.accountId));
-      return { ...withTexts(await this.people.disclosable(verdict, query), kind), askedAt };
+      const shown = await this.people.disclosable(verdict, query);
+      return { ...withTexts(type, query, shown, kind), askedAt };
     } catch (failure) {
       return { verdict: null, failure, asked: true };
     }
@@ -208,22 +213,26 @@ function unlessInMaintenance(failure: unknown): AppError {
 }
 
 /** The verdict, of which nothing is left but what may be answered, and as JSON what is sent of it and what is stored: the same text unless the type stores less. */
-function withTexts(verdict: Verdict<unknown>, kind: LookupKind<unknown>): Omit<Answered, 'askedAt'> {
-  if (verdict.kind === 'nobody') return { verdict, result: null, stored: null };
-  if (verdict.kind === 'diverged') {
-    const campos = JSON.stringify({ campos: verdict.differences });
-    return { verdict, result: campos, stored: campos };
+function withTexts(
+  type: LookupType,
+  query: LookupQuery,
+  verdict: Verdict<unknown>,
+  kind: LookupKind<unknown>,
+): Omit<Answered, 'askedAt'> {
+  if (!('answer' in verdict)) {
+    const campos = verdict.kind === 'diverged' ? JSON.stringify({ campos: verdict.differences }) : null;
+    return { verdict, subjects: subjectKeysOf(type, query, null), result: campos, stored: campos };
   }
   const data = kind.answered(verdict.answer.data);
   const stored = kind.stored(data);
   const result = JSON.stringify(data);
-  const answered = { ...verdict, answer: { ...verdict.answer, data } };
-  return { verdict: answered, result, stored: stored === data ? result : JSON.stringify(stored) };
-}
-
-/** What was told of the subject; null for nothing. */
-function foundBy({ verdict }: Finding): unknown {
-  return verdict !== null && 'answer' in verdict ? verdict.answer.data : null;
+  const { dadosDe } = verdict.answer;
+  return {
+    verdict: { ...verdict, answer: { data: lookupDefinition(type).paged ? data : null, dadosDe } },
+    subjects: subjectKeysOf(type, query, data),
+    result,
+    stored: stored === data ? result : JSON.stringify(stored),
+  };
 }
 
 interface Summary {

@@ -2,11 +2,16 @@ import type { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import type { SubjectKey, SuppressionKind } from '../domain/subject-keys.js';
 import type { Suppressed } from '../domain/suppressed.js';
 
+const SHORTENED = 16;
 /** Separates the hashes of suppressed subjects from those of any other use. */
 const SUPPRESSED = 'suppression-1';
 
 export function suppressionHash(hash: SubjectHash, { kind, key }: SubjectKey): Buffer {
-  return hash.of(SUPPRESSED, `${kind}\0${key}`);
+  return hash.of(SUPPRESSED, textOf(kind, key));
+}
+
+function textOf(kind: SuppressionKind, key: string): string {
+  return `${kind}\0${key}`;
 }
 
 export type HashRow = { kind: SuppressionKind; subject_hash: Buffer };
@@ -34,11 +39,11 @@ export class HashedSuppressions implements Suppressed {
     return this.kinds.has(kind);
   }
 
-  has(key: SubjectKey): boolean {
-    return this.kinds.has(key.kind) && this.hashes.has(shortened(suppressionHash(this.hash, key)));
+  has(kind: SuppressionKind, key: string): boolean {
+    return this.kinds.has(kind) && this.hashes.has(this.hash.latin1(SUPPRESSED, textOf(kind, key)).slice(0, SHORTENED));
   }
 }
 
 function shortened(hash: Buffer): string {
-  return hash.toString('latin1', 0, 16);
+  return hash.toString('latin1', 0, SHORTENED);
 }

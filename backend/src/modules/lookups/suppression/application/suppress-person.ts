@@ -42,6 +42,6 @@ export class SuppressPerson {
     const problem = documentProblem(document, [document]);
     if (problem) throw invalidInput('valor', problem);
     const suppressed = await this.suppressed.current();
-    return keysOfDocuments([document]).some((key) => suppressed.has(key));
+    return keysOfDocuments([document]).some(({ kind, key }) => suppressed.has(kind, key));
   }
 }

@@ -181,9 +181,13 @@ describe('What may be told', () => {
     expect(shown(company)).toEqual(company);
   });
 
-  it('is decided by no field of a record but those without which it is not looked at', () => {
+  it.each([
+    ['person', { cpf: null, nome: null }],
+    ['life', { situacao: 'REGULAR' }],
+    ['contact', { ddd: '11' }],
+  ] as const)('is decided of who has no more of the %s by no field but those that tell it', (told, fields) => {
     const read = new Set<string>();
-    const record = new Proxy({ cpf: '1', nome: null } as Record<string, unknown>, {
+    const record = new Proxy<Record<string, unknown>>(fields, {
       get(target, field) {
         if (typeof field === 'string') read.add(field);
         return Reflect.get(target, field);
@@ -191,8 +195,41 @@ describe('What may be told', () => {
     });
     const kinds: SubjectKey[] = SUPPRESSION_KINDS.map((kind) => ({ kind, key: 'of nobody here' }));
     shown({ person: record }, {}, kinds);
-    const fields = [...read];
-    expect([fields.length > 12, fields.filter((field) => !TELLING.has(field))]).toEqual([true, []]);
+    const telling = [...TELLING].filter(([, of]) => of === told).map(([field]) => field);
+    expect([...read].sort()).toEqual(telling.sort());
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['nascimento', { nascimento: MINOR }],
+    ['nasc', { nasc: MINOR }],
+    ['data_nascimento', { data_nascimento: MINOR }],
+    ['NASCIMENTO_VINCULO', { NASCIMENTO_VINCULO: MINOR }],
+    ['VINCULO', { VINCULO: 'FILHO' }],
+    ['cpf', { cpf: CPF.key }],
+    ['CPF_VINCULO', { CPF_VINCULO: CPF.key }],
+    ['nome', { nome: 'ANA LIMA', CPF_VINCULO: '***.982.247-**' }],
+    ['NOME_VINCULO', { NOME_VINCULO: 'ANA LIMA', CPF_VINCULO: '***.982.247-**' }],
+    ['razao_social', { razao_social: 'ANA LIMA ***.982.247-**' }],
+    ['situacao_cadastral', { situacao_cadastral: 'TITULAR FALECIDO' }],
+    ['status_cpf', { status_cpf: 'TITULAR FALECIDO' }],
+    ['situacao', { situacao: 'TITULAR FALECIDO' }],
+    ['data_obito', { data_obito: '01/02/2020' }],
+    ['obito', { obito: 'SIM' }],
+    ['ddd', { ddd: '11987654321' }],
+    ['telefone', { telefone: '11987654321' }],
+    ['telefone_completo', { telefone_completo: '11987654321' }],
+    ['email', { email: 'ana@exemplo.com' }],
+    ['rg', { rg: '1234567X' }],
+  ])('is less where %s alone tells of somebody protected', (_field, record) => {
+    const keys: SubjectKey[] = [
+      CPF,
+      { kind: 'nome_cpf', key: 'ANA LIMA|982247' },
+      { kind: 'telefone', key: '1187654321' },
+      { kind: 'email', key: 'ana@exemplo.com' },
+      { kind: 'rg', key: '1234567X' },
+    ];
+    const result = { resultado: [{ renda: '1', ...record }, { renda: '2' }] };
+    expect(shown(result, {}, keys)).not.toEqual(result);
   });
 
   it('never holds a minor, wherever one is put (seed 11)', () => {

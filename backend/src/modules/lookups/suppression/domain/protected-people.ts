@@ -46,19 +46,28 @@ export function disclosable<Result>(result: Result, query: LookupQuery, now: Pro
 
 /** Completed years on a day of somebody born on DD/MM/AAAA; null when that is no date. */
 export function ageOn(birth: unknown, today: Date): number | null {
-  const match = typeof birth === 'string' ? /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(birth) : null;
-  if (!match) return null;
-  const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (typeof birth !== 'string' || !/^\d{2}\/\d{2}\/\d{4}$/.test(birth)) return null;
+  const day = Number(birth.slice(0, 2));
+  const month = Number(birth.slice(3, 5));
+  const year = Number(birth.slice(6));
   const hadBirthday =
     today.getUTCMonth() + 1 > month || (today.getUTCMonth() + 1 === month && today.getUTCDate() >= day);
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** Whatever a record is judged by: one without any of these fields is nobody's. */
-export const TELLING: ReadonlySet<string> = new Set([
-  ...[...BIRTHS, ...DOCUMENTS, ...NAMES, ...STATUSES],
-  ...['VINCULO', 'data_obito', 'obito', 'razao_social', 'ddd', 'telefone', 'telefone_completo', 'email', 'rg'],
+/** By what a record is judged: who it is about, whether that person lives, how somebody is reached. */
+type Told = 'person' | 'life' | 'contact';
+
+/** What each field tells that a record is judged by: one without any of them is nobody's. */
+export const TELLING: ReadonlyMap<string, Told> = new Map([
+  ...toldBy('person', [...BIRTHS, ...DOCUMENTS, ...NAMES, 'VINCULO', 'razao_social']),
+  ...toldBy('life', [...STATUSES, 'data_obito', 'obito']),
+  ...toldBy('contact', ['ddd', 'telefone', 'telefone_completo', 'email', 'rg']),
 ]);
+
+function toldBy(told: Told, fields: readonly string[]): [string, Told][] {
+  return fields.map((field) => [field, told]);
+}
 
 /**
  * Whether anything in it is protected. Most results hold nothing such: this look costs a sixth of the rebuilding, since it
@@ -71,14 +80,18 @@ function holdsProtected(value: unknown, protection: Protection): boolean {
     return false;
   }
   const record = value as Tree;
-  let telling = false;
+  let [ofPerson, ofLife, ofContact] = [false, false, false];
   for (const field in record) {
-    telling ||= TELLING.has(field);
     if (holdsProtected(record[field], protection)) return true;
+    const told = TELLING.get(field);
+    if (told === 'person') ofPerson = true;
+    else if (told === 'life') ofLife = true;
+    else if (told === 'contact') ofContact = true;
   }
-  if (!telling) return false;
   return (
-    isWithheld(record, protection) || isDead(record) || suppressedContacts(record, protection.suppressed).length > 0
+    (ofPerson && isWithheld(record, protection)) ||
+    (ofLife && isDead(record)) ||
+    (ofContact && suppressedContacts(record, protection.suppressed).length > 0)
   );
 }
 

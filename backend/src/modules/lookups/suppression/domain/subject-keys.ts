@@ -17,6 +17,7 @@ export interface SubjectKey {
 /** Eleven digits, with the zeros that a number lost; null for a masked one and for anything else. */
 export function cpfKey(cpf: unknown): string | null {
   const text = textOf(cpf);
+  if (/^\d{11}$/.test(text)) return text;
   if (!/^[\d.\-/\s]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
   return digits.length > 0 && digits.length <= 11 ? digits.padStart(11, '0') : null;
@@ -55,22 +56,24 @@ export function rgKey(rg: unknown): string | null {
 
 /** Null without a whole name and a birth date. */
 export function nameAndBirthKey(name: unknown, birth: unknown): string | null {
-  const [whole, day] = [wholeName(name), birthDay(birth)];
-  return whole && day ? `${whole}|${day}` : null;
+  const day = birthDay(birth);
+  const whole = day === null ? null : wholeName(name);
+  return whole === null ? null : `${whole}|${day}`;
 }
 
 /** The digits may come as a whole CPF, masked, or alone, as a Pix receipt shows them. */
 export function nameAndDigitsKey(name: unknown, cpf: unknown): string | null {
-  const [whole, digits] = [wholeName(name), middleDigits(cpf)];
-  return whole && digits ? `${whole}|${digits}` : null;
+  const digits = middleDigits(cpf);
+  const whole = digits === null ? null : wholeName(name);
+  return whole === null ? null : `${whole}|${digits}`;
 }
 
 /** The six digits in the middle of a CPF: 529.982.247-25, ***.982.247-** and 982247 have the same ones. */
 function middleDigits(cpf: unknown): string | null {
-  const whole = cpfKey(cpf);
   const text = textOf(cpf).replace(/[.\-\s]/g, '');
+  if (text === '') return null;
   if (/^\d{6}$/.test(text)) return text;
-  return /^\*+(\d{6})\*+$/.exec(text)?.[1] ?? whole?.slice(3, 9) ?? null;
+  return /^\*+(\d{6})\*+$/.exec(text)?.[1] ?? cpfKey(cpf)?.slice(3, 9) ?? null;
 }
 
 function wholeName(name: unknown): string | null {
@@ -80,8 +83,7 @@ function wholeName(name: unknown): string | null {
 
 function birthDay(birth: unknown): string | null {
   const text = textOf(birth).trim();
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  if (day) return `${year}-${month}-${day}`;
+  if (/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return `${text.slice(6)}-${text.slice(3, 5)}-${text.slice(0, 2)}`;
   return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null;
 }
 

@@ -6,7 +6,6 @@ import {
   nameAndDigitsKey,
   phoneKey,
   rgKey,
-  type SubjectKey,
   type SuppressionKind,
 } from './subject-keys.js';
 
@@ -18,7 +17,7 @@ export interface Suppressed {
   /** Whether anybody is, by a key of this kind: where nobody is, the key need not be made. */
   holds(kind: SuppressionKind): boolean;
 
-  has(key: SubjectKey): boolean;
+  has(kind: SuppressionKind, key: string): boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -89,9 +88,9 @@ export function remembering(suppressed: Suppressed): Suppressed {
   return {
     isEmpty: false,
     holds: (kind) => suppressed.holds(kind),
-    has: (subject) => {
-      const text = `${subject.kind} ${subject.key}`;
-      const found = known.get(text) ?? suppressed.has(subject);
+    has: (kind, key) => {
+      const text = `${kind} ${key}`;
+      const found = known.get(text) ?? suppressed.has(kind, key);
       known.set(text, found);
       return found;
     },
@@ -99,7 +98,7 @@ export function remembering(suppressed: Suppressed): Suppressed {
 }
 
 function has(suppressed: Suppressed, kind: SuppressionKind, key: string | null): boolean {
-  return key !== null && suppressed.holds(kind) && suppressed.has({ kind, key });
+  return key !== null && suppressed.holds(kind) && suppressed.has(kind, key);
 }
 
 function phoneOf(ddd: unknown, number: unknown): string | null {
