@@ -13,7 +13,9 @@ interface Inside {
     readonly checks: Record<string, { evaluate: Judge }>;
     readonly rules: Array<{ id: string; matches: Judge }>;
   };
-  readonly _tree: readonly unknown[];
+  readonly _tree: unknown;
+  readonly utils: { querySelectorAll(tree: unknown, selector: string): InTree[] };
+  readonly commons: { readonly color: { getBackgroundStack(node: Element): Element[] | null } };
 }
 interface InTree {
   readonly _cache: Record<string, unknown>;
@@ -36,7 +38,8 @@ declare global {
  */
 export function judgeColoursInBothThemes(): void {
   const { axe } = window;
-  const { checks, rules } = (axe as unknown as Inside)._audit;
+  const inside = axe as unknown as Inside;
+  const { checks, rules } = inside._audit;
   const colours = { known: new Set<string>(), sound: new Set<string>(), shownOtherwise: false };
   window.colours = colours;
   const rule = rules.find(({ id }) => id === 'color-contrast');
@@ -111,8 +114,7 @@ export function judgeColoursInBothThemes(): void {
   }
 
   function forgetColours(): void {
-    const tree = (axe as unknown as Inside)._tree;
-    for (const node of axe.utils.querySelectorAll(tree as never, '*') as unknown as InTree[]) {
+    for (const node of inside.utils.querySelectorAll(inside._tree, '*')) {
       delete node._stackingContext;
       delete node._cache.getBackgroundColor;
       delete node._cache['computedStyle_background-color'];
@@ -120,7 +122,7 @@ export function judgeColoursInBothThemes(): void {
   }
 
   function standsOnItsAncestors(node: Element): boolean {
-    const stack: Element[] | null = axe.commons.color.getBackgroundStack(node);
+    const stack = inside.commons.color.getBackgroundStack(node);
     return stack?.every((beneath) => beneath.contains(node)) === true;
   }
 

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openInside } from './inside';
 import { logIn as openSession } from './lookup-area';
+import { WITH_MOTION } from './motion';
 import { ALSO_ON_A_PHONE } from './phone';
+
+test.use(WITH_MOTION);
 
 const PASSWORD = 'Garoa-2026';
 
