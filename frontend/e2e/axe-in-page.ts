@@ -51,7 +51,7 @@ export function judgeColoursInBothThemes(): void {
   const dressed = new Map<Element, string>();
 
   const isAbout: Judge = function (this: unknown, node, ...others) {
-    if (!hasText(node)) return false;
+    if (!node.checkVisibility({ visibilityProperty: true }) || !hasText(node)) return false;
     const mark = markOf(node);
     if (colours.known.has(mark) || !matches.call(this, node, ...others)) return false;
     marks.set(node, mark);
@@ -69,6 +69,7 @@ export function judgeColoursInBothThemes(): void {
       return evaluate.call(this, node, ...others);
     };
     const after = (verdicts: Verdict[]) => {
+      if (asked.length === 0 && id !== 'color-contrast') return verdicts;
       const verdictOn = new Map(verdicts.map((verdict) => [verdict.node.element, verdict]));
       inTheOtherTheme((theme) => {
         for (const [node, ...others] of asked) {
@@ -121,9 +122,11 @@ export function judgeColoursInBothThemes(): void {
     }
   }
 
+  /** Down to the first ground that lets nothing through. */
   function standsOnItsAncestors(node: Element): boolean {
-    const stack = inside.commons.color.getBackgroundStack(node);
-    return stack?.every((beneath) => beneath.contains(node)) === true;
+    const stack = inside.commons.color.getBackgroundStack(node) ?? [];
+    const ground = stack.findIndex((beneath) => /^rgb\(/.test(getComputedStyle(beneath).backgroundColor));
+    return ground >= 0 && stack.slice(0, ground + 1).every((beneath) => beneath.contains(node));
   }
 
   function hasText(node: Element): boolean {
