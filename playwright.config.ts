@@ -17,6 +17,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // What moves is drawn by the processor, frame by frame. What must be walked as most people see it is in motion.ts.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { alone } from './alone';
 import { expectNoViolations } from './axe';
+import { holdAnswer } from './hold-answer';
 import { openInside } from './inside';
 import { walkByKeyboard } from './keyboard-walk';
 import { logIn, newSubscriber, runLookup } from './lookup-area';
@@ -92,14 +93,7 @@ test('axe finds nothing in the forms, empty and refused, in both themes', async 
 
 test('axe finds nothing while a lookup runs, nor when it failed, in both themes', async ({ page }) => {
   await logIn(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/external/cpf', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdAnswer(page, '**/api/external/cpf');
   await runLookup(page, 'cpf', { CPF: '90000000175' });
   await expect(page.getByText('Consultando fontes…')).toBeVisible();
   await expectNoViolations(page);

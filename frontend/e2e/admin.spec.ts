@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { newAdmin, onDatabase, PASSWORD } from './admins.js';
-import { violationsOn } from './axe.js';
+import { expectNoViolations } from './axe.js';
 import { openInside } from './inside.js';
 import { logIn } from './lookup-area.js';
 
@@ -16,14 +16,6 @@ async function signOut(page: Page) {
   await Promise.all([page.waitForURL('/'), page.getByRole('button', { name: 'Sair' }).click()]);
 }
 
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    expect((await violationsOn(page)).map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
-
 test('an administrator with a one-time password chooses one first, by keyboard alone', async ({ page }) => {
   const { username } = await newAdmin({ oneTime: true });
   await page.goto('/admin');
@@ -32,14 +24,14 @@ test('an administrator with a one-time password chooses one first, by keyboard a
   await door.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Usuário')).toBeFocused();
-  await expectAccessible(page);
+  await expectNoViolations(page);
   await page.keyboard.type(username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Escolha sua senha' })).toBeVisible();
-  await expectAccessible(page);
+  await expectNoViolations(page);
   await page.getByLabel('Nova senha', { exact: true }).focus();
   await page.keyboard.type('Minha-senha-1');
   await page.keyboard.press('Tab');
@@ -57,11 +49,11 @@ test('an administrator sets up the second factor, signs in with it and turns it 
   await expect(page).toHaveURL(/\/admin$/);
   await openInside(page, '/admin/seguranca');
   await expect(page.getByText('Desligada')).toBeVisible();
-  await expectAccessible(page);
+  await expectNoViolations(page);
 
   await page.getByRole('button', { name: 'Ligar' }).click();
   await expect(page.getByAltText('QR code para o aplicativo autenticador')).toBeVisible();
-  await expectAccessible(page);
+  await expectNoViolations(page);
   const secret = ((await page.locator('code').textContent()) ?? '').replace(/ /g, '');
   await page.getByLabel('Código de 6 dígitos').fill('000000');
   await page.getByRole('button', { name: 'Confirmar' }).click();
@@ -71,7 +63,7 @@ test('an administrator sets up the second factor, signs in with it and turns it 
   const shown = page.getByRole('listitem').filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ });
   await expect(shown).toHaveCount(10);
   const codes = await shown.allTextContents();
-  await expectAccessible(page);
+  await expectNoViolations(page);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Baixar').click()]);
   expect(download.suggestedFilename()).toBe('nitido-codigos-de-recuperacao.txt');
   await page.getByRole('button', { name: 'Já guardei' }).click();
@@ -80,7 +72,7 @@ test('an administrator sets up the second factor, signs in with it and turns it 
 
   await signIn(page, username);
   await expect(page.getByLabel('Código de verificação')).toBeFocused();
-  await expectAccessible(page);
+  await expectNoViolations(page);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Código de verificação inválido. Tentativas restantes: 4')).toBeVisible();
@@ -95,7 +87,7 @@ test('an administrator sets up the second factor, signs in with it and turns it 
   await page.getByRole('button', { name: 'Desligar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
   await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
-  await expectAccessible(page);
+  await expectNoViolations(page);
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Código de verificação').fill(codes[1] ?? '');
@@ -113,7 +105,7 @@ test('the fifth wrong password closes the door and counts down', async ({ page }
   }
   await expect(page.getByText(/Muitas tentativas\. Tente novamente em 5 minutos\. Faltam [45]:\d\d\./)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeDisabled();
-  await expectAccessible(page);
+  await expectNoViolations(page);
 });
 
 test('a subscriber who opens /admin is led to /login and told why', async ({ page }) => {

@@ -10,6 +10,8 @@ interface Fault {
   readonly said: RegExp;
 }
 
+/** The last one is the theme that the others are planted in. */
+const THEMES = ['dark', 'light'] as const;
 const PALE = 'color: #777; background: #888;';
 
 const FAULTS: readonly Fault[] = [
@@ -20,7 +22,7 @@ const FAULTS: readonly Fault[] = [
     css: '.planted { display: none } @media (max-width: 500px) { .planted { display: block; width: 48px; height: 48px } }',
     said: /light button-name: <button class=/,
   },
-  ...(['light', 'dark'] as const).flatMap((theme) =>
+  ...THEMES.flatMap((theme) =>
     [
       ['a wide screen', 'min-width: 501px'],
       ["a phone's screen", 'max-width: 500px'],
@@ -28,10 +30,17 @@ const FAULTS: readonly Fault[] = [
       name: `pale text on ${screen} in the ${theme} theme alone`,
       tag: 'p' as const,
       text: 'Texto',
-      css: `@media (${width}) and (prefers-color-scheme: ${theme}) { .planted { ${PALE} } }`,
+      css: `@media (${width}) { [data-mantine-color-scheme=${theme}] .planted { ${PALE} } }`,
       said: new RegExp(`${theme} color-contrast: <p class=`),
     })),
   ),
+  {
+    name: 'pale text that stands in the dark theme alone',
+    tag: 'p',
+    text: 'Texto',
+    css: `.planted { display: none; ${PALE} } [data-mantine-color-scheme=dark] .planted { display: block }`,
+    said: /dark color-contrast: <p class=/,
+  },
   {
     name: "a text that is too wide for a phone's screen alone",
     tag: 'p',
@@ -45,7 +54,11 @@ test('what is planted in a page is found, on whichever screen and in whichever t
   const screen = page.viewportSize();
   await page.goto('/nada/aqui');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNoViolations(page);
+  for (const scheme of THEMES) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+    await expectNoViolations(page);
+  }
   for (const { name, tag, text = '', css = '', said } of FAULTS) {
     await page.evaluate(
       ([element, words, rules, fault]) => {

@@ -1,93 +1,97 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import type axe from 'axe-core';
+import { judgeColoursInBothThemes } from './axe-in-page';
 import { ALSO_ON_A_PHONE, onPhoneScreen } from './phone';
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const THEMES = ['light', 'dark'] as const;
-type Theme = (typeof THEMES)[number];
 /** The rules that a theme can break; the others look at the same elements, names and places in both. */
 const RULES_ON_COLOURS = ['color-contrast', 'link-in-text-block'];
 /** What of a page is looked at once: each by itself, as long as it stands as it stood. */
 const PARTS = 'header, nav, main, footer, aside';
 
-/** The parts in which this process has found nothing: each as it stood, on that screen and in that theme. */
-const sound = new Set<string>();
+/** What this process has found nothing in: parts of a page, each as it stood on that screen, and dresses of texts. */
+const sound = { parts: new Set<string>(), colours: new Set<string>() };
 
 /**
- * Looks at the page as it stands, in both themes unless told otherwise: nothing that axe finds, nothing that is too wide. A
- * journey that no phone walks is looked at on a phone's screen too, with the themes the other way round: a change of
- * theme draws the whole page.
+ * Looks at the page as it stands, in both themes: nothing that axe finds, nothing that is too wide. A journey that no phone
+ * walks is looked at on a phone's screen too.
  */
-export async function expectNoViolations(page: Page, themes: readonly Theme[] = THEMES): Promise<void> {
-  for (const theme of themes) await look(page, theme);
-  if (test.info().tags.includes(ALSO_ON_A_PHONE)) return;
-  await onPhoneScreen(page, async () => {
-    for (const theme of themes.toReversed()) await look(page, theme);
-  });
+export async function expectNoViolations(page: Page): Promise<void> {
+  const moves = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  // A colour that is on its way to another one is none that stays.
+  if (moves) await page.emulateMedia({ reducedMotion: 'reduce' });
+  await look(page);
+  if (!test.info().tags.includes(ALSO_ON_A_PHONE)) await onPhoneScreen(page, () => look(page));
+  if (moves) await page.emulateMedia({ reducedMotion: null });
 }
 
-async function look(page: Page, colorScheme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  const marks = (await page.evaluate(marksOf, PARTS)).map((mark) => `${colorScheme} ${mark}`);
-  const known = marks.flatMap((mark, place) => (sound.has(mark) ? [place] : []));
-  const rules = colorScheme === 'light' ? {} : { runOnly: RULES_ON_COLOURS };
-  const violations = await violationsOn(page, rules, known);
-  const found = violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+/** On the screen that is there; axe's script is brought once a document, and no more than what was found is taken out. */
+async function look(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(SCRIPT);
+    await page.evaluate(judgeColoursInBothThemes);
+  }
+  const known = { parts: [...sound.parts], colours: [...sound.colours] };
+  const { found, wide, parts, colours } = await page.evaluate(lookAround, [PARTS, RULES_ON_COLOURS, known] as const);
+  for (const mark of colours) sound.colours.add(mark);
   expect(found).toEqual([]);
-  expect(await page.evaluate(tooWide)).toEqual([]);
-  for (const mark of marks) sound.add(mark);
+  expect(wide).toEqual([]);
+  for (const mark of parts) sound.parts.add(mark);
 }
 
-/**
- * Every rule of axe, or the given ones, run in the page itself, but for the parts at these places; its script is brought once
- * a page, and no more than what was found is taken out.
- */
-export async function violationsOn(
-  page: Page,
-  options: { runOnly?: string[] } = {},
-  without: readonly number[] = [],
-): Promise<axe.Result[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT);
-  return page.evaluate(
-    async ([chosen, places, parts]) => {
-      const all = [...document.querySelectorAll(parts)].filter((part) => !part.parentElement?.closest(parts));
-      const exclude = all.filter((_, place) => places.includes(place));
-      return (await window.axe.run({ exclude }, { resultTypes: ['violations'], ...chosen })).violations;
-    },
-    [options, without, PARTS] as const,
-  );
-}
+type Known = Readonly<Record<'parts' | 'colours', readonly string[]>>;
 
-/** Runs in the page: of each part a mark that is made of all that axe can see of it. */
-function marksOf(selector: string): Promise<string[]> {
-  const parts = [...document.querySelectorAll(selector)].filter((part) => !part.parentElement?.closest(selector));
-  return Promise.all(parts.map(markOf));
+/** Runs in the page: what axe finds in both themes, but in the parts that are known, and what is wider than the screen. */
+async function lookAround([selector, onColours, known]: readonly [string, readonly string[], Known]) {
+  const { axe, colours } = window;
+  const { dataset } = document.documentElement;
+  const theme = dataset.mantineColorScheme ?? '';
+  const all = [...document.querySelectorAll(selector)].filter((part) => !part.parentElement?.closest(selector));
+  const marks = await Promise.all(all.map(markOf));
+  const exclude = all.filter((_, place) => known.parts.includes(marks[place] ?? ''));
+  Object.assign(colours, { known: new Set(known.colours), sound: new Set(), shownOtherwise: false });
+  const found = await run({});
+  if (colours.shownOtherwise) {
+    dataset.mantineColorScheme = theme === 'dark' ? 'light' : 'dark';
+    found.push(...(await run({ runOnly: [...onColours] })));
+    dataset.mantineColorScheme = theme;
+  }
+  return { found, wide: tooWide(), parts: marks, colours: [...colours.sound] };
 
+  async function run(options: { runOnly?: string[] }): Promise<string[]> {
+    const { violations } = await axe.run({ exclude }, { resultTypes: ['violations'], ...options });
+    return violations.map(({ id, nodes }) => {
+      const worse = nodes.map(({ any, html }) => {
+        const other = any.map(({ data }) => data?.theme as string | undefined).find(Boolean);
+        return `${other ?? dataset.mantineColorScheme} ${id}: ${html}`;
+      });
+      return worse.join(' | ');
+    });
+  }
+
+  /** A mark that is made of all that axe can see of a part. */
   async function markOf(part: Element): Promise<string> {
     const fields = [...part.querySelectorAll<HTMLInputElement>('input, select, textarea')];
     const typed = fields.map(({ value, checked, disabled }) => `${value} ${checked} ${disabled}`);
     const { width, height } = part.getBoundingClientRect();
-    const screen = [window.innerWidth, window.innerHeight, width, height, part.contains(document.activeElement)];
-    const text = JSON.stringify([screen, part.outerHTML, typed]);
-    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+    const screen = [innerWidth, innerHeight, width, height, theme, part.contains(document.activeElement)];
+    const hidden = part.closest('[inert], [aria-hidden=true]') !== null;
+    // The numbers in these names count what was shown before.
+    const markup = part.outerHTML.replaceAll(/mantine-[a-z0-9]{9}\b|_r_[a-z0-9]+_/g, '');
+    const digest = await crypto.subtle.digest(
+      'SHA-256',
+      new TextEncoder().encode(JSON.stringify([screen, hidden, markup, typed])),
+    );
     return btoa(String.fromCharCode(...new Uint8Array(digest)));
   }
-}
 
-/** Runs in the page: what makes it scroll sideways, which no page should. */
-function tooWide(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  return [...document.querySelectorAll('body *')]
-    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-    .map((element) => element.outerHTML.slice(0, 120));
+  /** What makes the page scroll sideways, which none should. */
+  function tooWide(): string[] {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => element.outerHTML.slice(0, 120));
+  }
 }

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { plantCompanies } from './companies';
 import { logIn, newSubscriber } from './lookup-area';
+import { WITH_MOTION } from './motion';
 import { ALSO_ON_A_PHONE } from './phone';
+
+test.use(WITH_MOTION);
 
 test(
   'a subscriber finds companies by a word, narrows them, goes on, opens one and comes back to the same',

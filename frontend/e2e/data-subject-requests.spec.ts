@@ -179,7 +179,7 @@ test('who asks what was looked up reads it once, with the birth date', async ({ 
   const email = `saber.${project.name}.${Date.now()}@exemplo.com.br`;
   await page.goto('/titular');
   const protocol = await fileRequest(page, { ...person, kind: 'Saber quem consultou meus dados', email });
-  await page.goto((await emailTo(request, email, 'Recebemos seu pedido sobre dados pessoais')).path);
+  await openInside(page, (await emailTo(request, email, 'Recebemos seu pedido sobre dados pessoais')).path);
   await page.getByRole('button', { name: 'Confirmar o pedido' }).click();
   await expect(page.getByText('E-mail confirmado.')).toBeVisible();
 
@@ -198,7 +198,7 @@ test('who asks what was looked up reads it once, with the birth date', async ({ 
   await sendAsAnother(browser, protocol);
 
   const { path } = await emailTo(request, email, 'Resposta ao seu pedido sobre dados pessoais');
-  await page.goto(path);
+  await openInside(page, path);
   await page.getByLabel('Sua data de nascimento').pressSequentially('01011990');
   await page.getByRole('button', { name: 'Abrir a resposta' }).click();
   await expect(page.getByText('Restam 4 tentativas.')).toBeVisible();

@@ -1,6 +1,9 @@
 import { expect, type Request, test } from '@playwright/test';
 import { logIn, newSubscriber } from './lookup-area';
+import { WITH_MOTION } from './motion';
 import { takenOver } from './taken-over';
+
+test.use(WITH_MOTION);
 
 test('the home page opens without an error and asks nobody but its own server (ASVS 14.2.3)', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { holdAnswer } from './hold-answer';
 import { openInside } from './inside';
 import { logIn, runLookup } from './lookup-area';
 
@@ -205,14 +206,7 @@ test.describe('a lookup that fails', () => {
 
   test('cpf: a wait of more than three seconds says so and can be cancelled', async () => {
     // The server gives up on this source after five seconds, perhaps before a slow browser has cancelled.
-    let letGo = () => {};
-    const over = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await answerOnce(page, async (route) => {
-      await over;
-      await route.abort();
-    });
+    const letGo = await holdAnswer(page, '**/api/external/cpf', (route) => route.abort());
     try {
       await runLookup(page, 'cpf', { CPF: '90000000418' });
       await expect(page.getByText('Consultando fontes…')).toBeVisible();

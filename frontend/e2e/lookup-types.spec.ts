@@ -92,7 +92,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
       await runLookup(page, type, typed(person), byKeys);
       await expect(page.getByRole('button', { name: 'Nova consulta' })).toBeVisible();
       await expect(page.getByRole('main').getByText(shown(person)).first()).toBeVisible();
-      await expectNoViolations(page, ['light']);
+      await expectNoViolations(page);
     });
   }
 
@@ -147,7 +147,7 @@ test.describe('the demo subscriber, with everything that can be looked up', () =
 
   test('cpf-pai is in maintenance, on its card and in the place of its form', async () => {
     await alone('cpf-pai', async () => {
-      await page.goto('/consultas?grupo=cpf');
+      await openInside(page, '/consultas?grupo=cpf');
       await expect(page.getByText('Em manutenção')).toBeVisible();
       await expect(page.getByRole('link', { name: /^CPF Pai/ })).toHaveCount(0);
       await openInside(page, '/consultas?tipo=cpf-pai');

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openInside } from './inside';
 import { logIn as openSession } from './lookup-area';
+import { WITH_MOTION } from './motion';
 import { ALSO_ON_A_PHONE } from './phone';
+
+test.use(WITH_MOTION);
 
 const PASSWORD = 'Garoa-2026';
 
@@ -57,7 +60,7 @@ test(
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await logIn(page, email);
 
-    await page.goto('/consultas?tipo=cpf');
+    await openInside(page, '/consultas?tipo=cpf');
     await page.getByRole('textbox', { name: 'CPF' }).fill('52998224725');
     await page.getByText('Prevenção a fraude').click();
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();
@@ -83,27 +86,28 @@ test.describe('the demo subscriber', () => {
     await openSession(page);
   });
 
-  test('is told of an outage as an outage, and can try again with the same input', { tag: ALSO_ON_A_PHONE }, async ({
-    page,
-  }) => {
-    await page.goto('/consultas?tipo=cpf');
-    await page.getByRole('textbox', { name: 'CPF' }).fill('90000000256');
-    await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-    const text = 'A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.';
-    await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByText(/não encontrado/)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Tentar Novamente' }).click();
-    await expect(page.getByRole('textbox', { name: 'CPF' })).toHaveValue('900.000.002-56');
-  });
-
-  test('is told that a CPF is not in the source only when the source said so', { tag: ALSO_ON_A_PHONE }, async ({
-    page,
-  }) => {
-    await page.goto('/consultas?tipo=cpf');
-    await page.getByRole('textbox', { name: 'CPF' }).fill('90000000175');
-    await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-    const text = 'CPF não encontrado na base de dados. Verifique se o CPF está correto.';
-    await expect(page.getByText(text)).toBeVisible();
+  test('is told of an outage as an outage, can try again with the same input, and is told that a CPF is not in the source only when the source said so', {
+    tag: ALSO_ON_A_PHONE,
+  }, async ({ page }) => {
+    const field = page.getByRole('textbox', { name: 'CPF' });
+    const button = page.getByRole('button', { name: 'Consultar', exact: true });
+    await test.step('an outage is told as an outage, and the same input can be tried again', async () => {
+      await page.goto('/consultas?tipo=cpf');
+      await field.fill('90000000256');
+      await button.click();
+      const text = 'A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.';
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.getByText(/não encontrado/)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Tentar Novamente' }).click();
+      await expect(field).toHaveValue('900.000.002-56');
+    });
+    await test.step('a CPF is not in the source only when the source said so', async () => {
+      await openInside(page, '/consultas?tipo=cpf');
+      await field.fill('90000000175');
+      await button.click();
+      const text = 'CPF não encontrado na base de dados. Verifique se o CPF está correto.';
+      await expect(page.getByText(text)).toBeVisible();
+    });
   });
 
   test('logs out in every tab, and the guard asks for the login with the way back', async ({ page, context }) => {

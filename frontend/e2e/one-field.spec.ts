@@ -97,7 +97,7 @@ test.describe('the one field', () => {
     await opener.click();
     const beside = page.getByRole('complementary', { name: 'Consulta ao lado' });
     await expect(beside.getByRole('link', { name: 'Abrir resultado inteiro' })).toBeVisible();
-    await expectNoViolations(page, ['light']);
+    await expectNoViolations(page);
     await expect(page).toHaveURL(address);
     await page.keyboard.press('Escape');
     await expect(beside).toHaveCount(0);
@@ -117,7 +117,7 @@ test.describe('the one field', () => {
     await paste(person.cpf);
     await page.getByText('CPF 2.0', { exact: true }).first().click();
     await expect(page.getByLabel('Data de nascimento')).toBeVisible();
-    await expectNoViolations(page, ['light']);
+    await expectNoViolations(page);
     await openInside(page, '/consultas?aba=perfil');
     if (isMobile) await page.getByRole('button', { name: 'Consultar ou buscar' }).click();
     else {

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { enterAsNewAdmin } from './admins';
 import { expectNoViolations } from './axe';
+import { WITH_MOTION } from './motion';
+
+test.use(WITH_MOTION);
 
 test('an administrator draws a code, edits it, switches it off and on, and deletes it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -2,13 +2,13 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterAsNewAdmin } from './admins';
 import { alone } from './alone';
 import { expectNoViolations } from './axe';
+import { holdAnswer } from './hold-answer';
 import { openInside } from './inside';
 import { logIn } from './lookup-area';
 
-/** The page's own list of types, with one of them in another state. */
-async function withState(page: Page, type: string, state: string, when = Promise.resolve()) {
-  await page.route('**/api/lookup-types', async (route) => {
-    await when;
+/** The page's own list of types, with one of them in another state, once the answer of this is called. */
+function withState(page: Page, type: string, state: string): Promise<() => void> {
+  return holdAnswer(page, '**/api/lookup-types', async (route) => {
     const response = await route.fetch();
     const types = (await response.json()) as Array<{ type: string; state: string }>;
     await route.fulfill({ response, json: types.map((one) => (one.type === type ? { ...one, state } : one)) });
@@ -37,7 +37,7 @@ test('anybody reads how the service is, and the last figures stay when they cann
 });
 
 test('a card and a form in trouble say so, and a maintenance takes the form away', async ({ page }) => {
-  await withState(page, 'rg', 'instavel');
+  (await withState(page, 'rg', 'instavel'))();
   await logIn(page);
   await page.goto('/consultas');
   await expect(page.getByRole('link', { name: /^RG/ })).toContainText('Instável');
@@ -45,18 +45,14 @@ test('a card and a form in trouble say so, and a maintenance takes the form away
   await expect(page.getByText('Esta consulta está instável: pode demorar ou falhar.')).toBeVisible();
   await expectNoViolations(page);
   await page.unroute('**/api/lookup-types');
-  await withState(page, 'rg', 'manutencao');
+  (await withState(page, 'rg', 'manutencao'))();
   await page.goto('/consultas?tipo=rg');
   await expect(page.getByRole('heading', { name: 'Manutenção, voltará em breve...' })).toBeVisible();
 });
 
 test('that a type is in trouble is told late without moving what is about to be pressed', async ({ page }) => {
   await logIn(page);
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
-  await withState(page, 'rg', 'instavel', told);
+  const tell = await withState(page, 'rg', 'instavel');
   await page.goto('/consultas?tipo=rg');
   await page.getByLabel('RG', { exact: true }).fill('4165482760');
   const button = page.getByRole('button', { name: 'Consultar', exact: true });

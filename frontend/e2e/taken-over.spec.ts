@@ -1,7 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdAnswer } from './hold-answer';
+import { WITH_MOTION } from './motion';
 import { ALSO_ON_A_PHONE } from './phone';
 import { PUBLIC_PAGES } from './public-pages';
 import { takenOver } from './taken-over';
+
+test.use(WITH_MOTION);
 
 declare global {
   interface Window {
@@ -50,17 +54,7 @@ test(
 );
 
 /** Keeps the page's code back until the answer is called. */
-async function withoutCode(page: Page): Promise<() => void> {
-  let free = () => {};
-  const freed = new Promise<void>((resolve) => {
-    free = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await freed;
-    await route.continue();
-  });
-  return free;
-}
+const withoutCode = (page: Page) => holdAnswer(page, '**/assets/*.js');
 
 test('what is typed and sent before the page’s code is here is not lost, and stands in no address', async ({
   page,

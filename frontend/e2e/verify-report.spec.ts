@@ -1,8 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { verificationPath, writeReportCode } from '../../backend/src/kernel/report-code';
 import { expectNoViolations } from './axe';
+import { holdAnswer } from './hold-answer';
+import { WITH_MOTION } from './motion';
 import { ALSO_ON_A_PHONE } from './phone';
 import { takenOver } from './taken-over';
+
+test.use(WITH_MOTION);
 
 const UNKNOWN = verificationPath(writeReportCode(Array.from({ length: 26 }, (_, at) => at)));
 const ASKED = '**/api/public/reports/**';
@@ -26,14 +30,7 @@ test('a code that is being verified, and what is said of it, move nothing', { ta
   page,
 }) => {
   await watchMoves(page);
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(ASKED, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await holdAnswer(page, ASKED);
   await page.goto(UNKNOWN);
   await takenOver(page);
   await expect(page.getByText('Conferindo o código…')).toBeVisible();
