@@ -1,11 +1,12 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { CLEANUP_RULE_LABELS } from '../../../kernel/cleanup.js';
 import { findPlan } from '../../../kernel/plans.js';
 import { Access } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import {
@@ -94,10 +95,9 @@ export class ReadCleanupController {
   }
 
   @Get('runs/:id/accounts')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(RemovalsAnswer, 'As contas de uma limpeza, por pseudônimo')
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`CLEANUP_RUN_NOT_FOUND`' })
-  async listCleanupRemovals(@Param('id') id: string, @Query() query: PageQuery): Promise<RemovalsAnswer> {
+  async listCleanupRemovals(@IdParam() id: string, @Query() query: PageQuery): Promise<RemovalsAnswer> {
     return pageAnswer(await (await this.log.removals(id)).page(query));
   }
 }

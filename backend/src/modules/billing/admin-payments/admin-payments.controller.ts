@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { findPlan } from '../../../kernel/plans.js';
@@ -8,6 +8,7 @@ import { Access } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { paymentListItem, reais } from '../payments/index.js';
 import {
@@ -82,14 +83,13 @@ export class AdminPaymentsController {
   }
 
   @Get(':id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(OpenedPaymentAnswer, 'Um pagamento inteiro', {
     operationId: 'openPayment',
     description:
       'Valores, o que aconteceu com ele, o que o meio de pagamento avisou, devoluções e o que fez do acesso.',
   })
   @ApiErrors({ 404: '`PAYMENT_NOT_FOUND`' })
-  async open(@Param('id') id: string): Promise<OpenedPaymentAnswer> {
+  async open(@IdParam() id: string): Promise<OpenedPaymentAnswer> {
     return { success: true, data: openedPaymentItem(await this.openPayment.execute(id), this.clock.now()) };
   }
 

@@ -1,9 +1,10 @@
-import { Body, Controller, Param, Post, Put } from '@nestjs/common';
-import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Put } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { SUGGESTION_ANSWER_LENGTH, suggestionAnswerRule } from '../../../kernel/suggestion.js';
 import { Access, AccountId } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { OneOf } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
@@ -37,11 +38,10 @@ export class AnswerSuggestionController {
   constructor(private readonly suggestions: HandleSuggestions) {}
 
   @Put()
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(SuggestionDoneAnswer, 'Diz em que pé está uma mensagem')
   async moveSuggestion(
     @AccountId() accountId: string,
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Body() { state }: MoveSuggestionBody,
   ): Promise<SuggestionDoneAnswer> {
     await this.suggestions.move(accountId, id, state);
@@ -49,13 +49,12 @@ export class AnswerSuggestionController {
   }
 
   @Post('answer')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(SuggestionDoneAnswer, 'Responde uma mensagem', {
     description: 'A resposta vai por e-mail a quem deixou um, e não muda mais.',
   })
   async answerSuggestion(
     @AccountId() accountId: string,
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Body() { resposta }: AnswerSuggestionBody,
   ): Promise<SuggestionDoneAnswer> {
     await this.suggestions.reply(accountId, id, resposta);
