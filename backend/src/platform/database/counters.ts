@@ -28,12 +28,12 @@ export class Counters {
 
   /** Of all days together. */
   all(measure: Measure): Promise<Count[]> {
-    return this.sql.rows<Count & Record<string, unknown>>(ALL, [measure]);
+    return this.sql.rows<Count>(ALL, [measure]);
   }
 
   /** Only of measures that know hours. */
   of(measure: Measure, { from, to, hours }: DateRange): Promise<Count[]> {
-    return this.sql.rows<Count & Record<string, unknown>>(OF_RANGE, [measure, from, to, hours]);
+    return this.sql.rows<Count>(OF_RANGE, [measure, from, to, hours]);
   }
 
   /**
@@ -41,7 +41,7 @@ export class Counters {
    * those whose first word is among `firsts`, so that no more rows come than are wanted.
    */
   days(measure: Measure, from: string, to: string, { depth = 1, firsts }: Wish = {}): Promise<DayCount[]> {
-    return this.sql.rows<DayCount & Record<string, unknown>>(DAYS, [measure, from, to, depth, firsts ?? null]);
+    return this.sql.rows<DayCount>(DAYS, [measure, from, to, depth, firsts ?? null]);
   }
 }
 

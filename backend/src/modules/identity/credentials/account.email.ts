@@ -33,23 +33,23 @@ export class AccountEmails {
   ) {}
 
   reset(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(resetEmail(reader, this.page(`/redefinir-senha/${token}`), expiresAt), tx);
+    return this.outbox.put(resetEmail(reader, this.config.page(`/redefinir-senha/${token}`), expiresAt), tx);
   }
 
   passwordChanged(reader: Recipient, now: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(passwordChangedEmail(reader, this.page('/login'), now), tx);
+    return this.outbox.put(passwordChangedEmail(reader, this.config.page('/login'), now), tx);
   }
 
   confirmEmail(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(confirmAddressEmail(reader, this.page(`/confirmar-email/${token}`), expiresAt), tx);
+    return this.outbox.put(confirmAddressEmail(reader, this.config.page(`/confirmar-email/${token}`), expiresAt), tx);
   }
 
   proveEmail(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(proveAddressEmail(reader, this.page(`/confirmar-email/${token}`), expiresAt), tx);
+    return this.outbox.put(proveAddressEmail(reader, this.config.page(`/confirmar-email/${token}`), expiresAt), tx);
   }
 
   addressWanted(reader: Recipient, now: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(addressWantedEmail(reader, this.page('/login'), now), tx);
+    return this.outbox.put(addressWantedEmail(reader, this.config.page('/login'), now), tx);
   }
 
   /** An administrator without an e-mail is told nothing. */
@@ -84,23 +84,19 @@ export class AccountEmails {
   }
 
   emailChanged(former: Recipient, newEmail: string, token: string, expiresAt: Date, now: Date, tx: Queryable) {
-    const url = this.page(`/confirmar-email/${token}?acao=desfazer`);
+    const url = this.config.page(`/confirmar-email/${token}?acao=desfazer`);
     return this.outbox.put(addressChangedEmail(former, newEmail, url, expiresAt, now), tx);
   }
 
   emailRestored(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(addressRestoredEmail(reader, this.page(`/redefinir-senha/${token}`), expiresAt), tx);
+    return this.outbox.put(addressRestoredEmail(reader, this.config.page(`/redefinir-senha/${token}`), expiresAt), tx);
   }
 
   toNobody(now: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(emptyEmail(this.page(`/redefinir-senha/${newLinkToken().text}`), now), tx);
+    return this.outbox.put(emptyEmail(this.config.page(`/redefinir-senha/${newLinkToken().text}`), now), tx);
   }
 
   private ownAccount(role: Account['role']): string {
-    return this.page(role === 'admin' ? '/admin/login' : '/consultas?aba=perfil');
-  }
-
-  private page(path: string): string {
-    return new URL(path, this.config.publicUrl).href;
+    return this.config.page(role === 'admin' ? '/admin/login' : '/consultas?aba=perfil');
   }
 }

@@ -48,15 +48,14 @@ export class Passkeys {
 
   /** The oldest first. */
   async list(accountId: string): Promise<readonly Passkey[]> {
-    const rows = await this.sql.rows<Row & Record<string, unknown>>(
-      'SELECT * FROM passkeys WHERE account_id = $1 ORDER BY created_at, id',
-      [accountId],
-    );
+    const rows = await this.sql.rows<Row>('SELECT * FROM passkeys WHERE account_id = $1 ORDER BY created_at, id', [
+      accountId,
+    ]);
     return rows.map(passkeyOf);
   }
 
   async find(credentialId: string): Promise<Passkey | null> {
-    const row = await this.sql.row<Row & Record<string, unknown>>('SELECT * FROM passkeys WHERE credential_id = $1', [
+    const row = await this.sql.row<Row>('SELECT * FROM passkeys WHERE credential_id = $1', [
       Buffer.from(credentialId, 'base64url'),
     ]);
     return row && passkeyOf(row);

@@ -46,7 +46,7 @@ export class DataRequestQueries {
       if (!row) return null;
       await this.auditLog.record(entry, tx);
       const request = requestOf(row, this.cipher);
-      const timeline = await tx.query<TimelineEntry & Record<string, unknown>>(
+      const timeline = await tx.query<TimelineEntry>(
         `SELECT at, actor, admin_id AS "adminId", event, state FROM privacy_request_events
          WHERE request_id = $1 ORDER BY at, id`,
         [id],

@@ -9,7 +9,6 @@ import type { DataRequest, Person, RequestHead, SentAnswer } from '../domain/dat
 
 /** A row of privacy_requests as PostgreSQL gives it. */
 export interface RequestRow {
-  [column: string]: unknown;
   id: string;
   protocol: string;
   kind: DataSubjectRequestKind;
