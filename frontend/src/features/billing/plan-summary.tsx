@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { SessionUser } from '../../shared/api/session-storage';
 import { formatDay } from '../../shared/ui/dates';
 import { EmailText } from '../../shared/ui/email-text';
+import { Fact } from '../../shared/ui/fact';
 import { counted } from '../../shared/ui/numbers';
 import { LapsedPurchase } from './lapsed-purchase';
 import { PlanChange } from './plan-change';
@@ -31,48 +32,37 @@ export function PlanSummary({ plan, price, end, payer, children }: Props) {
       </h2>
       <dl className={classes.lines}>
         {current && (
-          <div>
-            <dt>Plano atual</dt>
-            <dd>
-              {current.plan},{' '}
-              {active
-                ? counted(current.daysRemaining, 'dia restante', 'dias restantes')
-                : `terminou em ${formatDay(current.expiresAt)}`}
-            </dd>
-          </div>
+          <Fact label="Plano atual">
+            {current.plan},{' '}
+            {active
+              ? counted(current.daysRemaining, 'dia restante', 'dias restantes')
+              : `terminou em ${formatDay(current.expiresAt)}`}
+          </Fact>
         )}
-        <div>
-          <dt>Plano</dt>
-          <dd>{plan.name}</dd>
-        </div>
-        <div>
-          <dt>Acesso</dt>
-          <dd>
-            {active && current && expiresAt
-              ? `${current.daysRemaining} + ${plan.days} dias, até ${formatDay(expiresAt)}`
-              : `${plan.days} dias`}
-          </dd>
-        </div>
+        <Fact label="Plano">{plan.name}</Fact>
+        <Fact label="Acesso">
+          {active && current && expiresAt
+            ? `${current.daysRemaining} + ${plan.days} dias, até ${formatDay(expiresAt)}`
+            : `${plan.days} dias`}
+        </Fact>
         {payer?.email && (
-          <div>
-            <dt>Conta</dt>
-            <dd className={classes.email}>
-              <EmailText>{payer.email}</EmailText>
-            </dd>
-          </div>
+          <Fact label="Conta" className={classes.email}>
+            <EmailText>{payer.email}</EmailText>
+          </Fact>
         )}
         {price.code && (
           <>
-            <div>
-              <dt>Preço</dt>
-              <dd>{formatCents(price.originalCents)}</dd>
-            </div>
-            <div>
-              <dt>
-                Código <span className={classes.code}>{price.code}</span>
-              </dt>
-              <dd className={classes.saving}>− {formatCents(price.discountCents)}</dd>
-            </div>
+            <Fact label="Preço">{formatCents(price.originalCents)}</Fact>
+            <Fact
+              label={
+                <>
+                  Código <span className={classes.code}>{price.code}</span>
+                </>
+              }
+              className={classes.saving}
+            >
+              − {formatCents(price.discountCents)}
+            </Fact>
           </>
         )}
         <div className={classes.total}>

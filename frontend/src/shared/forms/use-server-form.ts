@@ -36,6 +36,8 @@ export function useServerForm<T extends FieldValues>(props: UseFormProps<T>) {
     /** What is wrong with the form as a whole. */
     problem: formState.errors.root?.message,
     busy: formState.isSubmitting,
+    /** What a dialog around the form shows of it. */
+    inDialog: { busy: formState.isSubmitting, error: formState.errors.root?.message },
     show,
     /** Shows why the server refused; `text` where it gives no words. */
     refuse: (error: unknown, text: string) => show(readApiError(error, text)),
