@@ -79,8 +79,8 @@ export const requestMessageRule: Rule = (value) =>
 /** E-mails separated by commas or spaces, as they are typed into one field. */
 export function splitEmails(value: string): string[] {
   return value
+    .toLowerCase()
     .split(/[\s,;]+/)
-    .map((email) => email.trim().toLowerCase())
     .filter((email) => email !== '');
 }
 
