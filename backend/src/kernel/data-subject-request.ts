@@ -81,7 +81,7 @@ export function splitEmails(value: string): string[] {
   return value
     .toLowerCase()
     .split(/[\s,;]+/)
-    .filter((email) => email !== '');
+    .filter(Boolean);
 }
 
 export const otherEmailsRule: Rule = (value) => {

@@ -1,75 +1,24 @@
-import { formatCents } from '@kernel/money';
-import type { Plan } from '@kernel/plans';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SessionUser } from '../../shared/api/session-storage';
-import { formatDay } from '../../shared/ui/dates';
-import { EmailText } from '../../shared/ui/email-text';
-import { Fact } from '../../shared/ui/fact';
-import { counted } from '../../shared/ui/numbers';
 import { LapsedPurchase } from './lapsed-purchase';
 import { PlanChange } from './plan-change';
-import type { PlanPrice } from './plan-price';
+import { PlanLines, type PlanLinesProps } from './plan-lines';
 import classes from './plan-summary.module.css';
-import type { PlanEnd } from './use-plan-end';
 
-interface Props {
-  readonly plan: Plan;
-  readonly price: PlanPrice;
-  readonly end: PlanEnd;
-  readonly payer: SessionUser | null;
+interface Props extends PlanLinesProps {
   /** The way to pay, where it stands here. */
   readonly children?: ReactNode;
 }
 
 /** What will be paid, for whom and what follows. */
 export function PlanSummary({ plan, price, end, payer, children }: Props) {
-  const { current, active, expiresAt } = end;
+  const { current, active } = end;
   return (
     <section className={`boxed ${classes.summary}`} aria-labelledby="resumo-titulo">
       <h2 id="resumo-titulo" className={classes.title}>
         Resumo
       </h2>
-      <dl className={classes.lines}>
-        {current && (
-          <Fact label="Plano atual">
-            {current.plan},{' '}
-            {active
-              ? counted(current.daysRemaining, 'dia restante', 'dias restantes')
-              : `terminou em ${formatDay(current.expiresAt)}`}
-          </Fact>
-        )}
-        <Fact label="Plano">{plan.name}</Fact>
-        <Fact label="Acesso">
-          {active && current && expiresAt
-            ? `${current.daysRemaining} + ${plan.days} dias, até ${formatDay(expiresAt)}`
-            : `${plan.days} dias`}
-        </Fact>
-        {payer?.email && (
-          <Fact label="Conta" className={classes.email}>
-            <EmailText>{payer.email}</EmailText>
-          </Fact>
-        )}
-        {price.code && (
-          <>
-            <Fact label="Preço">{formatCents(price.originalCents)}</Fact>
-            <Fact
-              label={
-                <>
-                  Código <span className={classes.code}>{price.code}</span>
-                </>
-              }
-              className={classes.saving}
-            >
-              − {formatCents(price.discountCents)}
-            </Fact>
-          </>
-        )}
-        <div className={classes.total}>
-          <dt>Total</dt>
-          <dd>{formatCents(price.totalCents)}</dd>
-        </div>
-      </dl>
+      <PlanLines plan={plan} price={price} end={end} payer={payer} />
       <ul className={classes.included} aria-label="Incluído no plano">
         {plan.features.map((feature) => (
           <li key={feature}>

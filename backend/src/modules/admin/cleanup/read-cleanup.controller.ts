@@ -1,6 +1,5 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../platform/http/access.js';
+import { Get, Query } from '@nestjs/common';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport } from '../../../platform/http/csv-export.js';
@@ -18,10 +17,8 @@ import { CleanupLog } from './cleanup-log.queries.js';
 import { type CleanupRunItem, CleanupRunsAnswer, RemovalsAnswer } from './cleanup-runs.answers.js';
 import { DUE, RUNS } from './cleanup-sheets.js';
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors()
-@Controller('api/admin/cleanup')
+@AdminController('api/admin/cleanup')
 export class ReadCleanupController {
   constructor(
     private readonly cleanup: CleanupQueries,

@@ -1,6 +1,6 @@
-import { Controller, Get, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { Get, Post } from '@nestjs/common';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -19,12 +19,10 @@ export class UserAnswer extends AnswerOf(SuccessAnswer, {
 
 export class UserEmailAnswer extends AnswerOf(SuccessAnswer, { email: t.string({ example: 'ana.souza@gmail.com' }) }) {}
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors({
   404: '`ACCOUNT_NOT_FOUND`: Conta não encontrada.',
 })
-@Controller('api/admin/users/:id')
+@AdminController('api/admin/users/:id')
 export class OpenUserController {
   constructor(private readonly details: UserDetails) {}
 

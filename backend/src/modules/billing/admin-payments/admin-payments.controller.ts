@@ -1,10 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { findPlan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
@@ -43,9 +42,7 @@ const SHEET: ExportSheet<AdminPaymentItem> = {
   },
 };
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/payments')
+@AdminController('api/admin/payments')
 export class AdminPaymentsController {
   constructor(
     private readonly payments: AdminPaymentQueries,

@@ -1,6 +1,5 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../platform/http/access.js';
+import { Get, Query } from '@nestjs/common';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { IdParam } from '../../../platform/http/id-param.js';
@@ -11,9 +10,7 @@ import { PromoCodeQueries } from './promo-codes.queries.js';
 import { noSuchPromoCode } from './promo-codes.store.js';
 import { RedemptionsAnswer, redemptionAnswer } from './redemption.answers.js';
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/promotional-codes')
+@AdminController('api/admin/promotional-codes')
 export class ListRedemptionsController {
   constructor(private readonly codes: PromoCodeQueries) {}
 

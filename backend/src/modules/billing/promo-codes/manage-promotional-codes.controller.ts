@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Post, Put } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -19,9 +19,7 @@ export class SavedPromotionalCodeAnswer extends AnswerOf(PromotionalCodeChangeAn
   data: t.one(PromotionalCodeAnswer),
 }) {}
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/promotional-codes')
+@AdminController('api/admin/promotional-codes')
 export class ManagePromotionalCodesController {
   constructor(
     private readonly codes: ManagePromoCodes,

@@ -1,7 +1,8 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Param, Post } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { IdParam } from '../../../platform/http/id-param.js';
@@ -9,10 +10,8 @@ import { ExtendPlanBody } from './extend-plan.body.js';
 import { SubscriptionAnswer, subscriptionAnswer } from './get-subscription.controller.js';
 import { PlanExtensions } from './plan-extensions.store.js';
 
-@ApiTags('Administração')
 @ApiParam({ name: 'id', format: 'uuid', description: 'A conta.' })
-@Access('admin')
-@Controller('api/admin/users/:id/plan/extensions')
+@AdminController('api/admin/users/:id/plan/extensions')
 export class ExtendPlanController {
   constructor(
     private readonly extensions: PlanExtensions,

@@ -1,7 +1,7 @@
-import { Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get, Post, Query } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Access, AccountId } from '../../../platform/http/access.js';
+import { AccountId } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
@@ -32,9 +32,7 @@ const SHEET: ExportSheet<WebhookItem> = {
   },
 };
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/webhooks')
+@AdminController('api/admin/webhooks')
 export class AdminWebhooksController {
   constructor(
     private readonly webhooks: WebhookQueries,

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { Body, Get, Post } from '@nestjs/common';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { IdParam } from '../../../platform/http/id-param.js';
@@ -9,10 +9,8 @@ import { AdminInvitedAnswer, AdminsAnswer, adminItem, InviteAdminBody } from './
 import { AdminList } from './admin-list.store.js';
 import { ManageAdmins } from './manage-admins.js';
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors()
-@Controller('api/admin/admins')
+@AdminController('api/admin/admins')
 export class AdminsController {
   constructor(
     private readonly adminList: AdminList,

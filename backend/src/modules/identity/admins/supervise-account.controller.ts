@@ -1,18 +1,16 @@
-import { Controller, Delete, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { Delete, Post } from '@nestjs/common';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { DoneAnswer } from '../model/index.js';
 import { SuperviseAccount } from './supervise-account.js';
 
-@ApiTags('Administração')
 @ApiErrors({
   404: '`ACCOUNT_NOT_FOUND`',
 })
-@Access('admin')
-@Controller('api/admin/users/:id')
+@AdminController('api/admin/users/:id')
 export class SuperviseAccountController {
   constructor(private readonly superviseAccount: SuperviseAccount) {}
 

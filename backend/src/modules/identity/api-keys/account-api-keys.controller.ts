@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, Post } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { IdParam } from '../../../platform/http/id-param.js';
@@ -12,9 +12,7 @@ import { MakeApiKeyRequest, termsIn } from './api-key.body.js';
 import { ApiKeys } from './api-keys.store.js';
 import { ManageApiKeys } from './manage-api-keys.js';
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/users/:id/keys')
+@AdminController('api/admin/users/:id/keys')
 export class AccountApiKeysController {
   constructor(
     private readonly keys: ApiKeys,

@@ -18,11 +18,7 @@ export interface VendorSettings {
   readonly legalBasis?: string;
 }
 
-interface Given {
-  readonly url?: string | undefined;
-  readonly key?: string | undefined;
-  readonly legalBasis?: string | undefined;
-}
+type Given = { readonly [Name in 'url' | 'key' | 'legalBasis']?: string | undefined };
 
 /** The settings of one vendor. A source of personal data is off until all of them are there. */
 export abstract class VendorConfig {

@@ -1,7 +1,7 @@
-import { Controller, Delete, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Delete, Get, Query } from '@nestjs/common';
 import { BROADCAST_STATE_LABELS, SEGMENT_LABELS } from '../../../kernel/broadcast.js';
-import { Access, AccountId } from '../../../platform/http/access.js';
+import { AccountId } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
@@ -29,10 +29,8 @@ const SHEET: ExportSheet<BroadcastWithReads> = {
   },
 };
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors()
-@Controller('api/admin/messages')
+@AdminController('api/admin/messages')
 export class ListBroadcastsController {
   constructor(
     private readonly broadcasts: Broadcasts,

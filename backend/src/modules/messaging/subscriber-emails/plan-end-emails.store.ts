@@ -33,10 +33,8 @@ export class PlanEndEmails {
 
   /** Writes to all who are due at this moment. */
   async send(now: Date): Promise<void> {
-    let place: PlaceAmongEnds | null = null;
-    do {
-      place = await this.sendPage(place, now);
-    } while (place);
+    let place = await this.sendPage(null, now);
+    while (place) place = await this.sendPage(place, now);
   }
 
   /**

@@ -1,7 +1,8 @@
-import { Body, Controller, Post, Put } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Post, Put } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { SUGGESTION_ANSWER_LENGTH, suggestionAnswerRule } from '../../../kernel/suggestion.js';
-import { Access, AccountId } from '../../../platform/http/access.js';
+import { AccountId } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { IdParam } from '../../../platform/http/id-param.js';
@@ -26,14 +27,12 @@ export class AnswerSuggestionBody {
 
 export class SuggestionDoneAnswer extends SuccessAnswer {}
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors({
   400: '`INVALID_INPUT`',
   404: '`SUGGESTION_NOT_FOUND`',
   409: '`SUGGESTION_ANSWERED`',
 })
-@Controller('api/admin/suggestions/:id')
+@AdminController('api/admin/suggestions/:id')
 export class AnswerSuggestionController {
   constructor(private readonly suggestions: HandleSuggestions) {}
 

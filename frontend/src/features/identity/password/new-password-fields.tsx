@@ -1,6 +1,6 @@
 import { confirmResetRule, resetPasswordRule } from '@kernel/rules';
 import { useFormContext } from 'react-hook-form';
-import type { ServerForm } from '../../../shared/forms/use-server-form';
+import { fieldOf } from '../../../shared/forms/use-server-form';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { PasswordChecklist } from '../password-checklist';
 
@@ -9,10 +9,12 @@ export interface NewPassword {
   confirmation: string;
 }
 
-/** A password that is set anew in the server's form around it: its rules, ticked as they come to hold, and its confirmation. */
+/** A password that is set anew in the form around it: its rules, ticked as they come to hold, and its confirmation. */
 export function NewPasswordFields() {
-  const { field, watch, trigger, getValues, formState } = useFormContext<NewPassword>() as ServerForm<NewPassword>;
-  const { touchedFields } = formState;
+  const form = useFormContext<NewPassword>();
+  const { watch, trigger, getValues } = form;
+  const { touchedFields } = form.formState;
+  const field = fieldOf(form);
   return (
     <>
       <div>

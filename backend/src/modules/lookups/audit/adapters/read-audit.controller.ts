@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, AccountId } from '../../../../platform/http/access.js';
+import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { AccountId } from '../../../../platform/http/access.js';
+import { AdminController } from '../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { CsvExport } from '../../../../platform/http/csv-export.js';
@@ -15,9 +15,7 @@ import { SearchAuditBody, searchWish } from './search-audit.body.js';
 const PAGE = 50;
 const ERRORS = { 400: '`INVALID_INPUT`' };
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/audit')
+@AdminController('api/admin/audit')
 export class ReadAuditController {
   constructor(private readonly audit: ReadAudit) {}
 

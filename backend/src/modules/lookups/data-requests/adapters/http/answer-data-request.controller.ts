@@ -1,7 +1,7 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Get, Post } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock.js';
-import { Access, AccountId, StepUp } from '../../../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../../../platform/http/access.js';
+import { AdminController } from '../../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { IdParam } from '../../../../../platform/http/id-param.js';
@@ -9,13 +9,11 @@ import { AnswerDataRequest } from '../../application/answer-data-request.js';
 import { AnswerDataSubjectRequestBody, DataSubjectAnswerPreviewAnswer } from './answer-data-request.answers.js';
 import { HandledDataSubjectRequestAnswer, handledAnswer } from './handled-data-request.answer.js';
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors({
   404: '`PRIVACY_REQUEST_NOT_FOUND`',
   409: '`IDENTITY_NOT_CONFIRMED` · `SECOND_PERSON_REQUIRED` · `SUPPRESSION_PENDING` · `PRIVACY_REQUEST_STATE` · `PRIVACY_REQUEST_ERASED`',
 })
-@Controller('api/admin/privacy-requests/:id')
+@AdminController('api/admin/privacy-requests/:id')
 export class AnswerDataRequestController {
   constructor(
     private readonly answerRequest: AnswerDataRequest,

@@ -1,7 +1,7 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Post } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock.js';
-import { Access, AccountId, StepUp } from '../../../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../../../platform/http/access.js';
+import { AdminController } from '../../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { IdParam } from '../../../../../platform/http/id-param.js';
@@ -14,14 +14,12 @@ import {
 } from './handle-data-request.body.js';
 import { HandledDataSubjectRequestAnswer, handledAnswer } from './handled-data-request.answer.js';
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors({
   400: '`INVALID_INPUT`',
   404: '`PRIVACY_REQUEST_NOT_FOUND`',
   409: '`PRIVACY_REQUEST_STATE` · `EMAIL_NOT_CONFIRMED` · `PRIVACY_REQUEST_ERASED`',
 })
-@Controller('api/admin/privacy-requests/:id')
+@AdminController('api/admin/privacy-requests/:id')
 export class HandleDataRequestController {
   constructor(
     private readonly handle: HandleDataRequest,

@@ -1,16 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock.js';
-import { Access, AccountId } from '../../../../../platform/http/access.js';
+import { AccountId } from '../../../../../platform/http/access.js';
+import { AdminController } from '../../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { IdParam } from '../../../../../platform/http/id-param.js';
 import { HandleDataRequest } from '../../application/handle-data-request.js';
 import { OpenedDataSubjectRequestAnswer, openedAnswer } from './opened-data-request.answer.js';
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/privacy-requests')
+@AdminController('api/admin/privacy-requests')
 export class OpenDataRequestController {
   constructor(
     private readonly handle: HandleDataRequest,
