@@ -78,10 +78,7 @@ export const requestMessageRule: Rule = (value) =>
 
 /** E-mails separated by commas or spaces, as they are typed into one field. */
 export function splitEmails(value: string): string[] {
-  return value
-    .toLowerCase()
-    .split(/[\s,;]+/)
-    .filter(Boolean);
+  return value.toLowerCase().match(/[^\s,;]+/g) ?? [];
 }
 
 export const otherEmailsRule: Rule = (value) => {

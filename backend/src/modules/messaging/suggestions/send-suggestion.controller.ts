@@ -1,6 +1,6 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AppError } from '../../../kernel/errors.js';
+import { rateLimited } from '../../../kernel/errors.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
@@ -61,8 +61,4 @@ export class SendSuggestionController {
   }
 }
 
-function tooMany(retryAfterSeconds: number): AppError {
-  return new AppError('rate-limited', 'RATE_LIMITED', 'Muitas mensagens em pouco tempo. Aguarde e tente novamente.', {
-    retryAfterSeconds,
-  });
-}
+const tooMany = rateLimited('Muitas mensagens em pouco tempo. Aguarde e tente novamente.');

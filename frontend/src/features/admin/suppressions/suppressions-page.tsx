@@ -27,10 +27,6 @@ const SUPPRESSIONS = {
   usePages: useSuppressionPagesInfiniteQuery,
 };
 
-const LEAD =
-  'Quem está suprimido não aparece em nenhuma consulta, resultado salvo ou exportação, e nenhuma fonte é consultada ' +
-  'sobre a pessoa. O documento não fica guardado: nem aqui se pode ver de quem é cada supressão.';
-
 /** Who is kept out of every answer: by what, why, since when; and what begins and ends it. */
 export function SuppressionsPage() {
   const list = usePagedList<SuppressionFilters, SuppressionAnswer>(SUPPRESSIONS);
@@ -39,7 +35,7 @@ export function SuppressionsPage() {
   return (
     <Screen
       title="Supressões"
-      lead={LEAD}
+      lead="Quem está suprimido não aparece em nenhuma consulta, resultado salvo ou exportação, e nenhuma fonte é consultada sobre a pessoa. O documento não fica guardado: nem aqui se pode ver de quem é cada supressão."
       actions={
         <>
           <Button variant="default" onClick={() => ask('check')}>
