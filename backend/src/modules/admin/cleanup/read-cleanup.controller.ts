@@ -15,7 +15,7 @@ import {
 import { CleanupQueries } from './cleanup.queries.js';
 import { CleanupLog } from './cleanup-log.queries.js';
 import { type CleanupRunItem, CleanupRunsAnswer, RemovalsAnswer } from './cleanup-runs.answers.js';
-import { DUE, RUNS } from './cleanup-sheets.js';
+import { DUE, RUNS } from './cleanup-sheets.answers.js';
 
 @ApiErrors()
 @AdminController('api/admin/cleanup')

@@ -1,14 +1,20 @@
 import { dayNumber } from '../../../kernel/date-range.js';
 import type { PaidCohort } from '../../billing/index.js';
-import type { CohortAnswer } from './analytics-series.answer.js';
+
+interface Cohort {
+  readonly week: string;
+  registered: number;
+  paid: number;
+  renewed: number;
+}
 
 /** By the week's Monday: who registered then, and what has become of them since. */
 export function cohortsOf(
   registered: ReadonlyArray<{ readonly day: string; readonly n: number }>,
   paid: readonly PaidCohort[],
-): CohortAnswer[] {
-  const weeks = new Map<string, CohortAnswer>();
-  const weekOf = (day: string): CohortAnswer => {
+): Cohort[] {
+  const weeks = new Map<string, Cohort>();
+  const weekOf = (day: string): Cohort => {
     const week = mondayOf(day);
     const cohort = weeks.get(week) ?? { week, registered: 0, paid: 0, renewed: 0 };
     weeks.set(week, cohort);

@@ -1,7 +1,7 @@
 import { relatedPerson, relatedTo } from '@kernel/results/related';
 import { dayInWords } from '../../../shared/ui/dates';
 import { Tag } from '../../../shared/ui/tag';
-import { TONES } from '../companies/company-row';
+import { TONES } from '../companies/company-tones';
 import list from '../dossier/relation-list.module.css';
 import { LookUpRelated } from '../result/look-up-related';
 import classes from './company-group.module.css';
