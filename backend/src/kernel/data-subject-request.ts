@@ -78,10 +78,7 @@ export const requestMessageRule: Rule = (value) =>
 
 /** E-mails separated by commas or spaces, as they are typed into one field. */
 export function splitEmails(value: string): string[] {
-  return value
-    .split(/[\s,;]+/)
-    .map((email) => email.trim().toLowerCase())
-    .filter((email) => email !== '');
+  return value.toLowerCase().match(/[^\s,;]+/g) ?? [];
 }
 
 export const otherEmailsRule: Rule = (value) => {

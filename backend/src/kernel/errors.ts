@@ -55,6 +55,11 @@ export class AppError extends Error {
   }
 }
 
+/** Too much in too little time: worth another try after so many seconds. */
+export function rateLimited(text: string, details?: object): (retryAfterSeconds: number) => AppError {
+  return (retryAfterSeconds) => new AppError('rate-limited', 'RATE_LIMITED', text, { retryAfterSeconds, details });
+}
+
 /** The failure of one field, with the rule's text as the error's text too. */
 export function invalidInput(field: string, message: string): AppError {
   return new AppError('invalid', 'INVALID_INPUT', message, { fields: [{ field, message }] });

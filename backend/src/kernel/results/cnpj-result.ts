@@ -69,16 +69,10 @@ function activities(company: SourceRecord): ResultItem[] {
 function activity(one: SourceRecord, rank: string): ResultItem {
   return {
     title: words(one.descricao) ?? 'Sem descrição',
-    details: [field('CNAE', cnaeInWords(words(one.codigo))), field('Atividade', rank)],
+    details: [field('CNAE', say.cnaeInWords(one.codigo)), field('Atividade', rank)],
     links: [],
     related: null,
   };
-}
-
-/** 6201501 → 6201-5/01. */
-function cnaeInWords(code: string | null): string | null {
-  const digits = code?.replace(/\D/g, '').padStart(7, '0');
-  return digits && digits.length === 7 ? `${digits.slice(0, 4)}-${digits[4]}/${digits.slice(5)}` : code;
 }
 
 function partner(one: SourceRecord): ResultItem {

@@ -58,6 +58,13 @@ export const cnpjInWords = (value: unknown) => shaped(value, isValidCnpj, format
 export const cepInWords = (value: unknown) => shaped(value, (text) => parseCep(text) !== null, formatCep);
 export const phoneInWords = (value: unknown) => shaped(value, (text) => parsePhone(text) !== null, formatPhone);
 
+/** 6201501 → 6201-5/01; other codes stay. */
+export function cnaeInWords(value: unknown): string | null {
+  const code = words(value);
+  const digits = code?.replace(/\D/g, '').padStart(7, '0');
+  return digits && digits.length === 7 ? `${digits.slice(0, 4)}-${digits[4]}/${digits.slice(5)}` : code;
+}
+
 /** Completed years since a birth date written DD/MM/AAAA or AAAA-MM-DD. */
 export function ageOf(birth: unknown, now: Date = new Date()): number | null {
   const date = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(dateInWords(birth) ?? '');

@@ -85,7 +85,7 @@ function demandSame(here: Opening['tables'], there: Opening['tables']): void {
 async function demandEqual(client: pg.PoolClient, opening: Opening, closing: Closing): Promise<void> {
   for (const table of opening.tables) {
     const [is, should] = [await sumOf(client, table), closing.tables[table.name]];
-    if (is.rows === should?.rows && is.sum === should.sum) continue;
-    throw new Refusal(`${table.name}: ${is.rows} linhas gravadas não são as ${should?.rows} da cópia.`);
+    if (is.rows !== should?.rows || is.sum !== should.sum)
+      throw new Refusal(`${table.name}: ${is.rows} linhas gravadas não são as ${should?.rows} da cópia.`);
   }
 }

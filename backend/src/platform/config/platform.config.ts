@@ -112,6 +112,11 @@ export class PlatformConfig {
   get publicUrl(): string {
     return this.PUBLIC_URL ?? `http://127.0.0.1:${this.PORT}`;
   }
+
+  /** The whole address of one of our pages. */
+  page(path: string): string {
+    return new URL(path, this.publicUrl).href;
+  }
 }
 
 /** Stamps are signed, and authorities give them in clear; the sandbox is refused by itself. */

@@ -20,9 +20,7 @@ export class DemandKeys {
 
   /** Throws a ConfigurationError with a line for each key that is missing or another one; leaves a mark of new keys. */
   async execute(): Promise<void> {
-    const marks = await this.sql.rows<KeyMark & Record<string, unknown>>(
-      'SELECT name, mark FROM key_marks ORDER BY name',
-    );
+    const marks = await this.sql.rows<KeyMark>('SELECT name, mark FROM key_marks ORDER BY name');
     const faults = keyFaults(marks, this.config);
     if (faults.length > 0) throw new ConfigurationError(faults);
     const current = encryption(this.cipher.currentVersion);

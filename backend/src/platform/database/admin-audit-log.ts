@@ -48,7 +48,7 @@ export class AdminAuditLog {
 
   /** The newest of this name. */
   async last(action: string, from: Queryable): Promise<StoredAuditEntry | null> {
-    const { rows } = await from.query<StoredAuditEntry & Record<string, unknown>>(
+    const { rows } = await from.query<StoredAuditEntry>(
       `SELECT ${STORED_COLUMNS} FROM admin_actions WHERE action = $1 ORDER BY at DESC, id DESC LIMIT 1`,
       [action],
     );

@@ -34,22 +34,22 @@ export class Counters {
 
   /** Of all days together. */
   all(measure: Measure): Promise<Count[]> {
-    return this.sql.rows<Count & Record<string, unknown>>(ALL, [measure]);
+    return this.sql.rows<Count>(ALL, [measure]);
   }
 
   /** Measures that know no hours count whole days alone (`hours` 24). */
   of(measure: Measure, { from, to, hours }: DateRange): Promise<Count[]> {
-    return this.sql.rows<Count & Record<string, unknown>>(OF_RANGE, [from, to, hours, measure]);
+    return this.sql.rows<Count>(OF_RANGE, [from, to, hours, measure]);
   }
 
   /** Day by day, the oldest first; of the last one all of it. */
   kindsByDay(measure: Measure, { from, to }: DateRange, kinds: readonly string[]): Promise<KindCount[]> {
-    return this.sql.rows<KindCount & Record<string, unknown>>(KINDS_BY_DAY, [measure, from, to, kinds]);
+    return this.sql.rows<KindCount>(KINDS_BY_DAY, [measure, from, to, kinds]);
   }
 
   /** The same, parts told apart by their first two words. */
   partsByDay(measure: Measure, { from, to }: DateRange, kinds: readonly string[]): Promise<DayCount[]> {
-    return this.sql.rows<DayCount & Record<string, unknown>>(PARTS_BY_DAY, [measure, from, to, kinds]);
+    return this.sql.rows<DayCount>(PARTS_BY_DAY, [measure, from, to, kinds]);
   }
 }
 

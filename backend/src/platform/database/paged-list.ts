@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Counted, CountedPage, WholeList } from '../page.js';
 import { after, type KeyedOrder, orderBy } from './keyed-order.js';
 import type { Queryable } from './sql.js';
@@ -92,7 +91,7 @@ export class PagedList<Item> implements WholeList<Item> {
 
   private async read(cursor: string | null | undefined, size: number) {
     const beyond = after(this.order, this.list.table, `$${this.values.length + 1}`);
-    const { rows } = await this.sql.query<Keyed & pg.QueryResultRow>(
+    const { rows } = await this.sql.query<Keyed>(
       `SELECT ${this.list.columns} FROM ${this.matching} AND ${beyond}
        ${orderBy(this.order)} LIMIT $${this.values.length + 2}`,
       [...this.values, cursor ?? null, size + 1],

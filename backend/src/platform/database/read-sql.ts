@@ -36,11 +36,11 @@ export class ReadSql implements Reads, OnApplicationShutdown {
     await this.replica?.end();
   }
 
-  rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> {
+  rows<Row extends object>(text: string, values?: unknown[]): Promise<Row[]> {
     return this.read((reads) => reads.rows<Row>(text, values));
   }
 
-  row<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row | null> {
+  row<Row extends object>(text: string, values?: unknown[]): Promise<Row | null> {
     return this.read((reads) => reads.row<Row>(text, values));
   }
 
@@ -95,7 +95,6 @@ export class ReadSql implements Reads, OnApplicationShutdown {
 const REPLAYED = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS there';
 
 function readsOf(client: pg.PoolClient): Reads {
-  const rows = async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
-    (await client.query<Row>(text, values)).rows;
+  const rows = async (text: string, values?: unknown[]) => (await client.query(text, values)).rows;
   return { rows, row: async (text, values) => (await rows(text, values))[0] ?? null } as Reads;
 }

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { STATEMENT } from '../telemetry/events.js';
 
+/** What a statement answers; `Row`: what its rows are read as. */
+export type Answered<Row> = Pick<pg.QueryResult, 'rowCount'> & { readonly rows: Row[] };
+
 /** What can run a statement: the pool, or one transaction's connection. */
 export interface Queryable {
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
-    text: string,
-    values?: unknown[],
-  ): Promise<pg.QueryResult<Row>>;
+  query<Row extends object = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Answered<Row>>;
 }
 
 /** What reads rows: the database itself, or a connection to its replica. */
@@ -41,22 +41,19 @@ export function ofAnyLength(array: string): string {
 export class Sql implements Queryable {
   constructor(private readonly dataSource: DataSource) {}
 
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
-    text: string,
-    values?: unknown[],
-  ): Promise<pg.QueryResult<Row>> {
+  query<Row extends object = pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Answered<Row>> {
     // A statement that waits for the pool would be told as of whoever makes room for it.
-    if (STATEMENT.hasSubscribers) return this.lent((client) => client.query<Row>(text, values));
-    return this.pool().query<Row>(text, values);
+    if (STATEMENT.hasSubscribers) return this.lent((client) => client.query(text, values));
+    return this.pool().query(text, values);
   }
 
   /** The rows of a statement. */
-  async rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> {
+  async rows<Row extends object>(text: string, values?: unknown[]): Promise<Row[]> {
     return (await this.query<Row>(text, values)).rows;
   }
 
   /** The first row of a statement, or null. */
-  async row<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row | null> {
+  async row<Row extends object>(text: string, values?: unknown[]): Promise<Row | null> {
     return (await this.query<Row>(text, values)).rows[0] ?? null;
   }
 

@@ -28,6 +28,6 @@ export class SiteFilesController {
   }
 
   private address(path: string): string {
-    return new URL(path, this.config.publicUrl).href.replaceAll('&', '&amp;');
+    return this.config.page(path).replaceAll('&', '&amp;');
   }
 }

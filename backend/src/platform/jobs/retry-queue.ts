@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Queryable } from '../database/sql.js';
 import { BACKLOGS } from '../telemetry/readings.js';
 
@@ -56,6 +55,6 @@ export class RetryQueue<Row extends object> {
 
   /** Takes rows that are due at `now` (null: by the database's clock); the first pause has `pauseSeconds`. */
   async take(now: Date | null, limit: number, pauseSeconds: number, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.sql.query<Row & pg.QueryResultRow>(this.statement, [now, pauseSeconds, limit, ...values])).rows;
+    return (await this.sql.query<Row>(this.statement, [now, pauseSeconds, limit, ...values])).rows;
   }
 }

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
+import { dayInWords } from '../../shared/ui/dates';
 import { usePageTitle } from '../../shared/ui/page-title';
 import classes from './legal-page.module.css';
 
 /** A text to read: its title, the version in force, and numbered sections. */
 export function LegalPage({ title, version, children }: { title: string; version: string; children: ReactNode }) {
   usePageTitle(title);
-  const [year, month, day] = version.split('-');
   return (
     <article className={classes.page}>
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.version}>
-        Versão de {day}/{month}/{year}
-      </p>
+      <p className={classes.version}>Versão de {dayInWords(version)}</p>
       <div className={classes.text}>{children}</div>
     </article>
   );

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { clearPendingPayer } from '../../shared/api/pending-payer';
 import { formatMoment } from '../../shared/ui/dates';
 import { EmailText } from '../../shared/ui/email-text';
+import { Fact } from '../../shared/ui/fact';
 import { Problem } from '../../shared/ui/problem';
 import { type PaymentAnswer, useGetRenewalQuery, useSaveReceiptMutation } from './billing.api';
 import classes from './payment-approved.module.css';
@@ -59,33 +60,18 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
           </p>
         </div>
         <dl className={classes.lines}>
-          <div>
-            <dt>Valor pago</dt>
-            <dd>{formatCents(reaisToCents(payment.amount) ?? 0)}</dd>
-          </div>
+          <Fact label="Valor pago">{formatCents(reaisToCents(payment.amount) ?? 0)}</Fact>
           {payment.promoCode && (
-            <div>
-              <dt>Código promocional</dt>
-              <dd>
-                {payment.promoCode}, {formatPercent(payment.discount)} de desconto
-              </dd>
-            </div>
+            <Fact label="Código promocional">
+              {payment.promoCode}, {formatPercent(payment.discount)} de desconto
+            </Fact>
           )}
-          <div>
-            <dt>Data</dt>
-            <dd>{formatMoment(approvedAt)}</dd>
-          </div>
-          <div>
-            <dt>Acesso até</dt>
-            <dd>{renewal?.current ? formatMoment(renewal.current.expiresAt) : '\u00a0'}</dd>
-          </div>
+          <Fact label="Data">{formatMoment(approvedAt)}</Fact>
+          <Fact label="Acesso até">{renewal?.current ? formatMoment(renewal.current.expiresAt) : '\u00a0'}</Fact>
           {email && (
-            <div>
-              <dt>Conta</dt>
-              <dd>
-                <EmailText>{email}</EmailText>
-              </dd>
-            </div>
+            <Fact label="Conta">
+              <EmailText>{email}</EmailText>
+            </Fact>
           )}
           <div className={classes.long}>
             <dt>Número do pagamento</dt>

@@ -2,6 +2,7 @@ import { formatCents, reaisToCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import { formatPercent } from '@kernel/promo-code';
 import { BackLink } from '../../shared/ui/back-link';
+import { Fact } from '../../shared/ui/fact';
 import { Fold } from '../../shared/ui/fold';
 import { useMedia } from '../../shared/ui/media';
 import type { PaymentAnswer } from './billing.api';
@@ -47,31 +48,19 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
         <div className={classes.panel}>
           <PixCountdown seconds={seconds} expiresAt={latest.expiresAt} />
           <dl className={classes.facts}>
-            <div>
-              <dt>Valor</dt>
-              <dd className={classes.amount}>{formatCents(reaisToCents(payment.amount) ?? 0)}</dd>
-            </div>
+            <Fact label="Valor" className={classes.amount}>
+              {formatCents(reaisToCents(payment.amount) ?? 0)}
+            </Fact>
             {payment.promoCode && (
-              <div>
-                <dt>Desconto do código {payment.promoCode}</dt>
-                <dd>
-                  {formatCents(reaisToCents(payment.originalAmount - payment.amount) ?? 0)} (
-                  {formatPercent(payment.discount)})
-                </dd>
-              </div>
+              <Fact label={`Desconto do código ${payment.promoCode}`}>
+                {formatCents(reaisToCents(payment.originalAmount - payment.amount) ?? 0)} (
+                {formatPercent(payment.discount)})
+              </Fact>
             )}
-            <div>
-              <dt>Plano</dt>
-              <dd>
-                {plan?.name}, {plan?.days} dias
-              </dd>
-            </div>
-            {payment.payee && (
-              <div>
-                <dt>Recebedor no app do banco</dt>
-                <dd>{payment.payee}</dd>
-              </div>
-            )}
+            <Fact label="Plano">
+              {plan?.name}, {plan?.days} dias
+            </Fact>
+            {payment.payee && <Fact label="Recebedor no app do banco">{payment.payee}</Fact>}
           </dl>
           {payment.pixCopyPaste && <PixCopy code={payment.pixCopyPaste} />}
           {onPhone && qr && <Fold label="Mostrar QR Code">{qr}</Fold>}

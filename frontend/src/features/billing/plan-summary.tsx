@@ -1,85 +1,24 @@
-import { formatCents } from '@kernel/money';
-import type { Plan } from '@kernel/plans';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SessionUser } from '../../shared/api/session-storage';
-import { formatDay } from '../../shared/ui/dates';
-import { EmailText } from '../../shared/ui/email-text';
-import { counted } from '../../shared/ui/numbers';
 import { LapsedPurchase } from './lapsed-purchase';
 import { PlanChange } from './plan-change';
-import type { PlanPrice } from './plan-price';
+import { PlanLines, type PlanLinesProps } from './plan-lines';
 import classes from './plan-summary.module.css';
-import type { PlanEnd } from './use-plan-end';
 
-interface Props {
-  readonly plan: Plan;
-  readonly price: PlanPrice;
-  readonly end: PlanEnd;
-  readonly payer: SessionUser | null;
+interface Props extends PlanLinesProps {
   /** The way to pay, where it stands here. */
   readonly children?: ReactNode;
 }
 
 /** What will be paid, for whom and what follows. */
 export function PlanSummary({ plan, price, end, payer, children }: Props) {
-  const { current, active, expiresAt } = end;
+  const { current, active } = end;
   return (
     <section className={`boxed ${classes.summary}`} aria-labelledby="resumo-titulo">
       <h2 id="resumo-titulo" className={classes.title}>
         Resumo
       </h2>
-      <dl className={classes.lines}>
-        {current && (
-          <div>
-            <dt>Plano atual</dt>
-            <dd>
-              {current.plan},{' '}
-              {active
-                ? counted(current.daysRemaining, 'dia restante', 'dias restantes')
-                : `terminou em ${formatDay(current.expiresAt)}`}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Plano</dt>
-          <dd>{plan.name}</dd>
-        </div>
-        <div>
-          <dt>Acesso</dt>
-          <dd>
-            {active && current && expiresAt
-              ? `${current.daysRemaining} + ${plan.days} dias, até ${formatDay(expiresAt)}`
-              : `${plan.days} dias`}
-          </dd>
-        </div>
-        {payer?.email && (
-          <div>
-            <dt>Conta</dt>
-            <dd className={classes.email}>
-              <EmailText>{payer.email}</EmailText>
-            </dd>
-          </div>
-        )}
-        {price.code && (
-          <>
-            <div>
-              <dt>Preço</dt>
-              <dd>{formatCents(price.originalCents)}</dd>
-            </div>
-            <div>
-              <dt>
-                Código <span className={classes.code}>{price.code}</span>
-              </dt>
-              <dd className={classes.saving}>− {formatCents(price.discountCents)}</dd>
-            </div>
-          </>
-        )}
-        <div className={classes.total}>
-          <dt>Total</dt>
-          <dd>{formatCents(price.totalCents)}</dd>
-        </div>
-      </dl>
+      <PlanLines plan={plan} price={price} end={end} payer={payer} />
       <ul className={classes.included} aria-label="Incluído no plano">
         {plan.features.map((feature) => (
           <li key={feature}>

@@ -1,4 +1,11 @@
-import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormProps, useForm } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { type ApiError, readApiError } from '../api/api-error';
 
 /** What is wrong with a value, in words; true, null or nothing when nothing is. */
@@ -7,12 +14,13 @@ type Rule<T extends FieldValues, Name extends FieldPath<T>> = (
   all: T,
 ) => string | boolean | null | undefined;
 
-/** A form about whose fields the server has a word too, under each that it is about, or above the form. */
-export function useServerForm<T extends FieldValues>(props: UseFormProps<T>) {
-  const form = useForm<T>(props);
-  const { register, setError, getFieldState, formState } = form;
-
-  const field = <Name extends FieldPath<T>>(
+/** Gives a form's field its rule and what is wrong with it. */
+export function fieldOf<T extends FieldValues>({
+  register,
+  getFieldState,
+  formState,
+}: Pick<UseFormReturn<T>, 'register' | 'getFieldState' | 'formState'>) {
+  return <Name extends FieldPath<T>>(
     name: Name,
     rule?: Rule<T, Name>,
     onChange?: (event: { target: { value: string } }) => unknown,
@@ -23,6 +31,12 @@ export function useServerForm<T extends FieldValues>(props: UseFormProps<T>) {
       ...(onChange && { onChange }),
     }),
   });
+}
+
+/** A form about whose fields the server has a word too, under each that it is about, or above the form. */
+export function useServerForm<T extends FieldValues>(props: UseFormProps<T>) {
+  const form = useForm<T>(props);
+  const { setError, formState } = form;
   const show = (problem: ApiError) => {
     const own = problem.fields.filter(({ field }) => field in (props.defaultValues ?? {}));
     for (const { field, message } of own)
@@ -32,10 +46,12 @@ export function useServerForm<T extends FieldValues>(props: UseFormProps<T>) {
   return {
     ...form,
     /** A field of the page, with its rule and what is wrong with it. */
-    field,
+    field: fieldOf(form),
     /** What is wrong with the form as a whole. */
     problem: formState.errors.root?.message,
     busy: formState.isSubmitting,
+    /** What a dialog around the form shows of it. */
+    inDialog: { busy: formState.isSubmitting, error: formState.errors.root?.message },
     show,
     /** Shows why the server refused; `text` where it gives no words. */
     refuse: (error: unknown, text: string) => show(readApiError(error, text)),

@@ -28,17 +28,7 @@ interface Props<Row> extends NothingProps {
 
 /** A list of the administration in its five states: a table, on phones a card for each row. */
 export function DataTable<Row>(props: Props<Row>) {
-  const {
-    label,
-    columns,
-    list,
-    keyOf = idOf,
-    onOpen,
-    failed,
-    empty,
-    onClear,
-    counted: [one, many],
-  } = props;
+  const { label, columns, list, keyOf = idOf, onOpen, failed, empty, onClear, counted } = props;
   const rows = list.data?.pages.flatMap(({ data }) => data);
   if (!rows) return list.error ? <Failed list={list} title={failed} /> : <Waiting columns={columns.length} />;
   if (rows.length === 0) return <Nothing empty={empty} onClear={onClear} />;
@@ -48,7 +38,7 @@ export function DataTable<Row>(props: Props<Row>) {
       {capped && <p className={classes.count}>Há mais do que a busca mostra. Use palavras mais específicas.</p>}
       <p className={classes.count} role="status">
         {rows.length.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')}
-        {totalCapped && ' ou mais'} {total === 1 && !totalCapped ? one : many}
+        {totalCapped && ' ou mais'} {counted[total === 1 && !totalCapped ? 0 : 1]}
       </p>
       <div className={`boxed ${classes.frame}`} aria-busy={list.isFetching}>
         <table className={classes.table} aria-label={label}>

@@ -85,14 +85,3 @@ export const TICKED = 'sim';
 
 /** The filters of a list, by their names in the address, in the order in which they stand. */
 export type Filters<Values> = { readonly [Name in keyof Values]-?: Filter };
-
-export interface FilterState<Values extends object = object> {
-  readonly declared: Filters<Values>;
-  /** What is set, and possible. */
-  readonly values: Values;
-  /** Sets the named ones; an empty one is taken away. */
-  readonly change: (next: { readonly [Name in keyof Values]?: string }) => void;
-  /** Something is left out; an order alone leaves nothing out. */
-  readonly narrowed: boolean;
-  readonly clear: () => void;
-}

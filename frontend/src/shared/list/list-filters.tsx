@@ -5,9 +5,10 @@ import { Choice } from '../ui/choice';
 import { dayInWords } from '../ui/dates';
 import { Fold } from '../ui/fold';
 import { type FilterChip, FilterChips } from './filter-chips';
-import { type Filter, type FilterState, TICKED } from './filters';
+import { type Filter, TICKED } from './filters';
 import classes from './list-filters.module.css';
 import { Search, Words } from './search-filter';
+import type { FilterState } from './use-filters';
 import type { ListSearch } from './use-paged-list';
 
 interface Props {

@@ -1,5 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
-import { type Filter, type FilterState, type Filters, TICKED } from './filters';
+import { type Filter, type Filters, TICKED } from './filters';
+
+/** What is set of the filters, and the ways to change it. */
+export interface FilterState<Values extends object = object> {
+  readonly declared: Filters<Values>;
+  /** What is set, and possible. */
+  readonly values: Values;
+  /** Sets the named ones; an empty one is taken away. */
+  readonly change: (next: { readonly [Name in keyof Values]?: string }) => void;
+  /** Something is left out; an order alone leaves nothing out. */
+  readonly narrowed: boolean;
+  readonly clear: () => void;
+}
 
 /** A list's filters, kept in the page's address, so that a reload and a link show the same. Nothing personal belongs there. */
 export function useFilters<Values extends object>(declared: Filters<Values>): FilterState<Values> {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Call } from '../api/call';
-import type { FilterState, Filters } from './filters';
+import type { Filters } from './filters';
 import type { ListPage, ListPages } from './list-pages';
-import { useFilters } from './use-filters';
+import { type FilterState, useFilters } from './use-filters';
 import { useSearchedPages } from './use-searched-pages';
 
 /** A search whose text stays on the screen: in no address and in no store. */

@@ -8,8 +8,9 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   useEffect(() => {
     place.current?.showModal();
   }, []);
+  const close = () => onClose();
   return (
-    <dialog ref={place} className={`boxed ${classes.dialog}`} aria-labelledby={id} onClose={onClose} onCancel={onClose}>
+    <dialog ref={place} className={`boxed ${classes.dialog}`} aria-labelledby={id} onClose={close} onCancel={close}>
       <h2 id={id} className={classes.title}>
         {title}
       </h2>

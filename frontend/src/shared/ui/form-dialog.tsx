@@ -37,7 +37,7 @@ export function FormDialog({ title, submit, cancel = 'Cancelar', danger = false,
         <Problem error={error} {...(failed && { text: failed })} />
         <DialogActions>
           {actions}
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => onClose()}>
             {cancel}
           </Button>
           <Button type="submit" loading={busy} disabled={disabled} {...(danger && { color: 'red' })}>

@@ -1,23 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { AccountRows } from '../../../platform/account-data/account-rows.js';
 
 /** What an administrator did is part of their own data, and stays under the pseudonym. */
 @Injectable()
-export class ActionLogAccountData extends AccountDataHolder {
+export class ActionLogAccountData extends AccountRows {
   readonly tables = ['admin_actions'];
-
-  constructor(private readonly sql: Sql) {
-    super();
-  }
-
-  export(accountId: string): AccountDataSections {
-    return { atosDeAdministracao: () => this.sql.rows(ADMIN_ACTIONS, [accountId]) };
-  }
-
-  async erase(): Promise<boolean> {
-    return true;
-  }
+  protected readonly sections = {
+    atosDeAdministracao: ADMIN_ACTIONS,
+  };
 }
 
 const ADMIN_ACTIONS =

@@ -1,7 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
 import { IsUUID, Matches } from 'class-validator';
-import { Access, AccountId } from '../../../platform/http/access.js';
+import { AccountId } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
@@ -42,9 +42,7 @@ export class AdminActionsQuery extends PeriodQuery {
   target?: string;
 }
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/audit/admin-actions')
+@AdminController('api/admin/audit/admin-actions')
 export class AdminActionsController {
   constructor(private readonly actions: AdminActions) {}
 

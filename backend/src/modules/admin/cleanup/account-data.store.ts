@@ -1,24 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
-import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { AccountRows } from '../../../platform/account-data/account-rows.js';
 
 /** Which warnings of its removal an account got. That it was removed, and who asked for it, stays under the pseudonym. */
 @Injectable()
-export class CleanupAccountData extends AccountDataHolder {
+export class CleanupAccountData extends AccountRows {
   readonly tables = ['account_removals', 'cleanup_notices', 'cleanup_runs'];
-
-  constructor(private readonly sql: Sql) {
-    super();
-  }
-
-  export(accountId: string): AccountDataSections {
-    return { avisosDeRemocao: () => this.sql.rows(NOTICES, [accountId]) };
-  }
-
-  async erase(accountId: string, tx: Queryable): Promise<boolean> {
-    await tx.query('DELETE FROM cleanup_notices WHERE account_id = $1', [accountId]);
-    return true;
-  }
+  protected override readonly erased = ['cleanup_notices'];
+  protected readonly sections = {
+    avisosDeRemocao: NOTICES,
+  };
 }
 
 const NOTICES = `

@@ -32,7 +32,7 @@ export class CleanupQueries {
     const at = this.clock.now();
     const { rules } = this.settings;
     const [counts, nextDue] = await Promise.all([
-      this.sql.row<Counts & Record<string, unknown>>(COUNTS, paramsOf(rules.days, at)),
+      this.sql.row<Counts>(COUNTS, paramsOf(rules.days, at)),
       this.runs.nextDue(),
     ]);
     if (!counts) throw new Error('a count answered no row');

@@ -50,7 +50,7 @@ export type Due = Pick<DepartureItem, 'id' | 'endedAt'>;
 
 /** All who are due by the rule and on no other list. */
 export async function dueOf(from: Queryable, rule: CleanupRule, days: CleanupDays, at: Date): Promise<Due[]> {
-  return (await from.query<Due & Record<string, unknown>>(DUE, [...paramsOf(days, at), rule])).rows;
+  return (await from.query<Due>(DUE, [...paramsOf(days, at), rule])).rows;
 }
 
 /** Differs as soon as one account does. */

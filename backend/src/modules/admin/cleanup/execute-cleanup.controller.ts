@@ -1,8 +1,9 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiBody, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Post } from '@nestjs/common';
+import { ApiBody, ApiProperty } from '@nestjs/swagger';
 import { IsDateString, IsInt, Matches, Min } from 'class-validator';
 import { CLEANUP_RULES, type CleanupRule, cleanupDone } from '../../../kernel/cleanup.js';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -37,9 +38,7 @@ export class ExecuteCleanupAnswer extends AnswerOf(SuccessAnswer, {
   message: t.string({ example: 'Limpeza executada com sucesso! 5 conta(s) removida(s).' }),
 }) {}
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/cleanup')
+@AdminController('api/admin/cleanup')
 export class ExecuteCleanupController {
   constructor(private readonly runCleanup: RunCleanup) {}
 

@@ -1,11 +1,9 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { CLEANUP_RULE_LABELS } from '../../../kernel/cleanup.js';
-import { findPlan } from '../../../kernel/plans.js';
-import { Access } from '../../../platform/http/access.js';
+import { Get, Query } from '@nestjs/common';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { CsvExport } from '../../../platform/http/csv-export.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import {
@@ -17,42 +15,10 @@ import {
 import { CleanupQueries } from './cleanup.queries.js';
 import { CleanupLog } from './cleanup-log.queries.js';
 import { type CleanupRunItem, CleanupRunsAnswer, RemovalsAnswer } from './cleanup-runs.answers.js';
+import { DUE, RUNS } from './cleanup-sheets.answers.js';
 
-const DUE: ExportSheet<DepartureItem> = {
-  name: 'limpeza-previa',
-  action: 'export-cleanup-preview',
-  target: 'cleanup:preview',
-  personalData: true,
-  columns: {
-    Conta: ({ id }) => id,
-    'E-mail': ({ email }) => email,
-    Plano: ({ planId }) => planId && (findPlan(planId)?.name ?? planId),
-    'Fim ou cadastro (UTC)': ({ endedAt }) => endedAt,
-    'Pode ser removida depois de (UTC)': ({ dueAt }) => dueAt,
-  },
-};
-
-const RUNS: ExportSheet<CleanupRunItem> = {
-  name: 'limpezas',
-  action: 'export-cleanup-runs',
-  target: 'cleanup:runs',
-  personalData: true,
-  columns: {
-    'Começo (UTC)': ({ startedAt }) => startedAt,
-    'Fim (UTC)': ({ finishedAt }) => finishedAt,
-    'Quem mandou': ({ askedBy }) => askedBy ?? 'Automática',
-    Regra: ({ rule }) => CLEANUP_RULE_LABELS[rule],
-    'Prazo (dias)': ({ days }) => days,
-    'Na lista': ({ chosen }) => chosen,
-    Removidas: ({ removed }) => removed,
-    Poupadas: ({ spared }) => spared,
-  },
-};
-
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors()
-@Controller('api/admin/cleanup')
+@AdminController('api/admin/cleanup')
 export class ReadCleanupController {
   constructor(
     private readonly cleanup: CleanupQueries,
@@ -94,10 +60,9 @@ export class ReadCleanupController {
   }
 
   @Get('runs/:id/accounts')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(RemovalsAnswer, 'As contas de uma limpeza, por pseudônimo')
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`CLEANUP_RUN_NOT_FOUND`' })
-  async listCleanupRemovals(@Param('id') id: string, @Query() query: PageQuery): Promise<RemovalsAnswer> {
+  async listCleanupRemovals(@IdParam() id: string, @Query() query: PageQuery): Promise<RemovalsAnswer> {
     return pageAnswer(await (await this.log.removals(id)).page(query));
   }
 }

@@ -11,7 +11,6 @@ const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 
 interface Warned {
-  readonly [column: string]: unknown;
   readonly id: string;
   readonly email: string;
   readonly name: string;
@@ -40,7 +39,7 @@ export class RemovalWarnings {
 
   private async some(given: unknown[], tx: Queryable): Promise<number> {
     const { rows } = await tx.query<Warned>(NOTE_SOON, given);
-    const loginUrl = new URL('/login', this.config.publicUrl).href;
+    const loginUrl = this.config.page('/login');
     for (const account of rows) await this.outbox.put(soonRemovedEmail(account, loginUrl, account.due_at), tx);
     return rows.length;
   }

@@ -11,7 +11,6 @@ import { IS_DUE, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
 const AT_ONCE = 100;
 
 interface Run {
-  readonly [column: string]: unknown;
   readonly id: string;
   readonly rule: CleanupRule;
   readonly as_of: Date;

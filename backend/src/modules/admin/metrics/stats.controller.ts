@@ -1,7 +1,6 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Access } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { AnalyticsAnswer } from './analytics.answer.js';
@@ -10,10 +9,8 @@ import { StatsAnswer } from './stats.answer.js';
 import { StatsQueries } from './stats.queries.js';
 import { periodOf, StatsQuery } from './stats.query.js';
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors({ 400: '`INVALID_INPUT`' })
-@Controller('api/admin')
+@AdminController('api/admin')
 export class StatsController {
   constructor(
     private readonly stats: StatsQueries,

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { Body, Get, Param, Put } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { type CurrentSetting, SettingsService } from '../../../platform/settings/settings-service.js';
@@ -8,10 +9,8 @@ import { AccountDirectory } from '../../identity/index.js';
 import { ChangeSettingBody } from './change-setting.body.js';
 import { SettingAnswer, SettingsAnswer, settingItem } from './setting.answers.js';
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors()
-@Controller('api/admin/settings')
+@AdminController('api/admin/settings')
 export class SettingsController {
   constructor(
     private readonly settings: SettingsService,

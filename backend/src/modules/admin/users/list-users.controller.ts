@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Get, Post, Query } from '@nestjs/common';
 import { findPlan } from '../../../kernel/plans.js';
 import { USER_STATUS_LABELS } from '../../../kernel/user-account.js';
-import { Access } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
@@ -34,10 +33,8 @@ const SHEET: ExportSheet<ListedUser> = {
   },
 };
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors({ 400: '`INVALID_INPUT`' })
-@Controller('api/admin/users')
+@AdminController('api/admin/users')
 export class ListUsersController {
   constructor(private readonly users: UserList) {}
 

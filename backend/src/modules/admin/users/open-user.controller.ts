@@ -1,9 +1,10 @@
-import { Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { Get, Post } from '@nestjs/common';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { UserAccount } from './user-account.queries.js';
 import { UserDetails } from './user-details.queries.js';
@@ -18,13 +19,10 @@ export class UserAnswer extends AnswerOf(SuccessAnswer, {
 
 export class UserEmailAnswer extends AnswerOf(SuccessAnswer, { email: t.string({ example: 'ana.souza@gmail.com' }) }) {}
 
-@ApiTags('Administração')
-@ApiParam({ name: 'id', format: 'uuid' })
-@Access('admin')
 @ApiErrors({
   404: '`ACCOUNT_NOT_FOUND`: Conta não encontrada.',
 })
-@Controller('api/admin/users/:id')
+@AdminController('api/admin/users/:id')
 export class OpenUserController {
   constructor(private readonly details: UserDetails) {}
 
@@ -32,14 +30,14 @@ export class OpenUserController {
   @Answers(UserAnswer, 'Uma conta: plano, pagamentos, uso, sessões e aceites', {
     description: 'Fica registrado quem abriu. O uso vem em contagens, nunca com o que foi consultado.',
   })
-  async openUser(@AccountId() accountId: string, @Param('id') id: string): Promise<UserAnswer> {
+  async openUser(@AccountId() accountId: string, @IdParam() id: string): Promise<UserAnswer> {
     return { success: true, ...(await this.details.open(accountId, id)) };
   }
 
   @Post('reveal-email')
   @StepUp()
   @Answers(UserEmailAnswer, 'O e-mail inteiro de uma conta', { description: 'Fica registrado quem o viu.' })
-  async revealUserEmail(@AccountId() accountId: string, @Param('id') id: string): Promise<UserEmailAnswer> {
+  async revealUserEmail(@AccountId() accountId: string, @IdParam() id: string): Promise<UserEmailAnswer> {
     return { success: true, email: await this.details.revealEmail(accountId, id) };
   }
 }

@@ -1,13 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { findPlan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { paymentListItem, reais } from '../payments/index.js';
 import {
@@ -42,9 +42,7 @@ const SHEET: ExportSheet<AdminPaymentItem> = {
   },
 };
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/payments')
+@AdminController('api/admin/payments')
 export class AdminPaymentsController {
   constructor(
     private readonly payments: AdminPaymentQueries,
@@ -82,14 +80,13 @@ export class AdminPaymentsController {
   }
 
   @Get(':id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(OpenedPaymentAnswer, 'Um pagamento inteiro', {
     operationId: 'openPayment',
     description:
       'Valores, o que aconteceu com ele, o que o meio de pagamento avisou, devoluções e o que fez do acesso.',
   })
   @ApiErrors({ 404: '`PAYMENT_NOT_FOUND`' })
-  async open(@Param('id') id: string): Promise<OpenedPaymentAnswer> {
+  async open(@IdParam() id: string): Promise<OpenedPaymentAnswer> {
     return { success: true, data: openedPaymentItem(await this.openPayment.execute(id), this.clock.now()) };
   }
 

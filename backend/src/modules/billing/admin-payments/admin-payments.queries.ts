@@ -47,8 +47,6 @@ export interface PaymentDetails {
   readonly grants: readonly BoughtGrant[];
 }
 
-type Row<Item> = Item & Record<string, unknown>;
-
 /** The books as administrators look through them. */
 @Injectable()
 export class AdminPaymentQueries {
@@ -80,14 +78,12 @@ export class AdminPaymentQueries {
   }
 
   async open(id: string): Promise<PaymentDetails | null> {
-    const found = await this.sql.rows<Row<Payment>>(`SELECT ${this.payments.columns} FROM payments WHERE id = $1`, [
-      id,
-    ]);
+    const found = await this.sql.rows<Payment>(`SELECT ${this.payments.columns} FROM payments WHERE id = $1`, [id]);
     const [payment] = await this.withOwners(found);
     if (!payment) return null;
     const [events, refunds, grants] = await Promise.all([
-      this.sql.rows<Row<PaymentEventAnswer>>(EVENTS, [id]),
-      this.sql.rows<Row<RefundRecordAnswer>>(REFUNDS, [id]),
+      this.sql.rows<PaymentEventAnswer>(EVENTS, [id]),
+      this.sql.rows<RefundRecordAnswer>(REFUNDS, [id]),
       grantsOf(payment.accountId, this.sql),
     ]);
     return { payment, events, refunds, grants };

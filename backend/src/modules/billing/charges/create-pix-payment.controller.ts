@@ -1,10 +1,11 @@
 import { Body, Controller, Headers, Ip, Post, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { PaymentAnswer, PaymentLimits, paymentAnswer } from '../payments/index.js';
@@ -26,9 +27,9 @@ export class CreatePixPaymentController {
 
   @Post('create-pix')
   @Access('temp')
-  @ApiOperation({
+  @Answers(CreatedPixPaymentAnswer, 'Cria a cobrança Pix de um plano', {
+    status: 201,
     operationId: 'createPixPayment',
-    summary: 'Cria a cobrança Pix de um plano',
     description:
       'O servidor calcula o preço. Enquanto houver uma cobrança válida da mesma conta para o mesmo plano e código, ela é devolvida de novo; com outro código, a anterior é cancelada. Um desconto de 100 % ativa o plano na hora: `status` é `approved` e não há código Pix.',
   })
@@ -37,7 +38,6 @@ export class CreatePixPaymentController {
     required: false,
     description: 'Até 128 caracteres, vale 24 h. A repetição traz o cabeçalho `Idempotency-Replayed: true`.',
   })
-  @ApiCreatedResponse({ type: CreatedPixPaymentAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     403: '`PAYER_EMAIL_REQUIRED`: administradores sem e-mail não pagam plano. `EMAIL_NOT_CONFIRMED`: um código de 100 %, ou cujos usos estão reservados por contas sem e-mail confirmado, pede o e-mail confirmado (`POST /api/user/email/confirmation`).',

@@ -1,9 +1,10 @@
 import { Controller, Get, Injectable, Param, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../../platform/clock.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { Access, AccountId } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
 import { JobLoop } from '../../../platform/jobs/job-loop.js';
@@ -53,14 +54,13 @@ export class StreamPaymentEventsController {
 
   @Get(':id/events')
   @Access('temp')
-  @ApiOperation({
-    summary: 'Avisa cada mudança de um pagamento da própria conta',
+  @Answers(PaymentStatusAnswer, 'Avisa cada mudança de um pagamento da própria conta', {
     description:
       'Eventos `payment` (server-sent events) com a situação atual; um comentário a cada 8 s mantém a conexão. Termina junto com o token.',
+    told: 'Cada evento `payment` traz este objeto em `data`.',
   })
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'O último evento recebido, para continuar dele.' })
   @ApiProduces('text/event-stream')
-  @ApiOkResponse({ type: PaymentStatusAnswer, description: 'Cada evento `payment` traz este objeto em `data`.' })
   @ApiErrors({
     404: '`PAYMENT_NOT_FOUND`',
   })

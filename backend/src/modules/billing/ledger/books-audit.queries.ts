@@ -28,7 +28,7 @@ export class BooksAudit {
   /** At most 200 of them, perhaps of these accounts only; none in sound books, apart from money that is on its way back. */
   faults(accountIds: readonly string[] | null = null): Promise<BookFault[]> {
     const days = JSON.stringify(Object.fromEntries(PLANS.map((plan) => [plan.id, plan.days])));
-    return this.sql.rows<BookFault & Record<string, unknown>>(FAULTS, [days, accountIds]);
+    return this.sql.rows<BookFault>(FAULTS, [days, accountIds]);
   }
 }
 

@@ -32,7 +32,7 @@ export class LedgerQueries {
 
   /** Money in and money back are summed apart, each kind of line by its first word. */
   sums({ from, to }: LedgerPeriod): Promise<LedgerSum[]> {
-    return this.sql.rows<LedgerSum & Record<string, unknown>>(SUMS, [from, to]);
+    return this.sql.rows<LedgerSum>(SUMS, [from, to]);
   }
 
   /** The newest first. */

@@ -12,7 +12,6 @@ export interface PlanHolders {
 }
 
 interface Row {
-  readonly [column: string]: unknown;
   readonly planId: PlanId;
   readonly n: number;
   readonly expired: number;

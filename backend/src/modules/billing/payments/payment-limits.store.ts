@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../kernel/errors.js';
+import { rateLimited } from '../../../kernel/errors.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { RateLimits, type RateLimitVerdict } from '../../../platform/database/rate-limits.js';
 
@@ -32,9 +32,7 @@ export class PaymentLimits {
   /** 20 charges under a code in an hour from one address, so that nobody holds the uses of a code with many accounts. */
   async reserving(address: string): Promise<void> {
     const text = 'Muitas tentativas com código promocional em pouco tempo. Aguarde e tente novamente.';
-    await this.hashed.countFrom({ name: 'promo-reserve', most: 20, seconds: 3_600 }, address, (seconds) =>
-      full(text, seconds),
-    );
+    await this.hashed.countFrom({ name: 'promo-reserve', most: 20, seconds: 3_600 }, address, rateLimited(text));
   }
 
   private async within(key: string, most: number, seconds: number, text: string): Promise<void> {
@@ -43,9 +41,5 @@ export class PaymentLimits {
 }
 
 function within({ allowed, resetSeconds }: RateLimitVerdict, text: string): void {
-  if (!allowed) throw full(text, resetSeconds);
-}
-
-function full(text: string, retryAfterSeconds: number): AppError {
-  return new AppError('rate-limited', 'RATE_LIMITED', text, { retryAfterSeconds });
+  if (!allowed) throw rateLimited(text)(resetSeconds);
 }

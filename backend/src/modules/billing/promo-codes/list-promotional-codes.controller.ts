@@ -1,9 +1,8 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
 import { findPlan } from '../../../kernel/plans.js';
 import { formatPercent } from '../../../kernel/promo-code.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
@@ -40,10 +39,8 @@ const SHEET: ExportSheet<PromotionalCodeAnswer> = {
   },
 };
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors({ 400: '`INVALID_INPUT`' })
-@Controller('api/admin/promotional-codes')
+@AdminController('api/admin/promotional-codes')
 export class ListPromotionalCodesController {
   constructor(
     private readonly codes: PromoCodeQueries,

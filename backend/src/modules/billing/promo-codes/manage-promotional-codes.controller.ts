@@ -1,10 +1,11 @@
-import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Post, Put } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { ManagePromoCodes } from './manage-promo-codes.js';
 import { PromotionalCodeAnswer, promotionalCodeAnswer } from './promotional-code.answer.js';
@@ -18,9 +19,7 @@ export class SavedPromotionalCodeAnswer extends AnswerOf(PromotionalCodeChangeAn
   data: t.one(PromotionalCodeAnswer),
 }) {}
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/promotional-codes')
+@AdminController('api/admin/promotional-codes')
 export class ManagePromotionalCodesController {
   constructor(
     private readonly codes: ManagePromoCodes,
@@ -29,8 +28,7 @@ export class ManagePromotionalCodesController {
 
   @Post()
   @StepUp()
-  @ApiOperation({ summary: 'Cria um código promocional' })
-  @ApiCreatedResponse({ type: SavedPromotionalCodeAnswer })
+  @Answers(SavedPromotionalCodeAnswer, 'Cria um código promocional', { status: 201 })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`PROMO_CODE_TAKEN`' })
   async createPromotionalCode(
     @AccountId() accountId: string,
@@ -42,7 +40,6 @@ export class ManagePromotionalCodesController {
   }
 
   @Put(':id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @StepUp()
   @Answers(SavedPromotionalCodeAnswer, 'Muda um código promocional', {
     description: 'O que não vem no corpo fica como está; só `isActive` liga ou desliga. Cobranças abertas não mudam.',
@@ -54,7 +51,7 @@ export class ManagePromotionalCodesController {
   })
   async editPromotionalCode(
     @AccountId() accountId: string,
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Body() body: EditPromotionalCodeBody,
   ): Promise<SavedPromotionalCodeAnswer> {
     return this.saved(await this.codes.edit(accountId, id, termsOf(body)), 'Código promocional atualizado com sucesso');
@@ -62,14 +59,13 @@ export class ManagePromotionalCodesController {
 
   @Delete(':id')
   @StepUp()
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(PromotionalCodeChangeAnswer, 'Apaga um código promocional', {
     description: 'Ninguém mais o usa; os pagamentos feitos com ele e os seus usos ficam.',
   })
   @ApiErrors({ 404: '`PROMO_CODE_NOT_FOUND`' })
   async deletePromotionalCode(
     @AccountId() accountId: string,
-    @Param('id') id: string,
+    @IdParam() id: string,
   ): Promise<PromotionalCodeChangeAnswer> {
     await this.codes.remove(accountId, id);
     return { success: true, message: 'Código promocional deletado com sucesso' };

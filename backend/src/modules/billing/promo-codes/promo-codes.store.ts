@@ -34,7 +34,7 @@ export class PromoCodes {
 
   /** For nobody (null) there are only those that give way. */
   async usesOf(codeId: string, buyer: Buyer | null): Promise<OwnUses> {
-    const uses = await this.sql.row<OwnUses & Record<string, unknown>>(
+    const uses = await this.sql.row<OwnUses>(
       `SELECT count(*) FILTER (WHERE account_id = $2 AND status = 'reservado')::int AS reserved,
          count(*) FILTER (WHERE (account_id = $2 OR person = $3) AND status IN ('consumido', 'excedente'))::int AS consumed,
          count(*) FILTER (WHERE account_id IS DISTINCT FROM $2 AND status = 'reservado' AND NOT confirmed)::int AS displaceable

@@ -1,7 +1,8 @@
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { BillingConfig } from '../billing.config.js';
 import { PaymentStatusService } from '../charges/index.js';
 import { paid } from './receipt.js';
@@ -18,14 +19,13 @@ export class GetPaymentReceiptController {
   @Get(':id/receipt')
   @Access('temp')
   @Header('cache-control', 'no-store')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOperation({ summary: 'O recibo de um pagamento aprovado, em PDF' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiErrors({ 404: '`PAYMENT_NOT_FOUND`', 409: '`RECEIPT_NOT_AVAILABLE`' })
   async getPaymentReceipt(
     @CurrentPrincipal() { accountId, name }: Principal,
-    @Param('id') id: string,
+    @IdParam() id: string,
   ): Promise<StreamableFile> {
     const payment = paid(await this.statusService.owned(accountId, id));
     const isPlayMoney = this.config.SANDBOX_URL !== undefined;

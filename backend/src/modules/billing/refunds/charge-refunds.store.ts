@@ -33,7 +33,7 @@ export class ChargeRefunds {
 
   /** The one of this charge that has not ended, put off while the caller works on it; null when there is none. */
   takeOf(provider: string, chargeId: string, now: Date): Promise<DueRefund | null> {
-    return this.sql.row<DueRefund & Record<string, unknown>>(
+    return this.sql.row<DueRefund>(
       `UPDATE charge_refunds SET ${PUT_OFF}
        WHERE provider = $3 AND charge_id = $4 AND ended_at IS NULL RETURNING ${COLUMNS}`,
       [now, FIRST_PAUSE_SECONDS, provider, chargeId],

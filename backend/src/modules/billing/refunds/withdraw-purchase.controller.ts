@@ -1,11 +1,12 @@
-import { Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Access, AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { type Withdrawal, WithdrawPurchase } from './withdraw-purchase.js';
 
@@ -28,7 +29,6 @@ const ERRORS = {
 };
 
 @ApiTags('Planos e pagamentos')
-@ApiParam({ name: 'id', format: 'uuid' })
 @Access('temp')
 @Controller('api/payments/:id/withdrawal')
 export class WithdrawPurchaseController {
@@ -37,7 +37,7 @@ export class WithdrawPurchaseController {
   @Get()
   @Answers(WithdrawalAnswer, 'O que acontece a quem desiste da compra')
   @ApiErrors(ERRORS)
-  async previewWithdrawal(@AccountId() accountId: string, @Param('id') id: string): Promise<WithdrawalAnswer> {
+  async previewWithdrawal(@AccountId() accountId: string, @IdParam() id: string): Promise<WithdrawalAnswer> {
     return withdrawalAnswer(await this.withdrawPurchase.preview(accountId, id));
   }
 
@@ -49,7 +49,7 @@ export class WithdrawPurchaseController {
       'Pedido outra vez, é o mesmo pedido.',
   })
   @ApiErrors(ERRORS)
-  async withdraw(@AccountId() accountId: string, @Param('id') id: string): Promise<WithdrawalAnswer> {
+  async withdraw(@AccountId() accountId: string, @IdParam() id: string): Promise<WithdrawalAnswer> {
     return withdrawalAnswer(await this.withdrawPurchase.ask(accountId, id));
   }
 }

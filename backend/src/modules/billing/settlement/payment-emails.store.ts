@@ -16,7 +16,6 @@ import { withdrawalEmail } from './withdrawal.email.js';
 const TOLD: readonly FactKind[] = ['aprovado', 'arrependimento_pedido', 'estornado'];
 
 interface Access {
-  readonly [column: string]: unknown;
   readonly expires_at: Date | null;
   readonly grants: number;
 }
@@ -31,11 +30,10 @@ export class PaymentEmails {
     private readonly owners: AccountOwners,
     config: PlatformConfig,
   ) {
-    const page = (path: string) => new URL(path, config.publicUrl).href;
     this.links = {
-      lookups: page('/consultas'),
-      profile: page('/consultas?aba=perfil'),
-      plans: page('/assinatura'),
+      lookups: config.page('/consultas'),
+      profile: config.page('/consultas?aba=perfil'),
+      plans: config.page('/assinatura'),
     };
   }
 

@@ -71,7 +71,7 @@ export async function revokeGrant(tx: Queryable, accountId: string, key: GrantKe
 
 /** All of the account's, oldest first. */
 export async function grantsOf(accountId: string, from: Queryable): Promise<BoughtGrant[]> {
-  const { rows } = await from.query<BoughtGrant & Record<string, unknown>>(
+  const { rows } = await from.query<BoughtGrant>(
     `SELECT plan_id AS "planId", days, granted_at AS "grantedAt", revoked_at AS "revokedAt", payment_id AS "paymentId"
      FROM subscription_grants WHERE account_id = $1 ORDER BY granted_at, id`,
     [accountId],

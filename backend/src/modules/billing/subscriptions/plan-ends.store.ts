@@ -25,7 +25,7 @@ export async function holdEndingPlans(
   limit: number,
 ): Promise<EndingPlan[]> {
   const values = [from, to, after?.exactEnd, after?.accountId, limit];
-  return (await tx.query<EndingPlan & Record<string, unknown>>(ENDING, values)).rows;
+  return (await tx.query<EndingPlan>(ENDING, values)).rows;
 }
 
 const ENDING = `

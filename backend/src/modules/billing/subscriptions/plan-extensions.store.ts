@@ -90,7 +90,7 @@ export class PlanExtensions {
 
   /** The newest first; at most a hundred. */
   given(accountId: string): Promise<readonly GivenDays[]> {
-    return this.sql.rows<GivenDays & Record<string, unknown>>(GIVEN, [accountId, MOST_SHOWN]);
+    return this.sql.rows<GivenDays>(GIVEN, [accountId, MOST_SHOWN]);
   }
 
   private async make({ id, adminId, accountId, days, reason, planId }: Extension, tx: Queryable): Promise<void> {

@@ -4,7 +4,6 @@ import type { Queryable } from '../../../platform/database/sql.js';
 
 /** An account's plan as its row has it. */
 export interface PlanRow {
-  readonly [column: string]: unknown;
   readonly planId: PlanId;
   readonly startsAt: Date;
   readonly expiresAt: Date;

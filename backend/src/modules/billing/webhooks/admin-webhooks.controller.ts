@@ -1,10 +1,11 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Get, Post, Query } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Access, AccountId } from '../../../platform/http/access.js';
+import { AccountId } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { isUuid } from '../../../platform/ids.js';
 import { OpenedWebhookAnswer, ReplayAnswer, type WebhookItem, WebhooksAnswer } from './webhook.answer.js';
@@ -31,9 +32,7 @@ const SHEET: ExportSheet<WebhookItem> = {
   },
 };
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/webhooks')
+@AdminController('api/admin/webhooks')
 export class AdminWebhooksController {
   constructor(
     private readonly webhooks: WebhookQueries,
@@ -62,25 +61,21 @@ export class AdminWebhooksController {
   }
 
   @Get(':id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(OpenedWebhookAnswer, 'Uma notificação com o que chegou')
   @ApiErrors({ 404: '`WEBHOOK_NOT_FOUND`' })
-  async openWebhook(@Param('id') id: string): Promise<OpenedWebhookAnswer> {
+  async openWebhook(@IdParam() id: string): Promise<OpenedWebhookAnswer> {
     const data = isUuid(id) ? await this.webhooks.open(id) : null;
     if (!data) throw noSuchWebhook();
     return { success: true, data };
   }
 
   @Post(':id/replay')
-  @HttpCode(202)
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({
-    summary: 'Processa uma notificação outra vez',
+  @Answers(ReplayAnswer, 'Processa uma notificação outra vez', {
+    status: 202,
     description: 'O meio de pagamento é perguntado de novo; o que já foi feito não se repete.',
   })
-  @ApiAcceptedResponse({ type: ReplayAnswer })
   @ApiErrors({ 404: '`WEBHOOK_NOT_FOUND`' })
-  async replayWebhook(@AccountId() accountId: string, @Param('id') id: string): Promise<ReplayAnswer> {
+  async replayWebhook(@AccountId() accountId: string, @IdParam() id: string): Promise<ReplayAnswer> {
     if (!isUuid(id) || !(await this.inbox.replay(id, accountId, this.clock.now()))) throw noSuchWebhook();
     setImmediate(() => void this.job.soon());
     return { success: true, id };

@@ -45,7 +45,7 @@ export class WebhookQueries {
 
   /** One with what came over the wire, without what may tell of the payer. Null when there is none. */
   async open(id: string): Promise<OpenedWebhookItem | null> {
-    const row = await this.sql.row<Omit<OpenedWebhookItem, 'payload'> & { body: Buffer } & Record<string, unknown>>(
+    const row = await this.sql.row<Omit<OpenedWebhookItem, 'payload'> & { body: Buffer }>(
       `SELECT ${COLUMNS}, body, signature FROM webhook_inbox WHERE id = $1`,
       [id],
     );

@@ -24,8 +24,8 @@ export class AccountDetailsQueries {
 
   async of(accountId: string): Promise<AccountDetails | null> {
     const [account, consents] = await Promise.all([
-      this.sql.row<Omit<AccountDetails, 'consents'> & Record<string, unknown>>(ACCOUNT, [accountId]),
-      this.sql.rows<AccountDetails['consents'][number] & Record<string, unknown>>(CONSENTS, [accountId]),
+      this.sql.row<Omit<AccountDetails, 'consents'>>(ACCOUNT, [accountId]),
+      this.sql.rows<AccountDetails['consents'][number]>(CONSENTS, [accountId]),
     ]);
     return account && { ...account, consents };
   }

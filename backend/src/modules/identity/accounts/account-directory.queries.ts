@@ -18,17 +18,17 @@ export class AccountDirectory extends AccountOwners {
   async named(ids: readonly (string | null)[], from: Queryable = this.sql): Promise<ReadonlyMap<string, NamedAccount>> {
     const wanted = [...new Set(ids.filter((id) => id !== null))];
     if (wanted.length === 0) return new Map();
-    const { rows } = await from.query<NamedAccount & Record<string, unknown>>(NAMED, [wanted]);
+    const { rows } = await from.query<NamedAccount>(NAMED, [wanted]);
     return new Map(rows.map((account) => [account.id, account]));
   }
 
   async buyer(id: string, from: Queryable = this.sql): Promise<Buyer> {
-    const { rows } = await from.query<Buyer & Record<string, unknown>>(BUYER, [id]);
+    const { rows } = await from.query<Buyer>(BUYER, [id]);
     return rows[0] ?? { id, person: null, emailConfirmed: false };
   }
 
   async lock(id: string, tx: Queryable): Promise<LockedAccount | null> {
-    return (await tx.query<LockedAccount & Record<string, unknown>>(LOCK, [id])).rows[0] ?? null;
+    return (await tx.query<LockedAccount>(LOCK, [id])).rows[0] ?? null;
   }
 }
 

@@ -37,7 +37,7 @@ export class AdminList {
 
   /** The oldest first; those that left are none. */
   list(): Promise<readonly ListedAdmin[]> {
-    return this.sql.rows<ListedAdmin & Record<string, unknown>>(LIST);
+    return this.sql.rows<ListedAdmin>(LIST);
   }
 
   /** False: the username is taken. */

@@ -1,17 +1,16 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { Body, Get, Post } from '@nestjs/common';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { DoneAnswer } from '../model/index.js';
 import { AdminInvitedAnswer, AdminsAnswer, adminItem, InviteAdminBody } from './admin.answers.js';
 import { AdminList } from './admin-list.store.js';
 import { ManageAdmins } from './manage-admins.js';
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors()
-@Controller('api/admin/admins')
+@AdminController('api/admin/admins')
 export class AdminsController {
   constructor(
     private readonly adminList: AdminList,
@@ -27,11 +26,10 @@ export class AdminsController {
 
   @Post()
   @StepUp()
-  @ApiOperation({
-    summary: 'Cria uma conta de administração com uma senha de uso único',
+  @Answers(AdminInvitedAnswer, 'Cria uma conta de administração com uma senha de uso único', {
+    status: 201,
     description: 'A senha vem só nesta resposta, e quem entra com ela precisa trocá-la.',
   })
-  @ApiCreatedResponse({ type: AdminInvitedAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`USERNAME_TAKEN`: Este usuário já existe.' })
   async inviteAdmin(
     @AccountId() accountId: string,
@@ -42,20 +40,18 @@ export class AdminsController {
 
   @Post(':id/deactivate')
   @StepUp()
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(DoneAnswer, 'Desativa uma conta de administração e encerra suas sessões')
   @ApiErrors({ 404: '`ACCOUNT_NOT_FOUND`', 409: '`OWN_ACCOUNT`: a de quem pede · `LAST_ADMIN`: a última ativa' })
-  async deactivateAdmin(@AccountId() accountId: string, @Param('id') id: string): Promise<DoneAnswer> {
+  async deactivateAdmin(@AccountId() accountId: string, @IdParam() id: string): Promise<DoneAnswer> {
     await this.admins.deactivate(accountId, id);
     return { success: true };
   }
 
   @Post(':id/reactivate')
   @StepUp()
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(DoneAnswer, 'Reativa uma conta de administração')
   @ApiErrors({ 404: '`ACCOUNT_NOT_FOUND`' })
-  async reactivateAdmin(@AccountId() accountId: string, @Param('id') id: string): Promise<DoneAnswer> {
+  async reactivateAdmin(@AccountId() accountId: string, @IdParam() id: string): Promise<DoneAnswer> {
     await this.admins.reactivate(accountId, id);
     return { success: true };
   }

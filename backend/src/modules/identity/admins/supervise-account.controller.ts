@@ -1,18 +1,16 @@
-import { Controller, Delete, Param, Post } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { Delete, Post } from '@nestjs/common';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { DoneAnswer } from '../model/index.js';
 import { SuperviseAccount } from './supervise-account.js';
 
-@ApiTags('Administração')
-@ApiParam({ name: 'id', format: 'uuid' })
 @ApiErrors({
   404: '`ACCOUNT_NOT_FOUND`',
 })
-@Access('admin')
-@Controller('api/admin/users/:id')
+@AdminController('api/admin/users/:id')
 export class SuperviseAccountController {
   constructor(private readonly superviseAccount: SuperviseAccount) {}
 
@@ -20,7 +18,7 @@ export class SuperviseAccountController {
   @StepUp()
   @Answers(DoneAnswer, 'Bloqueia uma conta e encerra suas sessões')
   @ApiErrors({ 409: '`OWN_ACCOUNT`: a conta de quem pede' })
-  async blockAccount(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
+  async blockAccount(@IdParam() id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.superviseAccount.block(accountId, id);
     return { success: true };
   }
@@ -28,7 +26,7 @@ export class SuperviseAccountController {
   @Post('unblock')
   @StepUp()
   @Answers(DoneAnswer, 'Desbloqueia uma conta')
-  async unblockAccount(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
+  async unblockAccount(@IdParam() id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.superviseAccount.unblock(accountId, id);
     return { success: true };
   }
@@ -36,19 +34,18 @@ export class SuperviseAccountController {
   @Post('sessions/end')
   @StepUp()
   @Answers(DoneAnswer, 'Encerra todas as sessões de uma conta')
-  async endAccountSessions(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
+  async endAccountSessions(@IdParam() id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.superviseAccount.endSessions(accountId, id);
     return { success: true };
   }
 
   @Post('sessions/:sessionId/end')
   @StepUp()
-  @ApiParam({ name: 'sessionId', format: 'uuid' })
   @Answers(DoneAnswer, 'Encerra uma sessão de uma conta')
   @ApiErrors({ 404: '`ACCOUNT_NOT_FOUND`, `SESSION_NOT_FOUND`: já encerrada, ou de outra conta' })
   async endAccountSession(
-    @Param('id') id: string,
-    @Param('sessionId') sessionId: string,
+    @IdParam() id: string,
+    @IdParam('sessionId') sessionId: string,
     @AccountId() accountId: string,
   ): Promise<DoneAnswer> {
     await this.superviseAccount.endSession(accountId, id, sessionId);
@@ -60,7 +57,7 @@ export class SuperviseAccountController {
   @Answers(DoneAnswer, 'Envia ao dono da conta um link para uma nova senha', {
     description: 'O link vai só por e-mail; ninguém mais o vê.',
   })
-  async sendResetLink(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
+  async sendResetLink(@IdParam() id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.superviseAccount.sendResetLink(accountId, id);
     return { success: true };
   }
@@ -70,7 +67,7 @@ export class SuperviseAccountController {
   @Answers(DoneAnswer, 'Desliga a verificação em duas etapas de quem perdeu o aplicativo e os códigos', {
     description: 'O dono da conta é avisado por e-mail.',
   })
-  async removeAccountTotp(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
+  async removeAccountTotp(@IdParam() id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.superviseAccount.removeTotp(accountId, id);
     return { success: true };
   }

@@ -23,28 +23,24 @@ export class SuperviseAccount {
   /** Nobody gets in any more, and who is in is out, on every instance. Not for one's own account. */
   async block(adminId: string, accountId: string): Promise<void> {
     if (adminId === accountId) throw ownAccount();
-    const { isBlocked } = await this.subscriber(accountId);
+    const found = await this.subscriber(accountId);
     const now = this.clock.now();
     await this.accounts.change(accountId, (account) => account.block(now), {
-      ...audited(adminId, 'block-account', accountId, isBlocked, true),
+      ...audited(adminId, 'block-account', found, true),
       endSessions: { reason: 'blocked', at: now },
     });
   }
 
   async unblock(adminId: string, accountId: string): Promise<void> {
-    const { isBlocked } = await this.subscriber(accountId);
-    await this.accounts.change(
-      accountId,
-      (account) => account.unblock(),
-      audited(adminId, 'unblock-account', accountId, isBlocked, false),
-    );
+    const entry = audited(adminId, 'unblock-account', await this.subscriber(accountId), false);
+    await this.accounts.change(accountId, (account) => account.unblock(), entry);
   }
 
   /** Whoever is in is out, and may come in again. */
   async endSessions(adminId: string, accountId: string): Promise<void> {
-    const { isBlocked } = await this.existing(accountId);
+    const found = await this.existing(accountId);
     await this.accounts.change(accountId, () => undefined, {
-      ...audited(adminId, 'end-sessions', accountId, isBlocked, isBlocked),
+      ...audited(adminId, 'end-sessions', found, found.isBlocked),
       endSessions: { reason: 'revoked', at: this.clock.now() },
     });
   }
@@ -87,8 +83,7 @@ export class SuperviseAccount {
   }
 }
 
-function audited(adminId: string, action: string, id: string, before: boolean, after: boolean): Alongside {
-  return {
-    auditEntry: { adminId, action, target: `account:${id}`, before: { blocked: before }, after: { blocked: after } },
-  };
+function audited(adminId: string, action: string, { id, isBlocked }: Account, after: boolean): Alongside {
+  const change = { before: { blocked: isBlocked }, after: { blocked: after } };
+  return { auditEntry: { adminId, action, target: `account:${id}`, ...change } };
 }

@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, Post } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { isUuid } from '../../../platform/ids.js';
 import { DoneAnswer, noSuchAccount } from '../model/index.js';
 import { ApiKeysAnswer, listAnswer, MadeApiKeyAnswer } from './api-key.answers.js';
@@ -11,10 +12,7 @@ import { MakeApiKeyRequest, termsIn } from './api-key.body.js';
 import { ApiKeys } from './api-keys.store.js';
 import { ManageApiKeys } from './manage-api-keys.js';
 
-@ApiTags('Administração')
-@ApiParam({ name: 'id', format: 'uuid' })
-@Access('admin')
-@Controller('api/admin/users/:id/keys')
+@AdminController('api/admin/users/:id/keys')
 export class AccountApiKeysController {
   constructor(
     private readonly keys: ApiKeys,
@@ -25,22 +23,21 @@ export class AccountApiKeysController {
   @Get()
   @Answers(ApiKeysAnswer, 'As chaves de API de uma conta')
   @ApiErrors({ 404: '`ACCOUNT_NOT_FOUND`' })
-  async listAccountApiKeys(@Param('id') id: string): Promise<ApiKeysAnswer> {
+  async listAccountApiKeys(@IdParam() id: string): Promise<ApiKeysAnswer> {
     if (!isUuid(id)) throw noSuchAccount();
     return listAnswer(await this.keys.list(id), this.clock.now());
   }
 
   @Post()
   @StepUp()
-  @ApiOperation({ summary: 'Cria uma chave de API para uma conta, cujo dono é avisado' })
-  @ApiCreatedResponse({ type: MadeApiKeyAnswer })
+  @Answers(MadeApiKeyAnswer, 'Cria uma chave de API para uma conta, cujo dono é avisado', { status: 201 })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`ACCOUNT_NOT_FOUND`',
     409: '`API_KEY_LIMIT`, `API_KEY_SUBSCRIBERS_ONLY`',
   })
   async makeAccountApiKey(
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Body() body: MakeApiKeyRequest,
     @AccountId() accountId: string,
   ): Promise<MadeApiKeyAnswer> {
@@ -49,12 +46,11 @@ export class AccountApiKeysController {
 
   @Delete(':keyId')
   @StepUp()
-  @ApiParam({ name: 'keyId', format: 'uuid' })
   @Answers(DoneAnswer, 'Revoga uma chave de API de uma conta')
   @ApiErrors({ 404: '`API_KEY_NOT_FOUND`' })
   async revokeAccountApiKey(
-    @Param('id') id: string,
-    @Param('keyId') keyId: string,
+    @IdParam() id: string,
+    @IdParam('keyId') keyId: string,
     @AccountId() accountId: string,
   ): Promise<DoneAnswer> {
     await this.manage.revoke(accountId, id, keyId);

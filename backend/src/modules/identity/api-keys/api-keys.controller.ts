@@ -1,9 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../../../platform/clock.js';
 import { Access, AccountId, EveryStepUp } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { DoneAnswer } from '../model/index.js';
 import { ApiKeysAnswer, listAnswer, MadeApiKeyAnswer } from './api-key.answers.js';
 import { MakeApiKeyRequest, RotateApiKeyRequest, termsIn } from './api-key.body.js';
@@ -30,11 +31,10 @@ export class ApiKeysController {
 
   @Post()
   @EveryStepUp()
-  @ApiOperation({
-    summary: 'Cria uma chave de API, que só esta resposta mostra',
+  @Answers(MadeApiKeyAnswer, 'Cria uma chave de API, que só esta resposta mostra', {
+    status: 201,
     description: 'O dono da conta é avisado por e-mail. No máximo vinte chaves em vigor.',
   })
-  @ApiCreatedResponse({ type: MadeApiKeyAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`API_KEY_LIMIT`, `API_KEY_SUBSCRIBERS_ONLY`' })
   async makeApiKey(@Body() body: MakeApiKeyRequest, @AccountId() accountId: string): Promise<MadeApiKeyAnswer> {
     return { success: true, ...(await this.manage.make(accountId, accountId, termsIn(body))) };
@@ -42,16 +42,14 @@ export class ApiKeysController {
 
   @Post(':id/rotate')
   @EveryStepUp()
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ summary: 'Troca uma chave por outra igual; a antiga ainda vale pelo tempo pedido' })
-  @ApiCreatedResponse({ type: MadeApiKeyAnswer })
+  @Answers(MadeApiKeyAnswer, 'Troca uma chave por outra igual; a antiga ainda vale pelo tempo pedido', { status: 201 })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`API_KEY_NOT_FOUND`',
     409: '`API_KEY_LIMIT`, `API_KEY_SUBSCRIBERS_ONLY`',
   })
   async rotateApiKey(
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Body() { overlapHours }: RotateApiKeyRequest,
     @AccountId() accountId: string,
   ): Promise<MadeApiKeyAnswer> {
@@ -59,10 +57,9 @@ export class ApiKeysController {
   }
 
   @Delete(':id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(DoneAnswer, 'Revoga uma chave; nada mais é feito com ela')
   @ApiErrors({ 404: '`API_KEY_NOT_FOUND`' })
-  async revokeApiKey(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
+  async revokeApiKey(@IdParam() id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.manage.revoke(accountId, accountId, id);
     return { success: true };
   }

@@ -41,17 +41,14 @@ export class ApiKeys {
 
   /** The newest first; those that ended stay for a while. */
   list(accountId: string): Promise<ApiKey[]> {
-    return this.sql.rows<ApiKey & Record<string, unknown>>(
+    return this.sql.rows<ApiKey>(
       `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 ORDER BY created_at DESC, id DESC LIMIT 200`,
       [accountId],
     );
   }
 
   find(accountId: string, id: string): Promise<ApiKey | null> {
-    return this.sql.row<ApiKey & Record<string, unknown>>(
-      `SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 AND id = $2`,
-      [accountId, id],
-    );
+    return this.sql.row<ApiKey>(`SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 AND id = $2`, [accountId, id]);
   }
 
   /** Stores it unless the account has `most` already, and tells the owner by e-mail. In the place of another one, that one ends. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import { newLinkToken } from '../../../platform/link-token.js';
+import type { Email } from '../../../platform/mail/email.js';
 import type { Recipient } from '../../../platform/mail/greeting.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import type { Account } from '../accounts/index.js';
@@ -24,6 +25,8 @@ import {
   secondFactorEmail,
 } from './sign-in.email.js';
 
+type Told = Pick<Account, 'email' | 'name' | 'role'>;
+
 /** Puts the e-mails about accounts into the outbox, each in the transaction of what it reports. */
 @Injectable()
 export class AccountEmails {
@@ -33,74 +36,59 @@ export class AccountEmails {
   ) {}
 
   reset(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(resetEmail(reader, this.page(`/redefinir-senha/${token}`), expiresAt), tx);
+    return this.outbox.put(resetEmail(reader, this.config.page(`/redefinir-senha/${token}`), expiresAt), tx);
   }
 
   passwordChanged(reader: Recipient, now: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(passwordChangedEmail(reader, this.page('/login'), now), tx);
+    return this.outbox.put(passwordChangedEmail(reader, this.config.page('/login'), now), tx);
   }
 
   confirmEmail(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(confirmAddressEmail(reader, this.page(`/confirmar-email/${token}`), expiresAt), tx);
+    return this.outbox.put(confirmAddressEmail(reader, this.config.page(`/confirmar-email/${token}`), expiresAt), tx);
   }
 
   proveEmail(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(proveAddressEmail(reader, this.page(`/confirmar-email/${token}`), expiresAt), tx);
+    return this.outbox.put(proveAddressEmail(reader, this.config.page(`/confirmar-email/${token}`), expiresAt), tx);
   }
 
   addressWanted(reader: Recipient, now: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(addressWantedEmail(reader, this.page('/login'), now), tx);
+    return this.outbox.put(addressWantedEmail(reader, this.config.page('/login'), now), tx);
   }
 
-  /** An administrator without an e-mail is told nothing. */
-  async newDevice(
-    { email, name, role }: Pick<Account, 'email' | 'name' | 'role'>,
-    { agent, address }: Caller,
-    now: Date,
-    tx: Queryable,
-  ): Promise<void> {
-    if (!email) return;
-    const url = this.ownAccount(role);
+  newDevice(account: Told, { agent, address }: Caller, now: Date, tx: Queryable): Promise<void> {
     const device = { name: deviceOf(agent).name, network: shortAddress(address) };
-    await this.outbox.put(newDeviceEmail({ email, name }, device, url, now), tx);
+    return this.tell(account, (reader, url) => newDeviceEmail(reader, device, url, now), tx);
   }
 
-  /** An administrator without an e-mail is told nothing. */
-  async passkeyAdded({ email, name, role }: Account, passkey: string, now: Date, tx: Queryable): Promise<void> {
-    if (!email) return;
-    await this.outbox.put(passkeyAddedEmail({ email, name }, passkey, this.ownAccount(role), now), tx);
+  passkeyAdded(account: Told, passkey: string, now: Date, tx: Queryable): Promise<void> {
+    return this.tell(account, (reader, url) => passkeyAddedEmail(reader, passkey, url, now), tx);
   }
 
   /** A key for programs was made, by the owner or for them. */
-  async apiKeyMade({ email, name, role }: Account, key: NewKeyNews, now: Date, tx: Queryable): Promise<void> {
-    if (!email) return;
-    await this.outbox.put(apiKeyMadeEmail({ email, name }, key, this.ownAccount(role), now), tx);
+  apiKeyMade(account: Told, key: NewKeyNews, now: Date, tx: Queryable): Promise<void> {
+    return this.tell(account, (reader, url) => apiKeyMadeEmail(reader, key, url, now), tx);
   }
 
-  /** An administrator without an e-mail is told nothing. */
-  async secondFactor({ email, name, role }: Account, news: SecondFactorNews, now: Date, tx: Queryable): Promise<void> {
-    if (!email) return;
-    await this.outbox.put(secondFactorEmail({ email, name }, news, this.ownAccount(role), now), tx);
+  secondFactor(account: Told, news: SecondFactorNews, now: Date, tx: Queryable): Promise<void> {
+    return this.tell(account, (reader, url) => secondFactorEmail(reader, news, url, now), tx);
   }
 
   emailChanged(former: Recipient, newEmail: string, token: string, expiresAt: Date, now: Date, tx: Queryable) {
-    const url = this.page(`/confirmar-email/${token}?acao=desfazer`);
+    const url = this.config.page(`/confirmar-email/${token}?acao=desfazer`);
     return this.outbox.put(addressChangedEmail(former, newEmail, url, expiresAt, now), tx);
   }
 
   emailRestored(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(addressRestoredEmail(reader, this.page(`/redefinir-senha/${token}`), expiresAt), tx);
+    return this.outbox.put(addressRestoredEmail(reader, this.config.page(`/redefinir-senha/${token}`), expiresAt), tx);
   }
 
   toNobody(now: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(emptyEmail(this.page(`/redefinir-senha/${newLinkToken().text}`), now), tx);
+    return this.outbox.put(emptyEmail(this.config.page(`/redefinir-senha/${newLinkToken().text}`), now), tx);
   }
 
-  private ownAccount(role: Account['role']): string {
-    return this.page(role === 'admin' ? '/admin/login' : '/consultas?aba=perfil');
-  }
-
-  private page(path: string): string {
-    return new URL(path, this.config.publicUrl).href;
+  /** With the address of the reader's own account. An administrator without an e-mail is told nothing. */
+  private async tell({ email, name, role }: Told, write: (reader: Recipient, url: string) => Email, tx: Queryable) {
+    const url = this.config.page(role === 'admin' ? '/admin/login' : '/consultas?aba=perfil');
+    if (email) await this.outbox.put(write({ email, name }, url), tx);
   }
 }

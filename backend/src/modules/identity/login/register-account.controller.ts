@@ -1,11 +1,12 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { accountNameRule, registrationPasswordRule } from '../../../kernel/rules.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
@@ -60,9 +61,7 @@ export class RegisterAccountController {
   ) {}
 
   @Post()
-  @HttpCode(201)
-  @ApiOperation({ operationId: 'registerAccount', summary: 'Cria a conta de um assinante' })
-  @ApiCreatedResponse({ type: RegisterAccountAnswer })
+  @Answers(RegisterAccountAnswer, 'Cria a conta de um assinante', { status: 201, operationId: 'registerAccount' })
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
     409: '`EMAIL_TAKEN`, nunca com `UNIFORM_AUTH_ERRORS=true` · `TERMS_OUTDATED`: a versão aceita não é a atual',

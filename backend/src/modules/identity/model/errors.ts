@@ -1,4 +1,4 @@
-import { AppError } from '../../../kernel/errors.js';
+import { AppError, rateLimited } from '../../../kernel/errors.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 
 const WRONG_CODE = 'Código de verificação inválido';
@@ -43,10 +43,9 @@ export const wrongAdminCredentials = (attemptsLeft: number): AppError =>
   wrongProof('INVALID_CREDENTIALS', 'Credenciais inválidas', attemptsLeft);
 
 export const adminLocked = (retryAfterSeconds: number): AppError =>
-  rateLimited('Muitas tentativas. Tente novamente em 5 minutos.', retryAfterSeconds, {
-    remainingAttempts: 0,
+  rateLimited('Muitas tentativas. Tente novamente em 5 minutos.', { remainingAttempts: 0, retryAfterSeconds })(
     retryAfterSeconds,
-  });
+  );
 
 /** The password was right; what the authenticator app shows is still to come. */
 export const totpRequired = (): AppError =>
@@ -64,8 +63,9 @@ export const ownCodeRefused = (why: 'missing' | 'wrong'): AppError => {
 };
 
 /** Too many wrong codes of an account, from everywhere. */
-export const codesShutOut = (retryAfterSeconds: number): AppError =>
-  rateLimited('Muitos códigos errados. Use um código de recuperação ou tente novamente mais tarde.', retryAfterSeconds);
+export const codesShutOut = rateLimited(
+  'Muitos códigos errados. Use um código de recuperação ou tente novamente mais tarde.',
+);
 
 function wrongProof(code: string, text: string, attemptsLeft: number): AppError {
   return new AppError('unauthenticated', code, text, {
@@ -81,23 +81,20 @@ export const totpNotBegun = (): AppError =>
   new AppError('conflict', 'TOTP_NOT_BEGUN', 'A verificação em duas etapas ainda não foi iniciada.');
 
 /** Too many wrong guesses from everywhere: only devices that are known go on, and the operator's reset. */
-export const adminStrangersShutOut = (retryAfterSeconds: number): AppError =>
-  rateLimited(
-    'Por segurança, esta conta só pode ser acessada de um navegador já usado. Use um deles ou peça uma nova senha de uso único a quem opera o servidor.',
-    retryAfterSeconds,
-    { remainingAttempts: 0, strangersShutOut: true },
-  );
+export const adminStrangersShutOut = rateLimited(
+  'Por segurança, esta conta só pode ser acessada de um navegador já usado. Use um deles ou peça uma nova senha de uso único a quem opera o servidor.',
+  { remainingAttempts: 0, strangersShutOut: true },
+);
 
 /** Too many wrong guesses from everywhere: the owner goes on from a device that is known, or after a password reset. */
-export const strangersShutOut = (retryAfterSeconds: number): AppError =>
-  rateLimited(
-    'Por segurança, o acesso a esta conta está pausado após muitas tentativas. Redefina sua senha para entrar.',
-    retryAfterSeconds,
-    { strangersShutOut: true },
-  );
+export const strangersShutOut = rateLimited(
+  'Por segurança, o acesso a esta conta está pausado após muitas tentativas. Redefina sua senha para entrar.',
+  { strangersShutOut: true },
+);
 
-export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
-  rateLimited('Muitas tentativas em pouco tempo. Aguarde alguns minutos e tente novamente.', retryAfterSeconds);
+export const tooManyAttempts = rateLimited(
+  'Muitas tentativas em pouco tempo. Aguarde alguns minutos e tente novamente.',
+);
 
 export const accountBlocked = (): AppError =>
   new AppError('forbidden', 'ACCOUNT_BLOCKED', 'Esta conta está bloqueada. Fale com o suporte.');
@@ -126,12 +123,7 @@ export const wrongPassword = (field = 'password'): AppError =>
     fields: [{ field, message: 'Senha incorreta.' }],
   });
 
-export const tooManyExports = (retryAfterSeconds: number): AppError =>
-  rateLimited('Você já baixou seus dados três vezes hoje. Tente novamente amanhã.', retryAfterSeconds);
-
-function rateLimited(text: string, retryAfterSeconds: number, details?: object): AppError {
-  return new AppError('rate-limited', 'RATE_LIMITED', text, { retryAfterSeconds, ...(details && { details }) });
-}
+export const tooManyExports = rateLimited('Você já baixou seus dados três vezes hoje. Tente novamente amanhã.');
 
 export const lastAdmin = (): AppError =>
   new AppError('conflict', 'LAST_ADMIN', 'Esta é a última conta de administração e não pode ser encerrada.');

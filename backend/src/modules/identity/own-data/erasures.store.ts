@@ -74,7 +74,7 @@ export class Erasures {
   ): Promise<void> {
     const work = () =>
       this.transactions.runSql(async (tx, touched) => {
-        const { rows: held } = await tx.query<HeldAccount & Record<string, unknown>>(LOCK_SUBSCRIBERS, [accountIds]);
+        const { rows: held } = await tx.query<HeldAccount>(LOCK_SUBSCRIBERS, [accountIds]);
         for (const id of await goes(held, tx)) {
           await this.eraseWithin(id, now, tx);
           touched(id);

@@ -40,9 +40,7 @@ export class IdentityAccountData extends AccountDataHolder {
   }
 
   private async sessions(accountId: string): Promise<unknown[]> {
-    const rows = await this.sql.rows<Pick<Session, 'id' | 'address' | 'agent'> & Record<string, unknown>>(SESSIONS, [
-      accountId,
-    ]);
+    const rows = await this.sql.rows<Pick<Session, 'id' | 'address' | 'agent'>>(SESSIONS, [accountId]);
     return rows.map(({ id, address: a, agent: b, ...session }) => {
       const { address, agent } = this.callers.open({ id, address: a, agent: b });
       return { ...session, endereco: address, navegador: agent };

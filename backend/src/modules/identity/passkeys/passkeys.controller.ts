@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { DoneAnswer } from '../model/index.js';
 import { ManagePasskeys } from './manage-passkeys.js';
 import {
@@ -47,8 +48,7 @@ export class PasskeysController {
 
   @Post()
   @OwnStepUp()
-  @ApiOperation({ summary: 'Guarda a chave de acesso que o navegador criou' })
-  @ApiCreatedResponse({ type: DoneAnswer })
+  @Answers(DoneAnswer, 'Guarda a chave de acesso que o navegador criou', { status: 201 })
   @ApiErrors({ 400: '`INVALID_INPUT`, `PASSKEY_INVALID`: peça as opções de novo' })
   async addPasskey(@Body() { name, response }: AddPasskeyRequest, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.manage.add(accountId, name, response);
@@ -56,11 +56,10 @@ export class PasskeysController {
   }
 
   @Put(':id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(DoneAnswer, 'Dá outro nome a uma chave de acesso')
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`PASSKEY_NOT_FOUND`' })
   async renamePasskey(
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Body() { name }: RenamePasskeyRequest,
     @AccountId() accountId: string,
   ): Promise<DoneAnswer> {
@@ -70,10 +69,9 @@ export class PasskeysController {
 
   @Delete(':id')
   @OwnStepUp()
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(DoneAnswer, 'Remove uma chave de acesso; ela não abre mais a conta')
   @ApiErrors({ 404: '`PASSKEY_NOT_FOUND`' })
-  async removePasskey(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
+  async removePasskey(@IdParam() id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.manage.remove(accountId, id);
     return { success: true };
   }

@@ -17,17 +17,17 @@ export interface Passkey {
   readonly credential: WebAuthnCredential;
 }
 
-interface Row {
-  id: string;
-  account_id: string;
-  credential_id: Buffer;
-  public_key: Buffer;
-  counter: string;
-  transports: string[];
-  name: string;
-  created_at: Date;
-  last_used_at: Date | null;
-}
+type Row = Omit<Passkey, 'credential'> & {
+  readonly credentialId: Buffer;
+  readonly publicKey: Buffer;
+  /** A whole number of any size. */
+  readonly counter: string;
+  readonly transports: readonly string[];
+};
+
+const FIND = `
+  SELECT id, account_id AS "accountId", name, created_at AS "createdAt", last_used_at AS "lastUsedAt",
+    credential_id AS "credentialId", public_key AS "publicKey", counter, transports FROM passkeys`;
 
 const ADD = `
   INSERT INTO passkeys (id, account_id, credential_id, public_key, counter, transports, name, created_at)
@@ -48,17 +48,13 @@ export class Passkeys {
 
   /** The oldest first. */
   async list(accountId: string): Promise<readonly Passkey[]> {
-    const rows = await this.sql.rows<Row & Record<string, unknown>>(
-      'SELECT * FROM passkeys WHERE account_id = $1 ORDER BY created_at, id',
-      [accountId],
-    );
+    const rows = await this.sql.rows<Row>(`${FIND} WHERE account_id = $1 ORDER BY created_at, id`, [accountId]);
     return rows.map(passkeyOf);
   }
 
   async find(credentialId: string): Promise<Passkey | null> {
-    const row = await this.sql.row<Row & Record<string, unknown>>('SELECT * FROM passkeys WHERE credential_id = $1', [
-      Buffer.from(credentialId, 'base64url'),
-    ]);
+    const id = Buffer.from(credentialId, 'base64url');
+    const row = await this.sql.row<Row>(`${FIND} WHERE credential_id = $1`, [id]);
     return row && passkeyOf(row);
   }
 
@@ -100,18 +96,7 @@ export class Passkeys {
   }
 }
 
-function passkeyOf(row: Row): Passkey {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    name: row.name,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-    credential: {
-      id: row.credential_id.toString('base64url'),
-      publicKey: row.public_key,
-      counter: Number(row.counter),
-      transports: row.transports,
-    },
-  };
+function passkeyOf({ credentialId, publicKey, counter, transports, ...passkey }: Row): Passkey {
+  const id = credentialId.toString('base64url');
+  return { ...passkey, credential: { id, publicKey, counter: Number(counter), transports } };
 }

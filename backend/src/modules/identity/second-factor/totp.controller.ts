@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, Post, Put } from '@nestjs/common';
 import { toBuffer } from 'qrcode';
-import { Access, AccountId, DuringEnrolment, StepUp } from '../../../platform/http/access.js';
+import { AccountId, DuringEnrolment, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { DoneAnswer } from '../model/index.js';
@@ -16,9 +16,7 @@ import {
   TotpState,
 } from './totp.answers.js';
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/me/totp')
+@AdminController('api/admin/me/totp')
 export class TotpController {
   constructor(
     private readonly factors: SecondFactors,

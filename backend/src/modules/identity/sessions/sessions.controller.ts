@@ -1,9 +1,10 @@
-import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { DoneAnswer } from '../model/index.js';
 import { DEVICE_KINDS, deviceOf, shortAddress } from './device.js';
 import { type OpenSession, SignedInDevices } from './signed-in-devices.store.js';
@@ -44,10 +45,9 @@ export class SessionsController {
   }
 
   @Delete(':id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(DoneAnswer, 'Sai de um dispositivo')
   @ApiErrors({ 404: '`SESSION_NOT_FOUND`: já encerrada, ou de outra conta' })
-  async endSession(@Param('id') id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
+  async endSession(@IdParam() id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.devices.end(accountId, id, null);
     return { success: true };
   }

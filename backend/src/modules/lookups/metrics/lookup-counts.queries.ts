@@ -38,21 +38,21 @@ export class LookupCounts {
   }
 
   sinceEver(): Promise<KindCount[]> {
-    return this.sql.rows<KindCount & Record<string, unknown>>(SINCE_EVER);
+    return this.sql.rows<KindCount>(SINCE_EVER);
   }
 
   /** All from one moment, so that they agree. */
   async of(range: DateRange): Promise<LookupsOfRange> {
-    const row = await this.sql.row<LookupsOfRange & Record<string, unknown>>(OF_RANGE, valuesOf(range));
+    const row = await this.sql.row<LookupsOfRange>(OF_RANGE, valuesOf(range));
     return { kinds: row?.kinds ?? [], days: row?.days ?? [] };
   }
 
   kinds(range: DateRange): Promise<KindCount[]> {
-    return this.sql.rows<KindCount & Record<string, unknown>>(KINDS_OF_RANGE, valuesOf(range));
+    return this.sql.rows<KindCount>(KINDS_OF_RANGE, valuesOf(range));
   }
 
   typesByDay(range: DateRange): Promise<Array<Tally & { day: string; type: LookupType }>> {
-    return this.sql.rows<Tally & { day: string; type: LookupType } & Record<string, unknown>>(
+    return this.sql.rows<Tally & { day: string; type: LookupType }>(
       `WITH counted AS (${COUNTED}) SELECT day::text, type, ${TALLY} FROM counted GROUP BY day, type ORDER BY 1, 2`,
       valuesOf(range),
     );
@@ -60,7 +60,7 @@ export class LookupCounts {
 
   /** By the hour of the day in Brasília, 0 to 23; hours without a lookup are left out. */
   hours(range: DateRange): Promise<Array<Tally & { hour: number }>> {
-    return this.sql.rows<Tally & { hour: number } & Record<string, unknown>>(HOURS, valuesOf(range));
+    return this.sql.rows<Tally & { hour: number }>(HOURS, valuesOf(range));
   }
 }
 

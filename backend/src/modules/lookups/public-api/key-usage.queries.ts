@@ -19,7 +19,7 @@ export class KeyUsage {
 
   /** Of all keys of the account since a day, the newest day first. */
   since(accountId: string, day: string): Promise<readonly UsageOfKey[]> {
-    return this.sql.rows<UsageOfKey & Record<string, unknown>>(SINCE, [accountId, day]);
+    return this.sql.rows<UsageOfKey>(SINCE, [accountId, day]);
   }
 }
 

@@ -27,7 +27,7 @@ export class PdfReportDrawer extends ReportDrawer implements OnApplicationShutdo
   }
 
   async draw(lookup: Omit<ReportedLookup, 'address'>): Promise<Buffer> {
-    const address = new URL(verificationPath(lookup.code), this.config.publicUrl).href;
+    const address = this.config.page(verificationPath(lookup.code));
     const pdf = await this.worker.run({ ...lookup, address }).catch(tooMany);
     return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../kernel/errors.js';
+import { rateLimited } from '../../../kernel/errors.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 
 const MADE_BY_ACCOUNT = { name: 'report-account', most: 30, seconds: 60 };
@@ -20,7 +20,4 @@ export class ReportLimits {
   }
 }
 
-function tooMany(retryAfterSeconds: number): AppError {
-  const text = 'Muitas tentativas em pouco tempo. Aguarde e tente novamente.';
-  return new AppError('rate-limited', 'RATE_LIMITED', text, { retryAfterSeconds });
-}
+const tooMany = rateLimited('Muitas tentativas em pouco tempo. Aguarde e tente novamente.');

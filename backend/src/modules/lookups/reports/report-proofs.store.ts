@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
-import { recordBytes, recordBytesSql } from '../../../platform/crypto/marked-record.js';
+import { recordBytes } from '../../../platform/crypto/marked-record.js';
 import { RecordMac } from '../../../platform/crypto/record-mac.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
-import type { ChainedTable } from '../../../platform/database/chained-table.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 
@@ -28,25 +27,7 @@ export interface MadeReport extends ReportProof {
   readonly madeAt: Date;
 }
 
-/** How the proofs are linked into the audit's chain. */
-export const REPORT_PROOFS_CHAIN: ChainedTable = {
-  records: 'reports',
-  table: 'report_proofs',
-  queue: 'report_proofs_unsealed',
-  at: 'made_at',
-  bytes: recordBytesSql({
-    at: 'a.made_at',
-    ids: ['a.id', 'a.account_id'],
-    texts: [
-      'a.type',
-      'a.protocolo',
-      'a.masked',
-      `to_char(a.consulted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-      'a.source',
-    ],
-    raw: '(a.code_hash || a.sha256)',
-  }),
-};
+type TimesMade = { readonly times: number; readonly first: Date | null; readonly last: Date | null };
 
 /** What shows that a report was made here: append-only, marked, and linked into the audit's chain. */
 @Injectable()
@@ -68,15 +49,12 @@ export class ReportProofs {
 
   /** The report with this code. It is found by its keyed hash, so that the time taken says nothing of codes that are near. */
   withCode(code: string): Promise<ReportProof | null> {
-    return this.sql.row<{ [Field in keyof ReportProof]: ReportProof[Field] }>(FIND, [this.hash.of(CODES, code)]);
+    return this.sql.row<ReportProof>(FIND, [this.hash.of(CODES, code)]);
   }
 
   /** How many reports the account made of this lookup, and when the first and the last. */
-  madeOf(
-    accountId: string,
-    protocolo: string,
-  ): Promise<{ times: number; first: Date | null; last: Date | null } | null> {
-    return this.sql.row<{ times: number; first: Date | null; last: Date | null }>(MADE_OF, [accountId, protocolo]);
+  madeOf(accountId: string, protocolo: string): Promise<TimesMade | null> {
+    return this.sql.row<TimesMade>(MADE_OF, [accountId, protocolo]);
   }
 }
 

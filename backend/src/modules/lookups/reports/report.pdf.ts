@@ -1,11 +1,11 @@
 import type { Severity } from '../../../kernel/warnings/warning.js';
-import { FAINT, INK, PdfWriter } from '../../../platform/pdf/pdf-writer.js';
-import { type Pdf, taggedPdf } from '../../../platform/pdf/tagged-pdf.js';
+import { FAINT, PdfWriter } from '../../../platform/pdf/pdf-writer.js';
+import { taggedPdf } from '../../../platform/pdf/tagged-pdf.js';
 import { type ReportContent, type ReportedLookup, reportContent } from './report.js';
+import { drawMark, MARGINS, numberPages } from './report-page.pdf.js';
 import { drawQr } from './report-qr.pdf.js';
 import { writeSection } from './report-sections.pdf.js';
 
-const MARGINS = { top: 48, right: 48, bottom: 60, left: 48 };
 const QR_SIZE = 104;
 const SEVERITIES: Readonly<Record<Severity, string>> = { alert: 'Alerta', caution: 'Atenção', note: 'Observe' };
 const NOTICE =
@@ -66,40 +66,4 @@ function writeSummary(writer: PdfWriter, { view, rules }: ReportContent): void {
   if (warnings.length > 0) writer.rows(warnings.map(({ severity, text }) => [SEVERITIES[severity], text]));
   if (clear.length > 0)
     writer.text('P', `Verificado, sem achado: ${clear.join('; ')}.`, { size: 8.5, color: FAINT, after: 12 });
-}
-
-/** The product's mark, as the page draws it. */
-function drawMark(writer: PdfWriter): void {
-  const { top, left } = MARGINS;
-  writer.artifact(() => {
-    const { pdf } = writer;
-    pdf
-      .save()
-      .translate(left - 3, top)
-      .scale(0.62)
-      .lineWidth(3)
-      .strokeColor(INK);
-    pdf.path('M11.5 27H5.5V5l5.3 5.7M20.5 5h6v22l-5.3-5.7').stroke();
-    pdf.circle(16, 16, 4.25).stroke().restore();
-  });
-}
-
-function numberPages(writer: PdfWriter, text: string): void {
-  const { pdf, width } = writer;
-  const { start, count } = pdf.bufferedPageRange();
-  for (let at = start; at < start + count; at++) {
-    pdf.switchToPage(at);
-    writer.artifact(() => footLine(pdf, width, text, `Página ${at + 1} de ${count}`), 'Pagination');
-  }
-}
-
-function footLine(pdf: Pdf, width: number, text: string, page: string): void {
-  const { margins, height } = pdf.page;
-  const y = height - 40;
-  // Within the lower margin, where text would else begin a new page.
-  margins.bottom = 0;
-  pdf.font('regular').fontSize(7.5).fillColor(FAINT);
-  pdf.text(text, MARGINS.left, y, { width: width - 80, lineBreak: false });
-  pdf.text(page, MARGINS.left, y, { width, align: 'right', lineBreak: false });
-  margins.bottom = MARGINS.bottom;
 }

@@ -1,23 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { AccountRows } from '../../../platform/account-data/account-rows.js';
 
 /** Reports that an account made. They stay under its pseudonym: who holds one may still ask whether it is genuine. */
 @Injectable()
-export class ReportsAccountData extends AccountDataHolder {
+export class ReportsAccountData extends AccountRows {
   readonly tables = ['report_proofs'];
-
-  constructor(private readonly sql: Sql) {
-    super();
-  }
-
-  export(accountId: string): AccountDataSections {
-    return { relatorios: () => this.sql.rows(REPORTS, [accountId]) };
-  }
-
-  async erase(): Promise<boolean> {
-    return true;
-  }
+  protected readonly sections = {
+    relatorios: REPORTS,
+  };
 }
 
 const REPORTS = `

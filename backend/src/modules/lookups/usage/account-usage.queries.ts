@@ -25,8 +25,8 @@ export interface LastHour {
 
 const LAST_LOOKUPS = 20;
 
-type Lookup = LastHour['lookups'][number] & Record<string, unknown>;
-type Step = LastHour['steps'][number] & Record<string, unknown>;
+type Lookup = LastHour['lookups'][number];
+type Step = LastHour['steps'][number];
 
 /** How much an account looked up. Counted from the account's own part of the history, which its key begins with. */
 @Injectable()
@@ -35,7 +35,7 @@ export class AccountUsage {
 
   /** The newest day first. Entries that the account has erased are not counted. */
   since(accountId: string, from: Date): Promise<readonly UsageOfDay[]> {
-    return this.sql.rows<UsageOfDay & Record<string, unknown>>(USAGE, [accountId, from]);
+    return this.sql.rows<UsageOfDay>(USAGE, [accountId, from]);
   }
 
   /** What was found in that time from a source, by type, the most first. */

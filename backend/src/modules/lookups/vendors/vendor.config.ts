@@ -18,11 +18,7 @@ export interface VendorSettings {
   readonly legalBasis?: string;
 }
 
-interface Given {
-  readonly url?: string | undefined;
-  readonly key?: string | undefined;
-  readonly legalBasis?: string | undefined;
-}
+type Given = { readonly [Name in 'url' | 'key' | 'legalBasis']?: string | undefined };
 
 /** The settings of one vendor. A source of personal data is off until all of them are there. */
 export abstract class VendorConfig {
@@ -58,38 +54,29 @@ export abstract class VendorConfig {
 }
 
 /** The address of a vendor of open data. */
-export function OpenUrl(): PropertyDecorator {
-  return (target, property) =>
-    applyDecorators(IsOptional(), IsUrl(WEB_ADDRESS, { message: `${String(property)}: informe um endereço http(s)` }))(
-      target,
-      property,
-    );
-}
+export const OpenUrl = () =>
+  setting((name) => [IsOptional(), IsUrl(WEB_ADDRESS, { message: `${name}: informe um endereço http(s)` })]);
 
 /** One setting of a contracted vendor: its settings are given together or not at all. */
-export function ContractedUrl(...together: string[]): PropertyDecorator {
-  return (target, property) =>
-    applyDecorators(whenSome(together), IsUrl(WEB_ADDRESS, { message: `${String(property)}: ${words(together)}` }))(
-      target,
-      property,
-    );
-}
+export const ContractedUrl = (...together: string[]) =>
+  setting((name) => [whenSome(together), IsUrl(WEB_ADDRESS, { message: `${name}: ${words(together)}` })]);
 
-export function ContractedKey(sandboxKey: string, ...together: string[]): PropertyDecorator {
-  return (target, property) =>
-    applyDecorators(
-      whenSome(together),
-      NotEquals(undefined, { message: `${String(property)}: ${words(together)}` }),
-      NotEquals(sandboxKey, { message: `${String(property)}: a chave do mundo fictício não vale fora dele` }),
-    )(target, property);
-}
+export const ContractedKey = (sandboxKey: string, ...together: string[]) =>
+  setting((name) => [
+    whenSome(together),
+    NotEquals(undefined, { message: `${name}: ${words(together)}` }),
+    NotEquals(sandboxKey, { message: `${name}: a chave do mundo fictício não vale fora dele` }),
+  ]);
 
-export function LegalBasis(...together: string[]): PropertyDecorator {
-  return (target, property) =>
-    applyDecorators(
-      whenSome(together),
-      IsIn(LEGAL_BASIS_IDS, { message: `${String(property)}: use uma de ${LEGAL_BASIS_IDS.join(', ')}` }),
-    )(target, property);
+export const LegalBasis = (...together: string[]) =>
+  setting((name) => [
+    whenSome(together),
+    IsIn(LEGAL_BASIS_IDS, { message: `${name}: use uma de ${LEGAL_BASIS_IDS.join(', ')}` }),
+  ]);
+
+/** Rules that say in their texts which setting they are about. */
+function setting(rules: (name: string) => PropertyDecorator[]): PropertyDecorator {
+  return (target, property) => applyDecorators(...rules(String(property)))(target, property);
 }
 
 function whenSome(names: readonly string[]): PropertyDecorator {

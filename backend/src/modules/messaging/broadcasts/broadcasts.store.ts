@@ -27,8 +27,6 @@ const IN_STATE: Readonly<Record<BroadcastState, string>> = {
   cancelled: 'b.cancelled_at IS NOT NULL',
 };
 
-type Row = Broadcast & Record<string, unknown>;
-
 export interface Audience {
   readonly accounts: number;
   /** Those of them with a session that has not ended, who see it without logging in first. */
@@ -66,8 +64,8 @@ export class Broadcasts {
         await this.auditLog.record(auditEntryOf(broadcast), tx);
         if (sendAt <= composedAt) await send(tx, broadcast, composedAt);
       }
-      const { rows } = await tx.query<Row>(`SELECT ${FIELDS} FROM broadcasts AS b WHERE id = $1`, [id]);
-      return rows[0] as Row;
+      const { rows } = await tx.query<Broadcast>(`SELECT ${FIELDS} FROM broadcasts AS b WHERE id = $1`, [id]);
+      return rows[0] as Broadcast;
     });
   }
 
@@ -75,7 +73,7 @@ export class Broadcasts {
   sendDue(): Promise<boolean> {
     const now = this.clock.now();
     return this.sql.transaction(async (tx) => {
-      const { rows } = await tx.query<Row>(
+      const { rows } = await tx.query<Broadcast>(
         `SELECT ${FIELDS} FROM broadcasts AS b WHERE ${IN_STATE.scheduled} AND b.send_at <= $1
          ORDER BY b.send_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
         [now],
@@ -88,7 +86,9 @@ export class Broadcasts {
   /** Null: there is no such broadcast. */
   cancel(adminId: string, id: string): Promise<'cancelled' | 'sent' | null> {
     return this.sql.transaction(async (tx) => {
-      const { rows } = await tx.query<Row>(`SELECT ${FIELDS} FROM broadcasts AS b WHERE id = $1 FOR UPDATE`, [id]);
+      const { rows } = await tx.query<Broadcast>(`SELECT ${FIELDS} FROM broadcasts AS b WHERE id = $1 FOR UPDATE`, [
+        id,
+      ]);
       const [broadcast] = rows;
       if (!broadcast) return null;
       if (broadcast.sentAt !== null) return 'sent';
@@ -112,7 +112,7 @@ export class Broadcasts {
 
   /** Whom a broadcast would reach at this moment. */
   async audience(segment: Segment): Promise<Audience> {
-    const row = await this.sql.row<Audience & Record<string, unknown>>(
+    const row = await this.sql.row<Audience>(
       `SELECT count(*)::int AS accounts, (count(*) FILTER (WHERE ${CONNECTED}))::int AS connected,
          (count(*) FILTER (WHERE ${ONLINE}))::int AS online
        FROM ${ACCOUNT_ROWS} AS a WHERE ${SEGMENT_CONDITIONS[segment]}`,

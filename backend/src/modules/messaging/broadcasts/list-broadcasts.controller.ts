@@ -1,10 +1,11 @@
-import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Delete, Get, Query } from '@nestjs/common';
 import { BROADCAST_STATE_LABELS, SEGMENT_LABELS } from '../../../kernel/broadcast.js';
-import { Access, AccountId } from '../../../platform/http/access.js';
+import { AccountId } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { broadcastAnswer } from './broadcast.answer.js';
 import { stateOf } from './broadcast.js';
@@ -28,10 +29,8 @@ const SHEET: ExportSheet<BroadcastWithReads> = {
   },
 };
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors()
-@Controller('api/admin/messages')
+@AdminController('api/admin/messages')
 export class ListBroadcastsController {
   constructor(
     private readonly broadcasts: Broadcasts,
@@ -52,13 +51,12 @@ export class ListBroadcastsController {
   }
 
   @Delete(':id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(CancelBroadcastAnswer, 'Cancela um recado agendado que ainda não foi enviado')
   @ApiErrors({
     404: '`MESSAGE_NOT_FOUND`',
     409: '`MESSAGE_ALREADY_SENT`',
   })
-  async cancelBroadcast(@AccountId() accountId: string, @Param('id') id: string): Promise<CancelBroadcastAnswer> {
+  async cancelBroadcast(@AccountId() accountId: string, @IdParam() id: string): Promise<CancelBroadcastAnswer> {
     await this.manageBroadcasts.cancel(accountId, id);
     return { success: true, message: 'Envio cancelado' };
   }

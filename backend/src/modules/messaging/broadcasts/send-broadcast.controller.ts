@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { Body, Get, Post, Query } from '@nestjs/common';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { periodStart } from '../../../platform/http/period.js';
@@ -15,10 +15,8 @@ import {
   SendBroadcastBody,
 } from './send-broadcast.answers.js';
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors({ 400: '`INVALID_INPUT`' })
-@Controller('api/admin/messages')
+@AdminController('api/admin/messages')
 export class SendBroadcastController {
   constructor(
     private readonly manageBroadcasts: ManageBroadcasts,

@@ -1,24 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
-import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { AccountRows } from '../../../platform/account-data/account-rows.js';
 
 /** The messages that an account has received. */
 @Injectable()
-export class InboxAccountData extends AccountDataHolder {
+export class InboxAccountData extends AccountRows {
   readonly tables = ['broadcast_recipients'];
-
-  constructor(private readonly sql: Sql) {
-    super();
-  }
-
-  export(accountId: string): AccountDataSections {
-    return { avisos: () => this.sql.rows(RECEIVED, [accountId]) };
-  }
-
-  async erase(accountId: string, tx: Queryable): Promise<boolean> {
-    await tx.query('DELETE FROM broadcast_recipients WHERE account_id = $1', [accountId]);
-    return true;
-  }
+  protected override readonly erased = this.tables;
+  protected readonly sections = {
+    avisos: RECEIVED,
+  };
 }
 
 const RECEIVED = `

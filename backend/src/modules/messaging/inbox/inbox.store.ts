@@ -39,7 +39,7 @@ export class Inboxes {
 
   /** The newest first, at most a hundred. */
   received(accountId: string): Promise<ReceivedMessage[]> {
-    return this.sql.rows<ReceivedMessage & Record<string, unknown>>(RECEIVED, [accountId]);
+    return this.sql.rows<ReceivedMessage>(RECEIVED, [accountId]);
   }
 
   /** Marks a message as read, everywhere and for good; the first time counts. False: the account has no such message. */

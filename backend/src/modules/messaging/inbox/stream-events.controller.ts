@@ -1,7 +1,8 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access, AccountId, CachedPrincipal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
 import { LinkChanges } from '../whatsapp-links/index.js';
@@ -20,14 +21,13 @@ export class StreamEventsController {
   @Get()
   @Access('user')
   @CachedPrincipal()
-  @ApiOperation({
-    summary: 'Avisa o que acontece na própria conta',
+  @Answers(InboxMessageAnswer, 'Avisa o que acontece na própria conta', {
     description:
       'Server-sent events. `message`: um aviso novo; começa pelos que ainda não foram lidos. `message-read`: um aviso foi lido, aqui ou em outro aparelho (`data.id`). `whatsapp`: o WhatsApp da conta mudou; pergunte de novo. Um comentário a cada 8 s mantém a conexão. Termina junto com o token.',
+    told: 'Cada evento `message` traz este objeto em `data`.',
   })
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'O último aviso recebido, para continuar dele.' })
   @ApiProduces('text/event-stream')
-  @ApiOkResponse({ type: InboxMessageAnswer, description: 'Cada evento `message` traz este objeto em `data`.' })
   @ApiErrors()
   streamEvents(@AccountId() accountId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const stream = this.streams.open(request, reply);

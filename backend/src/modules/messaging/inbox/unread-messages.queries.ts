@@ -70,7 +70,7 @@ export class UnreadReader {
     const known = numbers.flatMap((number) => this.messages.get(number) ?? []);
     if (known.length === numbers.length) return known;
     const missing = numbers.filter((number) => !this.messages.has(number));
-    const read = await this.sql.rows<Message & Record<string, unknown>>(
+    const read = await this.sql.rows<Message>(
       'SELECT number, id, content, link, sent_at AS "sentAt" FROM broadcasts WHERE number = ANY($1::int[])',
       [missing],
     );

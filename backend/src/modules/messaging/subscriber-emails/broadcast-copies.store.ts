@@ -8,7 +8,6 @@ import { broadcastEmail } from './subscriber.email.js';
 const AT_ONCE = 100;
 
 interface Uncopied {
-  readonly [column: string]: unknown;
   readonly id: string;
   readonly number: number;
   readonly content: string;

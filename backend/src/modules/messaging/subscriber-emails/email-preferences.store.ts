@@ -39,7 +39,7 @@ export class EmailPreferences {
   ) {}
 
   async of(accountId: string): Promise<Preferences> {
-    const chosen = await this.sql.row<Preferences & Record<string, unknown>>(
+    const chosen = await this.sql.row<Preferences>(
       `SELECT plan_end AS "planEnd", broadcasts, companies, companies_whatsapp AS "companiesWhatsapp"
        FROM letter_preferences WHERE account_id = $1`,
       [accountId],
@@ -82,25 +82,21 @@ export class EmailPreferences {
       [accountId, planEnd, broadcasts, linkHash(this.secretOf(accountId)), linkHash(secret)],
     );
     return {
-      page: this.address(`/avisos-por-email/${secret}?de=empresas`),
-      oneClick: this.address(`/api/unsubscribe/${secret}`),
+      page: this.config.page(`/avisos-por-email/${secret}?de=empresas`),
+      oneClick: this.config.page(`/api/unsubscribe/${secret}`),
     };
   }
 
   unsubscribeLinks(accountId: string): Unsubscribe {
     const secret = this.secretOf(accountId);
     return {
-      page: this.address(`/avisos-por-email/${secret}`),
-      oneClick: this.address(`/api/unsubscribe/${secret}`),
+      page: this.config.page(`/avisos-por-email/${secret}`),
+      oneClick: this.config.page(`/api/unsubscribe/${secret}`),
     };
   }
 
   private secretOf(accountId: string): string {
     return this.hash.of('unsubscribe', accountId).toString('base64url');
-  }
-
-  private address(path: string): string {
-    return new URL(path, this.config.publicUrl).href;
   }
 }
 

@@ -14,7 +14,6 @@ const DAY_MS = 86_400_000;
 
 /** Somebody who wants to be told, and what they were told of this very end. */
 interface Wanting {
-  readonly [column: string]: unknown;
   readonly accountId: string;
   readonly lastSent: Milestone | null;
 }
@@ -25,23 +24,17 @@ interface Wanting {
  */
 @Injectable()
 export class PlanEndEmails {
-  private readonly plansUrl: string;
-
   constructor(
     private readonly sql: Sql,
     private readonly outbox: Outbox,
     private readonly accounts: AccountDirectory,
-    config: PlatformConfig,
-  ) {
-    this.plansUrl = new URL('/assinatura', config.publicUrl).href;
-  }
+    private readonly config: PlatformConfig,
+  ) {}
 
   /** Writes to all who are due at this moment. */
   async send(now: Date): Promise<void> {
-    let place: PlaceAmongEnds | null = null;
-    do {
-      place = await this.sendPage(place, now);
-    } while (place);
+    let place = await this.sendPage(null, now);
+    while (place) place = await this.sendPage(place, now);
   }
 
   /**
@@ -75,7 +68,7 @@ export class PlanEndEmails {
     const { rowCount } = await tx.query(NOTE, [accountId, exactEnd, milestone, now]);
     if (rowCount === 0) return;
     const plan = { name: findPlan(planId)?.name ?? '', endsAt, expiresAt: expiresAt(milestone, endsAt) };
-    await this.outbox.put(planEndEmail(owner, plan, this.plansUrl, now), tx);
+    await this.outbox.put(planEndEmail(owner, plan, this.config.page('/assinatura'), now), tx);
   }
 }
 

@@ -1,9 +1,11 @@
-import { Body, Controller, Param, Post, Put } from '@nestjs/common';
-import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Post, Put } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { SUGGESTION_ANSWER_LENGTH, suggestionAnswerRule } from '../../../kernel/suggestion.js';
-import { Access, AccountId } from '../../../platform/http/access.js';
+import { AccountId } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { OneOf } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
@@ -25,23 +27,20 @@ export class AnswerSuggestionBody {
 
 export class SuggestionDoneAnswer extends SuccessAnswer {}
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors({
   400: '`INVALID_INPUT`',
   404: '`SUGGESTION_NOT_FOUND`',
   409: '`SUGGESTION_ANSWERED`',
 })
-@Controller('api/admin/suggestions/:id')
+@AdminController('api/admin/suggestions/:id')
 export class AnswerSuggestionController {
   constructor(private readonly suggestions: HandleSuggestions) {}
 
   @Put()
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(SuggestionDoneAnswer, 'Diz em que pé está uma mensagem')
   async moveSuggestion(
     @AccountId() accountId: string,
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Body() { state }: MoveSuggestionBody,
   ): Promise<SuggestionDoneAnswer> {
     await this.suggestions.move(accountId, id, state);
@@ -49,13 +48,12 @@ export class AnswerSuggestionController {
   }
 
   @Post('answer')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(SuggestionDoneAnswer, 'Responde uma mensagem', {
     description: 'A resposta vai por e-mail a quem deixou um, e não muda mais.',
   })
   async answerSuggestion(
     @AccountId() accountId: string,
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Body() { resposta }: AnswerSuggestionBody,
   ): Promise<SuggestionDoneAnswer> {
     await this.suggestions.reply(accountId, id, resposta);

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
+import { Body, Get, Post, Query } from '@nestjs/common';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
 import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '../../../kernel/suggestion.js';
-import { Access } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
@@ -37,10 +37,8 @@ const SHEET: ExportSheet<Suggestion> = {
   },
 };
 
-@ApiTags('Administração')
-@Access('admin')
 @ApiErrors({ 400: '`INVALID_INPUT`' })
-@Controller('api/admin/suggestions')
+@AdminController('api/admin/suggestions')
 export class ListSuggestionsController {
   constructor(
     private readonly suggestions: Suggestions,

@@ -1,9 +1,10 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AppError } from '../../../kernel/errors.js';
+import { ApiTags } from '@nestjs/swagger';
+import { rateLimited } from '../../../kernel/errors.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { CheckCaptcha } from '../../identity/index.js';
@@ -31,12 +32,11 @@ export class SendSuggestionController {
   ) {}
 
   @Post()
-  @ApiOperation({
-    summary: 'Envia uma sugestão ou conta um problema',
+  @Answers(SendSuggestionAnswer, 'Envia uma sugestão ou conta um problema', {
+    status: 201,
     description:
       'Com conta, ou sem ela e com a verificação de segurança. Cinco mensagens por hora de uma conta, dez de um endereço de rede.',
   })
-  @ApiCreatedResponse({ type: SendSuggestionAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED` ou `CAPTCHA_FAILED`',
     429: '`RATE_LIMITED`',
@@ -61,8 +61,4 @@ export class SendSuggestionController {
   }
 }
 
-function tooMany(retryAfterSeconds: number): AppError {
-  return new AppError('rate-limited', 'RATE_LIMITED', 'Muitas mensagens em pouco tempo. Aguarde e tente novamente.', {
-    retryAfterSeconds,
-  });
-}
+const tooMany = rateLimited('Muitas mensagens em pouco tempo. Aguarde e tente novamente.');

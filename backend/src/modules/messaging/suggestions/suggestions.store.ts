@@ -18,7 +18,6 @@ interface Words {
 }
 
 interface Row {
-  readonly [column: string]: unknown;
   readonly id: string;
   readonly type: SuggestionType;
   readonly words: Buffer;

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Post } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { AppError } from '../../../kernel/errors.js';
+import { rateLimited } from '../../../kernel/errors.js';
 import { type Phone, parsePhone } from '../../../kernel/phone.js';
 import { loginPasswordRule, whatsappRule } from '../../../kernel/rules.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
@@ -71,8 +71,4 @@ export class LinkWhatsappController {
   }
 }
 
-function tooMany(retryAfterSeconds: number): AppError {
-  return new AppError('rate-limited', 'RATE_LIMITED', 'Muitas tentativas em pouco tempo. Aguarde e tente novamente.', {
-    retryAfterSeconds,
-  });
-}
+const tooMany = rateLimited('Muitas tentativas em pouco tempo. Aguarde e tente novamente.');

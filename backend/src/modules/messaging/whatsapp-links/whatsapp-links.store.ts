@@ -166,7 +166,7 @@ export class WhatsappLinks {
        RETURNING *`,
       [id, accountId, this.cipher.encrypt(phone, phoneContext(id)), number, now],
     );
-    const page = new URL('/consultas?aba=perfil', this.config.publicUrl).href;
+    const page = this.config.page('/consultas?aba=perfil');
     if (email) await this.outbox.put(whatsappAddedEmail({ email, name }, phone, page, now), tx);
     await this.signals.publish(WHATSAPP_CHANGED, accountId, tx);
     return this.opened(rows[0] as Row);

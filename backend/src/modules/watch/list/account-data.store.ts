@@ -1,27 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
-import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { AccountRows } from '../../../platform/account-data/account-rows.js';
 
 /** Which companies an account follows, and what it was told of them. All goes with the account. */
 @Injectable()
-export class WatchAccountData extends AccountDataHolder {
+export class WatchAccountData extends AccountRows {
   readonly tables = ['watch_events', 'watched_companies', 'watch_accounts'];
-
-  constructor(private readonly sql: Sql) {
-    super();
-  }
-
-  export(accountId: string): AccountDataSections {
-    return {
-      empresasAcompanhadas: () => this.sql.rows(WATCHED, [accountId]),
-      mudancasEmEmpresasAcompanhadas: () => this.sql.rows(TOLD, [accountId]),
-    };
-  }
-
-  async erase(accountId: string, tx: Queryable): Promise<boolean> {
-    for (const table of this.tables) await tx.query(`DELETE FROM ${table} WHERE account_id = $1`, [accountId]);
-    return true;
-  }
+  protected override readonly erased = this.tables;
+  protected readonly sections = {
+    empresasAcompanhadas: WATCHED,
+    mudancasEmEmpresasAcompanhadas: TOLD,
+  };
 }
 
 const WATCHED = `

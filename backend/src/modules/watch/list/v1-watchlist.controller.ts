@@ -1,13 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { KeyAccess, type Principal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { LiveKeyHolder } from './adapters/live-key-holder.js';
 import { FOLLOW_REFUSALS, FollowCompaniesBody, followBody } from './follow-companies.body.js';
@@ -25,23 +19,22 @@ export class V1WatchlistController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'As empresas que a conta acompanha',
+  @Answers(V1Watchlist, 'As empresas que a conta acompanha', {
     description: 'Sem custo. O acompanhamento é da conta: estas chamadas pedem uma chave de produção.',
+    told: 'Todas.',
   })
-  @ApiOkResponse({ type: V1Watchlist, description: 'Todas.' })
   @ApiErrors({ 503: '`UNAVAILABLE`' })
   async v1GetWatchlist(@LiveKeyHolder() { accountId }: Principal): Promise<V1Watchlist> {
     return { data: watchlistItems(await this.watchlist.of(accountId)), nextCursor: null };
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Passa a acompanhar uma empresa, ou uma lista delas',
+  @Answers(V1Followed, 'Passa a acompanhar uma empresa, ou uma lista delas', {
+    status: 201,
     description:
       'Bronze acompanha 10, Prata 50, Ouro 500. De uma lista, cada linha tem o seu veredito. Repetir a chamada não muda nada.',
+    told: 'O que foi feito de cada linha.',
   })
-  @ApiCreatedResponse({ type: V1Followed, description: 'O que foi feito de cada linha.' })
   @ApiErrors(FOLLOW_REFUSALS)
   async v1FollowCompanies(
     @Body() body: FollowCompaniesBody,

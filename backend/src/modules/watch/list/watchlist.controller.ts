@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -31,11 +31,10 @@ export class WatchlistController {
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Passa a acompanhar uma empresa, ou uma lista delas',
+  @Answers(FollowedAnswer, 'Passa a acompanhar uma empresa, ou uma lista delas', {
+    status: 201,
     description: 'Bronze acompanha 10, Prata 50, Ouro 500. De uma lista, cada linha tem o seu veredito.',
   })
-  @ApiCreatedResponse({ type: FollowedAnswer })
   @ApiErrors(FOLLOW_REFUSALS)
   async followCompanies(
     @Body() body: FollowCompaniesBody,

@@ -3,7 +3,6 @@ import type { Cnpj } from '../../../kernel/cnpj.js';
 import { Sql } from '../../../platform/database/sql.js';
 
 export interface WatchedRow {
-  readonly [column: string]: unknown;
   readonly cnpj: Cnpj;
   readonly followedAt: Date;
   /** Of the last change that the account was told of: its month (AAAA-MM), and what changed then. */

@@ -4,7 +4,6 @@ import { Sql } from '../../../platform/database/sql.js';
 
 /** Somebody's event of a month. */
 export interface FollowersEvent {
-  readonly [column: string]: unknown;
   readonly accountId: string;
   readonly id: string;
   readonly cnpj: Cnpj;

@@ -7,8 +7,6 @@ import { ACCOUNT_ROWS } from '../../identity/index.js';
 import { type OpenMonth, type Place, WatchMonths } from './months.store.js';
 import { WatchConfig } from './watch.config.js';
 
-type PlaceRow = Place & Record<string, unknown>;
-
 /**
  * Makes one event for each follower of what a month of the register changed. It walks through the followed companies; each
  * stretch of them is one statement that moves the month's place and writes the events, or does nothing where another instance
@@ -30,7 +28,7 @@ export class MonthEvents {
     const month = await this.months.open();
     if (!month) return false;
     const most = this.config.WATCH_ROWS_AT_ONCE;
-    const stretch = await this.sql.rows<PlaceRow>(STRETCH, [month.root, month.accountId, month.cnpj, most]);
+    const stretch = await this.sql.rows<Place>(STRETCH, [month.root, month.accountId, month.cnpj, most]);
     const roots = [...new Set(stretch.map(({ root }) => root))];
     const changed = roots.length > 0 ? await this.changes.changed(month.month, roots) : [];
     const open = await this.tell.open(month.month, changed);

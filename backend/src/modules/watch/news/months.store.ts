@@ -9,14 +9,12 @@ export interface Place {
 }
 
 export interface OpenMonth extends Place {
-  readonly [column: string]: unknown;
   /** AAAA-MM. */
   readonly month: string;
   readonly liveAt: Date;
 }
 
 export interface WrittenMonth {
-  readonly [column: string]: unknown;
   readonly month: string;
   readonly liveAt: Date;
   readonly rung: boolean;

@@ -20,8 +20,6 @@ const PAGE = '/acompanhamento';
  */
 @Injectable()
 export class TellFollowers {
-  private readonly page: string;
-
   constructor(
     private readonly sql: Sql,
     private readonly months: WatchMonths,
@@ -34,10 +32,8 @@ export class TellFollowers {
     private readonly whatsapp: WhatsappNotices,
     private readonly webhooks: AccountEvents,
     private readonly clock: Clock,
-    { publicUrl }: PlatformConfig,
-  ) {
-    this.page = new URL(PAGE, publicUrl).href;
-  }
+    private readonly config: PlatformConfig,
+  ) {}
 
   /** Tells the next few; answers whether there may be more. */
   async tellSome(): Promise<boolean> {
@@ -90,7 +86,7 @@ export class TellFollowers {
       if (!wish.email) continue;
       const links = await this.preferences.companyLinks(id, tx);
       await this.outbox.put(
-        companyChangesEmail({ name, email }, { month, companies }, this.page, links, this.clock.now()),
+        companyChangesEmail({ name, email }, { month, companies }, this.config.page(PAGE), links, this.clock.now()),
         tx,
       );
     }

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, AccountId, KeyAccess, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -34,8 +34,10 @@ export class V1WatchEventsController {
   constructor(private readonly events: ReadWatchEvents) {}
 
   @Get()
-  @ApiOperation({ summary: SUMMARY, description: 'Sem custo. O webhook `company.changed` conta que há um novo.' })
-  @ApiOkResponse({ type: V1WatchEvents, description: 'Uma página.' })
+  @Answers(V1WatchEvents, SUMMARY, {
+    description: 'Sem custo. O webhook `company.changed` conta que há um novo.',
+    told: 'Uma página.',
+  })
   @ApiErrors(REFUSALS)
   async v1ListWatchEvents(
     @Query() query: WatchEventsQuery,

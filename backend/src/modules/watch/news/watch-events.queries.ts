@@ -3,7 +3,6 @@ import type { Cnpj } from '../../../kernel/cnpj.js';
 import { Sql } from '../../../platform/database/sql.js';
 
 export interface WatchEventRow {
-  readonly [column: string]: unknown;
   readonly id: string;
   readonly cnpj: Cnpj;
   /** AAAA-MM. */

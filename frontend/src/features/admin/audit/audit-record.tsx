@@ -9,7 +9,7 @@ import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Facts } from '../../../shared/ui/facts';
 import { Loaded } from '../../../shared/ui/loaded';
 import { useGetAuditRecordQuery } from './audit.api';
-import classes from './audit.module.css';
+import { Seal } from './seal';
 
 interface Props {
   readonly id: string;
@@ -58,35 +58,7 @@ function Record({ data, account, place, onOpen }: AuditRecordAnswer & Pick<Props
   return (
     <>
       <Facts facts={facts} />
-      {place ? (
-        <div className={classes.seal} data-intact={place.intact}>
-          <h3>{place.intact ? 'Igual ao que foi selado' : 'Diferente do que foi selado'}</h3>
-          <p>
-            Bloco {data.block}, registro {place.place} de {place.records}, selado em {formatMoment(place.sealedAt)}.
-          </p>
-          <p>
-            Selo <code>{place.seal.slice(0, 16)}…</code>, depois de{' '}
-            {place.previousSeal ? <code>{place.previousSeal.slice(0, 16)}…</code> : 'nenhum'}.
-          </p>
-          <div className={classes.neighbours}>
-            <Neighbour label="Anterior no bloco" id={place.before} onOpen={onOpen} />
-            <Neighbour label="Seguinte no bloco" id={place.after} onOpen={onOpen} />
-          </div>
-        </div>
-      ) : (
-        <div className={classes.seal} data-intact="waiting">
-          <h3>Ainda sem selo</h3>
-          <p>Um registro é selado cerca de um segundo depois da consulta. Se continuar assim, confira a cadeia.</p>
-        </div>
-      )}
+      <Seal block={data.block} place={place} onOpen={onOpen} />
     </>
-  );
-}
-
-function Neighbour({ label, id, onOpen }: { label: string; id: string | null } & Pick<Props, 'onOpen'>) {
-  return (
-    <Button variant="subtle" size="compact-sm" disabled={id === null} onClick={() => id && onOpen(id)}>
-      {label}
-    </Button>
   );
 }

@@ -1,18 +1,17 @@
-import { CLEANUP_RULE_LABELS, type CleanupRule, STAY_REASON_LABELS, STAY_REASONS } from '@kernel/cleanup';
+import { CLEANUP_RULE_LABELS, type CleanupRule } from '@kernel/cleanup';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { CleanupPreviewAnswer, CleanupStays, DepartureItem } from '../../../shared/api/generated';
+import type { CleanupPreviewAnswer, DepartureItem } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/list/data-table';
 import { ExportButton } from '../../../shared/list/export-button';
 import { formatMoment } from '../../../shared/ui/dates';
-import { formatNumber } from '../../../shared/ui/numbers';
 import { Tag } from '../../../shared/ui/tag';
 import { planLabel } from '../plan-labels';
 import { usePreviewPagesInfiniteQuery } from './cleanup.api';
 import classes from './cleanup.module.css';
 import type { CleanupNotice } from './cleanup-notice';
 import { ConfirmCleanup } from './confirm-cleanup';
-import { RULE_WORDS } from './rule-words';
+import { RULE_WORDS, stayWords } from './rule-words';
 
 const EMAIL: Column<DepartureItem> = { header: 'E-mail', cell: ({ email }) => email, look: 'line' };
 const PLAN: Column<DepartureItem> = { header: 'Plano', cell: ({ planId }) => planId && planLabel(planId) };
@@ -85,12 +84,4 @@ export function CleanupPreview({ rule, days, off, onDone }: Props) {
       {asked && <ConfirmCleanup shown={asked} onDone={finish} onClose={() => setAsked(null)} />}
     </section>
   );
-}
-
-/** Those whose time is over too, and what keeps them. */
-function stayWords(stays: CleanupStays): string {
-  const words = STAY_REASONS.filter((reason) => stays[reason] > 0).map(
-    (reason) => `${formatNumber(stays[reason])} com “${STAY_REASON_LABELS[reason]}”`,
-  );
-  return words.length === 0 ? '' : `Ficam, embora o prazo tenha passado: ${words.join(', ')}.`;
 }

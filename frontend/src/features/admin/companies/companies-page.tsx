@@ -1,18 +1,15 @@
-import { COMPANY_LOAD_LABELS, type CompanyLoadState } from '@kernel/company-load';
+import { COMPANY_LOAD_LABELS } from '@kernel/company-load';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CompanyLoadItem } from '../../../shared/api/generated';
-import type { Column } from '../../../shared/list/data-table';
 import { choice } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
-import { dayInWords, formatMoment } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
-import { formatNumber } from '../../../shared/ui/numbers';
 import { Screen } from '../../../shared/ui/screen';
-import { Tag, type Tone } from '../../../shared/ui/tag';
 import { type LoadFilters, useCompanyLoadPagesInfiniteQuery } from './companies.api';
 import { type Decision, DecisionDialog } from './decision-dialog';
+import { LOAD_COLUMNS } from './load-columns';
 import { LoadDrawer } from './load-drawer';
 import { RunningLoad } from './running-load';
 
@@ -21,30 +18,6 @@ const LOADS = {
   usePages: useCompanyLoadPagesInfiniteQuery,
   refreshMs: 5_000,
 };
-
-const TONES: Readonly<Record<CompanyLoadState, Tone>> = {
-  em_andamento: 'plain',
-  aguardando: 'warning',
-  em_vigor: 'success',
-  substituida: 'plain',
-  recusada: 'plain',
-  cancelada: 'plain',
-  falhou: 'danger',
-};
-
-const COLUMNS: ReadonlyArray<Column<CompanyLoadItem>> = [
-  { header: 'Mês', cell: ({ month }) => dayInWords(month), look: 'line' },
-  { header: 'Situação', cell: ({ state }) => <Tag tone={TONES[state]}>{COMPANY_LOAD_LABELS[state]}</Tag> },
-  { header: 'Feito', cell: ({ percent }) => `${percent} %`, look: 'number' },
-  { header: 'Estabelecimentos', cell: ({ counts }) => figure(counts.establishments), look: 'number' },
-  { header: 'Linhas de lado', cell: ({ counts }) => figure(counts.rejected), look: 'number' },
-  { header: 'Início', cell: ({ startedAt }) => formatMoment(startedAt), look: 'line' },
-];
-
-/** What is not counted yet is no zero. */
-function figure(count: number | undefined): string {
-  return count === undefined ? '–' : formatNumber(count);
-}
 
 /** The open register of companies: which month is in force, how a load goes, and what waits for a decision. */
 export function CompaniesPage() {
@@ -65,7 +38,7 @@ export function CompaniesPage() {
       <PagedList
         label="Cargas"
         list={list}
-        columns={COLUMNS}
+        columns={LOAD_COLUMNS}
         onOpen={({ id }) => setOpenedId(id)}
         empty={{ title: 'Nenhuma carga ainda', text: 'As cargas mensais e as que você pedir aparecem aqui.' }}
         counted={['carga', 'cargas']}

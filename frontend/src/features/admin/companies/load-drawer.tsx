@@ -6,29 +6,7 @@ import { Drawer } from '../../../shared/ui/drawer';
 import { Facts } from '../../../shared/ui/facts';
 import { formatNumber } from '../../../shared/ui/numbers';
 import classes from './companies.module.css';
-
-const COUNTS = {
-  companies: 'Empresas',
-  establishments: 'Estabelecimentos',
-  partners: 'Sócios',
-  taxes: 'Optantes do Simples',
-};
-const MENDED: Readonly<Record<string, string>> = {
-  nul: 'Caracteres nulos tirados',
-  quebra: 'Quebras de linha trocadas por espaço',
-  aspas: 'Aspas soltas mantidas no texto',
-  data: 'Datas impossíveis deixadas em branco',
-  cep: 'CEP com o zero da frente de volta',
-  capital: 'Capital sem sentido deixado em branco',
-  codigo: 'Códigos ilegíveis deixados em branco',
-};
-const REJECTED: Readonly<Record<string, string>> = {
-  aspas: 'Aspas que não fecham',
-  campos: 'Número de campos errado',
-  chave: 'CNPJ que não confere',
-  duplicado: 'Repetidas: vale a última',
-  orfao: 'Sem a empresa correspondente',
-};
+import { COUNTS, MENDED, REJECTED } from './load-labels';
 
 interface Props {
   readonly load: CompanyLoadItem;

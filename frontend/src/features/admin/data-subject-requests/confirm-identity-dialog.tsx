@@ -1,12 +1,13 @@
 import { IDENTITY_METHOD_IDS, IDENTITY_METHODS, type IdentityMethod } from '@kernel/data-subject-request';
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { type OpenedDataSubjectRequest, useConfirmDataSubjectIdentityMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 import { contactInWords } from './subject-facts';
 
-const METHODS = IDENTITY_METHOD_IDS.map((value) => ({ value: value as string, label: IDENTITY_METHODS[value] }));
+const METHODS = choicesOf(IDENTITY_METHODS);
 
 /** How it is known who the person is, and which of the contacts are theirs. A suppression is in force from here on. */
 export function ConfirmIdentityDialog({

@@ -1,6 +1,7 @@
 import { REFUSAL_REASON_IDS, REFUSAL_REASONS, type RefusalReason } from '@kernel/data-subject-request';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { choicesOf } from '../../../shared/ui/choices';
 import { useAskDataSubjectProofMutation, useRefuseDataSubjectRequestMutation } from './data-subject-requests.api';
 import { EmailDialog } from './email-dialog';
 
@@ -9,7 +10,7 @@ const PROOF =
   '1. Assine este pedido com a sua conta gov.br (assinador.iti.br) e envie o arquivo assinado.\n\n' +
   '2. Peça uma chamada de vídeo, em que você mostra um documento com foto.';
 
-const REASONS = REFUSAL_REASON_IDS.map((value) => ({ value: value as string, label: REFUSAL_REASONS[value] }));
+const REASONS = choicesOf(REFUSAL_REASONS);
 
 interface Props {
   readonly id: string;

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import type { OpenedPaymentItem, RefundPaymentBody } from '../../../shared/api/generated';
+import { choicesOf } from '../../../shared/ui/choices';
 import { formatMoment } from '../../../shared/ui/dates';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
@@ -34,9 +35,7 @@ export function RefundForm({ payment, onDone, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const [giveBack, { isLoading, error }] = useRefundPaymentMutation();
-  const reasons = Object.entries(REASONS)
-    .filter(([value]) => within || value !== 'arrependimento')
-    .map(([value, label]) => ({ value, label }));
+  const reasons = choicesOf(REASONS).filter(({ value }) => within || value !== 'arrependimento');
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { cnpjRule } from '@kernel/rules';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { SourceItem } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
+import { choicesOf } from '../../../shared/ui/choices';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { bodyOf, type Fields, startOf } from './source-form-fields';
@@ -18,18 +19,14 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const ROLES = [
-  { value: 'operador', label: 'Operador' },
-  { value: 'controlador', label: 'Controlador' },
-];
+const ROLES = choicesOf({ operador: 'Operador', controlador: 'Controlador' });
 
 /** What was agreed with a source. The server asks for the password once more before it takes it. */
 export function SourceForm({ source, onDone, onRemove, onClose }: Props) {
   const { register, field, handleSubmit, refuse, problem } = useServerForm<Fields>({ defaultValues: startOf(source) });
   const [save, { isLoading }] = useRegisterSourceMutation();
   const bases = [
-    { value: '', label: 'Escolha a base legal' },
-    ...Object.entries(LEGAL_BASES).map(([value, label]) => ({ value, label })),
+    ...choicesOf(LEGAL_BASES, 'Escolha a base legal'),
     ...(source.fictional ? [{ value: FICTIONAL_BASIS, label: 'Dados fictícios (só no sandbox)' }] : []),
   ];
   const types = LOOKUP_TYPES.filter(

@@ -1,16 +1,9 @@
-import {
-  SUGGESTION_ANSWER_LENGTH,
-  SUGGESTION_STATE_LABELS,
-  SUGGESTION_TYPE_LABELS,
-  suggestionAnswerRule,
-} from '@kernel/suggestion';
-import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '@kernel/suggestion';
+import { Button } from '@mantine/core';
 import type { SuggestionItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
-import { Problem } from '../../../shared/ui/problem';
-import { useAnswerSuggestionMutation, useMoveSuggestionMutation } from './suggestions.api';
+import { AttendSuggestion } from './attend-suggestion';
 import classes from './suggestions.module.css';
 
 interface Props {
@@ -29,7 +22,7 @@ export function SuggestionDialog({ suggestion, onChanged, onClose }: Props) {
       </p>
       <p className={classes.message}>{message}</p>
       {answer === null ? (
-        <Attend suggestion={suggestion} onChanged={onChanged} onClose={onClose} />
+        <AttendSuggestion suggestion={suggestion} onChanged={onChanged} onClose={onClose} />
       ) : (
         <>
           <h3 className={classes.subtitle}>Resposta</h3>
@@ -43,58 +36,5 @@ export function SuggestionDialog({ suggestion, onChanged, onClose }: Props) {
         </>
       )}
     </Dialog>
-  );
-}
-
-function Attend({ suggestion: { id, state, email }, onChanged, onClose }: Props) {
-  const [text, setText] = useState('');
-  const [left, setLeft] = useState(false);
-  const [move, moving] = useMoveSuggestionMutation();
-  const [reply, replying] = useAnswerSuggestionMutation();
-  const wrong = left ? suggestionAnswerRule(text) : null;
-  const failure = moving.error ?? replying.error;
-  const other = state === 'pendente' ? 'em_analise' : 'pendente';
-
-  async function finish(done: Promise<{ data?: unknown }>): Promise<void> {
-    const { data } = await done;
-    if (!data) return;
-    onChanged();
-    onClose();
-  }
-  function answer(): void {
-    setLeft(true);
-    if (suggestionAnswerRule(text) === null) void finish(reply({ id, answerSuggestionBody: { resposta: text } }));
-  }
-
-  return (
-    <>
-      <Textarea
-        label="Resposta"
-        description={
-          email ? `Vai por e-mail para ${email}, com a mensagem.` : 'Fica registrada aqui: não há endereço para enviar.'
-        }
-        autosize
-        minRows={4}
-        maxRows={12}
-        maxLength={SUGGESTION_ANSWER_LENGTH}
-        value={text}
-        error={wrong}
-        onBlur={() => text !== '' && setLeft(true)}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
-      <Problem error={failure} text="Não foi possível salvar." />
-      <DialogActions>
-        <Button
-          variant="default"
-          loading={moving.isLoading}
-          onClick={() => finish(move({ id, moveSuggestionBody: { state: other } }))}
-        >
-          {other === 'em_analise' ? 'Pôr em análise' : 'Voltar a pendente'}
-        </Button>
-        <Button loading={replying.isLoading} onClick={answer}>
-          Responder
-        </Button>
-      </DialogActions>
-    </>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { SuppressionAnswer } from '../../../shared/api/generated';
 import { atMost, choice, text } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -7,6 +6,7 @@ import { usePagedList } from '../../../shared/list/use-paged-list';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Screen } from '../../../shared/ui/screen';
+import { useAsked } from '../../../shared/ui/use-asked';
 import { CheckDialog } from './check-dialog';
 import { SuppressDialog } from './suppress-dialog';
 import { columns } from './suppression-columns';
@@ -27,38 +27,28 @@ const SUPPRESSIONS = {
   usePages: useSuppressionPagesInfiniteQuery,
 };
 
-const LEAD =
-  'Quem está suprimido não aparece em nenhuma consulta, resultado salvo ou exportação, e nenhuma fonte é consultada ' +
-  'sobre a pessoa. O documento não fica guardado: nem aqui se pode ver de quem é cada supressão.';
-
 /** Who is kept out of every answer: by what, why, since when; and what begins and ends it. */
 export function SuppressionsPage() {
   const list = usePagedList<SuppressionFilters, SuppressionAnswer>(SUPPRESSIONS);
   const [lift] = useLiftSuppressionMutation();
-  const [question, setQuestion] = useState<'suppress' | 'check' | SuppressionAnswer | null>(null);
-  const [done, setDone] = useState('');
-  const close = () => setQuestion(null);
-  const finish = (outcome: string) => {
-    setDone(outcome);
-    close();
-  };
+  const { asked, ask, close, done } = useAsked<'suppress' | 'check' | SuppressionAnswer>();
   return (
     <Screen
       title="Supressões"
-      lead={LEAD}
+      lead="Quem está suprimido não aparece em nenhuma consulta, resultado salvo ou exportação, e nenhuma fonte é consultada sobre a pessoa. O documento não fica guardado: nem aqui se pode ver de quem é cada supressão."
       actions={
         <>
-          <Button variant="default" onClick={() => setQuestion('check')}>
+          <Button variant="default" onClick={() => ask('check')}>
             Conferir um documento
           </Button>
-          <Button onClick={() => setQuestion('suppress')}>Suprimir uma pessoa</Button>
+          <Button onClick={() => ask('suppress')}>Suprimir uma pessoa</Button>
         </>
       }
     >
       <PagedList
         label="Supressões"
         list={list}
-        columns={columns(setQuestion)}
+        columns={columns(ask)}
         empty={{
           title: 'Ninguém está suprimido',
           text: 'Os pedidos de titulares aceitos e as ordens judiciais aparecem aqui.',
@@ -67,21 +57,20 @@ export function SuppressionsPage() {
       >
         <DoneNotice done={done ? { text: done } : null} />
       </PagedList>
-      {question === 'suppress' && <SuppressDialog onDone={(made) => finish(suppressed(made))} onClose={close} />}
-      {question === 'check' && <CheckDialog onClose={close} />}
-      {typeof question === 'object' && question && (
+      {asked === 'suppress' && <SuppressDialog onDone={(made) => close(suppressed(made))} onClose={close} />}
+      {asked === 'check' && <CheckDialog onClose={close} />}
+      {typeof asked === 'object' && asked && (
         <ConfirmDialog
           title="Levantar a supressão?"
           confirm="Levantar"
           cancel="Manter"
           failed="Não foi possível levantar a supressão."
-          call={() => lift({ id: question.id })}
-          onDone={() => finish('Supressão levantada.')}
+          call={() => lift({ id: asked.id })}
+          onDone={() => close('Supressão levantada.')}
           onClose={close}
         >
           <p>
-            {KIND_LABELS[question.tipo]}, {REASON_LABELS[question.motivo].toLowerCase()}, protocolo {question.protocolo}
-            .
+            {KIND_LABELS[asked.tipo]}, {REASON_LABELS[asked.motivo].toLowerCase()}, protocolo {asked.protocolo}.
           </p>
           <p>
             O que ela esconde volta a ser mostrado, a menos que outra supressão valha para a mesma pessoa. O registro

@@ -4,6 +4,7 @@ import { readApiError } from '../../../shared/api/api-error';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
+import { Said } from '../../../shared/ui/said';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './account.api';
 import classes from './account-cards.module.css';
 import { DeviceRow } from './device-row';
@@ -50,9 +51,7 @@ export function DevicesCard() {
           Mostrar os {devices.length} dispositivos
         </Button>
       )}
-      <p role="status" className={classes.done}>
-        {ending.error ? readApiError(ending.error, 'Não foi possível sair deste dispositivo.').text : done}
-      </p>
+      <Said>{ending.error ? readApiError(ending.error, 'Não foi possível sair deste dispositivo.').text : done}</Said>
       {others > 0 && (
         <Button variant="default" onClick={() => setAsked(true)}>
           Sair de todos os outros

@@ -13,7 +13,7 @@ interface Fields {
 
 /** What goes, what stays and why; the password is the one confirmation. */
 export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
-  const { field, handleSubmit, refuse, problem, busy } = useServerForm<Fields>({ defaultValues: { password: '' } });
+  const { field, handleSubmit, refuse, inDialog } = useServerForm<Fields>({ defaultValues: { password: '' } });
   const [erase] = useEraseAccountMutation();
 
   const submit = handleSubmit(async ({ password }) => {
@@ -31,8 +31,7 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
       submit="Encerrar conta"
       cancel="Manter conta"
       danger
-      busy={busy}
-      error={problem}
+      {...inDialog}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { readApiError } from '../../../shared/api/api-error';
 import { Card } from '../../../shared/ui/card';
+import { Said } from '../../../shared/ui/said';
 import { useSaveOwnDataMutation } from './account.api';
 import classes from './account-cards.module.css';
 
@@ -23,9 +24,9 @@ export function OwnDataCard() {
       >
         Baixar meus dados
       </Button>
-      <p role="status" className={error ? classes.failed : classes.done}>
+      <Said failed={error !== undefined}>
         {error ? readApiError(error, 'Não foi possível baixar seus dados.').text : isSuccess && 'Arquivo baixado.'}
-      </p>
+      </Said>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '@kernel/terms';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../shared/ui/card';
-import { formatMoment } from '../../../shared/ui/dates';
+import { dayInWords, formatMoment } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { useAcceptTermsMutation, useGetProfileQuery } from './account.api';
 import classes from './account-cards.module.css';
@@ -17,14 +17,14 @@ export function TermsCard() {
     <Card title="Termos e privacidade">
       <p className={classes.quiet}>
         {termsVersion && termsAcceptedAt
-          ? `Você aceitou a versão de ${dayOf(termsVersion)} em ${formatMoment(termsAcceptedAt)}.`
+          ? `Você aceitou a versão de ${dayInWords(termsVersion)} em ${formatMoment(termsAcceptedAt)}.`
           : 'Você ainda não aceitou os termos.'}
       </p>
       {!termsAccepted && (
         <div className={classes.asking}>
           <p>
             {termsVersion ? 'Os textos mudaram.' : 'Para consultar, leia e aceite.'} Versão atual:{' '}
-            {dayOf(TERMS_VERSION)}.
+            {dayInWords(TERMS_VERSION)}.
           </p>
           <Problem error={error} text="Não foi possível registrar o aceite." />
           <Button loading={isLoading} onClick={() => accept({ acceptTermsRequest: { termsVersion: TERMS_VERSION } })}>
@@ -38,9 +38,4 @@ export function TermsCard() {
       </p>
     </Card>
   );
-}
-
-/** A version is the day of its text: 2026-11-01 → 01/11/2026. */
-function dayOf(version: string): string {
-  return version.split('-').reverse().join('/');
 }

@@ -1,6 +1,7 @@
 import '../../../shared/ui/forms.css';
 import { useState } from 'react';
 import { Card } from '../../../shared/ui/card';
+import { Said } from '../../../shared/ui/said';
 import { Screen } from '../../../shared/ui/screen';
 import { DevicesCard } from '../account/devices-card';
 import { PasskeysCard } from '../passkeys/passkeys-card';
@@ -31,9 +32,7 @@ function PasswordCard() {
     <Card title="Senha">
       <p className="soft">Ao trocar, suas outras sessões são encerradas.</p>
       <NewPasswordForm onChanged={() => setChanged(true)} />
-      <p role="status" className={classes.done}>
-        {changed && 'Senha trocada. As outras sessões foram encerradas.'}
-      </p>
+      <Said>{changed && 'Senha trocada. As outras sessões foram encerradas.'}</Said>
     </Card>
   );
 }

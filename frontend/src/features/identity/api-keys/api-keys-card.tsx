@@ -5,6 +5,8 @@ import type { ApiKeyItem, MadeApiKeyAnswer } from '../../../shared/api/generated
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
+import { Said } from '../../../shared/ui/said';
+import { useAsked } from '../../../shared/ui/use-asked';
 import classes from '../account/account-cards.module.css';
 import { ApiKeyRow } from './api-key-row';
 import { useListApiKeysQuery, useRevokeApiKeyMutation } from './api-keys.api';
@@ -22,18 +24,9 @@ type Asked =
 export function ApiKeysCard() {
   const keys = useListApiKeysQuery(undefined, { refetchOnMountOrArgChange: true });
   const [revoke] = useRevokeApiKeyMutation();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [done, setDone] = useState('');
+  const { asked, ask, close, done } = useAsked<Asked>();
   const [ended, setEnded] = useState(false);
-  const ask = (next: Asked) => {
-    setDone('');
-    setAsked(next);
-  };
-  const close = (text = '') => {
-    setAsked(null);
-    setDone(text);
-  };
-  const show = (made: MadeApiKeyAnswer) => setAsked({ what: 'show', made });
+  const show = (made: MadeApiKeyAnswer) => ask({ what: 'show', made });
   const rows = (items: readonly ApiKeyItem[]) => (
     <ul className={classes.rows}>
       {items.map((item) => (
@@ -64,9 +57,7 @@ export function ApiKeysCard() {
           );
         }}
       </Loaded>
-      <p role="status" className={classes.done}>
-        {done}
-      </p>
+      <Said>{done}</Said>
       <Button variant="default" onClick={() => ask({ what: 'make' })}>
         Criar chave de API
       </Button>
@@ -81,7 +72,7 @@ export function ApiKeysCard() {
           failed="Não foi possível revogar a chave."
           call={() => revoke({ id: asked.apiKey.id })}
           onDone={() => close('Chave revogada.')}
-          onClose={() => close()}
+          onClose={close}
         >
           <p>Os programas que a usam param de consultar agora. Isso não se desfaz.</p>
         </ConfirmDialog>

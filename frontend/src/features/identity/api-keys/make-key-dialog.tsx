@@ -1,27 +1,17 @@
-import { PURPOSES, type Purpose } from '@kernel/purposes';
+import { PURPOSES } from '@kernel/purposes';
 import { Textarea, TextInput } from '@mantine/core';
-import type { ApiScope, KeyMode, MadeApiKeyAnswer, MakeApiKeyRequest } from '../../../shared/api/generated';
+import type { MadeApiKeyAnswer } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { Fold } from '../../../shared/ui/fold';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { useMakeApiKeyMutation } from './api-keys.api';
-import { ENDS, endAfter, networksIn } from './key-words';
+import { ENDS } from './key-words';
+import { EMPTY, type KeyForm, requestOf } from './make-key-form';
 import { ScopeChoice } from './scope-choice';
 
 const MODES = { live: 'Produção: consultas de verdade', test: 'Teste: pessoas fictícias, nada conta' };
-
-export interface KeyForm {
-  name: string;
-  mode: KeyMode;
-  scopes: ApiScope[];
-  days: string;
-  networks: string;
-  purpose: Purpose | '';
-}
-
-const EMPTY: KeyForm = { name: '', mode: 'live', scopes: [], days: '365', networks: '', purpose: '' };
 
 interface Props {
   readonly onMade: (made: MadeApiKeyAnswer) => void;
@@ -30,7 +20,7 @@ interface Props {
 
 /** What a new key is called, what for, and for how long. The password is asked for on the way. */
 export function MakeKeyDialog({ onMade, onClose }: Props) {
-  const { register, field, handleSubmit, refuse, formState, problem, busy } = useServerForm<KeyForm>({
+  const { register, field, handleSubmit, refuse, formState, inDialog } = useServerForm<KeyForm>({
     defaultValues: EMPTY,
   });
   const [make] = useMakeApiKeyMutation();
@@ -42,14 +32,7 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
   });
 
   return (
-    <FormDialog
-      title="Criar chave de API"
-      submit="Criar"
-      busy={busy}
-      error={problem}
-      onSubmit={submit}
-      onClose={() => onClose()}
-    >
+    <FormDialog title="Criar chave de API" submit="Criar" {...inDialog} onSubmit={submit} onClose={onClose}>
       <TextInput
         size="md"
         label="Nome da chave"
@@ -82,17 +65,4 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
       </Fold>
     </FormDialog>
   );
-}
-
-function requestOf({ name, mode, scopes, days, networks, purpose }: KeyForm): MakeApiKeyRequest {
-  const expiresAt = endAfter(days);
-  const from = networksIn(networks);
-  return {
-    name: name.trim(),
-    mode,
-    scopes,
-    ...(expiresAt && { expiresAt }),
-    ...(from.length > 0 && { networks: from }),
-    ...(purpose && { purpose }),
-  };
 }

@@ -29,7 +29,7 @@ export function RotateKeyDialog({ apiKey, onMade, onClose }: Props) {
       error={error}
       failed="Não foi possível trocar a chave."
       onSubmit={submit}
-      onClose={() => onClose()}
+      onClose={onClose}
     >
       <p>Você recebe uma chave nova, com as mesmas permissões. A antiga ainda vale enquanto seus programas mudam.</p>
       <Choice

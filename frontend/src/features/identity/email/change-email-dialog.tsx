@@ -12,36 +12,21 @@ interface Fields {
   password: string;
 }
 
-interface Props {
-  readonly onClose: () => void;
-  readonly onAsked: (message: string) => void;
-}
-
 /** Asks the new address for its confirmation; until then nothing changes. */
-export function ChangeEmailDialog({ onClose, onAsked }: Props) {
+export function ChangeEmailDialog({ onClose }: { onClose: (done?: string) => void }) {
   const form = useServerForm<Fields>({ mode: 'onTouched', defaultValues: { email: '', password: '' } });
-  const { field, handleSubmit, refuse, setValue, watch, problem, busy } = form;
+  const { field, handleSubmit, refuse, setValue, watch, inDialog } = form;
   const domains = useEmailDomains();
   const [change] = useChangeEmailMutation();
 
   const submit = handleSubmit(async ({ email, password }) => {
     const answer = await change({ changeEmailRequest: { email: email.trim().toLowerCase(), password } });
-    if (answer.data) {
-      onAsked(answer.data.message);
-      return onClose();
-    }
+    if (answer.data) return onClose(answer.data.message);
     refuse(answer.error, 'Não foi possível trocar o e-mail.');
   });
 
   return (
-    <FormDialog
-      title="Trocar e-mail"
-      submit="Enviar confirmação"
-      busy={busy}
-      error={problem}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title="Trocar e-mail" submit="Enviar confirmação" {...inDialog} onSubmit={submit} onClose={onClose}>
       <p>Enviamos um link ao novo endereço. A mudança vale depois que você o abrir; até lá, nada muda.</p>
       <div>
         <AccountEmailField

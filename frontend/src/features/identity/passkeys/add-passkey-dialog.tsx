@@ -12,7 +12,7 @@ const NONE_MADE = 'O navegador não criou uma chave. Tente de novo.';
 
 /** Asks for a name and the password, then the browser for a passkey. `onClose` is told what was done, if anything. */
 export function AddPasskeyDialog({ onClose }: { onClose: (done?: string) => void }) {
-  const { field, handleSubmit, setError, refuse, problem, busy } = useServerForm({
+  const { field, handleSubmit, setError, refuse, inDialog } = useServerForm({
     defaultValues: { name: '', password: '' },
   });
   const [begin] = useBeginPasskeyMutation();
@@ -29,14 +29,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: (done?: string) => void
   });
 
   return (
-    <FormDialog
-      title="Adicionar chave de acesso"
-      submit="Adicionar"
-      busy={busy}
-      error={problem}
-      onSubmit={submit}
-      onClose={() => onClose()}
-    >
+    <FormDialog title="Adicionar chave de acesso" submit="Adicionar" {...inDialog} onSubmit={submit} onClose={onClose}>
       <TextInput
         size="md"
         label="Nome da chave"

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { PasskeyItem } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
+import { Said } from '../../../shared/ui/said';
+import { useAsked } from '../../../shared/ui/use-asked';
 import classes from '../account/account-cards.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { PasskeyRow } from './passkey-row';
@@ -17,16 +18,7 @@ type Asked = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; re
 export function PasskeysCard() {
   const passkeys = useListPasskeysQuery();
   const [remove] = useRemovePasskeyMutation();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [done, setDone] = useState('');
-  const ask = (next: Asked) => {
-    setDone('');
-    setAsked(next);
-  };
-  const close = (text = '') => {
-    setAsked(null);
-    setDone(text);
-  };
+  const { asked, ask, close, done } = useAsked<Asked>();
   return (
     <Card title="Chaves de acesso">
       <p className={classes.quiet}>Entre com o rosto, a digital ou o PIN do seu aparelho, sem digitar a senha.</p>
@@ -39,9 +31,7 @@ export function PasskeysCard() {
           </ul>
         )}
       </Loaded>
-      <p role="status" className={classes.done}>
-        {done}
-      </p>
+      <Said>{done}</Said>
       {hasPasskeys() ? (
         <Button variant="default" onClick={() => ask({ what: 'add' })}>
           Adicionar chave
@@ -59,7 +49,7 @@ export function PasskeysCard() {
           failed="Não foi possível remover a chave."
           call={() => remove({ id: asked.passkey.id })}
           onDone={() => close('Chave removida.')}
-          onClose={() => close()}
+          onClose={close}
         >
           <p>Ela não abre mais sua conta. No aparelho, apague-a também do gerenciador de senhas.</p>
         </ConfirmDialog>

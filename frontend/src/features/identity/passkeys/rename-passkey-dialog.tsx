@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function RenamePasskeyDialog({ passkey, onClose }: Props) {
-  const { field, handleSubmit, refuse, problem, busy } = useServerForm({ defaultValues: { name: passkey.name } });
+  const { field, handleSubmit, refuse, inDialog } = useServerForm({ defaultValues: { name: passkey.name } });
   const [rename] = useRenamePasskeyMutation();
 
   const submit = handleSubmit(async ({ name }) => {
@@ -21,14 +21,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: Props) {
   });
 
   return (
-    <FormDialog
-      title="Renomear chave de acesso"
-      submit="Salvar"
-      busy={busy}
-      error={problem}
-      onSubmit={submit}
-      onClose={() => onClose()}
-    >
+    <FormDialog title="Renomear chave de acesso" submit="Salvar" {...inDialog} onSubmit={submit} onClose={onClose}>
       <TextInput size="md" label="Nome da chave" maxLength={PASSKEY_NAME_LENGTH} {...field('name', passkeyNameRule)} />
     </FormDialog>
   );

@@ -12,34 +12,19 @@ interface Fields extends NewPassword {
 
 const EMPTY: Fields = { currentPassword: '', newPassword: '', confirmation: '' };
 
-interface Props {
-  readonly onClose: () => void;
-  readonly onChanged: (message: string) => void;
-}
-
-export function ChangePasswordDialog({ onClose, onChanged }: Props) {
+export function ChangePasswordDialog({ onClose }: { onClose: (done?: string) => void }) {
   const form = useServerForm<Fields>({ mode: 'onTouched', defaultValues: EMPTY });
-  const { field, handleSubmit, refuse, problem, busy } = form;
+  const { field, handleSubmit, refuse, inDialog } = form;
   const [change] = useChangePasswordMutation();
 
   const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
     const answer = await change({ changePasswordRequest: { currentPassword, newPassword } });
-    if (answer.data) {
-      onChanged(answer.data.message);
-      return onClose();
-    }
+    if (answer.data) return onClose(answer.data.message);
     refuse(answer.error, 'Não foi possível trocar a senha.');
   });
 
   return (
-    <FormDialog
-      title="Trocar senha"
-      submit="Trocar senha"
-      busy={busy}
-      error={problem}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title="Trocar senha" submit="Trocar senha" {...inDialog} onSubmit={submit} onClose={onClose}>
       <PasswordField
         label="Senha atual"
         autoComplete="current-password"

@@ -1,27 +1,21 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Card } from '../../../shared/ui/card';
+import { Said } from '../../../shared/ui/said';
+import { useAsked } from '../../../shared/ui/use-asked';
 import classes from '../account/account-cards.module.css';
 import { ChangePasswordDialog } from './change-password-dialog';
 
 /** The account's password, which can be changed but not shown. */
 export function PasswordCard() {
-  const [asked, setAsked] = useState(false);
-  const [done, setDone] = useState('');
-  const begin = () => {
-    setDone('');
-    setAsked(true);
-  };
+  const { asked, ask, close, done } = useAsked<true>();
   return (
     <Card title="Senha">
       <p className={classes.quiet}>Ao trocar a senha, você continua aqui e sai dos outros dispositivos.</p>
-      <p role="status" className={classes.done}>
-        {done}
-      </p>
-      <Button variant="default" onClick={begin}>
+      <Said>{done}</Said>
+      <Button variant="default" onClick={() => ask(true)}>
         Trocar senha
       </Button>
-      {asked && <ChangePasswordDialog onClose={() => setAsked(false)} onChanged={setDone} />}
+      {asked && <ChangePasswordDialog onClose={close} />}
     </Card>
   );
 }

@@ -22,7 +22,7 @@ interface Props<Answer> {
 /** What changes the second factor is done with the password, and with the factor itself while it is in force. */
 export function OwnerProofDialog<Answer>({ title, submit: label, withCode, call, failed, ...more }: Props<Answer>) {
   const { danger = false, onDone, onClose, children } = more;
-  const { field, handleSubmit, refuse, problem, busy } = useServerForm({ defaultValues: { password: '', totp: '' } });
+  const { field, handleSubmit, refuse, inDialog } = useServerForm({ defaultValues: { password: '', totp: '' } });
 
   const submit = handleSubmit(async ({ password, totp }) => {
     const answer = await call({ password, ...(withCode && { totp: totp.trim() }) });
@@ -31,15 +31,7 @@ export function OwnerProofDialog<Answer>({ title, submit: label, withCode, call,
   });
 
   return (
-    <FormDialog
-      title={title}
-      submit={label}
-      danger={danger}
-      busy={busy}
-      error={problem}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={title} submit={label} danger={danger} {...inDialog} onSubmit={submit} onClose={onClose}>
       {children}
       <PasswordField label="Sua senha" autoComplete="current-password" {...field('password', loginPasswordRule)} />
       {withCode && <CodeField {...field('totp', (value) => Boolean(value.trim()) || 'Digite o código')} />}

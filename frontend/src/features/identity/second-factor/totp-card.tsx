@@ -3,7 +3,7 @@ import type { ConfirmTotpRequest, RecoveryCodesAnswer, TotpBegun, TotpState } fr
 import { Card } from '../../../shared/ui/card';
 import { Loaded, type LoadedQuery } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
-import classes from '../account/account-cards.module.css';
+import { Said } from '../../../shared/ui/said';
 import { RecoveryCodes } from './recovery-codes';
 import { TotpEnrolment } from './totp-enrolment';
 import { type Act, TotpStateView } from './totp-state-view';
@@ -67,9 +67,7 @@ export function TotpCard({ totp, confirmation, of, why, busy = null, error, done
         </Loaded>
       )}
       <Problem error={error} text="Não foi possível. Tente novamente." />
-      <p role="status" className={classes.done}>
-        {done}
-      </p>
+      <Said>{done}</Said>
       {children}
     </Card>
   );

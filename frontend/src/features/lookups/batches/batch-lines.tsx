@@ -1,4 +1,4 @@
-import { LINE_VERDICTS, type LineVerdict } from '@kernel/batches';
+import { LINE_VERDICTS } from '@kernel/batches';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { BatchItem, BatchLineItem } from '../../../shared/api/generated';
@@ -7,11 +7,11 @@ import { atMost, hidden } from '../../../shared/list/filters';
 import { useFilters } from '../../../shared/list/use-filters';
 import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
-import { Tag } from '../../../shared/ui/tag';
 import { resultAt } from '../paths';
 import classes from './batch-lines.module.css';
 import { VERDICT_WORDS, VERDICTS } from './batch-words';
 import { useBatchLinePagesInfiniteQuery } from './batches.api';
+import { Verdict } from './line-verdict';
 
 const FILTERS = { situacao: hidden('Situação', atMost(20)) };
 
@@ -77,17 +77,5 @@ function Pick({ label, count, on, onPick }: PickProps) {
     <button type="button" className={classes.pick} aria-pressed={on} onClick={onPick}>
       {label} <span>{formatNumber(count)}</span>
     </button>
-  );
-}
-
-function Verdict({ line: { verdict, reason, sameAs, attempts } }: { line: BatchLineItem }) {
-  const [label, tone] = VERDICT_WORDS[verdict as LineVerdict];
-  const again = verdict === 'waiting' && attempts > 0 ? 'A fonte estava fora do ar; será consultada de novo.' : null;
-  const more = reason ?? again ?? (sameAs === null ? null : `Igual à linha ${formatNumber(sameAs)}`);
-  return (
-    <>
-      <Tag tone={tone}>{label}</Tag>
-      {more && <span className={classes.more}>{more}</span>}
-    </>
   );
 }

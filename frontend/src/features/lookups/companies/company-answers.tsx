@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CompanySearchAnswer } from '../../../shared/api/generated';
-import type { FilterState } from '../../../shared/list/filters';
 import type { ListPages } from '../../../shared/list/list-pages';
+import type { FilterState } from '../../../shared/list/use-filters';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { StatePanel } from '../../../shared/ui/state-panel';

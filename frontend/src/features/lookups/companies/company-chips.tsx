@@ -1,7 +1,7 @@
 import type { CompanyFacets } from '../../../shared/api/generated';
 import { FilterChips } from '../../../shared/list/filter-chips';
-import type { FilterState } from '../../../shared/list/filters';
 import { chipsOf } from '../../../shared/list/list-filters';
+import type { FilterState } from '../../../shared/list/use-filters';
 import { useNaturalText } from '../result/natural-view';
 import type { CompanyFilters } from './company-filters';
 

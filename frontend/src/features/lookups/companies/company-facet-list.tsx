@@ -1,5 +1,5 @@
 import type { CompanyFacet, CompanyFacets } from '../../../shared/api/generated';
-import type { FilterState } from '../../../shared/list/filters';
+import type { FilterState } from '../../../shared/list/use-filters';
 import { Fold } from '../../../shared/ui/fold';
 import { useMedia } from '../../../shared/ui/media';
 import { formatNumber } from '../../../shared/ui/numbers';

@@ -2,20 +2,13 @@ import { formatCnpj } from '@kernel/cnpj';
 import { IconSearch } from '@tabler/icons-react';
 import type { FoundCompany } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
-import { Tag, type Tone } from '../../../shared/ui/tag';
+import { Tag } from '../../../shared/ui/tag';
 import { useLookupActions } from '../lookup-actions';
 import { useLookupStates } from '../lookup-states';
 import { useNaturalText } from '../result/natural-view';
 import { WatchLink } from '../watch/watch-link';
 import classes from './company-row.module.css';
-
-export const TONES: Readonly<Record<string, Tone>> = {
-  ATIVA: 'success',
-  SUSPENSA: 'warning',
-  INAPTA: 'warning',
-  BAIXADA: 'danger',
-  NULA: 'danger',
-};
+import { TONES } from './company-tones';
 
 /** One establishment: what it is called, where it is, what it does, and the way to all of it. */
 export function CompanyRow({ company }: { company: FoundCompany }) {

@@ -1,13 +1,8 @@
-import { relatedPerson, relatedTo } from '@kernel/results/related';
 import { useState } from 'react';
-import { dayInWords } from '../../../shared/ui/dates';
-import { Tag } from '../../../shared/ui/tag';
-import { TONES } from '../companies/company-row';
 import list from '../dossier/relation-list.module.css';
-import { LookUpRelated } from '../result/look-up-related';
 import classes from './company-group.module.css';
-import type { CompanyGroupAnswer, GroupEdge, GroupNode } from './group.api';
-import { detailOf, labelOf, linkInWords, SURE } from './group-relations';
+import type { CompanyGroupAnswer } from './group.api';
+import { GroupMember } from './group-member';
 
 interface Props {
   readonly group: CompanyGroupAnswer['data'];
@@ -50,45 +45,11 @@ export function GroupList({ group, say }: Props) {
               {group.nos
                 .filter(({ passo }) => passo === step)
                 .map((node) => (
-                  <Member key={node.id} node={node} group={group} say={say} />
+                  <GroupMember key={node.id} node={node} group={group} say={say} />
                 ))}
             </ul>
           </div>
         ))}
     </>
-  );
-}
-
-function Member({ node, group, say }: Props & { readonly node: GroupNode }) {
-  const { id, situacao_cadastral: status, cnpj, nome } = node;
-  const related = cnpj ? relatedTo('cnpj', cnpj) : relatedPerson(nome);
-  const detail = detailOf(node, say);
-  const names = new Map(group.nos.map((one) => [one.id, labelOf(one, say)]));
-  const nameOf = (one: string) => names.get(one) ?? '';
-  const steps = new Map(group.nos.map(({ id: one, passo }) => [one, passo]));
-  const nearer = ({ de, para }: GroupEdge) => (steps.get(de === id ? para : de) ?? 0) <= node.passo;
-  return (
-    <li className={list.one}>
-      <div className={classes.who}>
-        <p className={classes.line}>
-          <span className={list.label}>{labelOf(node, say)}</span>
-          {status && <Tag tone={TONES[status] ?? 'plain'}>{say(status)}</Tag>}
-        </p>
-        {detail && <p className="soft small">{detail}</p>}
-        {group.ligacoes
-          .filter((link) => (link.de === id || link.para === id) && nearer(link))
-          .map((link) => (
-            <p key={`${link.de} ${link.para} ${link.qualificacao}`} className="soft small">
-              {say(linkInWords(link, id, nameOf))}
-              {link.desde && ` desde ${dayInWords(link.desde)}`}
-              <span className={classes.source}>
-                {SURE[link.certeza]} · {link.fonte}
-              </span>
-            </p>
-          ))}
-        {node.haMais && <p className={classes.more}>Há mais ligações do que as mostradas.</p>}
-      </div>
-      {related && <LookUpRelated related={related} />}
-    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { DATA_SUBJECT_REQUEST_STATES, type DataSubjectRequestState, deadlineText } from '@kernel/data-subject-request';
-import { formatDay, formatMoment } from '../../../shared/ui/dates';
+import { dayInWords, formatDay, formatMoment } from '../../../shared/ui/dates';
 import type { DataSubjectRequestStateAnswer } from './data-subject-requests.api';
 import protocolStyles from './protocol.module.css';
 
@@ -18,7 +18,6 @@ export function Situation({
 }: {
   request: DataSubjectRequestStateAnswer;
 }) {
-  const [year, month, day] = dueOn.split('-');
   return (
     <dl className={protocolStyles.facts}>
       <dt>Situação</dt>
@@ -30,7 +29,7 @@ export function Situation({
       <dd>{formatMoment(receivedAt)}</dd>
       <dt>Prazo</dt>
       <dd>
-        {day}/{month}/{year}
+        {dayInWords(dueOn)}
         {daysLeft !== null && ` (${deadlineText(daysLeft)})`}
       </dd>
       {endedAt && (

@@ -1,14 +1,6 @@
-import { lookupDefinition } from '@kernel/lookup-catalogue';
-import { PURPOSES } from '@kernel/purposes';
-import { Link, useLocation } from 'react-router-dom';
-import { formatDay, formatMoment } from '../../../shared/ui/dates';
-import { OutcomeBadge } from '../history/outcome-badge';
-import { LOOKUP_VIEWS } from '../lookup-views';
-import { resultAt } from '../paths';
 import { TitledSection } from '../result/titled-section';
-import { TimeStamp } from '../time-stamp';
-import { ChangeList } from './change-list';
 import type { DossierLookup } from './dossier.api';
+import { DossierMoment } from './dossier-moment';
 import classes from './dossier-timeline.module.css';
 import type { ReadResult } from './read-results';
 
@@ -25,79 +17,14 @@ export function DossierTimeline({ lookups, results, masked }: Props) {
     <TitledSection title="Linha do tempo">
       <ol className={classes.line}>
         {lookups.map((lookup) => (
-          <Moment key={lookup.entry.id} lookup={lookup} since={since.get(lookup.entry.id) ?? null} masked={masked} />
+          <DossierMoment
+            key={lookup.entry.id}
+            lookup={lookup}
+            since={since.get(lookup.entry.id) ?? null}
+            masked={masked}
+          />
         ))}
       </ol>
     </TitledSection>
-  );
-}
-
-interface MomentProps {
-  readonly lookup: DossierLookup;
-  readonly since: ReadResult['since'];
-  readonly masked: boolean;
-}
-
-function Moment({ lookup, since, masked }: MomentProps) {
-  const { entry, data, motivo } = lookup;
-  const { consultationType, query, timestamp, finalidade, fonte, protocolo } = entry;
-  const { label } = lookupDefinition(consultationType);
-  const { icon: Icon } = LOOKUP_VIEWS[consultationType];
-  const { pathname: here } = useLocation();
-  return (
-    <li className={classes.moment}>
-      <span className={classes.sign}>
-        <Icon size={18} stroke={1.7} aria-hidden />
-      </span>
-      <div>
-        <p className={classes.what}>
-          <span className={classes.type}>{label}</span>
-          {data !== null || entry.outcome === 'diverged' ? (
-            <Link
-              to={resultAt(protocolo)}
-              state={{ list: here }}
-              className={classes.query}
-              aria-label={`${label} ${query}, abrir resultado salvo`}
-            >
-              {query}
-            </Link>
-          ) : (
-            <span className={classes.query}>{query}</span>
-          )}
-          <OutcomeBadge entry={entry} />
-        </p>
-        <p className="soft small">
-          {formatMoment(timestamp)} · <TimeStamp at={timestamp} />
-        </p>
-        <dl className={classes.facts}>
-          {finalidade && <Fact label="Finalidade" value={PURPOSES[finalidade]} />}
-          {fonte && <Fact label="Fonte" value={fonte} />}
-          <Fact label="Protocolo" value={protocolo} />
-        </dl>
-        {motivo === 'prazo_de_guarda' && <p className="soft small">O resultado já foi apagado pelo prazo de guarda.</p>}
-        {motivo === 'pessoa_protegida' && <p className="soft small">Os dados não estão disponíveis.</p>}
-        {since && since.changes.length === 0 && (
-          <p className="soft small">Igual à consulta de {formatDay(since.at)}.</p>
-        )}
-        {since && since.changes.length > 0 && (
-          <details className={classes.changes}>
-            <summary>
-              {since.changes.length === 1 ? '1 mudança' : `${since.changes.length} mudanças`} desde{' '}
-              {formatDay(since.at)}
-            </summary>
-            <ChangeList changes={since.changes} masked={masked} />
-          </details>
-        )}
-      </div>
-    </li>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

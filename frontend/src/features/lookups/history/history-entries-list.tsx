@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useMemo } from 'react';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import tick from '../../../shared/ui/tick.module.css';
@@ -9,10 +8,10 @@ import type { HistoryItem as Entry } from '../lookups.api';
 import { useTotals } from '../totals/use-totals';
 import { BoundedBlock } from './bounded-block';
 import type { HistoryEntries } from './history-entries';
-import { type EntryActions, HistoryItem } from './history-item';
+import { HistoryItem } from './history-item';
 import classes from './history-list.module.css';
-import { useRepeat } from './repeat';
 import type { Selection } from './selection';
+import { useEntryActions } from './use-entry-actions';
 
 /** How many entries come and go together as the list is scrolled. */
 const BLOCK = 20;
@@ -83,23 +82,4 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
 function inBlocks(entries: readonly Entry[]): Entry[][] {
   const count = Math.ceil(entries.length / BLOCK);
   return Array.from({ length: count }, (_, position) => entries.slice(position * BLOCK, (position + 1) * BLOCK));
-}
-
-/** The same object from one drawing to the next, so that entries that did not change are left alone. */
-function useEntryActions({ toggle }: Selection, onErase: Props['onErase']): EntryActions {
-  const { repeat } = useRepeat();
-  const { pathname, search } = useLocation();
-  const latest = useRef({ repeat, onErase });
-  useEffect(() => {
-    latest.current = { repeat, onErase };
-  });
-  return useMemo(
-    () => ({
-      listAddress: pathname + search,
-      onSelect: toggle,
-      onErase: (entry) => latest.current.onErase([entry]),
-      onRepeat: (entry) => latest.current.repeat(entry),
-    }),
-    [toggle, pathname, search],
-  );
 }

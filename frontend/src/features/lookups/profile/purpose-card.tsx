@@ -1,14 +1,12 @@
-import { isPurpose, PURPOSE_IDS, PURPOSES, type Purpose } from '@kernel/purposes';
+import { isPurpose, PURPOSES, type Purpose } from '@kernel/purposes';
 import { readApiError } from '../../../shared/api/api-error';
 import { Card } from '../../../shared/ui/card';
 import { Choice } from '../../../shared/ui/choice';
+import { choicesOf } from '../../../shared/ui/choices';
 import { useUpdatePreferencesMutation } from '../lookups.api';
 import classes from './profile-tab.module.css';
 
-const OPTIONS = [
-  { value: '', label: 'Perguntar a cada sessão' },
-  ...PURPOSE_IDS.map((value) => ({ value: value as string, label: PURPOSES[value] })),
-];
+const OPTIONS = choicesOf(PURPOSES, 'Perguntar a cada sessão');
 
 /** The purpose that personal lookups start with. */
 export function PurposeCard({ accountDefault }: { accountDefault: Purpose | null }) {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
+import { Fact } from '../../../shared/ui/fact';
 import { Tag } from '../../../shared/ui/tag';
 import { useGetSubscriptionQuery } from '../../billing';
 import { DaysRing } from './days-ring';
@@ -46,20 +47,11 @@ export function SubscriptionCard() {
       <div className={classes.plan}>
         <DaysRing days={days} of={findPlan(subscription.planId)?.days ?? days} low={soon || !active} />
         <dl className={classes.facts}>
-          <div>
-            <dt>Status</dt>
-            <dd>
-              <Tag tone={active ? 'success' : 'danger'}>{active ? 'Ativo' : 'Inativo'}</Tag>
-            </dd>
-          </div>
-          <div>
-            <dt>Plano</dt>
-            <dd>{subscription.plan || 'Básico'}</dd>
-          </div>
-          <div>
-            <dt>Expira em</dt>
-            <dd>{subscription.expiresAt ? formatMoment(subscription.expiresAt) : 'N/A'}</dd>
-          </div>
+          <Fact label="Status">
+            <Tag tone={active ? 'success' : 'danger'}>{active ? 'Ativo' : 'Inativo'}</Tag>
+          </Fact>
+          <Fact label="Plano">{subscription.plan || 'Básico'}</Fact>
+          <Fact label="Expira em">{subscription.expiresAt ? formatMoment(subscription.expiresAt) : 'N/A'}</Fact>
         </dl>
       </div>
       {soon && (

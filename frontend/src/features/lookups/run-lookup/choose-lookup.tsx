@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLookupStates } from '../lookup-states';
 import { type HistoryItem, useListHistoryQuery } from '../lookups.api';
-import { BATCHES, COMPANIES, formOf, groupAt } from '../paths';
+import { BATCHES, COMPANIES, groupAt } from '../paths';
 import classes from './choose-lookup.module.css';
-import { LookupCard } from './lookup-card';
+import { LookupCard, TypeCard } from './lookup-card';
 import type { LookupFlow } from './lookup-flow';
 import { type Choice, choicesFor } from './lookup-groups';
 import { RecentLookups } from './recent-lookups';
@@ -57,20 +57,7 @@ export function ChooseLookup({ flow, wanted, aside }: Props) {
 }
 
 function ChoiceCard({ choice, onChoose }: { choice: Choice; onChoose: LookupFlow['choose'] }) {
-  if ('type' in choice) {
-    const { type } = choice;
-    const { label, goesIn, comesOut } = lookupDefinition(type);
-    return (
-      <LookupCard
-        type={type}
-        label={label}
-        goesIn={goesIn}
-        comesOut={comesOut}
-        to={formOf(type)}
-        onChoose={() => onChoose(type)}
-      />
-    );
-  }
+  if ('type' in choice) return <TypeCard type={choice.type} onChoose={onChoose} />;
   const { key, label, goesIn, comesOut, options } = choice.group;
   const [first] = options;
   if (!first) return null;

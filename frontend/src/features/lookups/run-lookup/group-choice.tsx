@@ -1,9 +1,9 @@
-import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import type { LookupType } from '@kernel/lookup-catalogue';
 import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { CHOOSE, formOf } from '../paths';
+import { CHOOSE } from '../paths';
 import classes from './choose-lookup.module.css';
-import { LookupCard } from './lookup-card';
+import { TypeCard } from './lookup-card';
 import type { LookupGroup } from './lookup-groups';
 
 /** The screen between a group's card and the forms of its types. */
@@ -14,21 +14,11 @@ export function GroupChoice({ group, onChoose }: { group: LookupGroup; onChoose:
       <BackLink to={CHOOSE} />
       <h1 className="page-title">Consultar {group.label}</h1>
       <ul className={classes.cards}>
-        {group.options.map(({ type, label }) => {
-          const { goesIn, comesOut } = lookupDefinition(type);
-          return (
-            <li key={type}>
-              <LookupCard
-                type={type}
-                label={label}
-                goesIn={goesIn}
-                comesOut={comesOut}
-                to={formOf(type)}
-                onChoose={() => onChoose(type)}
-              />
-            </li>
-          );
-        })}
+        {group.options.map(({ type, label }) => (
+          <li key={type}>
+            <TypeCard type={type} label={label} onChoose={onChoose} />
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -1,9 +1,10 @@
-import type { LookupType } from '@kernel/lookup-catalogue';
+import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Tag } from '../../../shared/ui/tag';
 import { STATE_LABELS, useLookupStates } from '../lookup-states';
 import { LOOKUP_VIEWS } from '../lookup-views';
+import { formOf } from '../paths';
 import classes from './lookup-card.module.css';
 
 interface Props {
@@ -57,4 +58,19 @@ export function LookupCard({ type, label, goesIn, comesOut, to, onChoose, group 
       {inside}
     </Link>
   );
+}
+
+interface TypeProps {
+  readonly type: LookupType;
+  /** What it is called among its group. */
+  readonly label?: string;
+  readonly onChoose: (type: LookupType) => void;
+}
+
+/** The card of one type, which leads to its form. */
+export function TypeCard({ type, label, onChoose }: TypeProps) {
+  const about = lookupDefinition(type);
+  const { goesIn, comesOut } = about;
+  const card = { type, label: label ?? about.label, goesIn, comesOut, to: formOf(type) };
+  return <LookupCard {...card} onChoose={() => onChoose(type)} />;
 }

@@ -1,5 +1,6 @@
 import { COMPANY_CHANGE_TEXTS } from '@kernel/company-change';
 import type { WatchEventItem } from '../../../shared/api/generated';
+import { dayInWords } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { valueInWords } from './change-words';
 import { useListWatchEventsQuery } from './watch.api';
@@ -30,7 +31,7 @@ function Change({ event: { mes, tipo, antes, depois } }: { event: WatchEventItem
   return (
     <li>
       <p className={classes.kind}>
-        {COMPANY_CHANGE_TEXTS[tipo] ?? 'Cadastro'} <span>{mes.split('-').reverse().join('/')}</span>
+        {COMPANY_CHANGE_TEXTS[tipo] ?? 'Cadastro'} <span>{dayInWords(mes)}</span>
       </p>
       {before && <del className={classes.before}>{before}</del>}
       {after && <ins className={classes.after}>{after}</ins>}

@@ -3,24 +3,17 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WatchedCompanyItem } from '../../../shared/api/generated';
-import { formatDay } from '../../../shared/ui/dates';
+import { dayInWords, formatDay } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
-import { Tag, type Tone } from '../../../shared/ui/tag';
+import { Tag } from '../../../shared/ui/tag';
 import row from '../companies/company-row.module.css';
+import { TONES } from '../companies/company-tones';
 import { CHOOSE } from '../paths';
 import { cnpjInDots } from './cnpj-text';
 import { nameInWords } from './name-text';
 import { useUnfollowCompanyMutation } from './watch.api';
 import { WatchChanges } from './watch-changes';
 import classes from './watch-row.module.css';
-
-const TONES: Readonly<Record<string, Tone>> = {
-  ATIVA: 'success',
-  SUSPENSA: 'warning',
-  INAPTA: 'warning',
-  BAIXADA: 'danger',
-  NULA: 'danger',
-};
 
 /** One followed company: who, how it stands, what changed last, and the ways to all of it and out of the list. */
 export function WatchRow({ company }: { company: WatchedCompanyItem }) {
@@ -57,7 +50,7 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
             aria-controls={changes}
             onClick={() => setOpen(!open)}
           >
-            <strong>{monthOf(last.mes)}</strong> {companyChangeTexts(last.tipos).join(', ')}
+            <strong>{dayInWords(last.mes)}</strong> {companyChangeTexts(last.tipos).join(', ')}
           </button>
         ) : (
           <p className="soft small">Nada mudou desde então</p>
@@ -84,8 +77,4 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
       </div>
     </li>
   );
-}
-
-function monthOf(month: string): string {
-  return month.split('-').reverse().join('/');
 }

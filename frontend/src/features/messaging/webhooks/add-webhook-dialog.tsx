@@ -18,7 +18,7 @@ interface Props {
 
 /** Where, and of what. Who has a second factor is asked for it on the way. */
 export function AddWebhookDialog({ onAdded, onClose }: Props) {
-  const { register, field, handleSubmit, refuse, formState, problem, busy } = useServerForm<Form>({
+  const { register, field, handleSubmit, refuse, formState, inDialog } = useServerForm<Form>({
     defaultValues: { url: '', events: [...WEBHOOK_EVENTS] },
   });
   const [add] = useAddWebhookEndpointMutation();
@@ -28,14 +28,7 @@ export function AddWebhookDialog({ onAdded, onClose }: Props) {
     refuse(error, 'Não foi possível adicionar o webhook.');
   });
   return (
-    <FormDialog
-      title="Adicionar webhook"
-      submit="Adicionar"
-      busy={busy}
-      error={problem}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title="Adicionar webhook" submit="Adicionar" {...inDialog} onSubmit={submit} onClose={onClose}>
       <TextInput
         size="md"
         type="url"

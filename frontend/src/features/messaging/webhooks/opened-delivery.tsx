@@ -3,6 +3,7 @@ import type { WebhookEndpointItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
+import { Said } from '../../../shared/ui/said';
 import { outcomeInWords, spread } from './webhook-words';
 import { useGetWebhookDeliveryQuery, useResendWebhookDeliveryMutation } from './webhooks.api';
 import own from './webhooks.module.css';
@@ -47,9 +48,7 @@ export function OpenedDelivery({ endpoint: { id, state }, deliveryId }: Props) {
           Reenviar
         </Button>
       )}
-      <p role="status" className={own.done}>
-        {resending.isSuccess && 'Entrega de volta à fila.'}
-      </p>
+      <Said>{resending.isSuccess && 'Entrega de volta à fila.'}</Said>
       <Problem error={resending.error} text="Não foi possível reenviar." />
     </div>
   );

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { WebhookEndpointItem } from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
+import { Said } from '../../../shared/ui/said';
 import { SecretDialog } from '../../../shared/ui/secret-dialog';
+import { useAsked } from '../../../shared/ui/use-asked';
 import { AddWebhookDialog } from './add-webhook-dialog';
 import { DeliveryLogDialog } from './delivery-log-dialog';
 import { useWebhookWishes } from './use-webhook-wishes';
@@ -30,16 +31,11 @@ export function WebhooksCard() {
   const [rotate] = useRotateWebhookSecretMutation();
   const [remove] = useRemoveWebhookEndpointMutation();
   const wishes = useWebhookWishes();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [done, setDone] = useState('');
-  const close = (text = '') => {
-    setAsked(null);
-    setDone(text);
-  };
-  const ask = async (what: Wish, endpoint: WebhookEndpointItem) => {
-    setDone('');
-    if (what === 'log' || what === 'rotate' || what === 'remove') setAsked({ what, endpoint });
-    else setDone(await wishes.fulfil(what, endpoint.id));
+  const { asked, ask, close, done } = useAsked<Asked>();
+  const wish = async (what: Wish, endpoint: WebhookEndpointItem) => {
+    if (what === 'log' || what === 'rotate' || what === 'remove') return ask({ what, endpoint });
+    close();
+    close(await wishes.fulfil(what, endpoint.id));
   };
   if (!isSubscriber) return null;
   return (
@@ -55,27 +51,19 @@ export function WebhooksCard() {
                 key={endpoint.id}
                 endpoint={endpoint}
                 busy={wishes.busy}
-                onAsk={(what) => void ask(what, endpoint)}
+                onAsk={(what) => void wish(what, endpoint)}
               />
             ))}
           </ul>
         )}
       </Loaded>
       <Problem error={wishes.error} text="Não foi possível agora. Tente de novo." />
-      <p role="status" className={own.done}>
-        {done}
-      </p>
-      <Button
-        variant="default"
-        onClick={() => {
-          setDone('');
-          setAsked({ what: 'add' });
-        }}
-      >
+      <Said>{done}</Said>
+      <Button variant="default" onClick={() => ask({ what: 'add' })}>
         Adicionar webhook
       </Button>
       {asked?.what === 'add' && (
-        <AddWebhookDialog onAdded={({ secret }) => setAsked({ what: 'secret', secret })} onClose={() => close()} />
+        <AddWebhookDialog onAdded={({ secret }) => ask({ what: 'secret', secret })} onClose={close} />
       )}
       {asked?.what === 'secret' && (
         <SecretDialog
@@ -102,8 +90,8 @@ export function WebhooksCard() {
           harmless
           failed="Não foi possível trocar o segredo."
           call={() => rotate({ id: asked.endpoint.id })}
-          onDone={({ data }) => setAsked({ what: 'secret', secret: data.secret })}
-          onClose={() => close()}
+          onDone={({ data }) => ask({ what: 'secret', secret: data.secret })}
+          onClose={close}
         >
           <p>Você recebe um segredo novo. Por 24 horas as entregas são assinadas com os dois.</p>
         </ConfirmDialog>
@@ -116,7 +104,7 @@ export function WebhooksCard() {
           failed="Não foi possível remover o webhook."
           call={() => remove({ id: asked.endpoint.id })}
           onDone={() => close('Webhook removido.')}
-          onClose={() => close()}
+          onClose={close}
         >
           <p className={own.address}>{asked.endpoint.url}</p>
           <p>O registro e o que está na fila vão junto. Isso não se desfaz.</p>

@@ -29,7 +29,7 @@ export class KeyHolderReader {
 
   /** Null for a prefix that no key has. */
   read(prefix: string): Promise<KeyHolder | null> {
-    return this.sql.row<KeyHolder & Record<string, unknown>>(HOLDER, [prefix]);
+    return this.sql.row<KeyHolder>(HOLDER, [prefix]);
   }
 }
 

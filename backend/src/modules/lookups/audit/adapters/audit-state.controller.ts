@@ -1,6 +1,5 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../../platform/http/access.js';
+import { Get } from '@nestjs/common';
+import { AdminController } from '../../../../platform/http/admin-controller.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
@@ -20,9 +19,7 @@ export class AuditStateAnswer extends AnswerOf(SuccessAnswer, {
   lastVerification: t.one(LastVerificationAnswer, { nullable: true }),
 }) {}
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/audit/state')
+@AdminController('api/admin/audit/state')
 export class AuditStateController {
   constructor(private readonly verifyAudit: VerifyAudit) {}
 

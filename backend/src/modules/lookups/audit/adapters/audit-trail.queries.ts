@@ -67,7 +67,12 @@ export class AuditTrail {
 
   async open(id: string): Promise<{ record: AuditRecord; place: AuditPlace | null } | null> {
     const row = await this.sql.row<OpenedRow>(OPEN_RECORD, [idTime(id), id]);
-    return row && { record: recordOf(row), place: placeOf(row) };
+    if (!row) return null;
+    const { sealedAt, seal, previousSeal, records, place, intact, before, after, ...rest } = row;
+    const record = recordOf(rest);
+    const { block } = record;
+    if (block === null || sealedAt === null) return { record, place: null };
+    return { record, place: { block, sealedAt, seal, previousSeal, records, place, intact, before, after } };
   }
 }
 
@@ -94,34 +99,6 @@ function whole(where: readonly string[]): string {
   return where.length > 0 ? `WHERE ${where.join(' AND ')}` : '';
 }
 
-function recordOf(row: RecordRow): AuditRecord {
-  return {
-    id: row.id,
-    at: row.at,
-    accountId: row.accountId,
-    type: row.type,
-    masked: row.masked,
-    purpose: row.purpose,
-    legalBasis: row.legalBasis,
-    origem: row.origem,
-    fonte: row.fonte,
-    outcome: row.outcome,
-    protocolo: row.protocolo,
-    block: row.block === null ? null : Number(row.block),
-  };
-}
-
-function placeOf(row: OpenedRow): AuditPlace | null {
-  if (row.block === null || row.sealedAt === null) return null;
-  return {
-    block: Number(row.block),
-    sealedAt: row.sealedAt,
-    seal: row.seal,
-    previousSeal: row.previousSeal,
-    records: row.records,
-    place: row.place,
-    intact: row.intact,
-    before: row.before,
-    after: row.after,
-  };
+function recordOf({ block, ...row }: RecordRow): AuditRecord {
+  return { ...row, block: block === null ? null : Number(block) };
 }

@@ -6,6 +6,7 @@ import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ORIGINS } from '../../model/index.js';
 import type { AuditPage, OpenedRecord } from '../application/read-audit.js';
 import { AUDIT_OUTCOMES, type AuditRecord } from '../domain/audit-record.js';
+import type { AuditPlace } from './audit-trail.queries.js';
 
 export class AuditItem extends AnswerOf({
   id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
@@ -64,32 +65,14 @@ export function openedAnswer({ record, place, account }: OpenedRecord): AuditRec
     success: true,
     data: itemOf(record),
     account: account && { name: account.name, email: account.email },
-    place: place && {
-      sealedAt: place.sealedAt,
-      seal: place.seal,
-      previousSeal: place.previousSeal,
-      records: place.records,
-      place: place.place,
-      intact: place.intact,
-      before: place.before,
-      after: place.after,
-    },
+    place: place && placeOf(place),
   };
 }
 
-function itemOf(record: AuditRecord): AuditItem {
-  return {
-    id: record.id,
-    at: record.at,
-    accountId: record.accountId,
-    type: record.type,
-    subject: record.masked,
-    purpose: record.purpose,
-    legalBasis: record.legalBasis,
-    origem: record.origem,
-    fonte: record.fonte,
-    outcome: record.outcome,
-    protocolo: record.protocolo,
-    block: record.block,
-  };
+function itemOf({ masked, ...record }: AuditRecord): AuditItem {
+  return { ...record, subject: masked };
+}
+
+function placeOf({ block, ...place }: AuditPlace): AuditPlaceAnswer {
+  return place;
 }

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, AccountId } from '../../../../platform/http/access.js';
+import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { AccountId } from '../../../../platform/http/access.js';
+import { AdminController } from '../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { CsvExport } from '../../../../platform/http/csv-export.js';
+import { IdParam } from '../../../../platform/http/id-param.js';
 import { ReadAudit } from '../application/read-audit.js';
 import type { AuditRecord } from '../domain/audit-record.js';
 import { AuditAnswer, AuditRecordAnswer, auditAnswer, openedAnswer } from './audit.answers.js';
@@ -14,9 +15,7 @@ import { SearchAuditBody, searchWish } from './search-audit.body.js';
 const PAGE = 50;
 const ERRORS = { 400: '`INVALID_INPUT`' };
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/audit')
+@AdminController('api/admin/audit')
 export class ReadAuditController {
   constructor(private readonly audit: ReadAudit) {}
 
@@ -52,12 +51,11 @@ export class ReadAuditController {
   }
 
   @Get('records/:id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(AuditRecordAnswer, 'Um registro da auditoria, com a conta e o lugar na cadeia de selos', {
     description: 'O registro é conferido com o seu selo. A abertura fica registrada.',
   })
   @ApiErrors({ 404: '`AUDIT_RECORD_NOT_FOUND`' })
-  async getAuditRecord(@AccountId() accountId: string, @Param('id') id: string): Promise<AuditRecordAnswer> {
+  async getAuditRecord(@AccountId() accountId: string, @IdParam() id: string): Promise<AuditRecordAnswer> {
     return openedAnswer(await this.audit.open(accountId, id));
   }
 }

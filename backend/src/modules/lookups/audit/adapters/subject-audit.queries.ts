@@ -21,8 +21,6 @@ export interface FoundLookups {
   readonly total: number;
 }
 
-type Row = AuditedLookup & Record<string, unknown>;
-
 /**
  * The audit, asked by the person that lookups were about. The audit knows subjects by keyed hash alone; the index on it
  * makes this as quick as the lookups of one person are few.
@@ -38,7 +36,7 @@ export class SubjectAudit {
   async find(subjectKeys: readonly string[], until: Date, most: number): Promise<FoundLookups> {
     const hashes = subjectKeys.map((key) => this.hash.of(AUDIT_SUBJECTS, key));
     const [lookups, count] = await Promise.all([
-      this.sql.rows<Row>(
+      this.sql.rows<AuditedLookup>(
         `SELECT created_at AS at, account_id AS "accountId", type, purpose, legal_basis AS "legalBasis", fonte AS source,
            outcome
          FROM lookup_audit WHERE subject_hash = ANY($1::bytea[]) AND created_at <= $2

@@ -1,6 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, AccountId } from '../../../../platform/http/access.js';
+import { Get } from '@nestjs/common';
+import { AccountId } from '../../../../platform/http/access.js';
+import { AdminController } from '../../../../platform/http/admin-controller.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
@@ -50,9 +50,7 @@ class AuditVerificationAnswer extends AnswerOf(SuccessAnswer, {
   problems: t.list(AuditProblemAnswer, 'Os primeiros 1.000.'),
 }) {}
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/audit/verify')
+@AdminController('api/admin/audit/verify')
 export class VerifyAuditController {
   constructor(private readonly verifyAudit: VerifyAudit) {}
 

@@ -3,14 +3,10 @@ import type { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import type { ChainedTable } from '../../../../platform/database/chained-table.js';
 import type { Queryable, Sql } from '../../../../platform/database/sql.js';
 import type { AuditedRecords, AuditHead, AuditProblem, AuditVerification } from '../domain/audit-chain.js';
-import { type Block, blockSeal } from './block-seal.js';
-import { BLOCK_DIGEST, CHAINED_TABLES } from './row-hash.sql.js';
+import { CHAINED_TABLES } from './row-hash.sql.js';
+import { MOST_TOLD, verifyBlocks } from './verify-blocks.js';
 import { COUNTS, differingRecords, doubtfulRecords } from './verify-records.sql.js';
 
-const MOST_TOLD = 1_000;
-const PAGE = 5_000;
-
-type SealedBlock = Pick<Block, 'sealed_at' | 'records' | 'digest'> & { number: string; seal: Buffer };
 type FoundRow = { block: string | null; id: string };
 type RecordProblem = AuditProblem & { readonly records: AuditedRecords };
 
@@ -35,40 +31,6 @@ export function verifyChain(
       problemCount: problems.length,
     };
   });
-}
-
-/** Each block against its own seal and the one before, their numbers, and the heads that were noted elsewhere. */
-async function verifyBlocks(
-  tx: Queryable,
-  hash: SubjectHash,
-  noted: readonly AuditHead[],
-): Promise<{ blocks: number; problems: AuditProblem[] }> {
-  const problems: AuditProblem[] = [];
-  const expected = new Map(noted.map(({ number, seal }) => [number, seal]));
-  let blocks = 0;
-  let previous = { number: 0, seal: '' };
-  for (;;) {
-    const { rows } = await tx.query<SealedBlock>(
-      `SELECT number, sealed_at, records, ${BLOCK_DIGEST} AS digest, seal FROM lookup_audit_seals
-       WHERE number > $1 ORDER BY number LIMIT $2`,
-      [previous.number, PAGE],
-    );
-    for (const block of rows) {
-      const number = Number(block.number);
-      const seal = block.seal.toString('hex');
-      for (let gap = previous.number + 1; gap < number && problems.length < MOST_TOLD; gap += 1) {
-        problems.push({ kind: 'seal_missing', records: null, block: gap, id: null });
-      }
-      const right = blockSeal(hash, { ...block, number }, previous.seal).equals(block.seal);
-      if (!right) problems.push({ kind: 'seal_broken', records: null, block: number, id: null });
-      if (expected.get(number) === seal) expected.delete(number);
-      previous = { number, seal };
-    }
-    blocks += rows.length;
-    if (rows.length < PAGE) break;
-  }
-  for (const number of expected.keys()) problems.push({ kind: 'head_lost', records: null, block: number, id: null });
-  return { blocks, problems };
 }
 
 /** The records of one table: those that are not as they were sealed, and those that the application did not write. */

@@ -1,10 +1,11 @@
-import { Controller, Delete, Get, Param, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { IdParam } from '../../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { ExportLines } from '../application/export-lines.js';
@@ -19,7 +20,6 @@ import { BatchAnswer, BatchesAnswer, BatchLinesAnswer } from './page.answers.js'
 
 const NOT_FOUND = '`BATCH_NOT_FOUND`: Este lote não existe.';
 const STEERED = { 404: NOT_FOUND, 409: '`BATCH_ENDED`: Este lote já terminou.' };
-const ID = { name: 'id', format: 'uuid' };
 const FILES = [
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -49,19 +49,17 @@ export class BatchesController {
   }
 
   @Get(':id')
-  @ApiParam(ID)
   @Answers(BatchAnswer, 'Um lote e como ele está')
   @ApiErrors({ 404: NOT_FOUND })
-  async getBatch(@Param('id') id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
+  async getBatch(@IdParam() id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
     return { success: true, data: batchItem(await this.steer.one(ownerOf(accountId), id)) };
   }
 
   @Get(':id/items')
-  @ApiParam(ID)
   @Answers(BatchLinesAnswer, 'As linhas de um lote, mascaradas no modo privacidade')
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: NOT_FOUND })
   async listBatchLines(
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Query() { verdict, ...page }: BatchLinesQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<BatchLinesAnswer> {
@@ -72,7 +70,6 @@ export class BatchesController {
 
   @Get(':id/export')
   @OwnStepUp()
-  @ApiParam(ID)
   @ApiProduces(...FILES)
   @ApiOperation({
     summary: 'Um lote para uma planilha, ou com os resultados em linhas de JSON',
@@ -81,7 +78,7 @@ export class BatchesController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: NOT_FOUND })
   async exportBatch(
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Query() { format = 'csv' }: ExportBatchQuery,
     @CurrentPrincipal() principal: Principal,
   ): Promise<StreamableFile> {
@@ -91,36 +88,32 @@ export class BatchesController {
   }
 
   @Post(':id/pause')
-  @ApiParam(ID)
   @Answers(BatchAnswer, 'Pausa um lote')
   @ApiErrors(STEERED)
-  async pauseBatch(@Param('id') id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
+  async pauseBatch(@IdParam() id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
     return { success: true, data: batchItem(await this.steer.pause(ownerOf(accountId), id)) };
   }
 
   @Post(':id/resume')
-  @ApiParam(ID)
   @Answers(BatchAnswer, 'Retoma um lote pausado')
   @ApiErrors(STEERED)
-  async resumeBatch(@Param('id') id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
+  async resumeBatch(@IdParam() id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
     return { success: true, data: batchItem(await this.steer.resume(ownerOf(accountId), id)) };
   }
 
   @Post(':id/cancel')
-  @ApiParam(ID)
   @Answers(BatchAnswer, 'Cancela um lote', {
     description: 'O que não foi consultado não é contado; o que já foi fica no histórico.',
   })
   @ApiErrors(STEERED)
-  async cancelBatch(@Param('id') id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
+  async cancelBatch(@IdParam() id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
     return { success: true, data: batchItem(await this.steer.cancel(ownerOf(accountId), id)) };
   }
 
   @Delete(':id')
-  @ApiParam(ID)
   @Answers(BatchAnswer, 'O mesmo que cancelar, para programas que apagam')
   @ApiErrors(STEERED)
-  deleteBatch(@Param('id') id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
+  deleteBatch(@IdParam() id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
     return this.cancelBatch(id, accountId);
   }
 }

@@ -50,10 +50,11 @@ export class Batches {
   /** Null where the owner has none such. */
   async find({ accountId, mode }: BatchOwner, id: string): Promise<Batch | null> {
     if (!isUuid(id)) return null;
-    return this.sql.row<Batch & Record<string, unknown>>(
-      `SELECT ${COLUMNS} FROM lookup_batches b WHERE ${OWN} AND b.id = $3`,
-      [accountId, mode, id],
-    );
+    return this.sql.row<Batch>(`SELECT ${COLUMNS} FROM lookup_batches b WHERE ${OWN} AND b.id = $3`, [
+      accountId,
+      mode,
+      id,
+    ]);
   }
 
   /** One that has not ended. */

@@ -47,7 +47,7 @@ export class DueLines {
   async take(most: number): Promise<DueLine[]> {
     for (;;) {
       const ids = Array.from({ length: most }, newId);
-      const rows = await this.sql.rows<Row & Record<string, unknown>>(TAKE, [this.config.BATCH_LEASE_SECONDS, ids]);
+      const rows = await this.sql.rows<Row>(TAKE, [this.config.BATCH_LEASE_SECONDS, ids]);
       const lines = rows.flatMap(({ input, ...line }) =>
         input ? [{ ...line, value: this.cipher.decrypt(input, lineContext(line.id)) }] : [],
       );
@@ -101,7 +101,7 @@ export class DueLines {
   private async rest(batchId: string): Promise<void> {
     await this.sql.transaction(async (tx) => {
       await tx.query(HOLD, [batchId]);
-      const { rows } = await tx.query<Ending & Record<string, unknown>>(REST, [batchId]);
+      const { rows } = await tx.query<Ending>(REST, [batchId]);
       const [ended] = rows;
       if (ended?.mode === 'live') await this.tell(batchId, ended, tx);
     });

@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
@@ -21,13 +21,11 @@ export class StartBatchController {
   ) {}
 
   @Post()
-  @HttpCode(202)
-  @ApiOperation({
-    summary: 'Consulta uma lista em segundo plano',
+  @Answers(StartedBatchAnswer, 'Consulta uma lista em segundo plano', {
+    status: 202,
     description:
       'Cada linha é uma consulta como as outras: com finalidade, histórico, auditoria e limite diário. Linhas inválidas e repetidas não são consultadas.',
   })
-  @ApiAcceptedResponse({ type: StartedBatchAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `FORBIDDEN`: Lotes são de assinantes: entre com uma conta de assinante.',

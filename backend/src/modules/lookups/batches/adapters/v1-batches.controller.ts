@@ -5,22 +5,12 @@ import {
   type ExecutionContext,
   Get,
   Headers,
-  HttpCode,
-  Param,
   Post,
   Query,
   Res,
   type StreamableFile,
 } from '@nestjs/common';
-import {
-  ApiAcceptedResponse,
-  ApiHeader,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
@@ -32,7 +22,9 @@ import {
   type RequestWithPrincipal,
   type UsedKey,
 } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { IdParam } from '../../../../platform/http/id-param.js';
 import { repeatable } from '../../../../platform/http/idempotency-key.js';
 import { SizedPageQuery } from '../../../../platform/http/page.query.js';
 import { idempotencyKeyIn, REPLAYED } from '../../public-api/index.js';
@@ -53,12 +45,8 @@ const USUAL_SIZE = 50;
 const CURSOR = '`INVALID_INPUT`: Cursor inválido.';
 const NOT_FOUND = '`BATCH_NOT_FOUND`: Este lote não existe.';
 const STEERED = { 404: NOT_FOUND, 409: '`BATCH_ENDED`: Este lote já terminou.' };
-const ID = {
-  name: 'id',
-  format: 'uuid',
-  description: 'O `id` do lote.',
-  example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
-};
+const BatchId = () =>
+  IdParam('id', { description: 'O `id` do lote.', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' });
 const FILES = [
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -86,14 +74,14 @@ export class V1BatchesController {
   ) {}
 
   @Post()
-  @HttpCode(202)
   @ApiHeader(repeatable('vale 24 h na conta: o mesmo pedido recebe o mesmo lote.'))
-  @ApiOperation({
-    summary: 'Consulta uma lista em segundo plano',
+  @Answers(V1StartedBatch, 'Consulta uma lista em segundo plano', {
+    status: 202,
     description:
       'Até 10.000 linhas de um tipo, do qual a chave tem também o escopo. Cada linha é uma consulta como as outras; inválidas e repetidas não são consultadas. No fim há o evento `batch.finished`. Com uma chave de teste as pessoas são fictícias, e nada é contado nem guardado no histórico.',
+    told: 'Começa em seguida.',
+    headers: REPLAYED,
   })
-  @ApiAcceptedResponse({ type: V1StartedBatch, description: 'Começa em seguida.', headers: REPLAYED })
   @ApiErrors({
     400: '`INVALID_INPUT`: Envie em items uma lista de 1 a 10.000 textos.',
     403: '`SUBSCRIPTION_REQUIRED`: Sua assinatura expirou. Renove para continuar. · `TERMS_NOT_ACCEPTED`: Aceite os termos de uso para continuar.',
@@ -117,8 +105,7 @@ export class V1BatchesController {
   }
 
   @Get()
-  @ApiOperation({ summary: 'Os lotes da conta', description: 'Os mais novos primeiro.' })
-  @ApiOkResponse({ type: V1Batches, description: 'Uma página.' })
+  @Answers(V1Batches, 'Os lotes da conta', { description: 'Os mais novos primeiro.', told: 'Uma página.' })
   @ApiErrors({ 400: CURSOR })
   async v1ListBatches(@Query() query: SizedPageQuery, @Owner() owner: BatchOwner): Promise<V1Batches> {
     const { items, next } = await this.batches.of(owner).as(batchItem).page(query, USUAL_SIZE);
@@ -126,24 +113,20 @@ export class V1BatchesController {
   }
 
   @Get(':id')
-  @ApiParam(ID)
-  @ApiOperation({ summary: 'Um lote', description: 'Como ele está, com as contagens.' })
-  @ApiOkResponse({ type: V1Batch, description: 'O lote.' })
+  @Answers(V1Batch, 'Um lote', { description: 'Como ele está, com as contagens.', told: 'O lote.' })
   @ApiErrors({ 404: NOT_FOUND })
-  async v1GetBatch(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+  async v1GetBatch(@BatchId() id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.one(owner, id)) };
   }
 
   @Get(':id/items')
-  @ApiParam(ID)
-  @ApiOperation({
-    summary: 'As linhas de um lote',
+  @Answers(V1BatchLines, 'As linhas de um lote', {
     description: 'Na ordem da lista; o que é consultado vem mascarado. O resultado está em `/v1/lookups/{protocolo}`.',
+    told: 'Uma página.',
   })
-  @ApiOkResponse({ type: V1BatchLines, description: 'Uma página.' })
   @ApiErrors({ 400: CURSOR, 404: NOT_FOUND })
   async v1ListBatchItems(
-    @Param('id') id: string,
+    @BatchId() id: string,
     @Query() { verdict, ...page }: BatchLinesQuery,
     @Owner() owner: BatchOwner,
   ): Promise<V1BatchLines> {
@@ -154,7 +137,6 @@ export class V1BatchesController {
   }
 
   @Get(':id/export')
-  @ApiParam(ID)
   @ApiProduces(...FILES)
   @ApiOperation({
     summary: 'Um lote como arquivo',
@@ -163,7 +145,7 @@ export class V1BatchesController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description: 'O arquivo.' })
   @ApiErrors({ 400: '`INVALID_INPUT`: Formato inválido. Use csv, xlsx ou jsonl.', 404: NOT_FOUND })
   async v1ExportBatch(
-    @Param('id') id: string,
+    @BatchId() id: string,
     @Query() { format = 'csv' }: ExportBatchQuery,
     @Owner() owner: BatchOwner,
   ): Promise<StreamableFile> {
@@ -173,41 +155,29 @@ export class V1BatchesController {
   }
 
   @Post(':id/pause')
-  @HttpCode(200)
-  @ApiParam(ID)
-  @ApiOperation({
-    summary: 'Pausa um lote',
-    description: 'O que está em andamento termina.',
-  })
-  @ApiOkResponse({ type: V1Batch, description: 'O lote.' })
+  @Answers(V1Batch, 'Pausa um lote', { description: 'O que está em andamento termina.', told: 'O lote.' })
   @ApiErrors(STEERED)
-  async v1PauseBatch(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+  async v1PauseBatch(@BatchId() id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.pause(owner, id)) };
   }
 
   @Post(':id/resume')
-  @HttpCode(200)
-  @ApiParam(ID)
-  @ApiOperation({
-    summary: 'Retoma um lote pausado',
+  @Answers(V1Batch, 'Retoma um lote pausado', {
     description: 'Seja qual for o motivo da pausa; se ele ainda vale, o lote pausa de novo.',
+    told: 'O lote.',
   })
-  @ApiOkResponse({ type: V1Batch, description: 'O lote.' })
   @ApiErrors(STEERED)
-  async v1ResumeBatch(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+  async v1ResumeBatch(@BatchId() id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.resume(owner, id)) };
   }
 
   @Post(':id/cancel')
-  @HttpCode(200)
-  @ApiParam(ID)
-  @ApiOperation({
-    summary: 'Cancela um lote',
+  @Answers(V1Batch, 'Cancela um lote', {
     description: 'O que não foi consultado não é contado; o que já foi fica no histórico.',
+    told: 'O lote.',
   })
-  @ApiOkResponse({ type: V1Batch, description: 'O lote.' })
   @ApiErrors(STEERED)
-  async v1CancelBatch(@Param('id') id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+  async v1CancelBatch(@BatchId() id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.cancel(owner, id)) };
   }
 }

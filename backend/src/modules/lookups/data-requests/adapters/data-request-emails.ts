@@ -30,7 +30,7 @@ export class DataRequestEmails {
   ) {}
 
   received(email: string, request: Pick<DataRequest, 'protocol' | 'dueOn'>, link: Link, tx: Queryable): Promise<void> {
-    const url = this.page(`/titular/confirmar/${link.token}`);
+    const url = this.platform.page(`/titular/confirmar/${link.token}`);
     return this.outbox.put(receivedEmail(email, request, url, link.expiresAt), tx);
   }
 
@@ -40,7 +40,7 @@ export class DataRequestEmails {
     link: Link,
     tx: Queryable,
   ): Promise<void> {
-    const url = this.page(`/titular/resposta/${link.token}`);
+    const url = this.platform.page(`/titular/resposta/${link.token}`);
     return this.outbox.put(answeredEmail(email, request, url, link.expiresAt), tx);
   }
 
@@ -54,13 +54,9 @@ export class DataRequestEmails {
     const contact = this.config.PRIVACY_CONTACT ?? null;
     return this.outbox.put(
       message.kind === 'refused'
-        ? refusedEmail(email, protocol, message, this.page('/titular'), now)
+        ? refusedEmail(email, protocol, message, this.platform.page('/titular'), now)
         : proofAskedEmail(email, protocol, message.text, contact, now),
       tx,
     );
-  }
-
-  private page(path: string): string {
-    return new URL(path, this.platform.publicUrl).href;
   }
 }

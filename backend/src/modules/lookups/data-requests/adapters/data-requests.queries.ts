@@ -8,7 +8,7 @@ import { Sql } from '../../../../platform/database/sql.js';
 import { PRIVACY_SUBJECTS } from '../../model/index.js';
 import type { RequestHead } from '../domain/data-request.js';
 import type { OpenedRequest, RequestFilter, TimelineEntry } from '../domain/opened-request.js';
-import { COLUMNS, HEAD_COLUMNS, headOf, type RequestRow, requestOf } from './request-rows.js';
+import { COLUMNS, HEAD_COLUMNS, type RequestRow, requestOf } from './request-rows.js';
 
 const MOST_OTHERS = 20;
 
@@ -25,7 +25,7 @@ export class DataRequestQueries {
   /** Ids are made in the order of reception, and so of deadlines. */
   matching({ state, dueBefore }: RequestFilter): PagedList<RequestHead> {
     const open = state === 'open' || dueBefore !== null;
-    const list = new PagedList<RequestRow>(this.sql, {
+    return new PagedList<RequestHead>(this.sql, {
       columns: HEAD_COLUMNS,
       table: 'privacy_requests',
       where: open ? 'ended_at IS NULL' : 'true',
@@ -35,7 +35,6 @@ export class DataRequestQueries {
       ],
       order: { key: 'id', way: open ? 'ASC' : 'DESC' },
     });
-    return list.as(headOf);
   }
 
   /** With everything personal in the clear, on record as `entry`; null when there is no such request. */
@@ -46,24 +45,21 @@ export class DataRequestQueries {
       if (!row) return null;
       await this.auditLog.record(entry, tx);
       const request = requestOf(row, this.cipher);
-      const timeline = await tx.query<TimelineEntry & Record<string, unknown>>(
+      const timeline = await tx.query<TimelineEntry>(
         `SELECT at, actor, admin_id AS "adminId", event, state FROM privacy_request_events
          WHERE request_id = $1 ORDER BY at, id`,
         [id],
       );
-      const others = await tx.query<RequestRow>(
+      const others = await tx.query<RequestHead>(
         `SELECT ${HEAD_COLUMNS} FROM privacy_requests WHERE cpf_hash = $1 AND id <> $2 ORDER BY id DESC LIMIT $3`,
         [request.person && this.hash.of(PRIVACY_SUBJECTS, request.person.cpf), id, MOST_OTHERS],
       );
-      return { request, timeline: timeline.rows, others: others.rows.map(headOf) };
+      return { request, timeline: timeline.rows, others: others.rows };
     });
   }
 
   /** What whoever holds the protocol may know. */
-  async headOf(protocol: string): Promise<RequestHead | null> {
-    const row = await this.sql.row<RequestRow>(`SELECT ${HEAD_COLUMNS} FROM privacy_requests WHERE protocol = $1`, [
-      protocol,
-    ]);
-    return row && headOf(row);
+  headOf(protocol: string): Promise<RequestHead | null> {
+    return this.sql.row<RequestHead>(`SELECT ${HEAD_COLUMNS} FROM privacy_requests WHERE protocol = $1`, [protocol]);
   }
 }

@@ -1,56 +1,16 @@
-import type {
-  DataSubjectRequestKind,
-  DataSubjectRequestState,
-  IdentityMethod,
-  RefusalReason,
-} from '../../../../kernel/data-subject-request.js';
 import type { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
-import type { DataRequest, Person, RequestHead, SentAnswer } from '../domain/data-request.js';
+import type { DataRequest, Person, SentAnswer } from '../domain/data-request.js';
 
-/** A row of privacy_requests as PostgreSQL gives it. */
-export interface RequestRow {
-  [column: string]: unknown;
-  id: string;
-  protocol: string;
-  kind: DataSubjectRequestKind;
-  state: DataSubjectRequestState;
-  received_at: Date;
-  /** AAAA-MM-DD. */
-  due_on: string;
-  person: Buffer | null;
-  identity_note: Buffer | null;
-  answer: Buffer | null;
-  email_confirmed_at: Date | null;
-  identity_method: IdentityMethod | null;
-  identity_confirmed_at: Date | null;
-  suppressed_at: Date | null;
-  refusal_reason: RefusalReason | null;
-  ended_at: Date | null;
-  erased_at: Date | null;
-}
+/** What a list tells of a request; it is read as a `RequestHead`. */
+export const HEAD_COLUMNS = `
+  id, protocol, kind, state, received_at AS "receivedAt", due_on::text AS "dueOn",
+  email_confirmed_at AS "emailConfirmedAt", suppressed_at AS "suppressedAt", ended_at AS "endedAt"`;
 
-export const HEAD_COLUMNS =
-  'id, protocol, kind, state, received_at, due_on::text AS due_on, email_confirmed_at, suppressed_at, ended_at';
+export const COLUMNS = `${HEAD_COLUMNS}, person, identity_note, answer, identity_method AS "identityMethod",
+  identity_confirmed_at AS "identityConfirmedAt", refusal_reason AS "refusalReason", erased_at AS "erasedAt"`;
 
-export const COLUMNS = `${HEAD_COLUMNS}, person, identity_note, answer, identity_method, identity_confirmed_at,
-  refusal_reason, erased_at`;
-
-type HeadRow = Pick<RequestRow, 'id' | 'protocol' | 'kind' | 'state' | 'received_at' | 'due_on'> &
-  Pick<RequestRow, 'email_confirmed_at' | 'suppressed_at' | 'ended_at'>;
-
-export function headOf(row: HeadRow): RequestHead {
-  return {
-    id: row.id,
-    protocol: row.protocol,
-    kind: row.kind,
-    state: row.state,
-    receivedAt: row.received_at,
-    dueOn: row.due_on,
-    emailConfirmedAt: row.email_confirmed_at,
-    suppressedAt: row.suppressed_at,
-    endedAt: row.ended_at,
-  };
-}
+/** A request as PostgreSQL gives it. */
+export type RequestRow = Omit<DataRequest, 'person' | 'identityNote' | 'answer'> & Record<Sealed, Buffer | null>;
 
 /** The personal parts of a request are encrypted one by one, bound to the row and to their column. */
 export type Sealed = 'person' | 'identity_note' | 'answer';
@@ -59,20 +19,14 @@ export function seal(cipher: FieldCipher, id: string, column: Sealed, value: Per
   return value === null ? null : cipher.encrypt(JSON.stringify(value), requestContext(id, column));
 }
 
-export function requestOf(row: RequestRow, cipher: FieldCipher): DataRequest {
-  const open = <Value>(column: Sealed): Value | null => {
-    const sealed = row[column];
-    return sealed === null ? null : (JSON.parse(cipher.decrypt(sealed, requestContext(row.id, column))) as Value);
-  };
+export function requestOf({ person, identity_note, answer, ...row }: RequestRow, cipher: FieldCipher): DataRequest {
+  const open = <Value>(column: Sealed, sealed: Buffer | null): Value | null =>
+    sealed === null ? null : (JSON.parse(cipher.decrypt(sealed, requestContext(row.id, column))) as Value);
   return {
-    ...headOf(row),
-    person: open<Person>('person'),
-    identityMethod: row.identity_method,
-    identityNote: open<string>('identity_note'),
-    identityConfirmedAt: row.identity_confirmed_at,
-    answer: open<SentAnswer>('answer'),
-    refusalReason: row.refusal_reason,
-    erasedAt: row.erased_at,
+    ...row,
+    person: open<Person>('person', person),
+    identityNote: open<string>('identity_note', identity_note),
+    answer: open<SentAnswer>('answer', answer),
   };
 }
 

@@ -1,4 +1,4 @@
-import { AppError, invalidInput } from '../../../../kernel/errors.js';
+import { AppError, invalidInput, rateLimited } from '../../../../kernel/errors.js';
 
 export const noSuchRequest = (): AppError =>
   new AppError('not-found', 'PRIVACY_REQUEST_NOT_FOUND', 'Pedido não encontrado.');
@@ -43,7 +43,4 @@ export const wrongBirthDate = (attemptsLeft: number): AppError => {
 
 export const unreadProtocol = (): AppError => invalidInput('protocol', 'Protocolo inválido. Confira os caracteres.');
 
-export const tooManyRequests = (retryAfterSeconds: number): AppError =>
-  new AppError('rate-limited', 'RATE_LIMITED', 'Muitas tentativas em pouco tempo. Aguarde e tente novamente.', {
-    retryAfterSeconds,
-  });
+export const tooManyRequests = rateLimited('Muitas tentativas em pouco tempo. Aguarde e tente novamente.');

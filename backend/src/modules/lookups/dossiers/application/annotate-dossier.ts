@@ -31,36 +31,28 @@ export class AnnotateDossier {
   ) {}
 
   async execute(accountId: string, id: string, wanted: WantedAnnotations): Promise<Annotations> {
-    const subject = subjectOfDossier(id);
-    const known = subject && (await this.read.subjectOf(accountId, subject));
+    const asked = subjectOfDossier(id);
+    const known = asked && (await this.read.subjectOf(accountId, asked));
     if (!known) throw noSuchDossier();
     if (known.withheld) throw subjectWithheld();
+    const { subject, about, newest } = known;
+    const { versao: read } = wanted;
     const now = this.clock.now();
     const retained = now.getTime() - this.settings.inForce('HISTORY_RETENTION_DAYS') * DAY_MS;
-    if (known.newest.getTime() < retained) throw ended();
-    const before = await this.dossiers.find(accountId, known.subject);
-    if ((before?.versao ?? null) !== wanted.versao) throw changedMeanwhile();
+    if (newest.getTime() < retained) throw ended();
+    const before = await this.dossiers.find(accountId, subject);
+    if ((before?.versao ?? null) !== read) throw changedMeanwhile();
     const anotacoes = wanted.anotacoes.map((text) => {
       const texto = text.trim();
       return before?.anotacoes.find((note) => note.texto === texto) ?? { texto, em: now.toISOString() };
     });
     const etiquetas = distinct(wanted.etiquetas.map((label) => label.trim().replace(/\s+/g, ' ')));
-    const { about, newest } = known;
-    const change = {
-      accountId,
-      subject: known.subject,
-      about,
-      newest,
-      anotacoes,
-      etiquetas,
-      now,
-      versao: wanted.versao,
-    };
+    const change = { accountId, subject, about, newest, anotacoes, etiquetas, now, versao: read };
     if (anotacoes.length === 0 && etiquetas.length === 0) {
       if (!(await this.dossiers.drop(change))) throw changedMeanwhile();
       return NOTHING_WRITTEN;
     }
-    if (wanted.versao === null && (await this.dossiers.count(accountId)) >= MOST_DOSSIERS) throw tooMany();
+    if (read === null && (await this.dossiers.count(accountId)) >= MOST_DOSSIERS) throw tooMany();
     const versao = await this.dossiers.save(change);
     if (versao === null) throw changedMeanwhile();
     return { anotacoes, etiquetas, versao };

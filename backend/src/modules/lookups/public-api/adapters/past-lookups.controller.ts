@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import {
@@ -10,6 +10,7 @@ import {
   type Principal,
   type UsedKey,
 } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { OptionalField } from '../../../../platform/http/request.fields.js';
 import { parseCursor, ReadHistory } from '../../history/index.js';
@@ -49,11 +50,10 @@ export class PastLookupsController {
   constructor(private readonly history: ReadHistory) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'As consultas da conta, as mais novas primeiro',
+  @Answers(PastLookups, 'As consultas da conta, as mais novas primeiro', {
     description: 'O que foi consultado vem sempre mascarado. Consultas de teste não são guardadas.',
+    told: 'Uma página.',
   })
-  @ApiOkResponse({ type: PastLookups, description: 'Uma página.' })
   @ApiErrors({ 400: '`INVALID_INPUT`: Cursor inválido.' })
   async v1ListLookups(
     @Query() { cursor, limit = 50 }: ListLookupsQuery,
@@ -69,11 +69,10 @@ export class PastLookupsController {
 
   @Get(':protocolo')
   @ApiParam({ name: 'protocolo', description: 'O número de `meta.protocolo`.', example: '20261121-7Q2M-K9XD' })
-  @ApiOperation({
-    summary: 'Uma consulta salva, com o seu resultado',
+  @Answers(OpenedLookupAnswer, 'Uma consulta salva, com o seu resultado', {
     description: 'Sem custo e sem nova consulta às fontes. A abertura fica registrada.',
+    told: 'A consulta.',
   })
-  @ApiOkResponse({ type: OpenedLookupAnswer, description: 'A consulta.' })
   @ApiErrors({ 404: '`NOT_FOUND`: Consulta não encontrada no histórico.' })
   async v1GetLookup(
     @Param('protocolo') protocolo: string,

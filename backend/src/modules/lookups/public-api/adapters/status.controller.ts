@@ -1,8 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { KeyAccess } from '../../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { LookupStates, SERVICE_STATES } from '../../sources/index.js';
 
@@ -23,11 +24,10 @@ export class V1StatusController {
   constructor(private readonly states: LookupStates) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Como está cada tipo de consulta agora',
+  @Answers(V1StatusAnswer, 'Como está cada tipo de consulta agora', {
     description: 'Qualquer chave pode perguntar; serve também para conferir se uma chave vale.',
+    told: 'O estado de cada tipo.',
   })
-  @ApiOkResponse({ type: V1StatusAnswer, description: 'O estado de cada tipo.' })
   @ApiErrors()
   async v1GetStatus(): Promise<V1StatusAnswer> {
     const consultas = await Promise.all(

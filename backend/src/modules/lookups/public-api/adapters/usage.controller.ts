@@ -1,9 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { dayInBrazil, firstOfMonth } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
 import { AccountId, CurrentKey, KeyAccess, type UsedKey } from '../../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ReadUsage } from '../../limits/index.js';
 import { byKey } from '../key-month.js';
@@ -50,11 +51,10 @@ export class V1UsageController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'O uso da conta, hoje e no mês',
+  @Answers(V1UsageAnswer, 'O uso da conta, hoje e no mês', {
     description: 'Só contam as consultas que trouxeram dados. O dia é o de Brasília. Qualquer chave pode perguntar.',
+    told: 'O uso da conta.',
   })
-  @ApiOkResponse({ type: V1UsageAnswer, description: 'O uso da conta.' })
   @ApiErrors()
   async v1GetUsage(@AccountId() accountId: string, @CurrentKey() { id }: UsedKey): Promise<V1UsageAnswer> {
     const today = dayInBrazil(this.clock.now());

@@ -1,17 +1,16 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Param, Put } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
 import { isLookupType, LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
-import { Access, AccountId, StepUp } from '../../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../../platform/http/access.js';
+import { AdminController } from '../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ReadSources } from '../application/read-sources.js';
 import { ChangeFeatureFlagBody, FeatureFlagsAnswer, flagItem } from './feature-flag.answers.js';
 import { FeatureFlags } from './feature-flags.store.js';
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/lookup-types')
+@AdminController('api/admin/lookup-types')
 export class FeatureFlagsController {
   constructor(
     private readonly sources: ReadSources,

@@ -69,7 +69,7 @@ export class FeatureFlags {
   }
 
   private async read(queryable: Queryable): Promise<Map<LookupType, FeatureFlag>> {
-    const { rows } = await queryable.query<FeatureFlag & Record<string, unknown>>(READ);
+    const { rows } = await queryable.query<FeatureFlag>(READ);
     const names = await this.accounts.named(
       rows.map(({ by }) => by),
       queryable,

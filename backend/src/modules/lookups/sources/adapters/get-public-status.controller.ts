@@ -1,7 +1,8 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { CachedStatus } from './cached-status.js';
 import { StatusDay } from './part-status.answer.js';
@@ -15,11 +16,10 @@ export class GetPublicStatusController {
   constructor(private readonly status: CachedStatus) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Como o serviço está, e como esteve nos últimos 90 dias',
+  @Answers(StatusAnswer, 'Como o serviço está, e como esteve nos últimos 90 dias', {
     description: 'Figuras de todas as instâncias, guardadas por até 15 s. Uma mudança de estado aparece em até 1 s.',
+    headers: { etag: { schema: { type: 'string' } } },
   })
-  @ApiOkResponse({ type: StatusAnswer, headers: { etag: { schema: { type: 'string' } } } })
   @ApiResponse({ status: 304, description: 'Nada mudou desde a resposta com este `ETag`.' })
   @ApiErrors()
   async getPublicStatus(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -63,23 +63,23 @@ export class HealthRecords {
 
   /** Of buckets that began after `since`. */
   async recent(since: Date): Promise<Map<Component, Recent>> {
-    const rows = await this.sql.rows<Recent & Record<string, unknown>>(RECENT, [since]);
+    const rows = await this.sql.rows<Recent>(RECENT, [since]);
     return new Map(rows.map((row) => [row.component, row]));
   }
 
   /** How the calls of each source went, day by day, the oldest first; of the last day all of it. */
   sourceDays({ from, to }: DateRange): Promise<SourceDay[]> {
-    return this.sql.rows<SourceDay & Record<string, unknown>>(SOURCE_DAYS, [from, to]);
+    return this.sql.rows<SourceDay>(SOURCE_DAYS, [from, to]);
   }
 
   /** All of these days together, of the last one all of it. */
   sourceTotals({ from, to }: DateRange): Promise<SourceTotal[]> {
-    return this.sql.rows<SourceTotal & Record<string, unknown>>(SOURCE_TOTALS, [from, to]);
+    return this.sql.rows<SourceTotal>(SOURCE_TOTALS, [from, to]);
   }
 
   /** From this day on (AAAA-MM-DD). */
   days(from: string): Promise<DayCounts[]> {
-    return this.sql.rows<DayCounts & Record<string, unknown>>(
+    return this.sql.rows<DayCounts>(
       'SELECT component, day::text, ok, failed, refused FROM health_days WHERE day >= $1::date ORDER BY component, day',
       [from],
     );
@@ -87,7 +87,7 @@ export class HealthRecords {
 
   /** All spans that reach beyond `from`, by component, the oldest first. */
   spans(from: Date): Promise<StateSpan[]> {
-    return this.sql.rows<StateSpan & Record<string, unknown>>(
+    return this.sql.rows<StateSpan>(
       'SELECT component, since, until, state FROM health_states WHERE until >= $1 ORDER BY component, since',
       [from],
     );
@@ -117,7 +117,7 @@ export class HealthRecords {
   }
 
   private async readLatest(): Promise<Map<Component, StateSpan>> {
-    const rows = await this.sql.rows<StateSpan & Record<string, unknown>>(
+    const rows = await this.sql.rows<StateSpan>(
       'SELECT DISTINCT ON (component) component, since, until, state FROM health_states ORDER BY component, since DESC',
     );
     return new Map(rows.map((row) => [row.component, row]));

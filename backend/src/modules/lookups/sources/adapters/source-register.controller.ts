@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, Param, Put } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
 import { isSourceId, SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
-import { Access, AccountId, StepUp } from '../../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../../platform/http/access.js';
+import { AdminController } from '../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { KeepSourceRegister } from '../application/keep-source-register.js';
@@ -18,9 +19,7 @@ const WRITE = {};
 const UNKNOWN = '`SOURCE_NOT_FOUND`: Fonte não encontrada.';
 const WITHIN = 'Vale em todas as instâncias em até 1 s.';
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/providers')
+@AdminController('api/admin/providers')
 export class SourceRegisterController {
   constructor(
     private readonly sources: ReadSources,

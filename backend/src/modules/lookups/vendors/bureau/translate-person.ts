@@ -13,6 +13,7 @@ import {
   withoutCpf,
 } from '../../model/index.js';
 import type { WirePerson, WirePersonReply } from './person.wire.js';
+import { ADDRESS, CARD, EMAIL, GENERAL, PHONE, POWER, RELATIVE, SCORE, TAX } from './person-fields.js';
 
 /** The bureau's record in our words. */
 export function translatePerson({ resultado, referencia }: WirePersonReply): SourceAnswer<CpfResult> {
@@ -41,31 +42,6 @@ export function translatePerson({ resultado, referencia }: WirePersonReply): Sou
     dadosDe: dataMonth(referencia),
   };
 }
-
-const CARD = ['rg', 'nome', 'orgao_emissor', 'uf_emissao', 'data_emissao'] as const;
-const SCORE = ['CSB8', 'CSB8_FAIXA', 'CSBA', 'CSBA_FAIXA'] as const;
-const POWER = ['poder_aquisitivo', 'renda_poder_aquisitivo', 'faixa_poder_aquisitivo'] as const;
-const PHONE = ['ddd', 'telefone', 'tipo', 'operadora'] as const;
-const EMAIL = ['email', 'prioridade'] as const;
-const RELATIVE = ['VINCULO', 'NOME_VINCULO', 'CPF_VINCULO', 'NASCIMENTO_VINCULO'] as const;
-const TAX = ['Ano_Referencia', 'Sit_Receita_Federal'] as const;
-const ADDRESS = ['logr_tipo', 'logr_nome', 'logr_numero', 'logr_complemento', 'bairro', 'cidade', 'uf', 'cep'] as const;
-const GENERAL = [
-  'nome',
-  'nascimento',
-  'sexo',
-  'estado_civil',
-  'mae',
-  'pai',
-  'renda',
-  'rg',
-  'orgao_emissor',
-  'uf_emissao',
-  'titulo_eleitor',
-  'situacao_cadastral',
-  'data_situacao_cadastral',
-  'data_obito',
-] as const;
 
 function generalData(wire: WirePerson['dados_gerais']): GeneralData {
   const general = normalisedFields(wire, GENERAL);

@@ -36,10 +36,6 @@ export interface OpenedDelivery extends LoggedDelivery {
   readonly tries: readonly LoggedAttempt[];
 }
 
-interface Sealed {
-  readonly [column: string]: unknown;
-}
-
 /** What was sent to an endpoint and what it answered, for its owner. */
 @Injectable()
 export class DeliveryLog {
@@ -57,7 +53,7 @@ export class DeliveryLog {
   /** Throws WEBHOOK_DELIVERY_NOT_FOUND. */
   async open(endpointId: string, id: string): Promise<OpenedDelivery> {
     const row = isUuid(id)
-      ? await this.sql.row<LoggedDelivery & Sealed & { body: Buffer }>(
+      ? await this.sql.row<LoggedDelivery & { body: Buffer }>(
           `SELECT ${COLUMNS}, body FROM webhook_deliveries WHERE endpoint_id = $1 AND id = $2`,
           [endpointId, id],
         )
@@ -67,7 +63,7 @@ export class DeliveryLog {
   }
 
   private async tries(deliveryId: string): Promise<LoggedAttempt[]> {
-    type Row = Omit<LoggedAttempt, 'reply'> & Sealed & { id: string; reply: Buffer | null };
+    type Row = Omit<LoggedAttempt, 'reply'> & { id: string; reply: Buffer | null };
     const rows = await this.sql.rows<Row>(TRIES, [deliveryId]);
     return rows.map(({ id, reply, ...attempt }) => ({
       ...attempt,

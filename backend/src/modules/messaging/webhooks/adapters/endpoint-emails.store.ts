@@ -11,15 +11,15 @@ import { webhookAddedEmail, webhookPausedEmail } from './webhook.email.js';
 /** Tells owners of their endpoints, in the transaction of what became of one. Of an address the host alone: the rest may be secret. */
 @Injectable()
 export class EndpointEmails {
-  private readonly profile: string;
-
   constructor(
     private readonly outbox: Outbox,
     private readonly accounts: AccountDirectory,
     private readonly clock: Clock,
-    config: PlatformConfig,
-  ) {
-    this.profile = new URL('/consultas?aba=perfil', config.publicUrl).href;
+    private readonly config: PlatformConfig,
+  ) {}
+
+  private get profile(): string {
+    return this.config.page('/consultas?aba=perfil');
   }
 
   async added(accountId: string, url: string, now: Date, tx: Queryable): Promise<void> {

@@ -17,7 +17,6 @@ export interface NewEndpoint {
 }
 
 interface Row extends Omit<Endpoint, 'url'> {
-  readonly [column: string]: unknown;
   readonly content: Buffer;
 }
 

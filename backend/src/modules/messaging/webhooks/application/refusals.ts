@@ -1,4 +1,4 @@
-import { AppError } from '../../../../kernel/errors.js';
+import { AppError, rateLimited } from '../../../../kernel/errors.js';
 import { MOST_ENDPOINTS } from '../../../../kernel/webhooks.js';
 
 /** What an account may have sent by hand. */
@@ -24,11 +24,11 @@ export const endpointPaused = (): AppError =>
 export const liveKeysOnly = (): AppError =>
   new AppError('forbidden', 'API_KEY_LIVE_ONLY', 'Webhooks são da conta: use uma chave de produção (nit_live_…).');
 
-export const tooManySendings = (retryAfterSeconds: number): AppError =>
-  new AppError('rate-limited', 'RATE_LIMITED', 'Muitos envios pedidos em pouco tempo. Aguarde e tente novamente.', {
-    retryAfterSeconds,
-    details: { politica: 'webhooks', limite: SENDINGS_BY_HAND.most, segundos: SENDINGS_BY_HAND.seconds },
-  });
+export const tooManySendings = rateLimited('Muitos envios pedidos em pouco tempo. Aguarde e tente novamente.', {
+  politica: 'webhooks',
+  limite: SENDINGS_BY_HAND.most,
+  segundos: SENDINGS_BY_HAND.seconds,
+});
 
 export const keyReused = (): AppError =>
   new AppError(

@@ -87,7 +87,7 @@ export class WhatsappInbox {
   }
 
   async recordOf(id: string): Promise<SenderRecord> {
-    const record = await this.sql.row<SenderRecord & Record<string, unknown>>(
+    const record = await this.sql.row<SenderRecord>(
       `SELECT count(*) FILTER (WHERE e.received_at > m.received_at - interval '1 minute')::int AS "lastMinute",
          count(*) FILTER (WHERE e.outcome = 'codigo_errado' AND e.received_at > m.received_at - interval '1 hour')::int AS "wrongCodes",
          coalesce(bool_or(e.outcome = 'convite'), false) AS invited

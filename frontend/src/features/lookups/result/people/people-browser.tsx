@@ -1,8 +1,8 @@
 import type { ResultPerson } from '@kernel/results/result-view';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { EVERYBODY, isNarrowed, type Narrowing, narrowPeople, ORDERS } from './narrow-people';
+import { EVERYBODY, isNarrowed, type Narrowing, narrowPeople } from './narrow-people';
 import classes from './people-browser.module.css';
+import { PeopleFilters } from './people-filters';
 import { PeopleList } from './people-list';
 
 /** Fewer than these are read at a glance. */
@@ -21,7 +21,12 @@ export function PeopleBrowser({ people, stateLabel, showEmpty }: Props) {
   const found = narrowPeople(people, by);
   return (
     <>
-      <Filters people={people} stateLabel={stateLabel} by={by} onChange={(change) => setBy({ ...by, ...change })} />
+      <PeopleFilters
+        people={people}
+        stateLabel={stateLabel}
+        by={by}
+        onChange={(change) => setBy({ ...by, ...change })}
+      />
       <p role="status" className={classes.found}>
         {isNarrowed(by)
           ? `${found.length} das ${people.length} pessoas lidas até agora`
@@ -38,64 +43,5 @@ export function PeopleBrowser({ people, stateLabel, showEmpty }: Props) {
         <PeopleList people={found} showEmpty={showEmpty} />
       )}
     </>
-  );
-}
-
-interface FiltersProps extends Omit<Props, 'showEmpty'> {
-  readonly by: Narrowing;
-  readonly onChange: (change: Partial<Narrowing>) => void;
-}
-
-/** What the people do not differ in is not offered. */
-function Filters({ people, stateLabel, by, onChange }: FiltersProps) {
-  const states = [...new Set(people.flatMap(({ facets }) => facets.states))].sort();
-  const mothers = new Set(people.flatMap(({ facets }) => facets.mother ?? []));
-  const aged = people.some(({ facets }) => facets.age !== null);
-  return (
-    <search className={classes.filters} aria-label="Filtrar e ordenar a lista lida até agora">
-      {states.length > 1 && (
-        <NativeSelect
-          label={stateLabel}
-          value={by.state}
-          onChange={({ currentTarget }) => onChange({ state: currentTarget.value })}
-          data={[{ value: '', label: 'Todas' }, ...states]}
-        />
-      )}
-      {aged && (
-        <fieldset className={classes.ages}>
-          <legend>Idade</legend>
-          <TextInput
-            aria-label="Idade, de"
-            placeholder="de"
-            inputMode="numeric"
-            maxLength={3}
-            value={by.from}
-            onChange={({ currentTarget }) => onChange({ from: currentTarget.value.replace(/\D/g, '') })}
-          />
-          <TextInput
-            aria-label="Idade, até"
-            placeholder="até"
-            inputMode="numeric"
-            maxLength={3}
-            value={by.to}
-            onChange={({ currentTarget }) => onChange({ to: currentTarget.value.replace(/\D/g, '') })}
-          />
-        </fieldset>
-      )}
-      {mothers.size > 1 && (
-        <TextInput
-          label="Nome da mãe"
-          autoComplete="off"
-          value={by.mother}
-          onChange={({ currentTarget }) => onChange({ mother: currentTarget.value })}
-        />
-      )}
-      <NativeSelect
-        label="Ordenar por"
-        value={by.order}
-        onChange={({ currentTarget }) => onChange({ order: currentTarget.value as Narrowing['order'] })}
-        data={Object.entries(ORDERS).map(([value, label]) => ({ value, label }))}
-      />
-    </search>
   );
 }

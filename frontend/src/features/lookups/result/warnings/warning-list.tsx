@@ -2,7 +2,7 @@ import type { ResultView } from '@kernel/results/result-view';
 import type { Evidence, RulesResult, Severity } from '@kernel/warnings/warning';
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
-import { Fold } from '../../../../shared/ui/fold';
+import { CheckedRules } from './checked-rules';
 import { sectionOf } from './section-of';
 import classes from './warning-list.module.css';
 
@@ -55,7 +55,7 @@ export function WarningList({ result: { warnings, clear, untold }, view, say }: 
           })}
         </ul>
       )}
-      <Rules clear={clear} untold={untold} />
+      <CheckedRules clear={clear} untold={untold} />
     </section>
   );
 }
@@ -71,31 +71,5 @@ function Grounds({ evidence, view, say }: { evidence: readonly Evidence[]; view:
         );
       })}
     </ul>
-  );
-}
-
-function Rules({ clear, untold }: { clear: readonly string[]; untold: readonly string[] }) {
-  const count = clear.length + untold.length;
-  if (count === 0) return null;
-  return (
-    <div className={classes.rules}>
-      <Fold label={clear.length === 1 ? '1 regra em ordem' : `${clear.length} regras em ordem`}>
-        <ul className={classes.checks}>
-          {clear.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-        {untold.length > 0 && (
-          <>
-            <p>A resposta não traz os dados para verificar:</p>
-            <ul className={classes.checks}>
-              {untold.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </Fold>
-    </div>
   );
 }

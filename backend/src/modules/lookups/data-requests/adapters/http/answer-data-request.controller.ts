@@ -1,21 +1,19 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Post } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock.js';
-import { Access, AccountId, StepUp } from '../../../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../../../platform/http/access.js';
+import { AdminController } from '../../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { IdParam } from '../../../../../platform/http/id-param.js';
 import { AnswerDataRequest } from '../../application/answer-data-request.js';
 import { AnswerDataSubjectRequestBody, DataSubjectAnswerPreviewAnswer } from './answer-data-request.answers.js';
 import { HandledDataSubjectRequestAnswer, handledAnswer } from './handled-data-request.answer.js';
 
-@ApiTags('Administração')
-@Access('admin')
-@ApiParam({ name: 'id', format: 'uuid' })
 @ApiErrors({
   404: '`PRIVACY_REQUEST_NOT_FOUND`',
   409: '`IDENTITY_NOT_CONFIRMED` · `SECOND_PERSON_REQUIRED` · `SUPPRESSION_PENDING` · `PRIVACY_REQUEST_STATE` · `PRIVACY_REQUEST_ERASED`',
 })
-@Controller('api/admin/privacy-requests/:id')
+@AdminController('api/admin/privacy-requests/:id')
 export class AnswerDataRequestController {
   constructor(
     private readonly answerRequest: AnswerDataRequest,
@@ -26,7 +24,7 @@ export class AnswerDataRequestController {
   @Answers(DataSubjectAnswerPreviewAnswer, 'O que a trilha de auditoria tem sobre o titular')
   async previewDataSubjectAnswer(
     @AccountId() accountId: string,
-    @Param('id') id: string,
+    @IdParam() id: string,
   ): Promise<DataSubjectAnswerPreviewAnswer> {
     return { success: true, data: await this.answerRequest.preview(accountId, id) };
   }
@@ -37,7 +35,7 @@ export class AnswerDataRequestController {
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async answerDataSubjectRequest(
     @AccountId() accountId: string,
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Body() { text, reportUntil }: AnswerDataSubjectRequestBody,
   ): Promise<HandledDataSubjectRequestAnswer> {
     const answer = { text, reportUntil: reportUntil ? new Date(reportUntil) : null };
@@ -49,7 +47,7 @@ export class AnswerDataRequestController {
   @Answers(HandledDataSubjectRequestAnswer, 'Envia um novo link para a resposta')
   async resendDataSubjectAnswer(
     @AccountId() accountId: string,
-    @Param('id') id: string,
+    @IdParam() id: string,
   ): Promise<HandledDataSubjectRequestAnswer> {
     return handledAnswer(await this.answerRequest.resend(accountId, id), this.clock.now());
   }

@@ -1,8 +1,9 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { splitEmails } from '../../../../../kernel/data-subject-request.js';
 import { Access } from '../../../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { FileDataRequest } from '../../application/file-data-request.js';
@@ -19,12 +20,11 @@ export class FileDataRequestController {
   constructor(private readonly fileRequest: FileDataRequest) {}
 
   @Post()
-  @ApiOperation({
-    summary: 'Recebe o pedido de um titular de dados (LGPD, art. 18)',
+  @Answers(FiledDataSubjectRequestAnswer, 'Recebe o pedido de um titular de dados (LGPD, art. 18)', {
+    status: 201,
     description:
       'A resposta é a mesma para qualquer pessoa: um protocolo. A verificação invisível usa a ação `privacy_request`.',
   })
-  @ApiCreatedResponse({ type: FiledDataSubjectRequestAnswer })
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
     503: '`CAPTCHA_UNAVAILABLE`: tente de novo',

@@ -1,9 +1,10 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Post } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock.js';
-import { Access, AccountId, StepUp } from '../../../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../../../platform/http/access.js';
+import { AdminController } from '../../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { IdParam } from '../../../../../platform/http/id-param.js';
 import { HandleDataRequest } from '../../application/handle-data-request.js';
 import { SuppressSubject } from '../../application/suppress-subject.js';
 import {
@@ -13,15 +14,12 @@ import {
 } from './handle-data-request.body.js';
 import { HandledDataSubjectRequestAnswer, handledAnswer } from './handled-data-request.answer.js';
 
-@ApiTags('Administração')
-@Access('admin')
-@ApiParam({ name: 'id', format: 'uuid' })
 @ApiErrors({
   400: '`INVALID_INPUT`',
   404: '`PRIVACY_REQUEST_NOT_FOUND`',
   409: '`PRIVACY_REQUEST_STATE` · `EMAIL_NOT_CONFIRMED` · `PRIVACY_REQUEST_ERASED`',
 })
-@Controller('api/admin/privacy-requests/:id')
+@AdminController('api/admin/privacy-requests/:id')
 export class HandleDataRequestController {
   constructor(
     private readonly handle: HandleDataRequest,
@@ -33,7 +31,7 @@ export class HandleDataRequestController {
   @Answers(HandledDataSubjectRequestAnswer, 'Pede ao titular que comprove quem é')
   async askDataSubjectProof(
     @AccountId() accountId: string,
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Body() { text }: AskDataSubjectProofBody,
   ): Promise<HandledDataSubjectRequestAnswer> {
     return handledAnswer(await this.handle.askProof(accountId, id, text), this.clock.now());
@@ -47,7 +45,7 @@ export class HandleDataRequestController {
   )
   async confirmDataSubjectIdentity(
     @AccountId() accountId: string,
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Body() proof: ConfirmDataSubjectIdentityBody,
   ): Promise<HandledDataSubjectRequestAnswer> {
     return handledAnswer(await this.suppressSubject.confirmIdentity(accountId, id, proof), this.clock.now());
@@ -61,7 +59,7 @@ export class HandleDataRequestController {
   )
   async suppressDataSubject(
     @AccountId() accountId: string,
-    @Param('id') id: string,
+    @IdParam() id: string,
   ): Promise<HandledDataSubjectRequestAnswer> {
     return handledAnswer(await this.suppressSubject.execute(accountId, id), this.clock.now());
   }
@@ -71,7 +69,7 @@ export class HandleDataRequestController {
   @Answers(HandledDataSubjectRequestAnswer, 'Recusa um pedido e diz por quê')
   async refuseDataSubjectRequest(
     @AccountId() accountId: string,
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Body() { reason, text }: RefuseDataSubjectRequestBody,
   ): Promise<HandledDataSubjectRequestAnswer> {
     return handledAnswer(await this.handle.refuse(accountId, id, reason, text), this.clock.now());

@@ -1,8 +1,7 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
 import { DATA_SUBJECT_REQUEST_KINDS, DATA_SUBJECT_REQUEST_STATES } from '../../../../../kernel/data-subject-request.js';
 import { Clock } from '../../../../../platform/clock.js';
-import { Access } from '../../../../../platform/http/access.js';
+import { AdminController } from '../../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../../../platform/http/csv-export.js';
@@ -31,9 +30,7 @@ const SHEET: ExportSheet<RequestHead> = {
 
 export class DataSubjectRequestsAnswer extends PageOf(DataSubjectRequestItem) {}
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/privacy-requests')
+@AdminController('api/admin/privacy-requests')
 export class ListDataRequestsController {
   constructor(
     private readonly requests: DataRequestQueries,

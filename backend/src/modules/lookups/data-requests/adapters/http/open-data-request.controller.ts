@@ -1,15 +1,14 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
 import { Clock } from '../../../../../platform/clock.js';
-import { Access, AccountId } from '../../../../../platform/http/access.js';
+import { AccountId } from '../../../../../platform/http/access.js';
+import { AdminController } from '../../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { IdParam } from '../../../../../platform/http/id-param.js';
 import { HandleDataRequest } from '../../application/handle-data-request.js';
 import { OpenedDataSubjectRequestAnswer, openedAnswer } from './opened-data-request.answer.js';
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/privacy-requests')
+@AdminController('api/admin/privacy-requests')
 export class OpenDataRequestController {
   constructor(
     private readonly handle: HandleDataRequest,
@@ -17,7 +16,6 @@ export class OpenDataRequestController {
   ) {}
 
   @Get(':id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(
     OpenedDataSubjectRequestAnswer,
     'Um pedido por inteiro, com os dados pessoais; cada abertura fica registrada',
@@ -25,7 +23,7 @@ export class OpenDataRequestController {
   @ApiErrors({ 404: '`PRIVACY_REQUEST_NOT_FOUND`' })
   async openDataSubjectRequest(
     @AccountId() accountId: string,
-    @Param('id') id: string,
+    @IdParam() id: string,
   ): Promise<OpenedDataSubjectRequestAnswer> {
     return openedAnswer(await this.handle.open(accountId, id), this.clock.now());
   }

@@ -37,13 +37,7 @@ export function openedAnswer({ request, timeline, others }: OpenedRequest, now: 
       suppressedAt: request.suppressedAt,
       refusalReason: request.refusalReason,
       answer: request.answer,
-      timeline: timeline.map(({ at, actor, adminId, event, state }) => ({
-        at,
-        actor,
-        adminId,
-        event,
-        state,
-      })),
+      timeline,
       others: others.map((head) => requestItem(head, now)),
     },
   };

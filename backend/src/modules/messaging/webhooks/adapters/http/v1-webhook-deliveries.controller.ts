@@ -1,24 +1,24 @@
-import { Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Headers, Post, Query, Res } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { KeyAccess } from '../../../../../platform/http/access.js';
+import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
 import { SizedPageQuery } from '../../../../../platform/http/page.query.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { DeliveryLog } from '../delivery-log.queries.js';
 import { givenOnce, keyOf } from './given-once.js';
+import { DeliveryId, EndpointId } from './id-params.js';
 import { LiveAccount } from './live-account.js';
 import { V1SentWebhook, V1WebhookDeliveries, V1WebhookDelivery } from './v1.answers.js';
 
 const USUAL_SIZE = 50;
-const EXAMPLE = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 const NO_ENDPOINT = '`WEBHOOK_NOT_FOUND`: Este endereço de webhook não existe.';
 const NO_DELIVERY = `${NO_ENDPOINT} · \`WEBHOOK_DELIVERY_NOT_FOUND\`: Esta entrega não existe ou já saiu do registro.`;
 const PAUSED = '`WEBHOOK_PAUSED`: Este endereço está pausado. Retome-o antes.';
 
 @ApiTags('Webhooks')
-@ApiParam({ name: 'id', format: 'uuid', description: 'O `id` do endereço.', example: EXAMPLE })
 @KeyAccess('webhooks')
 @Controller('v1/webhook-endpoints/:id')
 export class V1WebhookDeliveriesController {
@@ -28,16 +28,16 @@ export class V1WebhookDeliveriesController {
   ) {}
 
   @Post('test')
-  @HttpCode(202)
-  @ApiOperation({
-    summary: 'Envia um evento de teste',
+  @Answers(V1SentWebhook, 'Envia um evento de teste', {
+    status: 202,
     description: 'O tipo é `webhook.test`; ele não diz nada da conta.',
+    told: 'Será enviado em seguida.',
+    headers: REPLAYED,
   })
   @ApiHeader(repeatable('vale enquanto a entrega estiver no registro: a repetição não envia outro evento.'))
-  @ApiAcceptedResponse({ type: V1SentWebhook, description: 'Será enviado em seguida.', headers: REPLAYED })
   @ApiErrors({ 404: NO_ENDPOINT, 409: PAUSED })
   async v1TestWebhookEndpoint(
-    @Param('id') id: string,
+    @EndpointId() id: string,
     @LiveAccount() accountId: string,
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -46,14 +46,13 @@ export class V1WebhookDeliveriesController {
   }
 
   @Get('deliveries')
-  @ApiOperation({
-    summary: 'O que foi enviado a um endereço, e o que espera',
+  @Answers(V1WebhookDeliveries, 'O que foi enviado a um endereço, e o que espera', {
     description: 'O registro guarda trinta dias.',
+    told: 'Uma página.',
   })
-  @ApiOkResponse({ type: V1WebhookDeliveries, description: 'Uma página.' })
   @ApiErrors({ 400: '`INVALID_INPUT`: Cursor inválido.', 404: NO_ENDPOINT })
   async v1ListWebhookDeliveries(
-    @Param('id') id: string,
+    @EndpointId() id: string,
     @Query() query: SizedPageQuery,
     @LiveAccount() accountId: string,
   ): Promise<V1WebhookDeliveries> {
@@ -63,16 +62,14 @@ export class V1WebhookDeliveriesController {
   }
 
   @Get('deliveries/:deliveryId')
-  @ApiParam({ name: 'deliveryId', format: 'uuid', description: 'O `id` da entrega.', example: EXAMPLE })
-  @ApiOperation({
-    summary: 'Uma entrega, com o corpo e as tentativas',
+  @Answers(V1WebhookDelivery, 'Uma entrega, com o corpo e as tentativas', {
     description: 'De cada resposta fica o começo, até 2 kB.',
+    told: 'A entrega.',
   })
-  @ApiOkResponse({ type: V1WebhookDelivery, description: 'A entrega.' })
   @ApiErrors({ 404: NO_DELIVERY })
   async v1GetWebhookDelivery(
-    @Param('id') id: string,
-    @Param('deliveryId') deliveryId: string,
+    @EndpointId() id: string,
+    @DeliveryId() deliveryId: string,
     @LiveAccount() accountId: string,
   ): Promise<V1WebhookDelivery> {
     await this.manage.one(accountId, id);
@@ -80,15 +77,17 @@ export class V1WebhookDeliveriesController {
   }
 
   @Post('deliveries/:deliveryId/resend')
-  @HttpCode(202)
-  @ApiParam({ name: 'deliveryId', format: 'uuid', description: 'O `id` da entrega.', example: EXAMPLE })
-  @ApiOperation({ summary: 'Envia de novo', description: 'Com o mesmo `webhook-id`, por mais três dias.' })
+  @Answers(V1SentWebhook, 'Envia de novo', {
+    status: 202,
+    description: 'Com o mesmo `webhook-id`, por mais três dias.',
+    told: 'Será enviado em seguida.',
+    headers: REPLAYED,
+  })
   @ApiHeader(repeatable('vale enquanto a entrega estiver no registro: a repetição não a envia outra vez.'))
-  @ApiAcceptedResponse({ type: V1SentWebhook, description: 'Será enviado em seguida.', headers: REPLAYED })
   @ApiErrors({ 404: NO_DELIVERY, 409: PAUSED })
   async v1ResendWebhookDelivery(
-    @Param('id') id: string,
-    @Param('deliveryId') deliveryId: string,
+    @EndpointId() id: string,
+    @DeliveryId() deliveryId: string,
     @LiveAccount() accountId: string,
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -1,32 +1,20 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiHeader,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiHeader, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { KeyAccess } from '../../../../../platform/http/access.js';
+import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { Endpoints } from '../endpoints.store.js';
 import { givenOnce, keyOf, REUSED } from './given-once.js';
+import { EndpointId } from './id-params.js';
 import { LiveAccount } from './live-account.js';
 import { V1MadeWebhookEndpoint, V1WebhookEndpoint, V1WebhookEndpoints } from './v1.answers.js';
 import { endpointItem, madeEndpoint } from './webhook.answers.js';
 import { AddWebhookEndpointRequest } from './webhook.body.js';
 
 const NOT_FOUND = { 404: '`WEBHOOK_NOT_FOUND`: Este endereço de webhook não existe.' };
-const ID = {
-  name: 'id',
-  format: 'uuid',
-  description: 'O `id` do endereço.',
-  example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
-};
 
 @ApiTags('Webhooks')
 @KeyAccess('webhooks')
@@ -38,24 +26,24 @@ export class V1WebhookEndpointsController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Os endereços de webhook da conta',
+  @Answers(V1WebhookEndpoints, 'Os endereços de webhook da conta', {
     description: 'Webhooks são da conta: estas chamadas pedem uma chave de produção.',
+    told: 'Todos.',
   })
-  @ApiOkResponse({ type: V1WebhookEndpoints, description: 'Todos.' })
   @ApiErrors()
   async v1ListWebhookEndpoints(@LiveAccount() accountId: string): Promise<V1WebhookEndpoints> {
     return { data: (await this.endpoints.list(accountId)).map(endpointItem), nextCursor: null };
   }
 
   @Post()
-  @ApiOperation({
-    summary: 'Adiciona um endereço de webhook',
+  @Answers(V1MadeWebhookEndpoint, 'Adiciona um endereço de webhook', {
+    status: 201,
     description:
       'A resposta traz o segredo, que não é mostrado de novo. Entregas seguem o esquema Standard Webhooks; o dono da conta é avisado por e-mail.',
+    told: 'O endereço, com o segredo.',
+    headers: REPLAYED,
   })
   @ApiHeader(repeatable('vale 24 h na conta: o mesmo pedido recebe o mesmo endereço e o mesmo segredo.'))
-  @ApiCreatedResponse({ type: V1MadeWebhookEndpoint, description: 'O endereço, com o segredo.', headers: REPLAYED })
   @ApiErrors({
     ...REUSED,
     400: '`INVALID_INPUT`: Escolha de um a todos os eventos da lista.',
@@ -71,17 +59,16 @@ export class V1WebhookEndpointsController {
   }
 
   @Post(':id/rotate')
-  @ApiParam(ID)
-  @ApiOperation({ summary: 'Troca o segredo', description: 'Por 24 horas as entregas são assinadas com os dois.' })
-  @ApiHeader(repeatable('vale 24 h: a repetição recebe o mesmo segredo, e não o troca outra vez.'))
-  @ApiCreatedResponse({
-    type: V1MadeWebhookEndpoint,
-    description: 'O endereço, com o segredo novo.',
+  @Answers(V1MadeWebhookEndpoint, 'Troca o segredo', {
+    status: 201,
+    description: 'Por 24 horas as entregas são assinadas com os dois.',
+    told: 'O endereço, com o segredo novo.',
     headers: REPLAYED,
   })
+  @ApiHeader(repeatable('vale 24 h: a repetição recebe o mesmo segredo, e não o troca outra vez.'))
   @ApiErrors(NOT_FOUND)
   async v1RotateWebhookSecret(
-    @Param('id') id: string,
+    @EndpointId() id: string,
     @LiveAccount() accountId: string,
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -90,32 +77,34 @@ export class V1WebhookEndpointsController {
   }
 
   @Post(':id/pause')
-  @HttpCode(200)
-  @ApiParam(ID)
-  @ApiOperation({ summary: 'Pausa um endereço', description: 'O que acontecer enquanto isso espera por três dias.' })
-  @ApiOkResponse({ type: V1WebhookEndpoint, description: 'O endereço.' })
+  @Answers(V1WebhookEndpoint, 'Pausa um endereço', {
+    description: 'O que acontecer enquanto isso espera por três dias.',
+    told: 'O endereço.',
+  })
   @ApiErrors(NOT_FOUND)
-  async v1PauseWebhookEndpoint(@Param('id') id: string, @LiveAccount() accountId: string): Promise<V1WebhookEndpoint> {
+  async v1PauseWebhookEndpoint(@EndpointId() id: string, @LiveAccount() accountId: string): Promise<V1WebhookEndpoint> {
     return { data: endpointItem(await this.manage.pause(accountId, id)) };
   }
 
   @Post(':id/resume')
-  @HttpCode(200)
-  @ApiParam(ID)
-  @ApiOperation({ summary: 'Retoma um endereço pausado', description: 'O que espera é enviado.' })
-  @ApiOkResponse({ type: V1WebhookEndpoint, description: 'O endereço.' })
+  @Answers(V1WebhookEndpoint, 'Retoma um endereço pausado', {
+    description: 'O que espera é enviado.',
+    told: 'O endereço.',
+  })
   @ApiErrors(NOT_FOUND)
-  async v1ResumeWebhookEndpoint(@Param('id') id: string, @LiveAccount() accountId: string): Promise<V1WebhookEndpoint> {
+  async v1ResumeWebhookEndpoint(
+    @EndpointId() id: string,
+    @LiveAccount() accountId: string,
+  ): Promise<V1WebhookEndpoint> {
     return { data: endpointItem(await this.manage.resume(accountId, id)) };
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @ApiParam(ID)
   @ApiOperation({ summary: 'Remove um endereço', description: 'Com o registro e o que espera.' })
   @ApiNoContentResponse({ description: 'Removido.' })
   @ApiErrors(NOT_FOUND)
-  async v1RemoveWebhookEndpoint(@Param('id') id: string, @LiveAccount() accountId: string): Promise<void> {
+  async v1RemoveWebhookEndpoint(@EndpointId() id: string, @LiveAccount() accountId: string): Promise<void> {
     await this.manage.remove(accountId, id);
   }
 }

@@ -1,8 +1,9 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, AccountId } from '../../../../../platform/http/access.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { IdParam } from '../../../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../../../platform/http/page.answer.js';
 import { SizedPageQuery } from '../../../../../platform/http/page.query.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
@@ -11,7 +12,6 @@ import { DeliveryLog } from '../delivery-log.queries.js';
 import { WebhookDeliveriesAnswer, WebhookDeliveryAnswer, WebhookTestAnswer } from './page.answers.js';
 
 @ApiTags('Webhooks')
-@ApiParam({ name: 'id', format: 'uuid' })
 @Access('user')
 @Controller('api/webhook-endpoints/:id')
 export class WebhookDeliveriesController {
@@ -21,11 +21,9 @@ export class WebhookDeliveriesController {
   ) {}
 
   @Post('test')
-  @HttpCode(202)
-  @ApiOperation({ summary: 'Envia um evento de teste, `webhook.test`' })
-  @ApiAcceptedResponse({ type: WebhookTestAnswer })
+  @Answers(WebhookTestAnswer, 'Envia um evento de teste, `webhook.test`', { status: 202 })
   @ApiErrors({ 404: '`WEBHOOK_NOT_FOUND`', 409: '`WEBHOOK_PAUSED`' })
-  async testWebhookEndpoint(@Param('id') id: string, @AccountId() accountId: string): Promise<WebhookTestAnswer> {
+  async testWebhookEndpoint(@IdParam() id: string, @AccountId() accountId: string): Promise<WebhookTestAnswer> {
     return { success: true, id: (await this.manage.test(accountId, id)).id };
   }
 
@@ -33,7 +31,7 @@ export class WebhookDeliveriesController {
   @Answers(WebhookDeliveriesAnswer, 'O que foi enviado a um endereço, e o que espera')
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`WEBHOOK_NOT_FOUND`' })
   async listWebhookDeliveries(
-    @Param('id') id: string,
+    @IdParam() id: string,
     @Query() query: SizedPageQuery,
     @AccountId() accountId: string,
   ): Promise<WebhookDeliveriesAnswer> {
@@ -42,12 +40,11 @@ export class WebhookDeliveriesController {
   }
 
   @Get('deliveries/:deliveryId')
-  @ApiParam({ name: 'deliveryId', format: 'uuid' })
   @Answers(WebhookDeliveryAnswer, 'Uma entrega, com o corpo e as tentativas')
   @ApiErrors({ 404: '`WEBHOOK_NOT_FOUND`, `WEBHOOK_DELIVERY_NOT_FOUND`' })
   async getWebhookDelivery(
-    @Param('id') id: string,
-    @Param('deliveryId') deliveryId: string,
+    @IdParam() id: string,
+    @IdParam('deliveryId') deliveryId: string,
     @AccountId() accountId: string,
   ): Promise<WebhookDeliveryAnswer> {
     await this.manage.one(accountId, id);
@@ -55,14 +52,11 @@ export class WebhookDeliveriesController {
   }
 
   @Post('deliveries/:deliveryId/resend')
-  @HttpCode(202)
-  @ApiParam({ name: 'deliveryId', format: 'uuid' })
-  @ApiOperation({ summary: 'Envia de novo, com o mesmo `webhook-id`' })
-  @ApiAcceptedResponse({ type: SuccessAnswer })
+  @Answers(SuccessAnswer, 'Envia de novo, com o mesmo `webhook-id`', { status: 202 })
   @ApiErrors({ 404: '`WEBHOOK_NOT_FOUND`, `WEBHOOK_DELIVERY_NOT_FOUND`', 409: '`WEBHOOK_PAUSED`' })
   async resendWebhookDelivery(
-    @Param('id') id: string,
-    @Param('deliveryId') deliveryId: string,
+    @IdParam() id: string,
+    @IdParam('deliveryId') deliveryId: string,
     @AccountId() accountId: string,
   ): Promise<SuccessAnswer> {
     await this.manage.resend(accountId, id, deliveryId);

@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Access, AccountId, OwnStepUp } from '../../../../../platform/http/access.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { IdParam } from '../../../../../platform/http/id-param.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { Endpoints } from '../endpoints.store.js';
@@ -30,11 +31,10 @@ export class WebhookEndpointsController {
 
   @Post()
   @OwnStepUp()
-  @ApiOperation({
-    summary: 'Adiciona um endereço de webhook, cujo segredo só esta resposta mostra',
+  @Answers(MadeWebhookEndpointAnswer, 'Adiciona um endereço de webhook, cujo segredo só esta resposta mostra', {
+    status: 201,
     description: 'O dono da conta é avisado por e-mail. No máximo dez endereços.',
   })
-  @ApiCreatedResponse({ type: MadeWebhookEndpointAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`', 409: '`WEBHOOK_LIMIT`' })
   async addWebhookEndpoint(
     @Body() { url, events }: AddWebhookEndpointRequest,
@@ -45,38 +45,32 @@ export class WebhookEndpointsController {
 
   @Post(':id/rotate')
   @OwnStepUp()
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOperation({ summary: 'Troca o segredo; por 24 horas as entregas são assinadas também com o antigo' })
-  @ApiCreatedResponse({ type: MadeWebhookEndpointAnswer })
+  @Answers(MadeWebhookEndpointAnswer, 'Troca o segredo; por 24 horas as entregas são assinadas também com o antigo', {
+    status: 201,
+  })
   @ApiErrors(NOT_FOUND)
-  async rotateWebhookSecret(
-    @Param('id') id: string,
-    @AccountId() accountId: string,
-  ): Promise<MadeWebhookEndpointAnswer> {
+  async rotateWebhookSecret(@IdParam() id: string, @AccountId() accountId: string): Promise<MadeWebhookEndpointAnswer> {
     return { success: true, data: madeEndpoint(await this.manage.rotate(accountId, id)) };
   }
 
   @Post(':id/pause')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(WebhookEndpointAnswer, 'Pausa um endereço; o que acontecer espera por três dias')
   @ApiErrors(NOT_FOUND)
-  async pauseWebhookEndpoint(@Param('id') id: string, @AccountId() accountId: string): Promise<WebhookEndpointAnswer> {
+  async pauseWebhookEndpoint(@IdParam() id: string, @AccountId() accountId: string): Promise<WebhookEndpointAnswer> {
     return { success: true, data: endpointItem(await this.manage.pause(accountId, id)) };
   }
 
   @Post(':id/resume')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(WebhookEndpointAnswer, 'Retoma um endereço pausado e envia o que espera')
   @ApiErrors(NOT_FOUND)
-  async resumeWebhookEndpoint(@Param('id') id: string, @AccountId() accountId: string): Promise<WebhookEndpointAnswer> {
+  async resumeWebhookEndpoint(@IdParam() id: string, @AccountId() accountId: string): Promise<WebhookEndpointAnswer> {
     return { success: true, data: endpointItem(await this.manage.resume(accountId, id)) };
   }
 
   @Delete(':id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(SuccessAnswer, 'Remove um endereço, com o registro e o que espera')
   @ApiErrors(NOT_FOUND)
-  async removeWebhookEndpoint(@Param('id') id: string, @AccountId() accountId: string): Promise<SuccessAnswer> {
+  async removeWebhookEndpoint(@IdParam() id: string, @AccountId() accountId: string): Promise<SuccessAnswer> {
     await this.manage.remove(accountId, id);
     return { success: true };
   }

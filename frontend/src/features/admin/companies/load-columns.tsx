@@ -1,0 +1,30 @@
+import { COMPANY_LOAD_LABELS, type CompanyLoadState } from '@kernel/company-load';
+import type { CompanyLoadItem } from '../../../shared/api/generated';
+import type { Column } from '../../../shared/list/data-table';
+import { dayInWords, formatMoment } from '../../../shared/ui/dates';
+import { formatNumber } from '../../../shared/ui/numbers';
+import { Tag, type Tone } from '../../../shared/ui/tag';
+
+const TONES: Readonly<Record<CompanyLoadState, Tone>> = {
+  em_andamento: 'plain',
+  aguardando: 'warning',
+  em_vigor: 'success',
+  substituida: 'plain',
+  recusada: 'plain',
+  cancelada: 'plain',
+  falhou: 'danger',
+};
+
+export const LOAD_COLUMNS: ReadonlyArray<Column<CompanyLoadItem>> = [
+  { header: 'Mês', cell: ({ month }) => dayInWords(month), look: 'line' },
+  { header: 'Situação', cell: ({ state }) => <Tag tone={TONES[state]}>{COMPANY_LOAD_LABELS[state]}</Tag> },
+  { header: 'Feito', cell: ({ percent }) => `${percent} %`, look: 'number' },
+  { header: 'Estabelecimentos', cell: ({ counts }) => figure(counts.establishments), look: 'number' },
+  { header: 'Linhas de lado', cell: ({ counts }) => figure(counts.rejected), look: 'number' },
+  { header: 'Início', cell: ({ startedAt }) => formatMoment(startedAt), look: 'line' },
+];
+
+/** What is not counted yet is no zero. */
+function figure(count: number | undefined): string {
+  return count === undefined ? '–' : formatNumber(count);
+}

@@ -1,0 +1,27 @@
+/** What a load counts of the month. */
+export const COUNTS = {
+  companies: 'Empresas',
+  establishments: 'Estabelecimentos',
+  partners: 'Sócios',
+  taxes: 'Optantes do Simples',
+};
+
+/** What it mended in records. */
+export const MENDED: Readonly<Record<string, string>> = {
+  nul: 'Caracteres nulos tirados',
+  quebra: 'Quebras de linha trocadas por espaço',
+  aspas: 'Aspas soltas mantidas no texto',
+  data: 'Datas impossíveis deixadas em branco',
+  cep: 'CEP com o zero da frente de volta',
+  capital: 'Capital sem sentido deixado em branco',
+  codigo: 'Códigos ilegíveis deixados em branco',
+};
+
+/** Why it left lines aside. */
+export const REJECTED: Readonly<Record<string, string>> = {
+  aspas: 'Aspas que não fecham',
+  campos: 'Número de campos errado',
+  chave: 'CNPJ que não confere',
+  duplicado: 'Repetidas: vale a última',
+  orfao: 'Sem a empresa correspondente',
+};

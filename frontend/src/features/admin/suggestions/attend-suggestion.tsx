@@ -1,0 +1,67 @@
+import { SUGGESTION_ANSWER_LENGTH, suggestionAnswerRule } from '@kernel/suggestion';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { SuggestionItem } from '../../../shared/api/generated';
+import { DialogActions } from '../../../shared/ui/dialog';
+import { Problem } from '../../../shared/ui/problem';
+import { useAnswerSuggestionMutation, useMoveSuggestionMutation } from './suggestions.api';
+
+interface Props {
+  readonly suggestion: SuggestionItem;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** The answer to one message, or where it stands until then. */
+export function AttendSuggestion({ suggestion: { id, state, email }, onChanged, onClose }: Props) {
+  const [text, setText] = useState('');
+  const [left, setLeft] = useState(false);
+  const [move, moving] = useMoveSuggestionMutation();
+  const [reply, replying] = useAnswerSuggestionMutation();
+  const wrong = left ? suggestionAnswerRule(text) : null;
+  const failure = moving.error ?? replying.error;
+  const other = state === 'pendente' ? 'em_analise' : 'pendente';
+
+  async function finish(done: Promise<{ data?: unknown }>): Promise<void> {
+    const { data } = await done;
+    if (!data) return;
+    onChanged();
+    onClose();
+  }
+  function answer(): void {
+    setLeft(true);
+    if (suggestionAnswerRule(text) === null) void finish(reply({ id, answerSuggestionBody: { resposta: text } }));
+  }
+
+  return (
+    <>
+      <Textarea
+        label="Resposta"
+        description={
+          email ? `Vai por e-mail para ${email}, com a mensagem.` : 'Fica registrada aqui: não há endereço para enviar.'
+        }
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={SUGGESTION_ANSWER_LENGTH}
+        value={text}
+        error={wrong}
+        onBlur={() => text !== '' && setLeft(true)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Problem error={failure} text="Não foi possível salvar." />
+      <DialogActions>
+        <Button
+          variant="default"
+          loading={moving.isLoading}
+          onClick={() => finish(move({ id, moveSuggestionBody: { state: other } }))}
+        >
+          {other === 'em_analise' ? 'Pôr em análise' : 'Voltar a pendente'}
+        </Button>
+        <Button loading={replying.isLoading} onClick={answer}>
+          Responder
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatCents } from '@kernel/money';
+import type { Plan } from '@kernel/plans';
+import type { SessionUser } from '../../shared/api/session-storage';
+import { formatDay } from '../../shared/ui/dates';
+import { EmailText } from '../../shared/ui/email-text';
+import { Fact } from '../../shared/ui/fact';
+import { counted } from '../../shared/ui/numbers';
+import type { PlanPrice } from './plan-price';
+import classes from './plan-summary.module.css';
+import type { PlanEnd } from './use-plan-end';
+
+export interface PlanLinesProps {
+  readonly plan: Plan;
+  readonly price: PlanPrice;
+  readonly end: PlanEnd;
+  readonly payer: SessionUser | null;
+}
+
+/** What will be paid and for whom, line by line. */
+export function PlanLines({ plan, price, end: { current, active, expiresAt }, payer }: PlanLinesProps) {
+  return (
+    <dl className={classes.lines}>
+      {current && (
+        <Fact label="Plano atual">
+          {current.plan},{' '}
+          {active
+            ? counted(current.daysRemaining, 'dia restante', 'dias restantes')
+            : `terminou em ${formatDay(current.expiresAt)}`}
+        </Fact>
+      )}
+      <Fact label="Plano">{plan.name}</Fact>
+      <Fact label="Acesso">
+        {active && current && expiresAt
+          ? `${current.daysRemaining} + ${plan.days} dias, até ${formatDay(expiresAt)}`
+          : `${plan.days} dias`}
+      </Fact>
+      {payer?.email && (
+        <Fact label="Conta" className={classes.email}>
+          <EmailText>{payer.email}</EmailText>
+        </Fact>
+      )}
+      {price.code && (
+        <>
+          <Fact label="Preço">{formatCents(price.originalCents)}</Fact>
+          <div>
+            <dt>
+              Código <span className={classes.code}>{price.code}</span>
+            </dt>
+            <dd className={classes.saving}>− {formatCents(price.discountCents)}</dd>
+          </div>
+        </>
+      )}
+      <div className={classes.total}>
+        <dt>Total</dt>
+        <dd>{formatCents(price.totalCents)}</dd>
+      </div>
+    </dl>
+  );
+}

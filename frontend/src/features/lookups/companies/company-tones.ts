@@ -1,0 +1,10 @@
+import type { Tone } from '../../../shared/ui/tag';
+
+/** How a company's state in the register looks. */
+export const TONES: Readonly<Record<string, Tone>> = {
+  ATIVA: 'success',
+  SUSPENSA: 'warning',
+  INAPTA: 'warning',
+  BAIXADA: 'danger',
+  NULA: 'danger',
+};

@@ -1,0 +1,66 @@
+import type { ResultPerson } from '@kernel/results/result-view';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { choicesOf } from '../../../../shared/ui/choices';
+import { type Narrowing, ORDERS } from './narrow-people';
+import classes from './people-browser.module.css';
+
+interface Props {
+  readonly people: readonly ResultPerson[];
+  readonly stateLabel: string;
+  readonly by: Narrowing;
+  readonly onChange: (change: Partial<Narrowing>) => void;
+}
+
+/** The fields that narrow and sort a list of people. What they do not differ in is not offered. */
+export function PeopleFilters({ people, stateLabel, by, onChange }: Props) {
+  const states = [...new Set(people.flatMap(({ facets }) => facets.states))].sort();
+  const mothers = new Set(people.flatMap(({ facets }) => facets.mother ?? []));
+  const aged = people.some(({ facets }) => facets.age !== null);
+  return (
+    <search className={classes.filters} aria-label="Filtrar e ordenar a lista lida até agora">
+      {states.length > 1 && (
+        <NativeSelect
+          label={stateLabel}
+          value={by.state}
+          onChange={({ currentTarget }) => onChange({ state: currentTarget.value })}
+          data={[{ value: '', label: 'Todas' }, ...states]}
+        />
+      )}
+      {aged && (
+        <fieldset className={classes.ages}>
+          <legend>Idade</legend>
+          <TextInput
+            aria-label="Idade, de"
+            placeholder="de"
+            inputMode="numeric"
+            maxLength={3}
+            value={by.from}
+            onChange={({ currentTarget }) => onChange({ from: currentTarget.value.replace(/\D/g, '') })}
+          />
+          <TextInput
+            aria-label="Idade, até"
+            placeholder="até"
+            inputMode="numeric"
+            maxLength={3}
+            value={by.to}
+            onChange={({ currentTarget }) => onChange({ to: currentTarget.value.replace(/\D/g, '') })}
+          />
+        </fieldset>
+      )}
+      {mothers.size > 1 && (
+        <TextInput
+          label="Nome da mãe"
+          autoComplete="off"
+          value={by.mother}
+          onChange={({ currentTarget }) => onChange({ mother: currentTarget.value })}
+        />
+      )}
+      <NativeSelect
+        label="Ordenar por"
+        value={by.order}
+        onChange={({ currentTarget }) => onChange({ order: currentTarget.value as Narrowing['order'] })}
+        data={choicesOf(ORDERS)}
+      />
+    </search>
+  );
+}
