@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 
 // The product is built as ES modules; tests are translated to CommonJS, which is what Jest runs well.
 const { exclude, $schema, ...product } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
@@ -69,7 +68,7 @@ export default {
     {
       ...onPage,
       displayName: 'screens',
-      testEnvironment: createRequire(import.meta.url).resolve('jest-fixed-jsdom'),
+      testEnvironment: '<rootDir>/frontend/src/shared/testing/screen-environment.cjs',
       // The page's client keeps its tokens in the browser's storage.
       testMatch: ['<rootDir>/frontend/src/**/*.spec.tsx', '<rootDir>/frontend/src/shared/api/**/*.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/frontend/src/shared/testing/setup.ts'],

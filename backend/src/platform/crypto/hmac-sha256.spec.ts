@@ -14,9 +14,9 @@ describe('HMAC-SHA-256', () => {
     const key = fc.uint8Array({ maxLength: 200 }).map(Buffer.from);
     const message = fc.oneof(fc.string({ unit: 'binary' }), fc.uint8Array({ maxLength: 300 }).map(Buffer.from));
     const property = fc.property(key, message, (secret, text) => {
-      const right = createHmac('sha256', secret).update(text).digest();
-      expect(new HmacSha256(secret).of(text)).toEqual(right);
-      expect(new HmacSha256(secret).latin1(text)).toBe(right.toString('latin1'));
+      const nodes = createHmac('sha256', secret).update(text).digest('latin1');
+      expect(new HmacSha256(secret).of(text).toString('latin1')).toBe(nodes);
+      expect(new HmacSha256(secret).latin1(text)).toBe(nodes);
     });
     fc.assert(property, { seed: 7, numRuns: 2_000 });
   });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
+import { fillIn } from '../../shared/testing/fill-in';
 import { useTestServer } from '../../shared/testing/test-server';
 
 const LOGIN = 'POST /api/auth/login';
@@ -38,8 +39,8 @@ describe('the security check at login', () => {
     server.on('GET /api/public/config', { body: { captcha, demonstration: false, termsVersion: 'x' } });
     server.on(LOGIN, { status: 401, body: { success: false, error: 'E-mail ou senha incorretos.' } });
     await showProduct('/login');
-    await userEvent.type(await screen.findByLabelText('E-mail'), 'ana@gmail.com');
-    await userEvent.type(screen.getByLabelText('Senha'), 'Garoa-2026');
+    await fillIn(await screen.findByLabelText('E-mail'), 'ana@gmail.com');
+    await fillIn(screen.getByLabelText('Senha'), 'Garoa-2026');
     await waitFor(() => expect(document.head.querySelector(`script[src^="${scriptUrl}"]`)).not.toBeNull());
   });
 
@@ -91,8 +92,8 @@ describe('a login that is quicker than the settings', () => {
     });
     server.on(LOGIN, { status: 401, body: { success: false, error: 'E-mail ou senha incorretos.' } });
     await showProduct('/login');
-    await userEvent.type(await screen.findByLabelText('E-mail'), 'ana@gmail.com');
-    await userEvent.type(screen.getByLabelText('Senha'), 'Garoa-2026');
+    await fillIn(await screen.findByLabelText('E-mail'), 'ana@gmail.com');
+    await fillIn(screen.getByLabelText('Senha'), 'Garoa-2026');
     await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
     answerSettings();
     await waitFor(() => playVendor('invisible token', scriptUrl));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { readPendingPayer } from '../../shared/api/pending-payer';
 import { readSession } from '../../shared/api/session-storage';
+import { fillIn } from '../../shared/testing/fill-in';
 import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
 
@@ -20,8 +21,8 @@ const password = () => screen.getByLabelText('Senha');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 
 async function logIn(address = 'ana@gmail.com', secret = 'Garoa-2026') {
-  await userEvent.type(email(), address);
-  await userEvent.type(password(), secret);
+  await fillIn(email(), address);
+  await fillIn(password(), secret);
   await send();
 }
 

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { readPendingPayer } from '../../shared/api/pending-payer';
+import { fillIn } from '../../shared/testing/fill-in';
 import { useTestServer } from '../../shared/testing/test-server';
 
 const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
@@ -26,7 +27,7 @@ async function fill(values: Partial<Record<'Nome' | 'E-mail' | 'Senha' | 'Confir
     'Confirmar senha': 'Garoa-2026',
     ...values,
   };
-  for (const [label, value] of Object.entries(all)) await userEvent.type(field(label), value);
+  for (const [label, value] of Object.entries(all)) await fillIn(field(label), value);
   await userEvent.click(screen.getByRole('checkbox'));
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const STATS = 'GET /api/admin/cleanup/stats';
@@ -120,7 +121,7 @@ describe('the screen Limpeza', () => {
     it('is saved once it was given', async () => {
       const { dialog } = await ask();
       expect(files).toEqual([]);
-      await userEvent.type(within(dialog).getByLabelText('Senha'), 'Chefe-12345{Enter}');
+      await fillIn(within(dialog).getByLabelText('Senha'), 'Chefe-12345{Enter}');
       await waitFor(() => expect(files).toHaveLength(1));
       expect(server.requests(EXPORT)).toHaveLength(2);
     });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const SEND = 'POST /api/admin/messages/broadcast';
@@ -34,7 +35,7 @@ describe('the screen Mensagens', () => {
   async function compose(text: string) {
     await showProduct('/admin/mensagens');
     const field = await screen.findByLabelText('Mensagem');
-    if (text) await userEvent.type(field, text);
+    if (text) await fillIn(field, text);
     await userEvent.click(screen.getByRole('button', { name: 'Enviar recado' }));
   }
 

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const LIST = 'GET /api/admin/payments';
@@ -115,7 +116,7 @@ describe('the screen Pagamentos', () => {
       return { body: { success: true, data: [later ? gone : item], nextCursor: later ? null : 'p1', total: 2 } };
     });
     const router = await show('?status=approved');
-    await userEvent.type(await screen.findByLabelText('Busca'), 'ana@gmail.com');
+    await fillIn(await screen.findByLabelText('Busca'), 'ana@gmail.com');
     await click('Buscar');
     expect(await screen.findByText('1 de 2 pagamentos')).toBeInTheDocument();
     await click('Carregar mais');

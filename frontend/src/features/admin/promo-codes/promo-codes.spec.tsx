@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const PATH = '/api/admin/promotional-codes';
@@ -120,10 +121,10 @@ describe('the screen Códigos Promocionais', () => {
     await show();
     await click('Novo código');
     const drawer = within(await screen.findByRole('dialog', { name: 'Novo código' }));
-    if (code) await userEvent.type(drawer.getByLabelText('Código'), code);
+    if (code) await fillIn(drawer.getByLabelText('Código'), code);
     expect(drawer.getByLabelText('Código')).toHaveValue(code.toUpperCase());
-    if (discount) await userEvent.type(drawer.getByLabelText('Desconto (%)'), discount);
-    if (most) await userEvent.type(drawer.getByLabelText('Máximo de usos (opcional)'), most);
+    if (discount) await fillIn(drawer.getByLabelText('Desconto (%)'), discount);
+    if (most) await fillIn(drawer.getByLabelText('Máximo de usos (opcional)'), most);
     await userEvent.click(drawer.getByRole('button', { name: 'Criar código' }));
     expect(await drawer.findByText(text)).toBeInTheDocument();
     expect(server.requests(CREATE)).toEqual([]);

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const SETTINGS = 'GET /api/admin/settings';
@@ -57,7 +58,7 @@ describe('the screen Configurações', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const field = dialog.getByLabelText('Valor, em dias');
     await userEvent.clear(field);
-    await userEvent.type(field, to);
+    await fillIn(field, to);
     return dialog;
   }
 
@@ -110,7 +111,7 @@ describe('the screen Configurações', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Convidar' }));
     expect(await dialog.findByText('Usuário é obrigatório')).toBeInTheDocument();
-    await userEvent.type(dialog.getByLabelText('Usuário'), 'bia');
+    await fillIn(dialog.getByLabelText('Usuário'), 'bia');
     await userEvent.click(dialog.getByRole('button', { name: 'Convidar' }));
     expect(await screen.findByText('kT7m-xP2v')).toBeInTheDocument();
     await press('Já anotei');

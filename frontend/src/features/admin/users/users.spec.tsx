@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const LIST = 'GET /api/admin/users';
@@ -88,7 +89,7 @@ describe('the screen Usuários', () => {
   it('searches in a body, never in an address, and goes back to the list', async () => {
     server.on(SEARCH, { body: { success: true, data: [], nextCursor: null, total: 0 } });
     const router = await showProduct('/admin/usuarios');
-    await userEvent.type(await screen.findByLabelText('Busca'), 'ana@gmail.com{Enter}');
+    await fillIn(await screen.findByLabelText('Busca'), 'ana@gmail.com{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
     expect(await screen.findByRole('button', { name: 'Ana Souza' })).toBeInTheDocument();
     expect(screen.getByLabelText('Busca')).toHaveValue('');

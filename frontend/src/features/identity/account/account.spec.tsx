@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { setLeave } from '../../../shared/api/leave';
 import { writeSession } from '../../../shared/api/session-storage';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
@@ -203,7 +204,7 @@ describe('the account’s cards in Meu Perfil', () => {
       await userEvent.click(dialog.getByRole('button', confirm));
       expect(await dialog.findByText('Senha é obrigatória')).toBeInTheDocument();
       expect(server.requests('DELETE /api/user')).toHaveLength(0);
-      await userEvent.type(dialog.getByLabelText('Sua senha'), 'Errada123');
+      await fillIn(dialog.getByLabelText('Sua senha'), 'Errada123');
       await userEvent.click(dialog.getByRole('button', confirm));
       expect(await dialog.findByText('Senha incorreta.')).toBeInTheDocument();
       expect(left).toEqual([]);
@@ -212,7 +213,7 @@ describe('the account’s cards in Meu Perfil', () => {
     it('forgets the session and leaves', async () => {
       server.on('DELETE /api/user', { body: { success: true } });
       const dialog = await ask();
-      await userEvent.type(dialog.getByLabelText('Sua senha'), 'Senha123');
+      await fillIn(dialog.getByLabelText('Sua senha'), 'Senha123');
       await userEvent.click(dialog.getByRole('button', confirm));
       await waitFor(() => expect(left).toEqual(['/login?motivo=conta-encerrada']));
       expect(server.requests('DELETE /api/user')[0]?.body).toEqual({ password: 'Senha123' });

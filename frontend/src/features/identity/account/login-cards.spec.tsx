@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { readSession, writeSession } from '../../../shared/api/session-storage';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
@@ -35,9 +36,9 @@ describe('what one signs in with', () => {
     it('is changed with the current one', async () => {
       server.on(CHANGE, { body: { success: true, message: DONE } });
       const { region, dialog } = await ask('Senha', 'Trocar senha');
-      await userEvent.type(dialog.getByLabelText('Senha atual'), 'Garoa-2026');
-      await userEvent.type(dialog.getByLabelText('Nova senha'), 'Neblina-2027');
-      await userEvent.type(dialog.getByLabelText('Confirmar nova senha'), 'Neblina-2027');
+      await fillIn(dialog.getByLabelText('Senha atual'), 'Garoa-2026');
+      await fillIn(dialog.getByLabelText('Nova senha'), 'Neblina-2027');
+      await fillIn(dialog.getByLabelText('Confirmar nova senha'), 'Neblina-2027');
       await userEvent.click(dialog.getByRole('button', { name: 'Trocar senha', hidden }));
       expect(await region.findByText(DONE)).toBeInTheDocument();
       expect(screen.queryByRole('dialog', { hidden })).toBeNull();
@@ -51,9 +52,9 @@ describe('what one signs in with', () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Trocar senha', hidden }));
       expect(await dialog.findByText('Senha é obrigatória')).toBeInTheDocument();
       expect(dialog.getByText('Por favor, digite a nova senha')).toBeInTheDocument();
-      await userEvent.type(dialog.getByLabelText('Senha atual'), 'Errada-2026');
-      await userEvent.type(dialog.getByLabelText('Nova senha'), 'Neblina-2027');
-      await userEvent.type(dialog.getByLabelText('Confirmar nova senha'), 'Neblina-2027');
+      await fillIn(dialog.getByLabelText('Senha atual'), 'Errada-2026');
+      await fillIn(dialog.getByLabelText('Nova senha'), 'Neblina-2027');
+      await fillIn(dialog.getByLabelText('Confirmar nova senha'), 'Neblina-2027');
       await userEvent.click(dialog.getByRole('button', { name: 'Trocar senha', hidden }));
       expect(await dialog.findByText('Senha incorreta.')).toBeInTheDocument();
     });
@@ -64,8 +65,8 @@ describe('what one signs in with', () => {
     const SENT = 'Enviamos um link ao novo email. A mudança vale depois que ele for confirmado.';
 
     async function fill(dialog: ReturnType<typeof within>, email: string) {
-      await userEvent.type(dialog.getByLabelText('Novo e-mail'), email);
-      await userEvent.type(dialog.getByLabelText('Sua senha'), 'Garoa-2026');
+      await fillIn(dialog.getByLabelText('Novo e-mail'), email);
+      await fillIn(dialog.getByLabelText('Sua senha'), 'Garoa-2026');
       await userEvent.click(dialog.getByRole('button', { name: 'Enviar confirmação', hidden }));
     }
 
@@ -89,7 +90,7 @@ describe('what one signs in with', () => {
       expect(await dialog.findByText(/Apenas emails do Google são aceitos/)).toBeInTheDocument();
       expect(server.requests(CHANGE)).toHaveLength(0);
       await userEvent.clear(dialog.getByLabelText('Novo e-mail'));
-      await userEvent.type(dialog.getByLabelText('Novo e-mail'), 'outra@gmail.com');
+      await fillIn(dialog.getByLabelText('Novo e-mail'), 'outra@gmail.com');
       await userEvent.click(dialog.getByRole('button', { name: 'Enviar confirmação', hidden }));
       expect(await dialog.findByText(message)).toBeInTheDocument();
     });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const user = { id: 'a1', name: 'Administração', email: '' };
@@ -23,8 +24,8 @@ describe('the administrators’ login page', () => {
 
   async function enter() {
     const router = await showProduct('/admin/login');
-    await userEvent.type(await screen.findByLabelText('Usuário'), ' chefe ');
-    await userEvent.type(screen.getByLabelText('Senha'), 'Chefe-12345');
+    await fillIn(await screen.findByLabelText('Usuário'), ' chefe ');
+    await fillIn(screen.getByLabelText('Senha'), 'Chefe-12345');
     await send();
     return router;
   }
@@ -80,7 +81,7 @@ describe('the administrators’ login page', () => {
     const router = await enter();
     await screen.findByLabelText('Código de verificação');
     await userEvent.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }));
-    await userEvent.type(screen.getByLabelText('Código de recuperação'), 'abcde-23456');
+    await fillIn(screen.getByLabelText('Código de recuperação'), 'abcde-23456');
     await send();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
   });
@@ -88,8 +89,8 @@ describe('the administrators’ login page', () => {
   it('is reached from /login too, where the designated address leads to /admin', async () => {
     server.on('POST /api/auth/login', opened);
     const router = await showProduct('/login');
-    await userEvent.type(await screen.findByLabelText('E-mail'), 'chefe@gmail.com');
-    await userEvent.type(screen.getByLabelText('Senha'), 'Chefe-12345');
+    await fillIn(await screen.findByLabelText('E-mail'), 'chefe@gmail.com');
+    await fillIn(screen.getByLabelText('Senha'), 'Chefe-12345');
     await send();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
     expect(localStorage.getItem('userType')).toBe('admin');

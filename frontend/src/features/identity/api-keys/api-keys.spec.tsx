@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { writeSession } from '../../../shared/api/session-storage';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
@@ -79,10 +80,10 @@ describe('API keys in the page', () => {
     expect(await dialog().findByText('Dê um nome à chave')).toBeInTheDocument();
     expect(dialog().getByText('Escolha ao menos uma permissão')).toBeInTheDocument();
     expect(server.requests('POST /api/keys')).toEqual([]);
-    await userEvent.type(dialog().getByLabelText('Nome da chave'), ' Estoque ');
+    await fillIn(dialog().getByLabelText('Nome da chave'), ' Estoque ');
     await userEvent.click(dialog().getByLabelText('CNPJ'));
     await userEvent.selectOptions(dialog().getByLabelText('Validade'), 'Sem validade');
-    await userEvent.type(dialog().getByLabelText('Redes permitidas'), '203.0.113.7\n2001:db8::/32');
+    await fillIn(dialog().getByLabelText('Redes permitidas'), '203.0.113.7\n2001:db8::/32');
     await press('Criar');
     expect(await screen.findByText(MADE.key)).toBeInTheDocument();
     expect(server.requests('POST /api/keys')[0]?.body).toEqual({
@@ -101,9 +102,9 @@ describe('API keys in the page', () => {
     server.on('POST /api/keys', { status: 400, body: { error: 'Rede inválida.', code: 'INVALID_INPUT', fields } });
     const own = await card();
     await userEvent.click(own.getByRole('button', { name: 'Criar chave de API' }));
-    await userEvent.type(dialog().getByLabelText('Nome da chave'), 'Estoque');
+    await fillIn(dialog().getByLabelText('Nome da chave'), 'Estoque');
     await userEvent.click(dialog().getByLabelText('CNPJ'));
-    await userEvent.type(dialog().getByLabelText('Redes permitidas'), 'casa');
+    await fillIn(dialog().getByLabelText('Redes permitidas'), 'casa');
     await press('Criar');
     expect(await dialog().findByText('Rede inválida.')).toBeInTheDocument();
   });

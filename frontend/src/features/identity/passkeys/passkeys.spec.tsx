@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { writeSession } from '../../../shared/api/session-storage';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
@@ -47,8 +48,8 @@ describe('passkeys in the page', () => {
     await userEvent.click(own.getByRole('button', { name: 'Adicionar chave' }));
     await press('Adicionar');
     expect(await dialog().findByText('Dê um nome à chave de acesso')).toBeInTheDocument();
-    await userEvent.type(dialog().getByLabelText('Nome da chave'), 'Notebook');
-    await userEvent.type(dialog().getByLabelText('Sua senha'), 'Errada-2026');
+    await fillIn(dialog().getByLabelText('Nome da chave'), 'Notebook');
+    await fillIn(dialog().getByLabelText('Sua senha'), 'Errada-2026');
     await press('Adicionar');
     expect(await dialog().findByText('Senha incorreta.')).toBeInTheDocument();
     expect(server.requests('POST /api/user/passkeys')).toEqual([]);
@@ -65,7 +66,7 @@ describe('passkeys in the page', () => {
     });
     const own = await card();
     await userEvent.click(await own.findByRole('button', { name: 'Renomear Celular' }));
-    await userEvent.type(dialog().getByLabelText('Nome da chave'), ' novo');
+    await fillIn(dialog().getByLabelText('Nome da chave'), ' novo');
     await press('Salvar');
     expect(await own.findByText('Nome trocado.')).toBeInTheDocument();
     await userEvent.click(await own.findByRole('button', { name: 'Remover Celular novo' }));

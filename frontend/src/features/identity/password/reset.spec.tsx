@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { useTestServer } from '../../../shared/testing/test-server';
 
@@ -27,7 +28,7 @@ describe('a forgotten password', () => {
 
     it('opens from the login, with the address that stands there', async () => {
       await open();
-      await userEvent.type(screen.getByLabelText('E-mail'), 'ana@gmail.com');
+      await fillIn(screen.getByLabelText('E-mail'), 'ana@gmail.com');
       await userEvent.click(screen.getByRole('button', { name: 'Esqueceu sua senha?' }));
       expect(dialog().getByLabelText('E-mail da conta')).toHaveValue('ana@gmail.com');
     });
@@ -38,7 +39,7 @@ describe('a forgotten password', () => {
       ['ana@hotmail.com', 'Apenas emails do Google são aceitos'],
     ])('answers %p with "%s" and calls nobody', async (typed, text) => {
       await open({ openForgotPassword: true });
-      if (typed) await userEvent.type(dialog().getByLabelText('E-mail da conta'), typed);
+      if (typed) await fillIn(dialog().getByLabelText('E-mail da conta'), typed);
       await send();
       expect(await dialog().findByText(text)).toBeInTheDocument();
       expect(server.requests(FORGOT)).toHaveLength(0);
@@ -47,7 +48,7 @@ describe('a forgotten password', () => {
     it('tells that the link was sent, and closes by itself after three seconds', async () => {
       server.on(FORGOT, { body: { success: true, message: SENT } });
       await open({ openForgotPassword: true });
-      await userEvent.type(dialog().getByLabelText('E-mail da conta'), ' Ana@Gmail.com');
+      await fillIn(dialog().getByLabelText('E-mail da conta'), ' Ana@Gmail.com');
       stopClock();
       fireEvent.submit(dialog().getByLabelText('E-mail da conta'));
       await until(() => dialog().queryByText(SENT) !== null);
@@ -64,7 +65,7 @@ describe('a forgotten password', () => {
     ])('keeps the address and says what the server says: %#', async (reply, text) => {
       server.on(FORGOT, reply);
       await open({ openForgotPassword: true });
-      await userEvent.type(dialog().getByLabelText('E-mail da conta'), 'ana@gmail.com');
+      await fillIn(dialog().getByLabelText('E-mail da conta'), 'ana@gmail.com');
       await send();
       expect(await dialog().findByText(text)).toBeInTheDocument();
       expect(dialog().getByLabelText('E-mail da conta')).toHaveValue('ana@gmail.com');
@@ -75,8 +76,8 @@ describe('a forgotten password', () => {
     const open = () => showProduct('/redefinir-senha/segredo');
     const valid = { success: true, valid: true, email: 'an***@gmail.com', message: 'Token válido' };
     const type = async (password: string, confirmation = password) => {
-      await userEvent.type(await screen.findByLabelText('Nova senha'), password);
-      await userEvent.type(screen.getByLabelText('Confirmar nova senha'), confirmation);
+      await fillIn(await screen.findByLabelText('Nova senha'), password);
+      await fillIn(screen.getByLabelText('Confirmar nova senha'), confirmation);
       await userEvent.click(screen.getByRole('button', { name: 'Redefinir senha' }));
     };
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { writeSession } from '../../../shared/api/session-storage';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
@@ -59,7 +60,7 @@ describe('the second factor in Meu Perfil', () => {
     });
     const card = await open();
     await userEvent.click(await card.findByRole('button', { name: 'Ligar verificação' }));
-    await userEvent.type(dialog().getByLabelText('Sua senha'), 'Garoa-2026');
+    await fillIn(dialog().getByLabelText('Sua senha'), 'Garoa-2026');
     expect(dialog().queryByLabelText('Código de verificação')).toBeNull();
     await press('Continuar');
     expect(await card.findByAltText('QR code para o aplicativo autenticador')).toHaveAttribute(
@@ -81,7 +82,7 @@ describe('the second factor in Meu Perfil', () => {
     server.on(REMOVE, refused('TOTP_INVALID', 'totp', 'Código de verificação inválido'));
     const card = await open();
     await userEvent.click(await card.findByRole('button', { name: 'Desligar' }));
-    await userEvent.type(dialog().getByLabelText('Sua senha'), 'Garoa-2026');
+    await fillIn(dialog().getByLabelText('Sua senha'), 'Garoa-2026');
     await press('Desligar');
     expect(await dialog().findByText('Digite o código')).toBeInTheDocument();
     expect(server.requests(REMOVE)).toHaveLength(0);
@@ -120,7 +121,7 @@ describe('the second factor in Meu Perfil', () => {
     const data = within(await screen.findByRole('region', { name: 'Meus dados' }));
     await userEvent.click(data.getByRole('button', { name: 'Baixar meus dados' }));
     const question = within(await screen.findByRole('dialog', { name: 'Confirme que é você', hidden }));
-    await userEvent.type(question.getByLabelText('Senha'), 'Garoa-2026');
+    await fillIn(question.getByLabelText('Senha'), 'Garoa-2026');
     await userEvent.type(question.getByLabelText('Código de verificação'), '123456');
     await userEvent.click(question.getByRole('button', { name: 'Confirmar', hidden }));
     await waitFor(() => expect(server.requests(STEP_UP)[0]?.body).toEqual({ password: 'Garoa-2026', totp: '123456' }));

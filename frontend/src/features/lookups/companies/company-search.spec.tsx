@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CompanySearchAnswer, FoundCompany } from '../../../shared/api/generated';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { LOOKUP_CNPJ, openLookups, USAGE, usageOf, useSubscriberServer } from '../testing/subscriber';
 
 const SEARCH = 'POST /api/companies/search';
@@ -59,7 +60,7 @@ const field = () => screen.getByLabelText('Razão social ou nome fantasia');
 const chips = () => screen.getByRole('list', { name: 'Filtros em uso' });
 
 async function seek(text: string) {
-  await userEvent.type(field(), `${text}{Enter}`);
+  await fillIn(field(), `${text}{Enter}`);
 }
 
 describe('the search of companies', () => {

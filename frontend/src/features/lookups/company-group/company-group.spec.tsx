@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CompanyGroupAnswer, GroupNode } from '../../../shared/api/generated';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { company, companyAnswer } from '../testing/answers';
 import { LOOKUP_CNPJ, openLookups, USAGE, usageOf, useSubscriberServer } from '../testing/subscriber';
 
@@ -126,7 +127,7 @@ describe('the group of a company', () => {
 
 async function openGroup(): Promise<HTMLElement> {
   await openLookups('/consultas?tipo=cnpj', /CNPJ/);
-  await userEvent.type(await screen.findByRole('textbox', { name: 'CNPJ' }), company.cnpj);
+  await fillIn(await screen.findByRole('textbox', { name: 'CNPJ' }), company.cnpj);
   await userEvent.click(screen.getByRole('button', { name: 'Consultar' }));
   return screen.findByRole('region', { name: /^Grupo da empresa/ });
 }

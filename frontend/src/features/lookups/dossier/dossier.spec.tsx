@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { meta, person, personAnswer } from '../testing/answers';
 import {
   HISTORY,
@@ -159,10 +160,10 @@ describe('the page of a dossier', () => {
       return { body: { success: true, dossie: { anotacoes: written, etiquetas, versao } } };
     });
     await open();
-    await userEvent.type(screen.getByLabelText('Nova etiqueta'), 'cliente{Enter}');
+    await fillIn(screen.getByLabelText('Nova etiqueta'), 'cliente{Enter}');
     expect(await screen.findByText('Etiqueta salva.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Nova etiqueta')).toHaveValue(''));
-    await userEvent.type(screen.getByLabelText('Nova anotação'), 'Ligar às 18h');
+    await fillIn(screen.getByLabelText('Nova anotação'), 'Ligar às 18h');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
     expect(await screen.findByText('Anotação salva.')).toBeInTheDocument();
     expect(screen.getByText('Ligar às 18h')).toBeInTheDocument();
@@ -178,7 +179,7 @@ describe('the page of a dossier', () => {
   it('keeps what was typed and says why it was not saved', async () => {
     server.on(WRITE, { status: 409, body: { success: false, code: 'DOSSIER_CHANGED', error: 'O dossiê mudou.' } });
     await open();
-    await userEvent.type(screen.getByLabelText('Nova anotação'), 'Ligar');
+    await fillIn(screen.getByLabelText('Nova anotação'), 'Ligar');
     await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
     expect(await screen.findByText('O dossiê mudou.')).toBeInTheDocument();
     expect(screen.getByLabelText('Nova anotação')).toHaveValue('Ligar');
@@ -223,7 +224,7 @@ describe('the ways to a dossier', () => {
       body: { success: true, dossie: { id: ID, consultas: 4, anterior: '2026-10-20T12:30:00.000Z' } },
     });
     await openLookups('/consultas?tipo=cpf', 'Consultar CPF');
-    await userEvent.type(screen.getByLabelText('CPF'), '52998224725');
+    await fillIn(screen.getByLabelText('CPF'), '52998224725');
     await userEvent.click(screen.getByRole('button', { name: 'Consultar' }));
     const box = within(await screen.findByRole('complementary', { name: 'Dossiê' }));
     expect(box.getByText('4 consultas guardadas, a anterior em 20/10/2026')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { companyAnswer, meta, namesakes, personAnswer } from '../testing/answers';
 import { LOOKUP_CNPJ, LOOKUP_CPF, openLookups, profile, useSubscriberServer } from '../testing/subscriber';
 
@@ -19,7 +20,7 @@ const SIX = ['52998224725', '11144477735', '12345678909', '19119119100', '900000
 async function lookUp(type: string, label: string, typed: string) {
   await openLookups(`/consultas?tipo=${type}`, /^Consultar/);
   if (type !== 'cnpj') await screen.findByText('Localização para cobrança');
-  await userEvent.type(screen.getByLabelText(label, { selector: 'input' }), `${typed}{Enter}`);
+  await fillIn(screen.getByLabelText(label, { selector: 'input' }), `${typed}{Enter}`);
   await screen.findByRole('button', { name: 'Nova consulta' });
 }
 

@@ -6,6 +6,7 @@ import { SCORE_WARNING } from '@kernel/score';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Providers } from '../../../app/providers';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { companyAnswer, meta, namesakes, personAnswer, phoneOwners, registration } from '../testing/answers';
 import { LOOKUP_CNPJ, openLookups, useSubscriberServer } from '../testing/subscriber';
 import { FieldList } from './field-list';
@@ -16,7 +17,7 @@ const simulated = { ...meta, origem: 'simulada', fonte: 'Simulação', simulado:
 
 async function showCompany() {
   await openLookups('/consultas?tipo=cnpj', 'Consultar CNPJ');
-  await userEvent.type(screen.getByLabelText('CNPJ'), '12abc34501de35{Enter}');
+  await fillIn(screen.getByLabelText('CNPJ'), '12abc34501de35{Enter}');
   await screen.findByRole('heading', { name: 'Prado Ltda.' });
 }
 

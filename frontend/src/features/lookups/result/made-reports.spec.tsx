@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillIn } from '../../../shared/testing/fill-in';
 import type { Reply } from '../../../shared/testing/test-server';
 import { companyAnswer } from '../testing/answers';
 import { LOOKUP_CNPJ, openLookups, useSubscriberServer } from '../testing/subscriber';
@@ -17,7 +18,7 @@ describe('the reports made of a result', () => {
     server.on(LOOKUP_CNPJ, { body: companyAnswer });
     server.on(MADE, reply);
     await openLookups('/consultas?tipo=cnpj', 'Consultar CNPJ');
-    await userEvent.type(screen.getByLabelText('CNPJ'), '12abc34501de35{Enter}');
+    await fillIn(screen.getByLabelText('CNPJ'), '12abc34501de35{Enter}');
     await screen.findByRole('heading', { name: 'Prado Ltda.' });
     expect(server.requests(MADE)).toEqual([]);
     await userEvent.click(screen.getByText('Fonte e protocolo'));

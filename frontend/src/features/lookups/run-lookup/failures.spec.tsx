@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from '@kernel/terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { personAnswer } from '../testing/answers';
 import { LOOKUP_CPF, openLookups, profile, useSubscriberServer } from '../testing/subscriber';
 
@@ -13,7 +14,7 @@ const refusal = (status: number, code: string, error: string) => ({
 async function lookUpCpf() {
   const router = await openLookups('/consultas?tipo=cpf', 'Consultar CPF');
   await screen.findByText('Localização para cobrança');
-  await userEvent.type(cpf(), '52998224725{Enter}');
+  await fillIn(cpf(), '52998224725{Enter}');
   return router;
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { companyAnswer, personAnswer } from '../testing/answers';
 import {
   HISTORY,
@@ -21,7 +22,7 @@ const resultOf = (name: string) => screen.findByRole('heading', { level: 1, name
 
 async function lookUpCpf() {
   const router = await openForm('cpf');
-  await userEvent.type(cpf(), '52998224725');
+  await fillIn(cpf(), '52998224725');
   await choosePurpose();
   await userEvent.click(submit());
   return router;
@@ -106,7 +107,7 @@ describe('the lookup tab', () => {
     it('asks for the purpose where there is none yet, keeps it for the session and heads the result for the next one', async () => {
       server.on(LOOKUP_CPF, { body: personAnswer });
       await openLookups('/consultas', 'O que você quer consultar?');
-      await userEvent.type(field(), '52998224725{Enter}');
+      await fillIn(field(), '52998224725{Enter}');
       const purpose = await screen.findByLabelText('Finalidade da consulta');
       expect(purpose).toHaveFocus();
       expect(screen.getByText(/Escolha a finalidade\. A lei pede um motivo/)).toBeInTheDocument();
@@ -114,7 +115,7 @@ describe('the lookup tab', () => {
       await userEvent.selectOptions(purpose, 'Prevenção a fraude');
       await userEvent.click(submit());
       await resultOf('Helena Prado Vasques');
-      await userEvent.type(field(), '11144477735{Enter}');
+      await fillIn(field(), '11144477735{Enter}');
       await waitFor(() => expect(asked()).toHaveLength(2));
       expect(asked()[1]).toEqual({ cpf: '11144477735', finalidade: 'prevencao_fraude' });
     });
@@ -211,7 +212,7 @@ describe('the lookup tab', () => {
   it('runs a CNPJ on Enter, without asking for a purpose', async () => {
     server.on(LOOKUP_CNPJ, { body: companyAnswer });
     await openForm('cnpj');
-    await userEvent.type(screen.getByLabelText('CNPJ'), '12abc34501de35{Enter}');
+    await fillIn(screen.getByLabelText('CNPJ'), '12abc34501de35{Enter}');
     await resultOf('Prado Ltda.');
     expect(server.requests(LOOKUP_CNPJ)[0]?.body).toEqual({ cnpj: '12ABC34501DE35' });
   });
@@ -233,7 +234,7 @@ describe('the lookup tab', () => {
     server.on(LOOKUP_CPF, { body: personAnswer });
     await openForm('cpf');
     await screen.findByText('Localização para cobrança');
-    await userEvent.type(cpf(), '52998224725{Enter}');
+    await fillIn(cpf(), '52998224725{Enter}');
     await resultOf('Helena Prado Vasques');
     expect(server.requests(LOOKUP_CPF)[0]?.body).toEqual({ cpf: '52998224725', finalidade: 'cobranca' });
   });

@@ -1,6 +1,7 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillIn } from '../../../shared/testing/fill-in';
 import {
   cardHolder,
   children,
@@ -77,7 +78,7 @@ describe('the types of lookup', () => {
     await openForm(type);
     const { personal } = lookupDefinition(type);
     if (personal) await screen.findByText('Localização para cobrança');
-    for (const [label, text] of Object.entries(typed)) await userEvent.type(field(label), text);
+    for (const [label, text] of Object.entries(typed)) await fillIn(field(label), text);
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toHaveFocus();
     expect(server.requests(routeOf(type)).map(({ body }) => body)).toEqual([
@@ -194,7 +195,7 @@ describe('the types of lookup', () => {
     await screen.findByText('Localização para cobrança');
     const { label } = lookupDefinition(type).inputs[0] ?? { label: '' };
     expect(screen.getByText(`Preencha o campo ${label}.`)).toBeInTheDocument();
-    if (text) await userEvent.type(field(label), text);
+    if (text) await fillIn(field(label), text);
     expect(submit()).toBeDisabled();
   });
 
@@ -235,7 +236,7 @@ describe('the types of lookup', () => {
     server.on(routeOf('nome'), ({ body }) => (Object(body).pagina === 2 ? refusal : pageWith(1, one)));
     await openForm('nome');
     await screen.findByText('Localização para cobrança');
-    await userEvent.type(field('Nome'), 'Helena Prado Vasques{Enter}');
+    await fillIn(field('Nome'), 'Helena Prado Vasques{Enter}');
     const more = await screen.findByRole('button', { name: 'Mostrar mais' });
     const words = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(words()).toContain('Mostrando 1 de 2');
@@ -258,7 +259,7 @@ describe('the types of lookup', () => {
     server.on(routeOf('nome'), { body: { success: true, data: namesakes, meta } });
     await openForm('nome');
     await screen.findByText('Localização para cobrança');
-    await userEvent.type(field('Nome'), 'Helena Prado Vasques{Enter}');
+    await fillIn(field('Nome'), 'Helena Prado Vasques{Enter}');
     await screen.findByRole('heading', { level: 1, name: '26 pessoas encontradas' });
     expect(screen.getAllByText('Mostrando 2 de 26')).toHaveLength(2);
     const [first] = people();
@@ -274,7 +275,7 @@ describe('the types of lookup', () => {
     server.on(routeOf('fotorj'), { body: { success: true, data: photo, meta } });
     await openForm('fotorj');
     await screen.findByText('Localização para cobrança');
-    await userEvent.type(field('CPF'), '52998224725{Enter}');
+    await fillIn(field('CPF'), '52998224725{Enter}');
     expect(await screen.findByRole('img', { name: 'Foto de Helena Prado Vasques' })).toBeInTheDocument();
     expect(screen.getByText(/não fica no histórico/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Ver JSON Completo' }));
@@ -295,7 +296,7 @@ describe('the types of lookup', () => {
     });
     await openForm('cpf-2');
     await screen.findByText('Localização para cobrança');
-    await userEvent.type(field('CPF'), '52998224725');
+    await fillIn(field('CPF'), '52998224725');
     await userEvent.type(field('Data de nascimento'), '15031987{Enter}');
     expect(await screen.findByText(notFound)).toBeInTheDocument();
     expect(screen.getByText(`${notFoundReason}.`)).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { companyAnswer } from '../testing/answers';
 import { LOOKUP_CNPJ, openLookups, USAGE, usageOf, useSubscriberServer } from '../testing/subscriber';
 
@@ -16,7 +17,7 @@ const left = (remaining: number) => ({
 
 async function lookUpCompany() {
   await openLookups('/consultas?tipo=cnpj', 'Consultar CNPJ');
-  await userEvent.type(screen.getByLabelText('CNPJ'), '12abc34501de35');
+  await fillIn(screen.getByLabelText('CNPJ'), '12abc34501de35');
   await userEvent.click(screen.getByRole('button', { name: 'Consultar' }));
 }
 

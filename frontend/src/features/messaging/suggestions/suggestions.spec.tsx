@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { useTestServer } from '../../../shared/testing/test-server';
 
@@ -31,8 +32,8 @@ describe('the suggestions page', () => {
   it('sends type, message and time, says so, and goes home after two seconds', async () => {
     const router = await open();
     await userEvent.click(screen.getByLabelText('Problema'));
-    await userEvent.type(message(), '  O CEP não cola. ');
-    await userEvent.type(screen.getByLabelText('Seu e-mail (opcional)'), 'ana@exemplo.com');
+    await fillIn(message(), '  O CEP não cola. ');
+    await fillIn(screen.getByLabelText('Seu e-mail (opcional)'), 'ana@exemplo.com');
     stopClock();
     fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
     await until(() => screen.queryByRole('heading', { name: 'Enviado com sucesso!' }) !== null);
@@ -52,7 +53,7 @@ describe('the suggestions page', () => {
     server.on(SEND, { status: 400, body: { code: 'CAPTCHA_FAILED', error: 'Verificação de segurança falhou.' } });
     await open();
     await userEvent.click(await screen.findByLabelText('Problema'));
-    await userEvent.type(message(), 'O CEP não cola.');
+    await fillIn(message(), 'O CEP não cola.');
     await send();
     expect(await screen.findByText('Verificação de segurança falhou.')).toBeInTheDocument();
   });
@@ -90,7 +91,7 @@ describe('the suggestions page', () => {
     server.on(SEND, answer);
     await open();
     await userEvent.click(screen.getByLabelText('Sugestão'));
-    await userEvent.type(message(), 'Uma ideia.');
+    await fillIn(message(), 'Uma ideia.');
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(message()).toHaveValue('Uma ideia.');
@@ -98,7 +99,7 @@ describe('the suggestions page', () => {
 
   it('keeps a draft while other pages are looked at; Cancelar leads home', async () => {
     const router = await open();
-    await userEvent.type(message(), 'Uma ideia pela metade');
+    await fillIn(message(), 'Uma ideia pela metade');
     await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     act(() => router.state.go(-1));

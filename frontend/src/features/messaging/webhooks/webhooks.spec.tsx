@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { writeSession } from '../../../shared/api/session-storage';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const USER = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
@@ -93,7 +94,7 @@ describe('Webhooks in the page', () => {
     expect(await dialog().findByText('Informe o endereço')).toBeInTheDocument();
     expect(dialog().getByText('Escolha ao menos um evento')).toBeInTheDocument();
     expect(server.requests('POST /api/webhook-endpoints')).toEqual([]);
-    await userEvent.type(dialog().getByLabelText('Endereço'), ` ${URL} `);
+    await fillIn(dialog().getByLabelText('Endereço'), ` ${URL} `);
     await userEvent.click(dialog().getByLabelText(/^Plano terminado/));
     await press('Adicionar');
     expect(await screen.findByText('whsec_segredo')).toBeInTheDocument();
@@ -108,7 +109,7 @@ describe('Webhooks in the page', () => {
     server.on('POST /api/webhook-endpoints', { status: 400, body: { error: '', code: 'INVALID_INPUT', fields } });
     const own = await card();
     await userEvent.click(own.getByRole('button', { name: 'Adicionar webhook' }));
-    await userEvent.type(dialog().getByLabelText('Endereço'), 'https://10.0.0.1');
+    await fillIn(dialog().getByLabelText('Endereço'), 'https://10.0.0.1');
     await press('Adicionar');
     expect(await dialog().findByText('Este endereço é de uma rede interna.')).toBeInTheDocument();
   });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { appStore } from '../../../app/app-store';
 import { Providers } from '../../../app/providers';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { openLookups, useSubscriberServer } from '../../lookups/testing/subscriber';
 import { NumberForm } from './number-form';
@@ -37,14 +38,14 @@ describe('the WhatsApp manager', () => {
 
   const typeNumber = async (card: Awaited<ReturnType<typeof own>>, number: string) => {
     const field = await card.findByLabelText('Número do WhatsApp');
-    if (number) await userEvent.type(field, number);
+    if (number) await fillIn(field, number);
     await userEvent.click(card.getByRole('button', { name: 'Adicionar WhatsApp' }));
     return field;
   };
 
   const givePassword = async (password = 'Garoa-2026') => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirme sua senha' }));
-    await userEvent.type(dialog.getByLabelText('Sua senha'), password);
+    await fillIn(dialog.getByLabelText('Sua senha'), password);
     await userEvent.click(dialog.getByRole('button', { name: 'Adicionar número' }));
     return dialog;
   };
@@ -82,7 +83,7 @@ describe('the WhatsApp manager', () => {
     expect(field).toHaveValue('(11) 98765-4321');
     await userEvent.click(card.getByRole('button', { name: 'Adicionar WhatsApp' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirme sua senha' }));
-    await userEvent.type(dialog.getByLabelText('Sua senha'), 'Garoa-2026');
+    await fillIn(dialog.getByLabelText('Sua senha'), 'Garoa-2026');
     stopClock();
     fireEvent.click(dialog.getByRole('button', { name: 'Adicionar número' }));
     const told = () => card.queryByText('WhatsApp adicionado com sucesso.');
@@ -224,7 +225,7 @@ describe('the WhatsApp manager', () => {
         </Provider>
       </Providers>,
     );
-    await userEvent.type(screen.getByLabelText('Número do WhatsApp'), '11987654321');
+    await fillIn(screen.getByLabelText('Número do WhatsApp'), '11987654321');
     await userEvent.click(screen.getByRole('button', { name: 'Adicionar WhatsApp' }));
     expect(screen.getByText('Você precisa estar logado')).toBeInTheDocument();
     expect(server.requests(ADD)).toEqual([]);
