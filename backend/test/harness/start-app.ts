@@ -33,8 +33,8 @@ export interface World {
 export interface RunningApp extends World {
   /** The demo subscriber and, when this start made it, the first admin. */
   facts(): Facts;
-  /** Starts it again (ending it first when it runs) at the same address, with the same data. */
-  restart(): Promise<void>;
+  /** Starts it again (ending it first when it runs) at the same address, with the same data; `here` in the tests' process, once none kills it any more. */
+  restart(where?: 'here'): Promise<void>;
   stop(): Promise<void>;
   /** Ends it alone; the database and the sandbox stay. */
   halt(): Promise<void>;
@@ -90,7 +90,7 @@ async function startInstance({ env = {}, beside, ownProcess = false, flags, via 
   const url = `http://127.0.0.1:${port}`;
   const databaseUrl = via ? await via(world.databaseUrl) : world.databaseUrl;
   const settings = { ...appEnvironment({ ...world, databaseUrl }, port), ...env };
-  const app = ownProcess ? new BuiltProcess('src/main.js', settings, flags) : new AppHere(settings);
+  let app = ownProcess ? new BuiltProcess('src/main.js', settings, flags) : new AppHere(settings);
   const running: RunningApp = {
     url,
     sandboxUrl: world.sandboxUrl,
@@ -99,8 +99,9 @@ async function startInstance({ env = {}, beside, ownProcess = false, flags, via 
     sql: world.sql,
     ...clients(url, world.sandboxUrl),
     facts: () => app.facts,
-    restart: async () => {
+    restart: async (where) => {
       await running.halt();
+      if (where === 'here') app = new AppHere(settings);
       await app.start();
     },
     halt: () => {

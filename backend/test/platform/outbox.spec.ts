@@ -155,7 +155,7 @@ describe('A process that is killed', () => {
     await until(() => promised.length >= 8);
     await app.kill('SIGKILL');
     await Promise.all(asking);
-    await app.restart();
+    await app.restart('here');
     await until(() => promised.every((email) => mail.received.some(({ to }) => to === email)));
     await until(async () => (await waiting(app)) === 0);
   });
