@@ -10,7 +10,7 @@ jest.setTimeout(180_000);
 
 const LIMIT = 30;
 /** No lookup of hundreds at once fails because the machine is busy. */
-const LIMITS = { PLAN_DAILY_LOOKUPS_GOLD: String(LIMIT), SOURCE_DEADLINE_MS: '30000' };
+const LIMITS = { PLAN_DAILY_LOOKUPS_GOLD: String(LIMIT), SOURCE_DEADLINE_MS: '12000' };
 const CPF = '52998224725';
 const NOBODY = UNLUCKY['not-found'].cpf;
 
