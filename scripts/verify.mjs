@@ -21,7 +21,11 @@ const JOURNEYS = {
   batches: { spec: 'lookups/batches-kills', size: { VERIFY_BATCH_LINES: '10000', VERIFY_BATCH_KILLS: '20' } },
   canaries: { spec: 'lookups/audit-canaries', size: { VERIFY_CANARIES: '60' } },
   companies: { spec: 'companies/load', size: { VERIFY_COMPANIES: '20000', VERIFY_COMPANIES_KILLS: '20' } },
-  consistency: { spec: 'lookups/consistency', size: { VERIFY_CONSISTENCY_PEOPLE: '500' } },
+  consistency: {
+    spec: 'lookups/consistency',
+    more: ['backend/sandbox/consistency.spec.ts'],
+    size: { VERIFY_CONSISTENCY_PEOPLE: '500' },
+  },
   forgery: { spec: 'billing/forgery', size: { VERIFY_FORGERIES: '100000' } },
   fuzz: { spec: 'fuzz/fuzz', size: { VERIFY_FUZZ_REQUESTS: '20000' } },
   'lookup-kills': { spec: 'lookups/killed', size: { VERIFY_LOOKUP_KILLS: '20' } },
@@ -36,10 +40,11 @@ try {
   process.exitCode = 1;
 }
 
-async function runJourney({ spec, size }) {
+async function runJourney({ spec, more = [], size }) {
   const env = { ...size, ...process.env };
   const from = Date.now();
-  const program = [join(root, 'scripts', 'test.mjs'), '--journeys', `backend/test/${spec}.spec.ts`, '--verbose'];
+  const specs = [`backend/test/${spec}.spec.ts`, ...more];
+  const program = [join(root, 'scripts', 'test.mjs'), '--journeys', ...specs, '--verbose'];
   const child = spawn(process.execPath, program, { cwd: root, stdio: 'inherit', env });
   const [code] = await once(child, 'exit');
   const sizes = Object.keys(size).map((setting) => `${setting}=${env[setting]}`);

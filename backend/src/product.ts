@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Logger } from 'nestjs-pino';
+import { Logger, PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { type Announcement, FirstStart } from './modules/identity/index.js';
 import { PlatformConfig } from './platform/config/platform.config.js';
@@ -16,19 +16,21 @@ import { Jobs } from './platform/jobs/jobs.js';
 import { Telemetry } from './platform/telemetry/telemetry.js';
 
 export { useEnvironment } from './platform/config/environment.js';
+export { withOwnLog } from './platform/logging/own-log.js';
 
 /** The whole product, which does not serve yet. Its settings are read here, and no more once it serves. */
 export async function createProduct(): Promise<NestFastifyApplication> {
   const config = readConfig(PlatformConfig);
   const finished = new FinishedRequests();
   const app = await NestFactory.create<NestFastifyApplication>(AppModule, fastifyAdapter(config, finished), {
-    bufferLogs: true,
+    // Where a logger is there already, lines need not wait for it, and those of a neighbour must not.
+    bufferLogs: !PinoLogger.root,
     rawBody: true,
   });
   app.useLogger(app.get(Logger));
   await app.get(DemandKeys).execute();
   await registerPlugins(app, config, finished);
-  if (config.logsRequests) finished.hear(requestLog());
+  if (config.logsRequests) finished.hear(requestLog(await app.resolve(PinoLogger)));
   await app.get(Telemetry).watch(app.getHttpAdapter().getInstance(), finished);
   await serveAssets(app);
   serveOpenApi(app);

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
 import { type RunningSandbox, startSandbox } from '../sandbox.js';
 
@@ -20,15 +23,13 @@ export class SandboxClient {
   }
 
   async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.fetched(path, {
-      method,
-      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    if (body === undefined) return this.send(method, path, headers);
+    return this.send(method, path, { 'content-type': 'application/json', ...headers }, JSON.stringify(body));
   }
 
   form(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.fetched(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    return this.send('POST', path, { ...type, ...headers }, new URLSearchParams(fields).toString());
   }
 
   bureau(cpf: string): Promise<Answer> {
@@ -82,11 +83,21 @@ export class SandboxClient {
     return this.sandbox.close();
   }
 
-  private async fetched(path: string, init: RequestInit): Promise<Answer> {
-    const response = await fetch(this.sandbox.url + path, init);
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, json: parsed(text) };
+  private async send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const call = request(this.sandbox.url + path, { method, headers: { accept: '*/*', ...length, ...headers } });
+    call.end(body);
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    const said = await text(response);
+    return { status: response.statusCode ?? 0, headers: headersOf(response), text: said, json: parsed(said) };
   }
+}
+
+function headersOf({ headersDistinct }: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
+  return headers;
 }
 
 function bearer(token: string): Record<string, string> {

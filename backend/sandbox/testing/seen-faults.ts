@@ -24,7 +24,7 @@ export async function outcome(call: Promise<Answer>): Promise<Outcome> {
   try {
     return await call;
   } catch (error) {
-    return ((error as Error).cause as { code?: string } | undefined)?.code ?? 'no code';
+    return (error as NodeJS.ErrnoException).code ?? 'no code';
   }
 }
 

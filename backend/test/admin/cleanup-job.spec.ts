@@ -30,8 +30,8 @@ describe('Cleanup by itself, every 24 hours', () => {
 
   beforeAll(async () => {
     const env = { ...CLEANUP, ...SIGNALS_ALONE };
-    app = await startApp({ ownProcess: true, env });
-    two = await startApp({ ownProcess: true, env, beside: app });
+    app = await startApp({ env });
+    two = await startApp({ env, beside: app });
     admin = await adminOf(app);
   }, 120_000);
 
@@ -65,7 +65,7 @@ describe('Cleanup by itself, every 24 hours', () => {
   it('makes up for a time of rest with one run', async () => {
     const before = (await runsOf(admin)).length;
     const { id } = await lapsed(app);
-    await Promise.all([app.kill(), two.kill()]);
+    await Promise.all([app.halt(), two.halt()]);
     await app.sql.query("UPDATE cleanup_clock SET next_run_at = next_run_at - interval '5 days'");
     const due = await nextRun();
     await Promise.all([app.restart(), two.restart()]);

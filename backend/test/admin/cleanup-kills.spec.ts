@@ -33,9 +33,9 @@ describe('A product that is killed in the middle of a cleanup', () => {
   const ACCOUNT = 'SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE';
 
   /** Kills it where it stands before our lock, and starts it again. */
-  async function killed(standing: string, act: (hold: Hold) => Promise<void>): Promise<void> {
+  async function killed(standing: string, act: (hold: Hold) => Promise<void>, where?: 'here'): Promise<void> {
     await killAt(app, standing, act);
-    await app.restart();
+    await app.restart(where);
   }
 
   const becomes = (state: string) => until(async () => (await currentOf(app, person.id)) === state);
@@ -100,10 +100,11 @@ describe('A product that is killed in the middle of a cleanup', () => {
 
   it('5 with the clock moved on and the run not written runs once all the same', async () => {
     const before = (await runsOf(admin)).length;
-    await killed('INSERT INTO cleanup_runs', async (hold) => {
+    const lock = async (hold: Hold) => {
       await hold('LOCK TABLE cleanup_runs IN EXCLUSIVE MODE');
       await dueNow(app);
-    });
+    };
+    await killed('INSERT INTO cleanup_runs', lock, 'here');
     await becomes('removed');
     await until(async () => (await runsOf(admin)).every(({ finishedAt }) => finishedAt));
     expect(await runsOf(admin)).toHaveLength(before + 1);

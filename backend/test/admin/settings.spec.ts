@@ -1,5 +1,5 @@
 import type { HttpClient } from '../harness/http-client.js';
-import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
+import { LOGGED, type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, colleague, enterAsAdmin, letProofPass } from '../identity/admins.js';
 import { type ErrorBody, login, PASSWORD, registration, subscriber } from '../identity/people.js';
@@ -153,7 +153,7 @@ describe('The administrators among themselves', () => {
   let adminId: string;
 
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true, env: ENV });
+    app = await startApp({ env: { ...ENV, ...LOGGED } });
   }, 90_000);
   beforeEach(async () => {
     const { token, user } = (await enterAsAdmin(app.http)).body;

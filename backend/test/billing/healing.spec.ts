@@ -110,7 +110,7 @@ describe('a payment that something went wrong with', () => {
     await app.kill('SIGKILL');
     expect(await bookStatus(app, id)).toBe('aguardando');
     await app.sandbox.post('/latency/mercado-pago', { ms: 0 });
-    await app.restart();
+    await app.restart('here');
     await becomes(id, 'aprovado');
     expect(await customer.grantedDays()).toEqual([7]);
   }, 60_000);

@@ -106,6 +106,5 @@ describe("a payment's events", () => {
     await app.kill('SIGTERM');
     await until(async () => reader.ended);
     expect(reader.response.complete).toBe(true);
-    await app.restart();
   }, 60_000);
 });

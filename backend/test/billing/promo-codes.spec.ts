@@ -280,22 +280,27 @@ describe('a promotional code', () => {
   });
 });
 
+let limited: RunningApp;
+
+beforeAll(async () => {
+  limited = await startApp({ env: { RATE_LIMIT: 'on' } });
+});
+
 describe('guessing codes', () => {
   it('is held to 60 tries in ten minutes from one address', async () => {
-    const app = await startApp({ env: { RATE_LIMIT: 'on' } });
+    const app = limited;
     const code = await promoCode(app);
     const tries = Array.from({ length: 60 }, () => app.http.post('/api/promotional-codes/validate', { code: 'X' }));
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([422]));
     const refused = await app.http.post<Verdict>('/api/promotional-codes/validate', { code });
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await app.stop();
   }, 60_000);
 });
 
 describe('charges under a code', () => {
   it('are twenty an hour from one address, whatever the accounts; those without a code go on', async () => {
-    const app = await startApp({ env: { RATE_LIMIT: 'on' } });
+    const app = limited;
     const code = await promoCode(app);
     const [one, two] = [await Customer.registered(app), await Customer.registered(app)];
     for (let n = 0; n < 10; n++) {
@@ -306,6 +311,5 @@ describe('charges under a code', () => {
     expect((await three.createPix(BRONZE)).status).toBe(201);
     const { rows } = await app.sql.query("SELECT key FROM rate_limits WHERE key LIKE 'promo-reserve%'");
     expect(JSON.stringify(rows)).not.toContain('127.0.0');
-    await app.stop();
   }, 60_000);
 });

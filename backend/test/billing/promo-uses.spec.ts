@@ -201,7 +201,7 @@ describe('the use of a promotional code', () => {
     await app.sandbox.post('/latency/mercado-pago', { ms: 0 });
     expect(await tallyOf(app, code)).toEqual({ ...NONE, uses: 1, reservado: 1 });
 
-    await app.restart();
+    await app.restart('here');
     const payment = await customer.pix(under(code, 10));
     expect(await chargesOf(app, payment.id)).toHaveLength(1);
     await pay(app, payment.id);

@@ -42,7 +42,7 @@ describe('E-mails that nobody asked for at that moment', () => {
     await until(async () => (await count('plan_end_letters')) > 0);
     await Promise.all([app.kill('SIGKILL'), other.kill('SIGKILL')]);
     expect(await count('mail_outbox')).toBe(await count('plan_end_letters'));
-    await Promise.all([app.restart(), other.restart()]);
+    await Promise.all([app.restart('here'), other.restart('here')]);
     // The lease of whoever was killed.
     await app.sql.query("UPDATE job_leases SET held_until = now() WHERE name = 'plan-end-emails'");
     await until(async () => (await count('plan_end_letters')) === MANY);
@@ -63,8 +63,11 @@ describe('E-mails that nobody asked for at that moment', () => {
       expect((await http.get<{ broadcasts: boolean }>('/api/user/letters')).body.broadcasts).toBe(false);
       await http.put('/api/user/letters', { planEnd: true, broadcasts: true });
     }
-    const copiesTo = (email: string) =>
-      mail.received.filter(({ to, subject }) => to === email && subject === 'Aviso do Nítido');
+    /** Each once, though it may come again when the machine was too busy to note in time that it was sent. */
+    const copiesTo = (email: string) => {
+      const copies = mail.received.filter(({ to, subject }) => to === email && subject === 'Aviso do Nítido');
+      return [...new Map(copies.map((copy) => [copy.messageId, copy])).values()];
+    };
     await send(admin, 'Hoje há manutenção às 22h.');
     await until(() => copiesTo(willing.email).length === 1 && copiesTo(stopping.email).length === 1);
 

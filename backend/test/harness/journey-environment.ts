@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -121,11 +123,14 @@ export interface StartedHere {
   close(): Promise<void>;
 }
 
-export type StartHere = (
-  program: 'product' | 'sandbox',
+type Start = (
   bundle: string,
   env: Record<string, string>,
+  /** Is given all that it writes to standard output and errors. */
+  listen?: Listen,
 ) => Promise<StartedHere>;
+
+export type StartHere = (program: 'product' | 'sandbox', ...rest: Parameters<Start>) => Promise<StartedHere>;
 
 const load = createRequire(join(process.cwd(), 'package.json'));
 let last: Promise<unknown> = Promise.resolve();
@@ -135,23 +140,56 @@ let last: Promise<unknown> = Promise.resolve();
  * it starts in a fifth of the time that a process takes, and each suite after the first finds it so. One after another:
  * settings are read while a product starts.
  */
-const startHere: StartHere = (program, bundle, env) => {
-  const starting = last.then(() => (program === 'product' ? startProduct(bundle, env) : startSandbox(bundle, env)));
+const startHere: StartHere = (program, ...rest) => {
+  const starting = last.then(() => (program === 'product' ? startProduct(...rest) : startSandbox(...rest)));
   last = starting.catch(() => undefined);
   return starting;
 };
 
-async function startProduct(bundle: string, env: Record<string, string>): Promise<StartedHere> {
-  const { useEnvironment, createProduct, serve } = load(join(bundle, 'src/product.js')) as typeof Product;
+const startProduct: Start = (bundle, env, listen) => {
+  const { useEnvironment, withOwnLog, createProduct, serve } = load(join(bundle, 'src/product.js')) as typeof Product;
   useEnvironment(env);
-  const app = await createProduct();
-  return { facts: await serve(app), close: () => app.close() };
+  return listener.run(listen, () =>
+    withOwnLog(async () => {
+      const app = await createProduct();
+      const inside = AsyncLocalStorage.snapshot();
+      app.getHttpServer().prependListener('connection', (socket: Socket) => {
+        // Node forgets whose a connection is once it is no request that something happens to.
+        const emit = socket.emit.bind(socket) as (...event: unknown[]) => boolean;
+        socket.emit = (...event: unknown[]) => inside(emit, ...event);
+      });
+      const facts = await serve(app);
+      if (listen) listeners.add(listen);
+      const close = async () => {
+        await inside(() => app.close());
+        if (listen) listeners.delete(listen);
+      };
+      return { facts, close };
+    }),
+  );
+};
+
+type Listen = (text: string) => void;
+
+/** Who hears what is written by an app, its requests and its jobs: they carry it from where the app was started. */
+const listener = new AsyncLocalStorage<Listen | undefined>();
+/** All of them hear a line of which nobody knows whose it is: what must not be in a log cannot hide there. */
+const listeners = new Set<Listen>();
+
+for (const stream of [process.stdout, process.stderr]) {
+  const write = stream.write.bind(stream);
+  stream.write = (text: string | Uint8Array, ...rest: never[]) => {
+    const listen = listener.getStore();
+    if (listen) listen(text.toString());
+    else for (const each of listeners) each(text.toString());
+    return listen ? true : write(text, ...rest);
+  };
 }
 
-async function startSandbox(bundle: string, env: Record<string, string>): Promise<StartedHere> {
+const startSandbox: Start = async (bundle, env) => {
   const { startSandbox: start } = load(join(bundle, 'sandbox/sandbox.js')) as typeof Sandbox;
   const [port, smtpPort] = [Number(env.SANDBOX_PORT), Number(env.SANDBOX_SMTP_PORT)];
   const { SANDBOX_STATE: statePath, SANDBOX_MONTH: month } = env;
   const sandbox = await start({ port, smtpPort, host: '127.0.0.1', statePath, month });
   return { facts: {}, close: () => sandbox.close() };
-}
+};

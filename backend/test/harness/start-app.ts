@@ -33,8 +33,8 @@ export interface World {
 export interface RunningApp extends World {
   /** The demo subscriber and, when this start made it, the first admin. */
   facts(): Facts;
-  /** Starts it again (ending it first when it runs) at the same address, with the same data. */
-  restart(): Promise<void>;
+  /** Starts it again (ending it first when it runs) at the same address, with the same data; `here` in the tests' process, once none kills it any more. */
+  restart(where?: 'here'): Promise<void>;
   stop(): Promise<void>;
   /** Ends it alone; the database and the sandbox stay. */
   halt(): Promise<void>;
@@ -42,7 +42,7 @@ export interface RunningApp extends World {
   instances: readonly RunningApp[];
   /** Of its own process alone. */
   pid(): number | undefined;
-  /** Everything that its own process has logged. */
+  /** Everything that it has logged. In the tests' process it is silent unless its `env` has a LOG_LEVEL. */
   log(): string;
   /** Ends its own process and waits for it; the database and the sandbox stay. */
   kill(signal?: NodeJS.Signals): Promise<void>;
@@ -54,7 +54,7 @@ export interface AppOptions {
   instances?: number;
   /** A second instance on the same database, secrets and sandbox as that one. */
   beside?: World;
-  /** To be killed, looked at from outside, or read in its log; it starts five times slower. */
+  /** To be killed, or looked at from outside; it starts five times slower. */
   ownProcess?: boolean;
   /** V8's, of its own process. */
   flags?: readonly string[];
@@ -66,6 +66,9 @@ type Surroundings = Pick<World, 'sandboxUrl' | 'databaseUrl' | 'dataDir' | 'sql'
 
 /** An instance that learns of changes by their signals or not at all. */
 export const SIGNALS_ALONE = { CACHE_SECONDS: '3600' };
+
+/** The log of an app in the tests' process, to be read there. */
+export const LOGGED = { LOG_LEVEL: 'debug' };
 
 const started = new Set<RunningApp>();
 
@@ -87,7 +90,7 @@ async function startInstance({ env = {}, beside, ownProcess = false, flags, via 
   const url = `http://127.0.0.1:${port}`;
   const databaseUrl = via ? await via(world.databaseUrl) : world.databaseUrl;
   const settings = { ...appEnvironment({ ...world, databaseUrl }, port), ...env };
-  const app = ownProcess ? new BuiltProcess('src/main.js', settings, flags) : new AppHere(settings);
+  let app = ownProcess ? new BuiltProcess('src/main.js', settings, flags) : new AppHere(settings);
   const running: RunningApp = {
     url,
     sandboxUrl: world.sandboxUrl,
@@ -96,8 +99,9 @@ async function startInstance({ env = {}, beside, ownProcess = false, flags, via 
     sql: world.sql,
     ...clients(url, world.sandboxUrl),
     facts: () => app.facts,
-    restart: async () => {
+    restart: async (where) => {
       await running.halt();
+      if (where === 'here') app = new AppHere(settings);
       await app.start();
     },
     halt: () => {
@@ -112,7 +116,7 @@ async function startInstance({ env = {}, beside, ownProcess = false, flags, via 
       await world.end();
     },
     pid: () => processOf(app).pid,
-    log: () => processOf(app).log,
+    log: () => app.log,
     kill: (signal = 'SIGKILL') => processOf(app).end(signal),
   };
   running.instances = [running];
@@ -129,15 +133,22 @@ function processOf(app: BuiltProcess | AppHere): BuiltProcess {
 /** The app in the process of its tests. */
 class AppHere {
   private app?: StartedHere;
+  private output = '';
 
   constructor(private readonly env: Record<string, string>) {}
+
+  get log(): string {
+    if (!this.env.LOG_LEVEL) throw new Error('This app is silent: start it with { env: LOGGED }.');
+    return this.output;
+  }
 
   get facts(): Facts {
     return this.app?.facts ?? {};
   }
 
   async start(): Promise<void> {
-    this.app = await here('product', this.env);
+    const listen = this.env.LOG_LEVEL ? (text: string) => (this.output += text) : undefined;
+    this.app = await here('product', this.env, listen);
   }
 
   async end(_signal: NodeJS.Signals): Promise<void> {
@@ -147,9 +158,13 @@ class AppHere {
   }
 }
 
-function here(program: 'product' | 'sandbox', env: Record<string, string>): Promise<StartedHere> {
+function here(
+  program: 'product' | 'sandbox',
+  env: Record<string, string>,
+  listen?: (text: string) => void,
+): Promise<StartedHere> {
   if (!globalThis.startHere) throw new Error('Only a test of Jest starts apps in its own process.');
-  return globalThis.startHere(program, BUILT_BUNDLE, { ...BUILT_ENV, LOG_LEVEL: 'silent', ...env });
+  return globalThis.startHere(program, BUILT_BUNDLE, { ...BUILT_ENV, LOG_LEVEL: 'silent', ...env }, listen);
 }
 
 /** Clients of an app, whose answers are held to its description, and of its sandbox. */

@@ -7,13 +7,13 @@ jest.setTimeout(120_000);
 const ADMIN = { ADMIN_USERNAME: 'chefe', ADMIN_PASSWORD: 'Chefe-12345' };
 const NEW = 'Neblina-77';
 
+let app: RunningApp;
+
+beforeAll(async () => {
+  app = await startApp({ env: ADMIN });
+});
+
 describe('One’s own password', () => {
-  let app: RunningApp;
-
-  beforeAll(async () => {
-    app = await startApp({ env: ADMIN });
-  });
-
   const change = (token: string, currentPassword = PASSWORD, newPassword = NEW) =>
     app.http.as(token).post<ErrorBody>('/api/user/password', { currentPassword, newPassword });
 
@@ -112,9 +112,7 @@ describe('A registration', () => {
     ['sENHA123', 'PASSWORD_TOO_COMMON'],
     ['AnaSouza-2026', 'PASSWORD_PERSONAL'],
   ])('takes no password that is easily guessed: %s (ASVS 6.2.4, 6.2.11)', async (password, code) => {
-    const app = await startApp({ env: ADMIN });
     const answer = await app.http.post<ErrorBody>('/api/auth/register', registration({ password }));
     expect(answer).toMatchObject({ status: 400, body: { code, fields: [{ field: 'password' }] } });
-    await app.stop();
   });
 });

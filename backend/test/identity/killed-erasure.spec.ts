@@ -88,7 +88,7 @@ describe('An erasure whose process is killed', () => {
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(ENTRIES);
 
-    await app.restart();
+    await app.restart('here');
     expect((await login(app.http, email)).status).toBe(401);
     await until(async () => (await entries(id)) === 0);
   }, 90_000);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pay, QUICK_JOBS } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { currentTerms, type ErrorBody, login, PASSWORD, subscriber } from './people.js';
 
@@ -24,7 +24,7 @@ describe('The export of one’s own data', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true, env: { ...QUICK_JOBS, RATE_LIMIT: 'on' } });
+    app = await startApp({ env: { ...QUICK_JOBS, ...LOGGED, RATE_LIMIT: 'on' } });
   }, 60_000);
 
   /** Registered, paid, signed in, and has looked up one CPF. */

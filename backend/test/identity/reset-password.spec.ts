@@ -1,4 +1,4 @@
-import { type RunningApp, startApp, type World } from '../harness/start-app.js';
+import { LOGGED, type RunningApp, startApp, type World } from '../harness/start-app.js';
 import { emailsTo, emailTo, forgot, reset, resetToken, tokenIn, validate } from './emails.js';
 import { cookieOf, login, refresh, registration, subscriber } from './people.js';
 
@@ -158,7 +158,7 @@ describe('A forgotten password', () => {
   });
 
   it('leaves no link in the log, not even that of the page it opens (ASVS 3.4.5, 16.2.5)', async () => {
-    const seen = await startApp({ ownProcess: true, beside: app, env: { ...ADMIN, LOG_LEVEL: 'debug' } });
+    const seen = await startApp({ beside: app, env: { ...ADMIN, ...LOGGED } });
     const { email } = await subscriber(seen);
     const token = await resetToken(seen, email);
     const page = await seen.http.get(`/redefinir-senha/${token}`);

@@ -53,7 +53,7 @@ let photos: Canary[];
 let tokens: Canary[];
 
 beforeAll(async () => {
-  app = await startApp({ ownProcess: true, env: { ...ADMIN, LOG_LEVEL: 'trace' } });
+  app = await startApp({ env: { ...ADMIN, LOG_LEVEL: 'trace' } });
   admin = app.http.as((await enterAsAdmin(app.http)).body.token);
   const owner = await registerAndPay();
   photos = [];

@@ -40,13 +40,13 @@ async function calls(app: RunningApp): Promise<number> {
   return body.total;
 }
 
+let app: RunningApp;
+
+beforeAll(async () => {
+  app = await startApp({ ownProcess: true });
+});
+
 describe('Lookups at the same time', () => {
-  let app: RunningApp;
-
-  beforeAll(async () => {
-    app = await startApp({ ownProcess: true });
-  });
-
   afterEach(async () => {
     await app.sandbox.post('/latency/bureau', { ms: 0 });
     await app.sandbox.delete('/traffic');
@@ -166,7 +166,6 @@ describe('Screens that wait for the database', () => {
 
 describe('The audit', () => {
   it('cannot be changed, deleted or emptied, in whole or by the month (ASVS 16.4.2)', async () => {
-    const app = await startApp();
     const ana = await Subscriber.of(app);
     await ana.cpf(CPF);
     const { rows } = await app.sql.query<{ part: string }>('SELECT tableoid::regclass::text AS part FROM lookup_audit');
@@ -175,13 +174,11 @@ describe('The audit', () => {
         await expect(app.sql.query(sql)).rejects.toThrow(/append-only/);
       }
     }
-    await app.stop();
   });
 });
 
 describe('A process killed under load', () => {
   it('loses no lookup that it has answered, and keeps none twice', async () => {
-    const app = await startApp({ ownProcess: true });
     const ana = await Subscriber.of(app);
     const answered: string[] = [];
     const subjects = cpfs(5_000, 500_000_000);
@@ -197,7 +194,7 @@ describe('A process killed under load', () => {
     await app.kill('SIGKILL');
     running = false;
     await Promise.all(clients);
-    await app.restart();
+    await app.restart('here');
     const { rows } = await app.sql.query<{ protocolo: string }>(
       'SELECT h.protocolo FROM lookup_history h JOIN lookup_audit a USING (created_at, id) WHERE h.account_id = $1',
       [ana.id],
@@ -207,6 +204,5 @@ describe('A process killed under load', () => {
     expect(answered.filter((protocolo) => !kept.includes(protocolo))).toEqual([]);
     const { counted, audit } = await ana.kept();
     expect([counted, audit.length]).toEqual([kept.length, kept.length]);
-    await app.stop();
   });
 });

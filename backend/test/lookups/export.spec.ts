@@ -6,7 +6,7 @@ jest.setTimeout(120_000);
 const CPF = '52998224725';
 /** So many entries, read into memory, would not fit into a heap of that size. */
 const MANY = 200_000;
-const HEAP_MB = 96;
+const HEAP_MB = 128;
 let app: World;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseProtocol } from '../../src/kernel/request-protocol.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN } from '../identity/admins.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
@@ -33,7 +33,7 @@ describe('A data subject’s request', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true, env: { ...ADMIN, PRIVACY_CONTACT: 'encarregado@empresa.com.br' } });
+    app = await startApp({ env: { ...ADMIN, ...LOGGED, PRIVACY_CONTACT: 'encarregado@empresa.com.br' } });
   });
 
   const stateOf = (protocol: string) => app.http.get<State>(`/api/privacy-requests/${protocol}`);

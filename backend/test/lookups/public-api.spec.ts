@@ -3,7 +3,7 @@ import { Person } from '../../sandbox/population/index.js';
 import { API_SCOPES } from '../../src/kernel/api-keys.js';
 import { LOOKUP_CATALOGUE } from '../../src/kernel/lookup-catalogue.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { makeKey } from '../identity/keys.js';
 import { login, subscriber } from '../identity/people.js';
 import { ASKED, PERSONAL } from './queries-about-people.js';
@@ -44,7 +44,7 @@ describe('The public API', () => {
   const secrets: string[] = [];
 
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true });
+    app = await startApp({ env: LOGGED });
     hasty = await startApp({
       beside: app,
       env: { RATE_LIMIT: 'on', API_KEY_CALLS_PER_MINUTE: '6', LOOKUPS_BURST: '2' },

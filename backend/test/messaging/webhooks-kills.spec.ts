@@ -41,7 +41,7 @@ describe('Webhooks of two instances', () => {
     await two.restart();
     await shop.heard(30);
     await two.kill('SIGKILL');
-    await one.restart();
+    await one.restart('here');
     await until(async () => (await waiting()) === 0);
     const { rows } = await one.sql.query<{ name: string; state: string }>(
       `select 'evt_' || replace(event_id::text, '-', '') as name, state from webhook_deliveries where endpoint_id = $1`,
@@ -51,6 +51,5 @@ describe('Webhooks of two instances', () => {
     expect(rows.map(({ state }) => state)).toEqual(Array(DELIVERIES).fill('delivered'));
     expect(new Set(heard.map(({ id }) => id))).toEqual(new Set(rows.map(({ name }) => name)));
     expect(new Set(heard.map(({ signature }) => signature))).toEqual(new Set(['valid']));
-    await two.restart();
   });
 });

@@ -1,5 +1,5 @@
 import { killAt } from '../billing/kill-at.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { addNumber, isKnown, linked, pauseIsOver, Telephone, WHATSAPP, waiting } from './whatsapp-world.js';
@@ -10,7 +10,7 @@ describe('A product that is killed between a message and its reply', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true, env: WHATSAPP });
+    app = await startApp({ ownProcess: true, env: { ...WHATSAPP, ...LOGGED } });
     await isKnown(app);
   }, 60_000);
 
@@ -81,7 +81,7 @@ describe('A product that is killed between a message and its reply', () => {
       await hold(UNDECIDED);
     });
     await slow(0, 'whatsapp-cloud');
-    await app.restart();
+    await app.restart('here');
     await settled();
     expect((await telephone.replies()).length).toBe(before + 1);
   }, 120_000);

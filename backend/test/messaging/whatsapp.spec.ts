@@ -1,5 +1,5 @@
 import { Person } from '../../sandbox/population/index.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { emailTo, reset, resetToken } from '../identity/emails.js';
 import { login, PASSWORD, subscriber } from '../identity/people.js';
@@ -28,7 +28,7 @@ describe('WhatsApp', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true, env: WHATSAPP });
+    app = await startApp({ env: { ...WHATSAPP, ...LOGGED } });
     await isKnown(app);
   }, 60_000);
 

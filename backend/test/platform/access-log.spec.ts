@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 it('Each request leaves a line with an id of ours, its route and its status (ASVS 16.2.1, 16.2.4, 16.3.1)', async () => {
-  const own = await startApp({ ownProcess: true, beside: app, env: { LOG_LEVEL: 'debug' } });
+  const own = await startApp({ beside: app, env: { LOG_LEVEL: 'debug' } });
   const http = own.http.with({ 'x-request-id': 'pedido-de-teste-1' });
   const { headers } = await http.get('/api/public/config?cpf=52998224725');
   await http.get(`/api/user/history/${cpf}`);
@@ -75,19 +75,20 @@ function sayingHttp({ url }: RunningApp, text: string): Promise<void> {
 }
 
 /** Asks for what takes a while, and is gone before it comes. */
-async function leaving({ url }: RunningApp, http: HttpClient, body: object): Promise<void> {
+async function leaving({ url, sandbox }: RunningApp, http: HttpClient, body: object): Promise<void> {
   const { authorization = '' } = (http as unknown as { headers: Record<string, string> }).headers;
   const headers = { authorization, 'content-type': 'application/json' };
-  const gone = AbortSignal.timeout(300);
-  await fetch(`${url}/api/external/cpf`, { method: 'POST', headers, body: JSON.stringify(body), signal: gone }).catch(
-    () => undefined,
-  );
+  const caller = new AbortController();
+  const { signal } = caller;
+  const left = fetch(`${url}/api/external/cpf`, { method: 'POST', headers, body: JSON.stringify(body), signal });
+  await until(async () => (await sandbox.get<{ total: number }>('/traffic?vendor=bureau')).body.total > 0);
+  caller.abort();
+  await left.catch(() => undefined);
 }
 
 describe.each(['trace', 'debug', 'info', 'warn', 'error'])('The log at level %s', (level) => {
   it('holds nothing of what stands anywhere in a request, whatever becomes of it (ASVS 16.2.5)', async () => {
     const own = await startApp({
-      ownProcess: true,
       beside: app,
       env: { ...ADMIN, ...QUICK_SOURCES, LOG_LEVEL: level },
     });
@@ -99,7 +100,7 @@ describe.each(['trace', 'debug', 'info', 'warn', 'error'])('The log at level %s'
     }
     for (const { status } of await failing(own, ana)) statuses.add(status);
     await until(() => own.log().includes('invalid input syntax'));
-    await own.kill('SIGTERM');
+    await own.halt();
     expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 400, 401, 404, 415, 500, 504]));
     expect(leakingLines(own.log())).toEqual([]);
     await own.stop();

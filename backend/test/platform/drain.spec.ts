@@ -4,6 +4,8 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 
 jest.setTimeout(120_000);
 
+const ROUNDS = 3;
+
 describe('the product, asked to end under load,', () => {
   let app: RunningApp;
   let agent: Agent;
@@ -29,7 +31,8 @@ describe('the product, asked to end under load,', () => {
   }
 
   it('cuts off nobody who is connected, and is gone within 10 seconds', async () => {
-    for (let round = 1; round <= 5; round++) {
+    for (let round = 1; round <= ROUNDS; round++) {
+      if (round > 1) await app.restart();
       const outcomes = new Set<string>();
       const callers = Array.from({ length: 8 }, async () => {
         for (let outcome = ''; outcome !== 'not connected'; outcomes.add(outcome)) outcome = await ask();
@@ -40,7 +43,6 @@ describe('the product, asked to end under load,', () => {
       expect(Date.now() - from).toBeLessThan(10_000);
       await Promise.all(callers);
       expect([...outcomes].sort()).toEqual(['200', 'not connected']);
-      await app.restart();
     }
   });
 });

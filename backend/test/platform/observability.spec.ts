@@ -37,7 +37,7 @@ let port: number;
 
 beforeAll(async () => {
   port = await freePorts(1);
-  app = await startApp({ ownProcess: true, env: { METRICS_PORT: String(port) } });
+  app = await startApp({ env: { METRICS_PORT: String(port) } });
   const ana = await Subscriber.of(app);
   await ana.cpf('52998224725');
   await deliver(app, { dataId: '77' });
@@ -128,7 +128,7 @@ describe('A real Prometheus', () => {
       expect(states.map(({ name }) => name).sort()).toEqual(rules.map(({ alert }) => alert).sort());
       expect(states.filter(({ health }) => health !== 'ok')).toEqual([]);
       for (const expr of expressions) await api(`query?query=${encodeURIComponent(expr)}`);
-      await app.kill();
+      await app.halt();
       await until(async () => {
         const { alerts } = await api<{ alerts: ReadonlyArray<{ labels: { alertname: string } }> }>('alerts');
         return alerts.some(({ labels }) => labels.alertname === 'NitidoDown');

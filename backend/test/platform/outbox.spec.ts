@@ -1,6 +1,6 @@
 import { MailServer } from '../harness/mail-server.js';
 import { freePorts } from '../harness/ports.js';
-import { type RunningApp, startApp } from '../harness/start-app.js';
+import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { emailsTo, emailTo, forgot } from '../identity/emails.js';
 import { subscriber } from '../identity/people.js';
@@ -18,7 +18,7 @@ describe('The outbox', () => {
   let app: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true, env: QUICK });
+    app = await startApp({ env: { ...QUICK, ...LOGGED } });
   });
 
   afterEach(() => app.sandbox.delete('/faults'));
@@ -155,7 +155,7 @@ describe('A process that is killed', () => {
     await until(() => promised.length >= 8);
     await app.kill('SIGKILL');
     await Promise.all(asking);
-    await app.restart();
+    await app.restart('here');
     await until(() => promised.every((email) => mail.received.some(({ to }) => to === email)));
     await until(async () => (await waiting(app)) === 0);
   });

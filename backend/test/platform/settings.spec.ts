@@ -4,8 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { BUILT_ENV, builtProgram } from '../harness/built-program.js';
 
 jest.setTimeout(120_000);
+
+const { PATH, NODE_COMPILE_CACHE } = BUILT_ENV;
 
 const DATABASE_URL = 'postgresql://nobody:x@127.0.0.1:1/nitido';
 const SANDBOX_URL = 'http://127.0.0.1:1';
@@ -18,8 +21,8 @@ interface Refused {
 
 /** Starts the application with these settings alone, which must end at once. */
 async function refused(env: Record<string, string>): Promise<Refused> {
-  const child = spawn(process.execPath, ['dist/backend/bundle/src/main.js'], {
-    env: { PATH: process.env.PATH, ...env },
+  const child = spawn(process.execPath, builtProgram('src/main.js'), {
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 60_000,
   });

@@ -11,6 +11,8 @@ import { freePorts } from '../harness/ports.js';
 
 jest.setTimeout(180_000);
 
+const { PATH, NODE_COMPILE_CACHE } = BUILT_ENV;
+
 describe('npm start', () => {
   let dataDir: string;
   let port: number;
@@ -80,8 +82,14 @@ describe('npm start', () => {
     const ready = () => statusOf(`http://127.0.0.1:${port}/api/health/ready`);
     while ((await ready()) !== 200) await sleep(100);
     expect(first.text).toContain('O banco de dados parou sem aviso e está sendo iniciado de novo.\n');
-    expect(await first.end('SIGINT')).toBe(0);
+    left = first;
+  });
+
+  it('stops everything on Ctrl-C and reports success', async () => {
+    const product = await up();
+    expect(await product.end('SIGINT')).toBe(0);
     await expect(databaseAnswers(dataDir)).resolves.toBe(false);
+    await expect(statusOf(`http://127.0.0.1:${port + 1}/healthz`)).rejects.toThrow('fetch failed');
   });
 
   it('installs, builds and makes nothing again the second time, and shows the one-time password no more', async () => {
@@ -98,13 +106,6 @@ describe('npm start', () => {
     expect(await second.exit()).toBe(1);
     expect(second.text.trim()).toMatch(/^O Nítido já está em execução com estes dados \(processo \d+\)\. .*$/);
     left = first;
-  });
-
-  it('stops everything on Ctrl-C and reports success', async () => {
-    const product = await up();
-    expect(await product.end('SIGINT')).toBe(0);
-    await expect(databaseAnswers(dataDir)).resolves.toBe(false);
-    await expect(statusOf(`http://127.0.0.1:${port + 1}/healthz`)).rejects.toThrow('fetch failed');
   });
 
   it('ends as a whole, with one line, when the sandbox was killed', async () => {
@@ -134,7 +135,7 @@ describe('npm start', () => {
 
   it('asks in production for the same settings as the application alone, the database among them', async () => {
     const alone = spawnSync(process.execPath, ['dist/backend/bundle/src/main.js'], {
-      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+      env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production' },
       encoding: 'utf8',
     });
     const refused = start({ NODE_ENV: 'production' });
@@ -152,7 +153,6 @@ class Start {
   private readonly ended: Promise<number | null>;
 
   constructor(env: Record<string, string>) {
-    const { PATH, NODE_COMPILE_CACHE } = BUILT_ENV;
     const given = { PATH, NODE_COMPILE_CACHE, ...env };
     this.process = spawn(process.execPath, ['scripts/start.mjs'], { env: given, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [this.process.stdout, this.process.stderr]) {

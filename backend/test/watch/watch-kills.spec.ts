@@ -37,13 +37,13 @@ describe('The events of a month, written by two instances', () => {
     await two.restart();
     await written(Math.min(between + 20, FOLLOWED * FOLLOWERS));
     await two.kill('SIGKILL');
-    await one.restart();
+    await one.restart('here');
     await told(one, '2026-11');
     const { rows } = await one.sql.query<{ n: number; companies: number }>(
       `SELECT count(*)::int AS n, count(DISTINCT cnpj)::int AS companies FROM watch_events GROUP BY account_id`,
     );
     expect(rows).toEqual(Array(FOLLOWERS).fill({ n: FOLLOWED, companies: FOLLOWED }));
-    await two.restart();
+    await two.restart('here');
   });
 
   it('are told once: one message in the inbox and one e-mail each', async () => {

@@ -1,4 +1,4 @@
-import { PinoLogger } from 'nestjs-pino';
+import type { PinoLogger } from 'nestjs-pino';
 import type { FinishedRequest } from '../telemetry/events.js';
 import type { RequestWithPrincipal } from './access.js';
 
@@ -6,8 +6,8 @@ import type { RequestWithPrincipal } from './access.js';
  * A line for each request that is over: its id, method, route, status, milliseconds and whose account asked. These are no personal
  * data, so that nothing is searched for any: that would cost more than the rest of the line.
  */
-export function requestLog(): (finished: FinishedRequest) => void {
-  const lines = PinoLogger.root.child({}, { redact: [] });
+export function requestLog({ logger }: Pick<PinoLogger, 'logger'>): (finished: FinishedRequest) => void {
+  const lines = logger.child({}, { redact: [] });
   return ({ request, status, ms }) => {
     const accountId = (request as RequestWithPrincipal | null)?.principal?.accountId;
     lines.info(

@@ -12,10 +12,10 @@ it('A request that was refused leaves a line too, with its time in UTC (ASVS 16.
       done();
     },
   });
-  new PinoLogger({ pinoHttp: { stream: into } });
+  const logger = new PinoLogger({ pinoHttp: { stream: into } });
   const fastify = Fastify({ genReqId: () => 'pedido-1' });
   const finished = new FinishedRequests();
-  finished.hear(requestLog());
+  finished.hear(requestLog(logger));
   fastify.addHook('onRequest', (request, reply, done) => {
     finished.follow(request, reply);
     done();
