@@ -280,7 +280,7 @@ describe('a promotional code', () => {
   });
 });
 
-let limited: RunningApp;
+let limited: World;
 
 beforeAll(async () => {
   limited = await startApp({ env: { RATE_LIMIT: 'on' } });
