@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
+import { holdAnswer } from './hold-answer';
 import { openInside } from './inside';
-import { logIn, runLookup } from './lookup-area';
+import { logIn, newSubscriber, runLookup } from './lookup-area';
 import { ALSO_ON_A_PHONE } from './phone';
 
 interface Person {
@@ -27,6 +28,26 @@ const PASTED: ReadonlyArray<readonly [type: string, text: (person: Person) => st
   ['RG', ({ rg }) => `RG ${rg}`],
   ['PIX', ({ pix }) => `${pix.nome} ***.${pix.sufixo.slice(0, 3)}.${pix.sufixo.slice(3)}-**`],
 ];
+
+test('what is known late moves nothing that is about to be pressed', async ({ page, request }) => {
+  await logIn(page, await newSubscriber(request, 'tardio'));
+  const tellPurpose = await holdAnswer(page, '**/api/user/profile');
+  const tellRecent = await holdAnswer(page, '**/api/user/history?*');
+  await page.goto('/consultas');
+  const link = page.getByRole('link', { name: 'Consultar uma lista' });
+  await expect(link).toBeVisible();
+  const before = await link.boundingBox();
+  tellPurpose();
+  await expect(page.getByLabel('Finalidade da consulta')).toBeVisible();
+  expect(await link.boundingBox()).toEqual(before);
+
+  // In what order the cards stand is known with what was looked up last.
+  const card = page.getByRole('link', { name: /^CNPJ / });
+  await expect(card).toBeHidden();
+  tellRecent();
+  await expect(card).toBeVisible();
+  expect(await link.boundingBox()).toEqual(before);
+});
 
 test.describe('the one field', () => {
   test.describe.configure({ mode: 'default' });

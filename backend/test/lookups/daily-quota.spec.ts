@@ -150,7 +150,7 @@ describe('The lookups a day of a plan', () => {
 
   it('are not exceeded by a lookup whose reservation was given to another one meanwhile', async () => {
     const ana = await Subscriber.of(app);
-    await app.sandbox.post('/latency/bureau', { ms: 2_500 });
+    await app.sandbox.post('/latency/bureau', { ms: 6_000 });
     const late = ana.at(other).post<LookupBody>('/api/external/cpf', { cpf: CPF });
     await until(async () => (await granted(ana)) === 1);
     await letHoldsPass(ana);

@@ -25,11 +25,11 @@ export interface LookupSlots {
   readonly profilePrivacy: readonly ComponentType[];
 }
 
-/** The contents of a slot, in order, each shown when its code has come. */
+/** The contents of a slot, in order, each shown when its code has come; until then the slot is not empty, so that its place is kept. */
 export function Slot({ contents }: { contents: readonly ComponentType[] }) {
   return contents.map((Content, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a slot's contents never change
-    <Suspense key={position}>
+    <Suspense key={position} fallback={<span hidden />}>
       <Content />
     </Suspense>
   ));

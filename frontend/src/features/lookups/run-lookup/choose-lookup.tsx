@@ -21,7 +21,7 @@ interface Props {
 const RECENT = 5;
 
 export function ChooseLookup({ flow, wanted, aside }: Props) {
-  const { data } = useListHistoryQuery({ limit: RECENT });
+  const { data, isLoading } = useListHistoryQuery({ limit: RECENT });
   const recent = data?.history ?? [];
   const { offered } = useLookupStates();
   return (
@@ -42,7 +42,7 @@ export function ChooseLookup({ flow, wanted, aside }: Props) {
           <Link to={BATCHES}>Consultar uma lista</Link>
         </p>
         <h2 className={classes.subtitle}>Tipos de Consulta</h2>
-        <ul className={classes.cards}>
+        <ul className={classes.cards} data-waiting={isLoading || undefined}>
           {choicesFor(offered, typesIn(recent)).map((choice) => (
             <li key={'type' in choice ? choice.type : choice.group.key} className={classes.place}>
               <ChoiceCard choice={choice} onChoose={flow.choose} />
