@@ -48,8 +48,7 @@ export class BuiltProcess {
     this.said = undefined;
     this.ready = false;
     child.once('exit', (code, signal) => {
-      if (this.ready)
-        console.error(`${this.program} ended by itself (${code ?? signal}):\n${this.output.slice(-4_000)}`);
+      if (this.ready) console.error(`${this.program} ended by itself (${code ?? signal}):\n${this.lastWords()}`);
     });
     child.on('message', (message: Facts) => (this.said = message));
     for (const stream of [child.stdout, child.stderr]) {
@@ -73,6 +72,13 @@ export class BuiltProcess {
     const insist = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
     await gone;
     clearTimeout(insist);
+  }
+
+  /** What it said when it broke down, and before; a breakdown's line comes first, since reports are cut. */
+  private lastWords(): string {
+    const lines = this.output.split('\n');
+    const broken = lines.filter((line) => line.startsWith('{"level":60'));
+    return [...broken, ...lines.slice(-20)].join('\n');
   }
 
   private get isOver(): boolean {

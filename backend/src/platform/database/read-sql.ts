@@ -49,17 +49,12 @@ export class ReadSql implements Reads, OnApplicationShutdown {
     const client = await this.caughtUp();
     if (!client) return work(this.sql);
     let broken = false;
-    const onLost = (): void => {
-      broken = true;
-    };
-    client.on('error', onLost);
     try {
       return await work(readsOf(client));
     } catch {
       broken = true;
       this.rest('failed');
     } finally {
-      client.off('error', onLost);
       client.release(broken);
     }
     return work(this.sql);

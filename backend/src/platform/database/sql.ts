@@ -93,12 +93,9 @@ export class Sql implements Queryable {
     const lose = (error: Error): void => {
       broken = error;
     };
-    // The pool listens only while a connection lies idle; without a listener a lost one would end the process.
-    client.on('error', lose);
     try {
       return await work(client, lose);
     } finally {
-      client.off('error', lose);
       client.release(broken);
     }
   }

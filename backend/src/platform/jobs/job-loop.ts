@@ -34,7 +34,11 @@ export class JobLoop {
   private async work(): Promise<void> {
     while (this.wanted) {
       this.wanted = false;
-      await this.round().catch((error) => this.logger.warn(`round failed: ${reasonOf(error)}`));
+      try {
+        await this.round();
+      } catch (error) {
+        this.logger.warn(`round failed: ${reasonOf(error)}`);
+      }
     }
   }
 }
