@@ -18,6 +18,8 @@ export interface Job {
   readonly patienceMs?: number;
 }
 
+const A_SECOND_MS = 1_000;
+
 /** What is done again and again for as long as the application runs. JobLoop of a job never overlap in one process. */
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
@@ -56,7 +58,12 @@ export class Jobs implements BeforeApplicationShutdown {
 
   /** Begins the rounds. Called once everything has started, so that no job looks at what is only half there. */
   start(): void {
-    for (const { job, loop } of this.declared) this.timers.push(setInterval(() => void loop.soon(), job.everyMs));
+    this.declared.forEach(({ job, loop }, i) => {
+      // Not all of them in the same moment of each second.
+      const apart = (Math.min(job.everyMs, A_SECOND_MS) * i) / this.declared.length;
+      const begin = () => this.timers.push(setInterval(() => void loop.soon(), job.everyMs));
+      this.timers.push(setTimeout(begin, apart));
+    });
     void this.firstRounds();
   }
 

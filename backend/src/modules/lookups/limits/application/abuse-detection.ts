@@ -43,6 +43,8 @@ const IN_BATCHES = 'batches';
  */
 export class AbuseDetection {
   private readonly accounts = new LRUCache<string, TracedAccount>({ max: MOST_ACCOUNTS });
+  /** Busy accounts that have something to leave for the other instances. */
+  private readonly toShare = new Set<string>();
 
   constructor(
     private readonly restrictions: AccountRestrictions,
@@ -71,13 +73,15 @@ export class AbuseDetection {
   async exchange(): Promise<void> {
     const now = this.clock.now().getTime();
     const own = new Map<string, Trace[]>();
-    for (const [accountId, traced] of this.accounts.entries()) {
-      if (traced.unshared.length === 0 || traced.window.recent(now).length < FROM) continue;
-      const ripe = traced.unshared.filter(({ ending, at }) => ending !== 'open' || now - at > OPEN_MS);
-      if (ripe.length === 0) continue;
-      const shared = new Set(ripe);
-      traced.unshared = traced.unshared.filter((trace) => !shared.has(trace));
-      own.set(accountId, ripe);
+    for (const accountId of this.toShare) {
+      const traced = this.accounts.peek(accountId);
+      const isRipe = ({ ending, at }: Trace) => ending !== 'open' || now - at > OPEN_MS;
+      const ripe = traced?.unshared.filter(isRipe) ?? [];
+      if (traced && ripe.length > 0) {
+        traced.unshared = traced.unshared.filter((trace) => !isRipe(trace));
+        own.set(accountId, ripe);
+      }
+      if (!traced?.unshared.length) this.toShare.delete(accountId);
     }
     if (own.size === 0) return;
     for (const [accountId, traces] of await this.shared.exchange(own)) {
@@ -93,15 +97,22 @@ export class AbuseDetection {
   ): Promise<AccountRestriction> {
     const traced = this.traced(inBatch ? `${accountId} ${IN_BATCHES}` : accountId);
     traced.window.add(trace);
-    if (!inBatch) traced.unshared.push(trace);
     traced.since += 1;
     const now = this.clock.now().getTime();
     const recent = traced.window.recent(now, before.clearedAt?.getTime());
+    if (!inBatch) this.leave(accountId, trace, traced, recent.length);
     if (recent.length < FROM || traced.since < Math.max(EACH, recent.length / PART)) return before;
     traced.since = 0;
     const finding = judge(recent, inBatch);
     if (!finding || (before.measure === 'slowed' && finding.measure === 'slowed')) return before;
     return this.restrictions.flag(accountId, finding, new Date(now + WINDOW_MS));
+  }
+
+  /** What has left the hour is of no use to the others either. */
+  private leave(accountId: string, trace: Trace, { unshared }: TracedAccount, recent: number): void {
+    unshared.push(trace);
+    if (unshared.length > recent) unshared.splice(0, unshared.length - recent);
+    if (recent >= FROM) this.toShare.add(accountId);
   }
 
   private traced(accountId: string): TracedAccount {

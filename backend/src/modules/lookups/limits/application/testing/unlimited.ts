@@ -37,7 +37,8 @@ class Thousand extends DailyLimits {
   }
 }
 
-class Blameless extends AccountRestrictions {
+/** Nobody is ever slowed or stopped. */
+export class Blameless extends AccountRestrictions {
   async of(): Promise<AccountRestriction> {
     return { measure: null, reason: null, until: null, protocol: null, clearedAt: null };
   }
