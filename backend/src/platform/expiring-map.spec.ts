@@ -55,6 +55,24 @@ describe('A map whose values expire', () => {
     expect(map.get('ana')).toBeUndefined();
   });
 
+  it('gives nothing of an age that is not believed, until it is again', () => {
+    let heard = false;
+    let now = 0;
+    const map = new ExpiringMap<string>(
+      60,
+      10,
+      () => now,
+      (ageMs) => ageMs < 5 || heard,
+    );
+    map.set('ana', 'um');
+    now = 4;
+    expect(map.get('ana')).toBe('um');
+    now = 5;
+    expect(map.get('ana')).toBeUndefined();
+    heard = true;
+    expect(map.get('ana')).toBe('um');
+  });
+
   it('forgets one, or all', () => {
     const { map } = made();
     for (const key of ['ana', 'bia', 'caio']) map.set(key, key);

@@ -1,7 +1,7 @@
 /**
  * Values that are good for a fixed time. Whatever is put in drops those whose time is over, so that none of them lies about;
  * beyond `most` the oldest goes first. `now` tells milliseconds; a value that would last longer than it may, since the
- * clock was set back, is gone too.
+ * clock was set back, is gone too. `isBelieved` tells of an age in milliseconds whether a value is good for the time being.
  */
 export class ExpiringMap<Value> {
   private readonly entries = new Map<string, { readonly value: Value; readonly endsAt: number }>();
@@ -10,6 +10,7 @@ export class ExpiringMap<Value> {
     private readonly lastsMs: number,
     private readonly most: number,
     private readonly now: () => number = () => performance.now(),
+    private readonly isBelieved: (ageMs: number) => boolean = () => true,
   ) {}
 
   get size(): number {
@@ -18,7 +19,10 @@ export class ExpiringMap<Value> {
 
   get(key: string): Value | undefined {
     const entry = this.entries.get(key);
-    return entry && this.isGood(entry.endsAt, this.now()) ? entry.value : undefined;
+    if (!entry) return undefined;
+    const now = this.now();
+    const ageMs = now + this.lastsMs - entry.endsAt;
+    return this.isGood(entry.endsAt, now) && this.isBelieved(ageMs) ? entry.value : undefined;
   }
 
   /** The value's time begins anew. */

@@ -61,7 +61,11 @@ export async function measure(variant: Variant, options: MeasureOptions): Promis
   };
 }
 
-async function snapshot(server: ServerProcess, { vendor, database }: MeasureOptions) {
+/** Processor time so far, in microseconds, of all who take part. */
+export async function snapshot(
+  server: ServerProcess,
+  { vendor, database }: Pick<MeasureOptions, 'vendor' | 'database'>,
+) {
   const own = process.cpuUsage();
   const [ofServer, ofVendor] = [await server.usage(), await vendor.usage()];
   return {

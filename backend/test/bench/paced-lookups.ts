@@ -7,6 +7,8 @@ import { percentile } from './statistics.js';
 export interface Waits {
   readonly p50: number;
   readonly p99: number;
+  /** Those of the first second are among them. */
+  readonly lookups: number;
 }
 
 /** The first second, in which all connections are made, is not looked at. */
@@ -29,7 +31,7 @@ export async function pacedLookups(
   }
   try {
     const waited = Float64Array.from((await Promise.all(all)).slice(perSecond * LEAD_SECONDS)).sort();
-    return { p50: percentile(waited, 0.5), p99: percentile(waited, 0.99) };
+    return { lookups: all.length, p50: percentile(waited, 0.5), p99: percentile(waited, 0.99) };
   } finally {
     await pool.destroy();
   }

@@ -43,6 +43,14 @@ describe('Two instances on one database', () => {
     await endsEverywhere(device, () => device.here.raw('POST', '/api/auth/logout'));
   });
 
+  it('both know when a session ends by itself, though they remember it', async () => {
+    const { here, there } = await signedIn();
+    const ends = "UPDATE sessions SET idle_expires_at = now() + interval '2 seconds' WHERE account_id = $1";
+    await one.sql.query(ends, [person.id]);
+    expect([await profileOf(here), await profileOf(there)]).toEqual([200, 200]);
+    await until(async () => (await profileOf(here)) === 401 && (await profileOf(there)) === 401);
+  });
+
   it('both know that one device was signed out from another', async () => {
     const [lost, own] = [await signedIn(), await signedIn()];
     const { body } = await own.here.get<{ data: { id: string; current: boolean }[] }>('/api/user/sessions');

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FaultKind } from '../../sandbox/faults/fault-kinds.js';
 import { MAGIC_CNPJS } from '../../sandbox/faults/magic-inputs.js';
 import { TERMS_VERSION } from '../../src/kernel/terms.js';
@@ -27,7 +26,7 @@ let app: World;
 let calm: Subscriber;
 
 beforeAll(async () => {
-  app = await startApp({ env: { ...QUICK_SOURCES, CACHE_SECONDS: '1' } });
+  app = await startApp({ env: { ...QUICK_SOURCES } });
   calm = await Subscriber.of(app);
 });
 
@@ -132,8 +131,6 @@ describe('A lookup is refused, and leaves no entry,', () => {
 
   it('without an active plan', async () => {
     const ana = await Subscriber.of(app, { plan: false });
-    // What is believed of a plan.
-    await sleep(1_200);
     const { status, body } = await ana.cpf(CPF);
     expect([status, body.code, body.error, body.requiresSubscription]).toEqual([
       403,

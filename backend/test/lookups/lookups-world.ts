@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '../../src/kernel/terms.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import type { World } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
 
 export const DOWN = 'A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.';
 
@@ -115,10 +116,15 @@ export class Subscriber {
   }
 
   /** The plan ends now, unannounced: as it does when time passes. */
+  /** Until the instance has heard of it, which is told as any change of a plan is. */
   async endPlan(): Promise<void> {
     await this.app.sql.query(
-      "UPDATE subscriptions SET expires_at = now() - interval '1 second' WHERE account_id = $1",
+      `WITH ended AS (UPDATE subscriptions SET expires_at = now() - interval '1 second' WHERE account_id = $1 RETURNING account_id)
+       SELECT pg_notify('subscription_changed', account_id::text) FROM ended`,
       [this.id],
+    );
+    await until(
+      async () => !(await this.http.get<{ hasSubscription: boolean }>('/api/user/subscription')).body.hasSubscription,
     );
   }
 

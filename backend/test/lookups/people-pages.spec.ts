@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { listPeople, Person, peopleNamed } from '../../sandbox/population/index.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
@@ -20,9 +19,8 @@ let app: RunningApp;
 let other: RunningApp;
 
 beforeAll(async () => {
-  const env = { CACHE_SECONDS: '1' };
-  app = await startApp({ env });
-  other = await startApp({ beside: app, env });
+  app = await startApp();
+  other = await startApp({ beside: app });
 });
 
 const found = ({ body }: { body: LookupBody }) => body.data as unknown as Namesakes;
@@ -83,7 +81,6 @@ describe('The people of a name', () => {
     expect(await vendorCalls()).toBe(calls);
     expect((await search(await Subscriber.of(app), { pagina: 2 })).body.meta.emCache).toBe(false);
     await ana.endPlan();
-    await sleep(1_200);
     expect(await search(ana, { pagina: 3 })).toMatchObject({ status: 403, body: { code: 'SUBSCRIPTION_REQUIRED' } });
   });
 

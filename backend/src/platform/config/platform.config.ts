@@ -86,8 +86,8 @@ export class PlatformConfig {
   SUBJECT_HASH_KEY!: string;
 
   /**
-   * Seconds for which an instance believes what it has read of a session or a plan. Changes are signalled and drop it
-   * at once; this is how long one lasts whose signal was lost.
+   * Seconds for which an instance believes what it has read of a session or a plan, should the signals of changes be lost; while
+   * they are heard, which is looked at each second, it is believed twelve times as long. A change drops it at once.
    */
   @Shown()
   @WholeNumber(1, 3600)

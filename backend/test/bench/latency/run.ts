@@ -1,9 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { CpfSequence } from '../cpf-sequence.js';
 import { runLoad } from '../load.js';
+import { snapshot } from '../measure.js';
 import { pacedLookups, type Waits } from '../paced-lookups.js';
 import { spreadLine } from '../statistics.js';
 import { startVariant, type Variant } from '../variants.js';
-import { openWorld, type Premises } from '../world.js';
+import { openWorld, type Premises, type World } from '../world.js';
 
 const ROUNDS = 7;
 const SECONDS = 5;
@@ -14,9 +16,16 @@ const CONNECTIONS = 128;
 /** Of what the product can do. */
 const SHARE = 0.6;
 
+interface Measured extends Waits {
+  /** Of server and PostgreSQL, processor time of a lookup. */
+  readonly bothCpuUs: number;
+  /** How much of the machine they, the vendor and the load take. */
+  readonly busy: number;
+}
+
 interface Round {
-  readonly bare: Waits;
-  readonly nitido: Waits;
+  readonly bare: Measured;
+  readonly nitido: Measured;
 }
 
 /** What a lookup waits for at three fifths of the product's greatest load, beside the bare server at the same rate, in turns. */
@@ -42,9 +51,9 @@ export async function runLatencyBench(premises: Premises): Promise<void> {
     const perSecond = Math.round(greatest * SHARE);
     const rounds: Round[] = [];
     for (let number = 0; number < ROUNDS; number++) {
-      const round: Partial<Record<Variant['name'], Waits>> = {};
+      const round: Partial<Record<Variant['name'], Measured>> = {};
       for (const variant of number % 2 === 0 ? variants : [...variants].reverse())
-        round[variant.name] = await pacedLookups(load(variant, SECONDS), perSecond);
+        round[variant.name] = await measured(variant, world, () => pacedLookups(load(variant, SECONDS), perSecond));
       rounds.push(round as unknown as Round);
     }
     console.log(report(rounds, perSecond));
@@ -52,6 +61,21 @@ export async function runLatencyBench(premises: Premises): Promise<void> {
     for (const variant of variants) await variant.stop();
     await world.close();
   }
+}
+
+async function measured({ server }: Variant, world: World, work: () => Promise<Waits>): Promise<Measured> {
+  const started = performance.now();
+  const before = await snapshot(server, world);
+  const waits = await work();
+  const after = await snapshot(server, world);
+  const spentUs = (...parts: ('server' | 'database' | 'vendor' | 'own')[]) =>
+    parts.reduce((sum, part) => sum + (after[part] ?? Number.NaN) - (before[part] ?? Number.NaN), 0);
+  return {
+    ...waits,
+    bothCpuUs: spentUs('server', 'database') / waits.lookups,
+    busy:
+      spentUs('server', 'database', 'vendor', 'own') / ((performance.now() - started) * 1_000 * availableParallelism()),
+  };
 }
 
 function report(rounds: readonly Round[], perSecond: number): string {
@@ -64,6 +88,10 @@ function report(rounds: readonly Round[], perSecond: number): string {
     line('bare: p99 ms', ({ bare }) => bare.p99, 1),
     line('Nítido: p50 ms', ({ nitido }) => nitido.p50, 1),
     line('Nítido: p99 ms', ({ nitido }) => nitido.p99, 1),
+    line('bare: server and PostgreSQL, µs of processor', ({ bare }) => bare.bothCpuUs, 0),
+    line('Nítido: server and PostgreSQL, µs of processor', ({ nitido }) => nitido.bothCpuUs, 0),
+    line('bare: share of the machine', ({ bare }) => bare.busy, 2),
+    line('Nítido: share of the machine', ({ nitido }) => nitido.busy, 2),
     line('p50 ÷ bare', ({ bare, nitido }) => nitido.p50 / bare.p50, 2, '≤ 1.3'),
     line('p99 − bare, ms', ({ bare, nitido }) => nitido.p99 - bare.p99, 1, '≤ 5'),
   ].join('\n');

@@ -83,7 +83,7 @@ export class Engine {
     const cipher = new FieldCipher(`1:${Buffer.alloc(32, 7).toString('base64')}`);
     const gateways = new PaymentGateways(this.gateway);
     const signals = new Signals(platform, this.sql);
-    const subscriptions = new Subscriptions(this.sql, signals, clock, platform);
+    const subscriptions = new Subscriptions(this.sql, signals, clock);
     const owners = new AccountDirectory(this.sql);
     const emails = new PaymentEmails(new Outbox(cipher, signals), owners, platform);
     const events = new PaymentEvents(new Deliveries(this.sql, cipher, signals));

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { findPlan, type PlanId } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { GroupCommit } from '../../../platform/database/group-commit.js';
 import { rowsInOrder } from '../../../platform/database/rows-in-order.js';
 import { ofAnyLength, Sql } from '../../../platform/database/sql.js';
 import { Signals } from '../../../platform/events/signals.js';
-import { ExpiringMap } from '../../../platform/expiring-map.js';
+import type { ExpiringMap } from '../../../platform/expiring-map.js';
 import { newId } from '../../../platform/ids.js';
 import { extendSubscription, grantsOf, LOCK_SUBSCRIPTION, SUBSCRIPTION_CHANGED } from './grants.store.js';
 import { type Effect, effectOf } from './subscription-term.js';
@@ -28,7 +27,7 @@ interface Term {
 }
 
 /**
- * Subscriptions in PostgreSQL behind a cache of a few seconds. An entry is put in before its statement runs, so that a change
+ * Subscriptions in PostgreSQL behind a cache of a minute. An entry is put in before its statement runs, so that a change
  * announced meanwhile drops it: what was read before the change is never kept after it.
  */
 @Injectable()
@@ -40,14 +39,12 @@ export class Subscriptions {
     private readonly sql: Sql,
     signals: Signals,
     private readonly clock: Clock,
-    { CACHE_SECONDS }: PlatformConfig,
   ) {
-    this.terms = new ExpiringMap(CACHE_SECONDS * 1_000, MOST_ENTRIES, () => clock.now().getTime());
+    this.terms = signals.remembering(MOST_ENTRIES, () => clock.now().getTime());
     signals.on(SUBSCRIPTION_CHANGED, (accountId) => this.forget(accountId));
-    signals.onGap(() => this.terms.clear());
   }
 
-  /** Cheap enough for every lookup: at most 5 s old, and never older than a change that any instance has announced. */
+  /** Cheap enough for every lookup: never older than a change that any instance has announced 5 s before. */
   async statusOf(accountId: string): Promise<SubscriptionView> {
     const now = this.clock.now();
     const term = await (this.terms.get(accountId) ?? this.read(accountId));

@@ -17,6 +17,13 @@ interface Row {
   must_change_password: boolean;
   proven_until: Date | null;
   second_factor: boolean;
+  ends_at: Date | null;
+}
+
+interface ReadPrincipal {
+  readonly principal: Principal;
+  /** When the session ends unless it is used; null: never. */
+  readonly endsAt: Date | null;
 }
 
 interface SessionRow extends Row {
@@ -31,7 +38,7 @@ const FIELDS = `
    ORDER BY c.accepted_at DESC, c.id DESC LIMIT 1) AS terms_version`;
 
 const OF_SESSIONS = `
-  SELECT ${FIELDS}, s.id AS session_id, s.account_id, s.kind, s.proven_until, EXISTS (
+  SELECT ${FIELDS}, s.id AS session_id, s.account_id, s.kind, s.proven_until, least(s.idle_expires_at, s.expires_at) AS ends_at, EXISTS (
       SELECT FROM second_factors f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL) AS second_factor
   FROM sessions s JOIN accounts a ON a.id = s.account_id
   WHERE s.id = ANY ($1::uuid[]) AND a.role = s.kind
@@ -39,7 +46,8 @@ const OF_SESSIONS = `
     AND a.blocked_at IS NULL AND a.erased_at IS NULL`;
 
 const OF_ACCOUNT = `
-  SELECT ${FIELDS}, NULL::timestamptz AS proven_until, false AS second_factor FROM accounts a
+  SELECT ${FIELDS}, NULL::timestamptz AS proven_until, false AS second_factor, NULL::timestamptz AS ends_at
+  FROM accounts a
   WHERE a.id = $1 AND a.credentials_version = $2 AND a.role = 'user' AND a.blocked_at IS NULL AND a.erased_at IS NULL`;
 
 /** Reads who stands behind a token; those who arrive together in one statement. */
@@ -53,13 +61,13 @@ export class PrincipalReader {
     private readonly config: IdentityConfig,
   ) {}
 
-  async read(claims: TokenClaims): Promise<Principal | null> {
+  async read(claims: TokenClaims): Promise<ReadPrincipal | null> {
     const { accountId, sessionId, kind, credentialsVersion } = claims;
     const row = sessionId
       ? await this.ofSessions.add(claims)
       : await this.sql.row<Row>(OF_ACCOUNT, [accountId, credentialsVersion]);
     if (!row) return null;
-    return {
+    const principal: Principal = {
       accountId,
       kind,
       sessionId,
@@ -73,6 +81,7 @@ export class PrincipalReader {
       mustEnrol: kind === 'admin' && !row.second_factor && this.config.adminTotpRequired,
       provenUntil: row.proven_until,
     };
+    return { principal, endsAt: row.ends_at };
   }
 
   private async rowsOf(group: readonly TokenClaims[]): Promise<(Row | null)[]> {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
-import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import { Signals } from '../../../../platform/events/signals.js';
-import { ExpiringMap } from '../../../../platform/expiring-map.js';
+import type { ExpiringMap } from '../../../../platform/expiring-map.js';
 import { ACCOUNT_CHANGED } from '../../sessions/index.js';
 import { type KeyHolder, KeyHolderReader } from './key-holder.queries.js';
 
@@ -14,7 +13,7 @@ interface Entry {
   accountId: string | null;
 }
 
-/** Who holds which key, remembered for a few seconds and dropped as soon as the account or one of its keys changes. */
+/** Who holds which key, remembered for a minute and dropped as soon as the account or one of its keys changes. */
 @Injectable()
 export class KeyHolders {
   private readonly known: ExpiringMap<Entry>;
@@ -22,12 +21,10 @@ export class KeyHolders {
   constructor(
     private readonly reader: KeyHolderReader,
     clock: Clock,
-    { CACHE_SECONDS }: PlatformConfig,
     signals: Signals,
   ) {
-    this.known = new ExpiringMap(CACHE_SECONDS * 1_000, MOST_KEYS, () => clock.now().getTime());
+    this.known = signals.remembering(MOST_KEYS, () => clock.now().getTime());
     signals.on(ACCOUNT_CHANGED, (accountId) => this.forget(accountId));
-    signals.onGap(() => this.known.clear());
   }
 
   /** Null for a prefix that no key has. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
-import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import type { Principal } from '../../../../platform/http/access.js';
 import { EventStreams } from '../../../../platform/http/event-streams.js';
@@ -14,12 +13,15 @@ const MOST_ACCOUNTS = 120_000;
 
 interface Entry {
   readonly principal: Promise<Principal | null>;
-  readonly staleAt: number;
+  /** Milliseconds. */
+  readonly readAt: number;
+  /** When the session ends by itself, as far as it was read. */
+  endsAt: number;
 }
 
 /**
  * Who stands behind a token right now.
- * Remembers for a few seconds who stands behind a session, so that a signed-in request costs no statement. Entries are
+ * Remembers for a minute who stands behind a session, so that a signed-in request costs no statement. Entries are
  * promises: requests that arrive together share one reading, and a change that is announced while a reading is under
  * way drops it too. The streams of whoever is let in no more end with it.
  */
@@ -30,9 +32,8 @@ export class Principals {
   constructor(
     private readonly reader: PrincipalReader,
     private readonly clock: Clock,
-    private readonly config: PlatformConfig,
     streams: EventStreams,
-    signals: Signals,
+    private readonly signals: Signals,
   ) {
     signals.on(ACCOUNT_CHANGED, (accountId) => {
       this.forget(accountId);
@@ -41,17 +42,21 @@ export class Principals {
     signals.onGap(() => this.accounts.clear());
   }
 
-  /** Null when the session is over or the account blocked or erased. At most 5 s old, and never older than a change heard of. */
+  /** Null when the session is over or the account blocked or erased. Never older than a change that was announced 5 s before. */
   of(claims: TokenClaims): Promise<Principal | null> {
     const now = this.clock.now().getTime();
     const known = this.accounts.get(claims.accountId)?.get(keyOf(claims));
-    if (known && now < known.staleAt) return known.principal;
-    const principal = this.reader.read(claims);
-    this.sessionsOf(claims.accountId).set(keyOf(claims), {
-      principal,
-      staleAt: now + this.config.CACHE_SECONDS * 1_000,
-    });
-    principal.catch(() => this.forget(claims.accountId));
+    if (known && now < known.endsAt && this.signals.believes(now - known.readAt)) return known.principal;
+    const read = this.reader.read(claims);
+    const principal = read.then((found) => found?.principal ?? null);
+    const entry: Entry = { principal, readAt: now, endsAt: Number.POSITIVE_INFINITY };
+    this.sessionsOf(claims.accountId).set(keyOf(claims), entry);
+    read.then(
+      (found) => {
+        entry.endsAt = found?.endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
+      },
+      () => this.forget(claims.accountId),
+    );
     return principal;
   }
 

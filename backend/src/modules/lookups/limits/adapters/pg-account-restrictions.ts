@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
-import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import { GroupCommit } from '../../../../platform/database/group-commit.js';
 import { rowsInOrder } from '../../../../platform/database/rows-in-order.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
-import { ExpiringMap } from '../../../../platform/expiring-map.js';
+import type { ExpiringMap } from '../../../../platform/expiring-map.js';
 import { newId } from '../../../../platform/ids.js';
 import { protocolOf } from '../../model/index.js';
 import { type AccountRestriction, AccountRestrictions } from '../application/account-restrictions.port.js';
@@ -17,8 +16,6 @@ export const RESTRICTION_CHANGED = 'lookup_standing_changed';
 export const LOCK_ACCOUNT = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7251121))';
 
 const MOST_ENTRIES = 50_000;
-/** So many times longer than who a caller is, since a flag that is heard of late harms nobody. */
-const LASTING = 12;
 
 interface Latest {
   readonly id: string;
@@ -29,7 +26,7 @@ interface Latest {
   readonly cleared_at: Date | null;
 }
 
-/** The last abuse flag of an account is how it stands; remembered for seconds and dropped when another one is made. */
+/** The last abuse flag of an account is how it stands; remembered for a minute and dropped when another one is made. */
 @Injectable()
 export class PgAccountRestrictions extends AccountRestrictions {
   private readonly latest: ExpiringMap<Promise<Latest | null>>;
@@ -39,12 +36,10 @@ export class PgAccountRestrictions extends AccountRestrictions {
     private readonly sql: Sql,
     private readonly signals: Signals,
     private readonly clock: Clock,
-    config: PlatformConfig,
   ) {
     super();
-    this.latest = new ExpiringMap(config.CACHE_SECONDS * LASTING * 1_000, MOST_ENTRIES);
+    this.latest = signals.remembering(MOST_ENTRIES, () => performance.now());
     signals.on(RESTRICTION_CHANGED, (accountId) => this.latest.delete(accountId));
-    signals.onGap(() => this.latest.clear());
   }
 
   async of(accountId: string): Promise<AccountRestriction> {
