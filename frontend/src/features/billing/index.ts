@@ -1,8 +1,6 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-export { useGetSubscriptionQuery } from './billing.api';
-
 /** For Meu Perfil. */
 export const PaymentsCard = lazy(async () => ({ default: (await import('./payments-card')).PaymentsCard }));
 

@@ -1,5 +1,5 @@
 import { formatDay } from '../../shared/ui/dates';
-import { usePaymentPagesInfiniteQuery } from './billing.api';
+import { usePaymentPages } from './billing.api';
 import { PaymentWithdrawal } from './payment-withdrawal';
 import classes from './plan-summary.module.css';
 
@@ -8,7 +8,7 @@ import classes from './plan-summary.module.css';
  * purchase can be withdrawn from here.
  */
 export function LapsedPurchase() {
-  const { data } = usePaymentPagesInfiniteQuery();
+  const { data } = usePaymentPages();
   const bought = data?.pages[0]?.data.find(({ status, paidAt }) => status === 'approved' && paidAt);
   if (!bought?.withdrawalUntil || new Date() >= new Date(bought.withdrawalUntil)) return null;
   const of = `compra de ${formatDay(bought.paidAt ?? bought.createdAt)}`;

@@ -1,7 +1,7 @@
 import { type Cents, formatCents, reaisToCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
+import type { PaymentListItem } from '../../shared/api/generated';
 import { formatMoment } from '../../shared/ui/dates';
-import type { PaymentListItem } from './billing.api';
 import { PaymentWithdrawal } from './payment-withdrawal';
 import classes from './payments-card.module.css';
 import { ReceiptButton } from './receipt-button';

@@ -1,11 +1,11 @@
 import { formatCents, reaisToCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import { formatPercent } from '@kernel/promo-code';
+import type { PaymentAnswer } from '../../shared/api/generated';
 import { BackLink } from '../../shared/ui/back-link';
 import { Fact } from '../../shared/ui/fact';
 import { Fold } from '../../shared/ui/fold';
 import { useMedia } from '../../shared/ui/media';
-import type { PaymentAnswer } from './billing.api';
 import { DemonstrationBank } from './demonstration-bank';
 import { PixCheck } from './pix-check';
 import { PixCopy, PixQr } from './pix-code';

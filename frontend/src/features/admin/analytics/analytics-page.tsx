@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { generatedApi } from '../../../shared/api/generated';
 import { Screen } from '../../../shared/ui/screen';
 import { daysLabel } from '../metrics/day-labels';
 import { Freshness } from '../metrics/freshness';
@@ -7,7 +8,6 @@ import card from '../metrics/metric-card.module.css';
 import classes from '../metrics/metrics.module.css';
 import { PeriodPicker } from '../metrics/period-picker';
 import { Unavailable } from '../metrics/unavailable';
-import { useGetAnalyticsQuery } from './analytics.api';
 import { ChosenDays } from './chosen-days';
 import { CodeYield } from './code-yield';
 import { Cohorts } from './cohorts';
@@ -17,6 +17,11 @@ import { PlansOverTime } from './plans-over-time';
 import { periodIn } from './read-period';
 import { SourcesOverTime } from './sources-over-time';
 import { TypesOverTime } from './types-over-time';
+
+/** The figures known last are kept for as long as somebody may come back to them. */
+const { useGetAnalyticsQuery } = generatedApi.enhanceEndpoints({
+  endpoints: { getAnalytics: { keepUnusedDataFor: 3_600 } },
+});
 
 /** The figures taken apart: over time, by hour, by cause, by week of registration. */
 export function AnalyticsPage() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { useCallDispatch } from '../../../shared/api/call';
-import { auditApi, useGetAuditStateQuery, useLazyVerifyAuditQuery } from './audit.api';
+import { generatedApi, useGetAuditStateQuery, useLazyVerifyAuditQuery } from '../../../shared/api/generated';
 import classes from './verification-panel.module.css';
 import { Report } from './verification-report';
 import { State } from './verification-state';
@@ -15,7 +15,7 @@ export function VerificationPanel({ onOpen }: { onOpen: (id: string) => void }) 
   const [verify, { data: report, error, isFetching }] = useLazyVerifyAuditQuery();
   const run = async () => {
     await verify();
-    dispatch(auditApi.util.invalidateTags(['AuditState']));
+    dispatch(generatedApi.util.invalidateTags(['AuditState']));
   };
   return (
     <section

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { generatedApi } from '../../../shared/api/generated';
 import { Screen } from '../../../shared/ui/screen';
 import { Freshness } from '../metrics/freshness';
 import card from '../metrics/metric-card.module.css';
@@ -13,8 +14,12 @@ import { periodLabel } from './period-label';
 import { PeriodMetrics } from './period-metrics';
 import { QuickActions } from './quick-actions';
 import { SourceMetrics } from './source-metrics';
-import { useGetAdminStatsQuery } from './stats.api';
 import { UserMetrics } from './user-metrics';
+
+/** The figures known last are kept for as long as somebody may come back to them. */
+const { useGetAdminStatsQuery } = generatedApi.enhanceEndpoints({
+  endpoints: { getAdminStats: { keepUnusedDataFor: 3_600 } },
+});
 
 const REFRESH_MS = 30_000;
 

@@ -1,4 +1,4 @@
-import type { OpenedPaymentItem } from '../../../shared/api/generated';
+import { type OpenedPaymentItem, useOpenPaymentQuery } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Loaded } from '../../../shared/ui/loaded';
@@ -7,7 +7,6 @@ import { PaymentAccess } from './payment-access';
 import { PaymentEvents } from './payment-events';
 import { PaymentFacts } from './payment-facts';
 import { outcomeInWords } from './payment-labels';
-import { useOpenPaymentQuery } from './payments.api';
 import classes from './payments.module.css';
 import { RefundPanel } from './refund-panel';
 

@@ -8,9 +8,10 @@ import { formatReais } from '../../../shared/ui/numbers';
 import { Tag } from '../../../shared/ui/tag';
 import { useOpened } from '../../../shared/ui/use-opened';
 import { PLAN_LABELS, planLabel } from '../plan-labels';
+import { searchPayments } from '../searches';
 import { PaymentDrawer } from './payment-drawer';
 import { GATEWAYS, PAYMENT_STATUS_LABELS, PaymentStatus } from './payment-labels';
-import { searchPayments, useAdminPaymentPagesInfiniteQuery } from './payments.api';
+import { useAdminPayments } from './use-admin-payments';
 import { WaitingWithdrawals } from './waiting-withdrawals';
 
 const PAYMENTS = {
@@ -21,7 +22,7 @@ const PAYMENTS = {
     ...DATE_RANGE,
     sort: order({ newest: 'Mais novos', oldest: 'Mais antigos', highest: 'Maior valor', lowest: 'Menor valor' }),
   },
-  usePages: useAdminPaymentPagesInfiniteQuery,
+  usePages: useAdminPayments,
   search: { hint: 'E-mail inteiro, número do pagamento ou da cobrança, código', call: searchPayments },
 };
 

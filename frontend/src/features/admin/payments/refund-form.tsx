@@ -1,7 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
-import type { OpenedPaymentItem, RefundPaymentBody } from '../../../shared/api/generated';
+import {
+  type OpenedPaymentItem,
+  type RefundPaymentBody,
+  useRefundPaymentMutation,
+} from '../../../shared/api/generated';
 import { choicesOf } from '../../../shared/ui/choices';
 import { formatMoment } from '../../../shared/ui/dates';
 import { DialogActions } from '../../../shared/ui/dialog';
@@ -10,7 +14,6 @@ import { formatReais } from '../../../shared/ui/numbers';
 import { planLabel } from '../plan-labels';
 import { amountIn } from './amount-in';
 import { REASONS } from './payment-labels';
-import { useRefundPaymentMutation } from './payments.api';
 import classes from './refund-form.module.css';
 import { isWithin } from './refund-right';
 

@@ -1,11 +1,11 @@
 import { Alert } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { counted } from '../../../shared/ui/numbers';
-import { useAdminPaymentPagesInfiniteQuery } from './payments.api';
+import { useAdminPayments } from './use-admin-payments';
 
 /** Says that buyers wait for their money, with the way to them; nothing while none does. */
 export function WaitingWithdrawals() {
-  const { data } = useAdminPaymentPagesInfiniteQuery({ withdrawal: 'waiting' }, { refetchOnMountOrArgChange: true });
+  const { data } = useAdminPayments({ withdrawal: 'waiting' }, { refetchOnMountOrArgChange: true });
   const waiting = data?.pages[0]?.total ?? 0;
   if (waiting === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import '../../../shared/ui/forms.css';
 import { Link } from 'react-router-dom';
+import { useListSettingsQuery } from '../../../shared/api/generated';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { Admins } from './admins';
 import { Environment } from './environment';
 import { RuntimeSettings } from './runtime-settings';
-import { useListSettingsQuery } from './settings.api';
 import classes from './settings.module.css';
 
 /** Configurações: what is changed here, who administers, and what only the environment says. */

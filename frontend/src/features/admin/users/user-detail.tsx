@@ -1,5 +1,5 @@
 import { USER_STATUS_LABELS, type UserStatus } from '@kernel/user-account';
-import type { UserAnswer } from '../../../shared/api/generated';
+import { type UserAnswer, useOpenUserQuery } from '../../../shared/api/generated';
 import { BackLink } from '../../../shared/ui/back-link';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
@@ -13,7 +13,6 @@ import { PlanCard } from './plan-card';
 import { SessionsCard } from './sessions-card';
 import { UsageCard } from './usage-card';
 import { STATUS_TONES } from './user-labels';
-import { useOpenUserQuery } from './users.api';
 import classes from './users.module.css';
 
 /** One account: who it is, what it has, how it is used, what was done to it, and what can be done. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { PasskeyItem } from '../../../shared/api/generated';
+import { type PasskeyItem, useListPasskeysQuery, useRemovePasskeyMutation } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
@@ -8,7 +8,6 @@ import { useAsked } from '../../../shared/ui/use-asked';
 import classes from '../account/account-cards.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { PasskeyRow } from './passkey-row';
-import { useListPasskeysQuery, useRemovePasskeyMutation } from './passkeys.api';
 import { RenamePasskeyDialog } from './rename-passkey-dialog';
 import { hasPasskeys } from './web-authn';
 

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
-import type { PasskeyItem } from '../../../shared/api/generated';
+import { type PasskeyItem, useRenamePasskeyMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PASSKEY_NAME_LENGTH, passkeyNameRule } from './passkey-name';
-import { useRenamePasskeyMutation } from './passkeys.api';
 
 interface Props {
   readonly passkey: PasskeyItem;

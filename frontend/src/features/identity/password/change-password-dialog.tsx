@@ -1,10 +1,10 @@
 import { loginPasswordRule } from '@kernel/rules';
 import { FormProvider } from 'react-hook-form';
+import { useChangePasswordMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
-import { useChangePasswordMutation } from './password.api';
 
 interface Fields extends NewPassword {
   currentPassword: string;

@@ -1,6 +1,6 @@
 import { DATA_SUBJECT_REQUEST_STATES, type DataSubjectRequestState, deadlineText } from '@kernel/data-subject-request';
+import type { DataSubjectRequestStateAnswer } from '../../../shared/api/generated';
 import { dayInWords, formatDay, formatMoment } from '../../../shared/ui/dates';
-import type { DataSubjectRequestStateAnswer } from './data-subject-requests.api';
 import protocolStyles from './protocol.module.css';
 
 const NEXT: Readonly<Record<DataSubjectRequestState, string>> = {

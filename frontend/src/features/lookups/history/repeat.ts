@@ -1,5 +1,5 @@
+import { type HistoryItem, useLazyGetHistoryEntryQuery } from '../../../shared/api/generated';
 import { useLookupActions } from '../lookup-actions';
-import { type HistoryItem, useLazyGetHistoryEntryQuery } from '../lookups.api';
 
 /** Opens the form of a past lookup with what was searched for; it is read only then, since lists are masked. */
 export function useRepeat() {

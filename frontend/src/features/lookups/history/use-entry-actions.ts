@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { HistoryItem } from '../lookups.api';
+import type { HistoryItem } from '../../../shared/api/generated';
 import type { EntryActions } from './history-item';
 import { useRepeat } from './repeat';
 import type { Selection } from './selection';

@@ -1,8 +1,8 @@
 import { readApiError } from '../../../shared/api/api-error';
+import { useGetProfileQuery } from '../../../shared/api/generated';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { useLate } from '../late';
-import { useGetProfileQuery } from '../lookups.api';
 import { type LookupSlots, Slot } from '../slots';
 import { TodayCard } from '../usage-limits/today-card';
 import { AccountCard } from './account-card';

@@ -1,6 +1,6 @@
 import type { MadeReportsAnswer } from '../../../shared/api/generated';
+import { useGetMadeReportsQuery } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
-import { useGetMadeReportsQuery } from './report';
 import classes from './trace.module.css';
 
 /** Whether reports were made of this lookup, and when. Their codes are kept nowhere but in the files. */

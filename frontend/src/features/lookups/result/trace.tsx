@@ -2,8 +2,8 @@ import { PURPOSES, type Purpose } from '@kernel/purposes';
 import { monthInWords, originInWords } from '@kernel/results/format';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { LookupMeta } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
-import type { LookupMeta } from '../lookups.api';
 import { MadeReports } from './made-reports';
 import classes from './trace.module.css';
 

@@ -1,7 +1,7 @@
 import { TERMS_VERSION } from '@kernel/terms';
 import { Link } from 'react-router-dom';
+import { useAcceptTermsMutation } from '../../../shared/api/generated';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { useAcceptTermsMutation } from '../lookups.api';
 
 /** Asks for the terms in force, then goes on with the lookup that was waiting for them. */
 export function TermsDialog({ onAccepted, onClose }: { onAccepted: () => void; onClose: () => void }) {

@@ -1,9 +1,8 @@
 import { COMPANY_CHANGE_TEXTS } from '@kernel/company-change';
-import type { WatchEventItem } from '../../../shared/api/generated';
+import { useListWatchEventsQuery, type WatchEventItem } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { valueInWords } from './change-words';
-import { useListWatchEventsQuery } from './watch.api';
 import classes from './watch-changes.module.css';
 
 /** What changed of one company since it is followed: before and after, newer months first. */

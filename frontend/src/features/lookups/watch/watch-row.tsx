@@ -2,7 +2,7 @@ import { companyChangeTexts } from '@kernel/company-change';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { WatchedCompanyItem } from '../../../shared/api/generated';
+import { useUnfollowCompanyMutation, type WatchedCompanyItem } from '../../../shared/api/generated';
 import { dayInWords, formatDay } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
@@ -11,7 +11,6 @@ import { TONES } from '../companies/company-tones';
 import { CHOOSE } from '../paths';
 import { cnpjInDots } from './cnpj-text';
 import { nameInWords } from './name-text';
-import { useUnfollowCompanyMutation } from './watch.api';
 import { WatchChanges } from './watch-changes';
 import classes from './watch-row.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useCheckWhatsappQuery } from '../../../shared/api/generated';
 import { Loaded } from '../../../shared/ui/loaded';
-import { useCheckWhatsappQuery } from '../messaging.api';
 import { AddedNumber } from './added-number';
 import { NumberForm } from './number-form';
 import classes from './whatsapp.module.css';
