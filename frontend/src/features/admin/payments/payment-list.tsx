@@ -1,10 +1,12 @@
+import { Alert } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { AdminPaymentItem } from '../../../shared/api/generated';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, DATE_RANGE, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
-import { formatReais } from '../../../shared/ui/numbers';
+import { counted, formatReais } from '../../../shared/ui/numbers';
 import { Tag } from '../../../shared/ui/tag';
 import { useOpened } from '../../../shared/ui/use-opened';
 import { PLAN_LABELS, planLabel } from '../plan-labels';
@@ -12,7 +14,6 @@ import { searchPayments } from '../searches';
 import { PaymentDrawer } from './payment-drawer';
 import { GATEWAYS, PAYMENT_STATUS_LABELS, PaymentStatus } from './payment-labels';
 import { useAdminPayments } from './use-admin-payments';
-import { WaitingWithdrawals } from './waiting-withdrawals';
 
 const PAYMENTS = {
   filters: {
@@ -63,5 +64,18 @@ export function PaymentList() {
       />
       {opened && <PaymentDrawer key={opened} id={opened} onChanged={list.pages.refetch} onClose={() => open(null)} />}
     </>
+  );
+}
+
+/** Says that buyers wait for their money, with the way to them; nothing while none does. */
+function WaitingWithdrawals() {
+  const { data } = useAdminPayments({ withdrawal: 'waiting' }, { refetchOnMountOrArgChange: true });
+  const waiting = data?.pages[0]?.total ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <Alert color="yellow" mb="md" role="status">
+      {counted(waiting, 'desistência espera', 'desistências esperam')} a devolução do dinheiro.{' '}
+      <Link to="?withdrawal=waiting">Ver {waiting === 1 ? 'o pagamento' : 'os pagamentos'}</Link>
+    </Alert>
   );
 }
