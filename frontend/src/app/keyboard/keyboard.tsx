@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { takeEarly } from '../../opening/early-events';
+import { lazyOf } from '../../shared/ui/code-of';
 import { showOverlay, useOverlay } from './overlay';
 import { singleKeysOn } from './single-keys';
 
-const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
+const Palette = lazyOf(() => import('./palette'), 'Palette');
+const ShortcutsDialog = lazyOf(() => import('./shortcuts-dialog'), 'ShortcutsDialog');
 
 const DO: Readonly<Record<Shortcut, () => void>> = {
   palette: () => showOverlay('palette'),
