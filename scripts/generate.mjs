@@ -46,7 +46,8 @@ export async function generate() {
 /** RTK Query endpoints that inject themselves into shared/api/base-api.ts. */
 async function client(schemaFile) {
   const { generateEndpoints } = await import('@rtk-query/codegen-openapi');
-  return generateEndpoints({
+  const tags = JSON.parse(readFileSync(join(root, 'frontend/src/shared/api/tags.json'), 'utf8'));
+  const made = await generateEndpoints({
     schemaFile,
     apiFile: './base-api.ts',
     apiImport: 'baseApi',
@@ -56,8 +57,25 @@ async function client(schemaFile) {
     // fetchBaseQuery encodes them itself; twice would turn : into %253A.
     encodeQueryParams: false,
     useUnknown: true,
-    // A POST by the specification, and yet it only reads.
-    endpointOverrides: [{ pattern: 'checkWhatsapp', type: 'query' }],
+    endpointOverrides: callsWithTags(Object.entries(tags)),
+  });
+  const named = `api.enhanceEndpoints({ addTagTypes: ${JSON.stringify(Object.keys(tags))} as const })`;
+  return made.replace('api.injectEndpoints(', `${named}.injectEndpoints(`);
+}
+
+/** What tags.json says of each call: what it shows, and what is stale after it. */
+function callsWithTags(tags) {
+  const calls = new Set(tags.flatMap(([, { shownBy = [], changedBy = [] }]) => [...shownBy, ...changedBy]));
+  const named = (side, call) => tags.filter(([, tag]) => tag[side]?.includes(call)).map(([name]) => name);
+  return [...calls].map((call) => {
+    const [providesTags, invalidatesTags] = [named('shownBy', call), named('changedBy', call)];
+    return {
+      pattern: call,
+      // A POST by the specification, and yet it only reads.
+      ...(call === 'checkWhatsapp' && { type: 'query' }),
+      ...(providesTags.length > 0 && { providesTags }),
+      ...(invalidatesTags.length > 0 && { invalidatesTags }),
+    };
   });
 }
 

@@ -44,7 +44,7 @@ describe('E-mails that nobody asked for at that moment', () => {
     expect(await count('mail_outbox')).toBe(await count('plan_end_letters'));
     await Promise.all([app.restart('here'), other.restart('here')]);
     // The lease of whoever was killed.
-    await app.sql.query("UPDATE job_leases SET held_until = now() WHERE name = 'plan-end-emails'");
+    await app.sql.query("UPDATE job_leases SET held_until = now() WHERE name = 'SendPlanEnds'");
     await until(async () => (await count('plan_end_letters')) === MANY);
     expect(await count('mail_outbox')).toBe(MANY);
 

@@ -232,7 +232,7 @@ describe('A data subject’s request', () => {
     const there = await handler(id);
     await there.does('refuse', { reason: 'pedido_repetido', text: 'Respondido na semana passada.' });
     await app.sql.query("update privacy_requests set ended_at = now() - interval '181 days' where id = $1", [id]);
-    await app.sql.query("update job_leases set held_until = now() where name = 'privacy-request-retention'");
+    await app.sql.query("update job_leases set held_until = now() where name = 'EraseDataRequests'");
     await app.restart();
     const row = await until(async () => {
       const { rows } = await app.sql.query('select * from privacy_requests where id = $1', [id]);

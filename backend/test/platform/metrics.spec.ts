@@ -115,7 +115,9 @@ it('What waits is told with its age: e-mails, messages, notifications, refunds, 
 it('Jobs, pools, streams, the group writer and the process are told', async () => {
   const { authorization = '' } = (ana.http as unknown as { headers: Record<string, string> }).headers;
   const reader = await EventReader.of(app, '/api/events', { authorization });
-  const shown = await seen((all) => all.sum('nitido_job_last_success_timestamp_seconds', { name: 'health' }) !== null);
+  const shown = await seen(
+    (all) => all.sum('nitido_job_last_success_timestamp_seconds', { name: 'JudgeHealth' }) !== null,
+  );
   reader.leave();
   expect(shown.sum('nitido_event_streams_open')).toBe(1);
   const at = shown.sum('nitido_job_last_success_timestamp_seconds', { name: 'SealAuditJob' }) ?? 0;

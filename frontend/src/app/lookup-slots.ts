@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { PaymentsCard } from '../features/billing';
 import { AccessCards, ApiKeysCard, EraseAccountCard, OwnDataCard, TermsCard } from '../features/identity';
 import type { LookupSlots } from '../features/lookups';
 import { EmailsCard, MessagesBox, MessagesCard, WebhooksCard, WhatsappBox, WhatsappCard } from '../features/messaging';
+import { lazyOf } from '../shared/ui/code-of';
 
-const ThemeCard = lazy(async () => ({ default: (await import('./layout/theme-card')).ThemeCard }));
+const ThemeCard = lazyOf(() => import('./layout/theme-card'), 'ThemeCard');
 
 /** What other features show inside the lookup page; features/lookups/slots.tsx says how one is filled. */
 export const lookupSlots: LookupSlots = {

@@ -3,23 +3,24 @@ import { billingRoutes } from '../features/billing';
 import { identityRoutes } from '../features/identity';
 import { lookupRoutes, statusRoute, subjectRoutes, verifyRoutes, watchRoute } from '../features/lookups';
 import { messagingRoutes } from '../features/messaging';
+import { pageOf } from '../shared/ui/code-of';
 import { HomePage } from './home/home-page';
 import { SiteLayout } from './layout/site-layout';
 import { lookupSlots } from './lookup-slots';
 import { PageBoundary } from './routing/page-boundary';
 import { withScreens } from './routing/screen';
 
-const data = { lazy: async () => ({ Component: (await import('./data-layout')).DataLayout }) };
-const lookupFrame = { lazy: async () => ({ Component: (await import('./layout/lookup-layout')).LookupLayout }) };
+const data = { lazy: pageOf(() => import('./data-layout'), 'DataLayout') };
+const lookupFrame = { lazy: pageOf(() => import('./layout/lookup-layout'), 'LookupLayout') };
 const subscribers = {
-  lazy: async () => ({ Component: (await import('./guards/require-subscription')).RequireSubscription }),
+  lazy: pageOf(() => import('./guards/require-subscription'), 'RequireSubscription'),
 };
 
-const signedIn = { lazy: async () => ({ Component: (await import('./guards/require-session')).RequireSession }) };
+const signedIn = { lazy: pageOf(() => import('./guards/require-session'), 'RequireSession') };
 
-const adminFrame = { lazy: async () => ({ Component: (await import('./layout/admin-layout')).AdminLayout }) };
-const adminArea = { lazy: async () => ({ Component: (await import('./layout/admin-area')).AdminArea }) };
-const admins = { lazy: async () => ({ Component: (await import('./guards/require-admin')).RequireAdmin }) };
+const adminFrame = { lazy: pageOf(() => import('./layout/admin-layout'), 'AdminLayout') };
+const adminArea = { lazy: pageOf(() => import('./layout/admin-area'), 'AdminArea') };
+const admins = { lazy: pageOf(() => import('./guards/require-admin'), 'RequireAdmin') };
 
 const openPages: RouteObject[] = [
   ...identityRoutes,
@@ -28,14 +29,11 @@ const openPages: RouteObject[] = [
   ...verifyRoutes,
   statusRoute,
   ...messagingRoutes,
-  { path: '/termos', lazy: async () => ({ Component: (await import('./legal/terms-page')).TermsPage }) },
-  { path: '/privacidade', lazy: async () => ({ Component: (await import('./legal/privacy-page')).PrivacyPage }) },
-  {
-    path: '/desenvolvedores',
-    lazy: async () => ({ Component: (await import('./developers/developers-page')).DevelopersPage }),
-  },
-  { path: '/criador', lazy: async () => ({ Component: (await import('./creator/creator-page')).CreatorPage }) },
-  { path: '*', lazy: async () => ({ Component: (await import('./errors/not-found-page')).NotFoundPage }) },
+  { path: '/termos', lazy: pageOf(() => import('./legal/terms-page'), 'TermsPage') },
+  { path: '/privacidade', lazy: pageOf(() => import('./legal/privacy-page'), 'PrivacyPage') },
+  { path: '/desenvolvedores', lazy: pageOf(() => import('./developers/developers-page'), 'DevelopersPage') },
+  { path: '/criador', lazy: pageOf(() => import('./creator/creator-page'), 'CreatorPage') },
+  { path: '*', lazy: pageOf(() => import('./errors/not-found-page'), 'NotFoundPage') },
 ];
 
 /** Every page of the product. Home comes with the first load; the rest is fetched when it is visited. */

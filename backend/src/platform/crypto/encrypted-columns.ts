@@ -8,6 +8,11 @@ export interface EncryptedColumn {
   readonly context: (key: Readonly<Record<string, string>>) => string;
 }
 
+/** A column of a table whose primary key is the one column `id`. */
+export function columnById(table: string, column: string, context: (id: string) => string): EncryptedColumn {
+  return { table, column, key: { id: 'uuid' }, context: ({ id = '' }) => context(id) };
+}
+
 /**
  * What a module keeps encrypted. Found among all modules' providers when a key is changed, so that no value is left
  * behind under a key that is about to be thrown away.

@@ -7,7 +7,7 @@ import { Sql } from './sql.js';
 @Injectable()
 export class RollUpCounters {
   constructor(sql: Sql, jobs: Jobs) {
-    rollUp(sql, jobs, { name: 'counters', waiting: 'counter_steps', move: MOVE });
+    rollUp(sql, jobs, { name: 'AddCounters', waiting: 'counter_steps', move: MOVE });
   }
 }
 

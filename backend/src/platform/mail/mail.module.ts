@@ -1,10 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { readConfig } from '../config/read-config.js';
 import { DeliverEmails } from './deliver-emails.js';
-import { EmailEncryptedColumn } from './email-encrypted-column.js';
 import { MailConfig } from './mail.config.js';
 import { Mailer } from './mailer.js';
-import { Outbox } from './outbox.js';
+import { EmailEncryptedColumn, Outbox } from './outbox.js';
 import { WaitingEmails } from './waiting-emails.js';
 
 /** E-mails: modules write them, this sends them. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { columnById, EncryptedColumns } from '../crypto/encrypted-columns.js';
 import { FieldCipher } from '../crypto/field-cipher.js';
 import type { Queryable } from '../database/sql.js';
 import { Signals } from '../events/signals.js';
@@ -30,4 +31,10 @@ export class Outbox {
 /** An e-mail's encryption is bound to its row. */
 export function emailContext(id: string): string {
   return `letter ${id}`;
+}
+
+/** E-mails that wait to be sent. */
+@Injectable()
+export class EmailEncryptedColumn extends EncryptedColumns {
+  readonly columns = [columnById('mail_outbox', 'letter', emailContext)];
 }

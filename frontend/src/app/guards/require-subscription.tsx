@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useGetSubscriptionQuery } from '../../features/billing';
 import { readApiError } from '../../shared/api/api-error';
+import { useGetSubscriptionQuery } from '../../shared/api/generated';
 import { type Session, useSession } from '../../shared/api/session';
 import { StatePanel } from '../../shared/ui/state-panel';
 import { useMounted } from '../../shared/ui/use-mounted';

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { takeEarly } from '../../opening/early-events';
+import { lazyOf } from '../../shared/ui/code-of';
 import { showOverlay, useOverlay } from './overlay';
-import { type Shortcut, shortcutOf } from './shortcut';
 import { singleKeysOn } from './single-keys';
 
-const Palette = lazy(async () => ({ default: (await import('./palette')).Palette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog')).ShortcutsDialog }));
+const Palette = lazyOf(() => import('./palette'), 'Palette');
+const ShortcutsDialog = lazyOf(() => import('./shortcuts-dialog'), 'ShortcutsDialog');
 
 const DO: Readonly<Record<Shortcut, () => void>> = {
   palette: () => showOverlay('palette'),
@@ -37,4 +37,23 @@ export function Keyboard() {
       {overlay === 'shortcuts' && <ShortcutsDialog onClose={() => showOverlay(null)} />}
     </Suspense>
   );
+}
+
+/** What a key press asks of the whole page. */
+type Shortcut = 'palette' | 'search' | 'help' | 'back';
+
+const SINGLE_KEYS: Readonly<Record<string, Shortcut>> = { '/': 'search', '?': 'help' };
+
+/** What this key press means; null while somebody types, while a dialog asks, and when single keys are turned off. */
+function shortcutOf(event: KeyboardEvent, singleKeys: boolean): Shortcut | null {
+  if (event.defaultPrevented || document.querySelector('dialog[open]')) return null;
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') return 'palette';
+  if (ctrlKey || metaKey || altKey || isTyping(event.target)) return null;
+  if (key === 'Escape') return document.querySelector(':popover-open') ? null : 'back';
+  return singleKeys ? (SINGLE_KEYS[key] ?? null) : null;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
 }

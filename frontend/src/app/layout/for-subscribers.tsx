@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { useSession } from '../../shared/api/session';
+import { lazyOf } from '../../shared/ui/code-of';
 import { useIdle } from '../../shared/ui/use-idle';
 import { Optional } from '../routing/page-boundary';
 
-const Bell = lazy(async () => ({ default: (await import('./messages')).Bell }));
-const Popup = lazy(async () => ({ default: (await import('./messages')).Popup }));
+const Bell = lazyOf(() => import('./messages'), 'Bell');
+const Popup = lazyOf(() => import('./messages'), 'Popup');
 
 /** The bell and the popup, whose code comes after the first paint, and only for who receives messages. */
 export function SubscriberBell() {

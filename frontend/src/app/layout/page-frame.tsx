@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { lazyOf } from '../../shared/ui/code-of';
 import { useIdle } from '../../shared/ui/use-idle';
 import { Optional } from '../routing/page-boundary';
 import { DemonstrationBadge } from './demonstration-badge';
@@ -9,7 +10,7 @@ import { OfflineBanner } from './offline-banner';
 import classes from './page-frame.module.css';
 import { RouteProgress } from './route-progress';
 
-const Keyboard = lazy(async () => ({ default: (await import('../keyboard/keyboard')).Keyboard }));
+const Keyboard = lazyOf(() => import('../keyboard/keyboard'), 'Keyboard');
 
 /** What every page stands in: skip link, sticky header, main part, footer, and what an area adds at the bottom. */
 export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: ReactNode }) {

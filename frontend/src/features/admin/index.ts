@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { pageOf } from '../../shared/ui/code-of';
 import type { Finder } from '../../shared/ui/suggestion';
 
 /** A screen of the administration, as its menu names it. */
@@ -27,27 +28,23 @@ export const adminSections: readonly AdminSection[] = [
       {
         label: 'Dashboard',
         path: '/admin/dashboard',
-        lazy: async () => ({ Component: (await import('./dashboard/dashboard-page')).DashboardPage }),
+        lazy: pageOf(() => import('./dashboard/dashboard-page'), 'DashboardPage'),
       },
       {
         label: 'Análises',
         path: '/admin/analytics',
-        lazy: async () => ({ Component: (await import('./analytics/analytics-page')).AnalyticsPage }),
+        lazy: pageOf(() => import('./analytics/analytics-page'), 'AnalyticsPage'),
       },
-      {
-        label: 'Usuários',
-        path: '/admin/usuarios',
-        lazy: async () => ({ Component: (await import('./users/users-page')).UsersPage }),
-      },
+      { label: 'Usuários', path: '/admin/usuarios', lazy: pageOf(() => import('./users/users-page'), 'UsersPage') },
       {
         label: 'Pagamentos',
         path: '/admin/pagamentos',
-        lazy: async () => ({ Component: (await import('./payments/payments-page')).PaymentsPage }),
+        lazy: pageOf(() => import('./payments/payments-page'), 'PaymentsPage'),
       },
       {
         label: 'Códigos Promocionais',
         path: '/admin/codigos',
-        lazy: async () => ({ Component: (await import('./promo-codes/promo-codes-page')).PromoCodesPage }),
+        lazy: pageOf(() => import('./promo-codes/promo-codes-page'), 'PromoCodesPage'),
       },
     ],
   },
@@ -57,12 +54,12 @@ export const adminSections: readonly AdminSection[] = [
       {
         label: 'Mensagens',
         path: '/admin/mensagens',
-        lazy: async () => ({ Component: (await import('./messages/messages-page')).MessagesPage }),
+        lazy: pageOf(() => import('./messages/messages-page'), 'MessagesPage'),
       },
       {
         label: 'Sugestões',
         path: '/admin/suggestions',
-        lazy: async () => ({ Component: (await import('./suggestions/suggestions-page')).SuggestionsPage }),
+        lazy: pageOf(() => import('./suggestions/suggestions-page'), 'SuggestionsPage'),
       },
     ],
   },
@@ -72,49 +69,35 @@ export const adminSections: readonly AdminSection[] = [
       {
         label: 'Titulares',
         path: '/admin/titulares',
-        lazy: async () => ({
-          Component: (await import('./data-subject-requests/data-subject-requests-page')).DataSubjectRequestsPage,
-        }),
+        lazy: pageOf(() => import('./data-subject-requests/data-subject-requests-page'), 'DataSubjectRequestsPage'),
       },
       {
         label: 'Supressões',
         path: '/admin/supressoes',
-        lazy: async () => ({ Component: (await import('./suppressions/suppressions-page')).SuppressionsPage }),
+        lazy: pageOf(() => import('./suppressions/suppressions-page'), 'SuppressionsPage'),
       },
-      {
-        label: 'Auditoria',
-        path: '/admin/auditoria',
-        lazy: async () => ({ Component: (await import('./audit/audit-page')).AuditPage }),
-      },
+      { label: 'Auditoria', path: '/admin/auditoria', lazy: pageOf(() => import('./audit/audit-page'), 'AuditPage') },
     ],
   },
   {
     label: 'Operação',
     screens: [
-      {
-        label: 'Limpeza',
-        path: '/admin/limpeza',
-        lazy: async () => ({ Component: (await import('./cleanup/cleanup-page')).CleanupPage }),
-      },
-      {
-        label: 'Fontes',
-        path: '/admin/fontes',
-        lazy: async () => ({ Component: (await import('./sources/sources-page')).SourcesPage }),
-      },
+      { label: 'Limpeza', path: '/admin/limpeza', lazy: pageOf(() => import('./cleanup/cleanup-page'), 'CleanupPage') },
+      { label: 'Fontes', path: '/admin/fontes', lazy: pageOf(() => import('./sources/sources-page'), 'SourcesPage') },
       {
         label: 'Base de empresas',
         path: '/admin/empresas',
-        lazy: async () => ({ Component: (await import('./companies/companies-page')).CompaniesPage }),
+        lazy: pageOf(() => import('./companies/companies-page'), 'CompaniesPage'),
       },
       {
         label: 'Uso suspeito',
         path: '/admin/uso-suspeito',
-        lazy: async () => ({ Component: (await import('./usage-limits/usage-limits-page')).UsageLimitsPage }),
+        lazy: pageOf(() => import('./usage-limits/usage-limits-page'), 'UsageLimitsPage'),
       },
       {
         label: 'Configurações',
         path: '/admin/settings',
-        lazy: async () => ({ Component: (await import('./settings/settings-page')).SettingsPage }),
+        lazy: pageOf(() => import('./settings/settings-page'), 'SettingsPage'),
       },
     ],
   },

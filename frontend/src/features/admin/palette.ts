@@ -1,11 +1,11 @@
+import { generatedApi } from '../../shared/api/generated';
 import { formatDay } from '../../shared/ui/dates';
 import { formatReais } from '../../shared/ui/numbers';
 import type { Finder } from '../../shared/ui/suggestion';
-import { searchPayments } from './payments/payments.api';
-import { findPromoCodes } from './promo-codes/promo-codes.api';
-import { searchUsers } from './users/users.api';
+import { searchPayments, searchUsers } from './searches';
 
 const MOST = 4;
+const { listPromotionalCodes } = generatedApi.endpoints;
 
 export const findUsers: Finder = async (texto, dispatch) => {
   const { data } = await dispatch(searchUsers({ texto, limit: MOST }));
@@ -26,7 +26,7 @@ export const findPayments: Finder = async (texto, dispatch) => {
 };
 
 export const findCodes: Finder = async (text, dispatch) => {
-  const { data } = await dispatch(findPromoCodes(text, MOST));
+  const { data } = await dispatch(listPromotionalCodes.initiate({ text, limit: MOST }, { subscribe: false }));
   return (data?.data ?? []).map(({ code, description }) => ({
     group: 'Códigos promocionais',
     label: [code, description].filter(Boolean).join(', '),

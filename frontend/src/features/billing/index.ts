@@ -1,12 +1,10 @@
-import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
-
-export { useGetSubscriptionQuery } from './billing.api';
+import { lazyOf, pageOf } from '../../shared/ui/code-of';
 
 /** For Meu Perfil. */
-export const PaymentsCard = lazy(async () => ({ default: (await import('./payments-card')).PaymentsCard }));
+export const PaymentsCard = lazyOf(() => import('./payments-card'), 'PaymentsCard');
 
 /** Plan choice and payment. */
 export const billingRoutes: RouteObject[] = [
-  { path: '/assinatura', lazy: async () => ({ Component: (await import('./subscription-page')).SubscriptionPage }) },
+  { path: '/assinatura', lazy: pageOf(() => import('./subscription-page'), 'SubscriptionPage') },
 ];

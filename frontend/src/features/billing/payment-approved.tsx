@@ -5,12 +5,13 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type PaymentAnswer, useGetRenewalQuery } from '../../shared/api/generated';
 import { clearPendingPayer } from '../../shared/api/pending-payer';
 import { formatMoment } from '../../shared/ui/dates';
 import { EmailText } from '../../shared/ui/email-text';
 import { Fact } from '../../shared/ui/fact';
 import { Problem } from '../../shared/ui/problem';
-import { type PaymentAnswer, useGetRenewalQuery, useSaveReceiptMutation } from './billing.api';
+import { useSaveReceiptMutation } from './billing.api';
 import classes from './payment-approved.module.css';
 import { useRedirect } from './use-redirect';
 

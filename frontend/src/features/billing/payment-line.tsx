@@ -1,10 +1,11 @@
 import { type Cents, formatCents, reaisToCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
+import { readApiError } from '../../shared/api/api-error';
+import type { PaymentListItem } from '../../shared/api/generated';
 import { formatMoment } from '../../shared/ui/dates';
-import type { PaymentListItem } from './billing.api';
+import { useSaveReceiptMutation } from './billing.api';
 import { PaymentWithdrawal } from './payment-withdrawal';
 import classes from './payments-card.module.css';
-import { ReceiptButton } from './receipt-button';
 
 const WORDS: Readonly<Record<PaymentListItem['status'], string>> = {
   pending: 'Aguardando pagamento',
@@ -45,4 +46,28 @@ export function PaymentLine({ payment }: { payment: PaymentListItem }) {
 
 function cents(reais: number): Cents {
   return reaisToCents(reais) ?? 0;
+}
+
+/** Downloads the receipt of an approved payment; `of` tells apart what several such buttons are for. */
+function ReceiptButton({ paymentId, of }: { paymentId: string; of: string }) {
+  const [saveReceipt, { isLoading, error }] = useSaveReceiptMutation();
+  return (
+    <>
+      <button
+        type="button"
+        className={`link-button ${classes.receipt}`}
+        aria-label={`Baixar recibo: ${of}`}
+        aria-busy={isLoading}
+        disabled={isLoading}
+        onClick={() => saveReceipt(paymentId)}
+      >
+        {isLoading ? 'Baixando…' : 'Baixar recibo'}
+      </button>
+      {error && (
+        <span role="alert" className={classes.failed}>
+          {readApiError(error, 'Erro ao baixar o recibo').text}
+        </span>
+      )}
+    </>
+  );
 }

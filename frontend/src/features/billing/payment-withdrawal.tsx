@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { PaymentListItem } from '../../shared/api/generated';
 import { formatDay } from '../../shared/ui/dates';
-import type { PaymentListItem } from './billing.api';
 import classes from './payments-card.module.css';
 import { WithdrawalDialog } from './withdrawal-dialog';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PaymentListItem } from '../../shared/api/generated';
 import { openLookups, useSubscriberServer } from '../lookups/testing/subscriber';
-import type { PaymentListItem } from './billing.api';
 import { ID } from './testing/payer';
 
 const paid: PaymentListItem = {

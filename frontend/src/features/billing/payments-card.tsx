@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { readApiError } from '../../shared/api/api-error';
 import { Card } from '../../shared/ui/card';
-import { usePaymentPagesInfiniteQuery } from './billing.api';
+import { usePaymentPages } from './billing.api';
 import { PaymentLine } from './payment-line';
 import classes from './payments-card.module.css';
 
 /** Pagamentos: what the account paid or tried to, the newest first. */
 export function PaymentsCard() {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePaymentPagesInfiniteQuery();
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePaymentPages();
   const payments = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Card title="Pagamentos">

@@ -1,12 +1,12 @@
 import { formatCents, reaisToCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import { formatPercent } from '@kernel/promo-code';
+import { Anchor } from '@mantine/core';
+import { type PaymentAnswer, useGetPublicConfigQuery } from '../../shared/api/generated';
 import { BackLink } from '../../shared/ui/back-link';
 import { Fact } from '../../shared/ui/fact';
 import { Fold } from '../../shared/ui/fold';
 import { useMedia } from '../../shared/ui/media';
-import type { PaymentAnswer } from './billing.api';
-import { DemonstrationBank } from './demonstration-bank';
 import { PixCheck } from './pix-check';
 import { PixCopy, PixQr } from './pix-code';
 import { PixCountdown } from './pix-countdown';
@@ -70,5 +70,19 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
       </div>
       <PixSteps onPhone={onPhone} />
     </div>
+  );
+}
+
+/** In a demonstration, where the charge can be paid: the fictional bank. Nothing elsewhere. */
+function DemonstrationBank({ paymentId }: { paymentId: string }) {
+  const { data } = useGetPublicConfigQuery();
+  if (!data?.demonstration || !data.sandboxUrl) return null;
+  return (
+    <p>
+      Demonstração:{' '}
+      <Anchor href={`${data.sandboxUrl}/pix/payments/${paymentId}`} target="_blank" rel="noreferrer">
+        pagar no banco fictício
+      </Anchor>
+    </p>
   );
 }

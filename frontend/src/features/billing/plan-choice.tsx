@@ -1,9 +1,9 @@
 import { findPlan, PLANS, type PlanId } from '@kernel/plans';
 import { Alert, Button } from '@mantine/core';
+import type { PaymentAnswer } from '../../shared/api/generated';
 import type { SessionUser } from '../../shared/api/session-storage';
 import { BackLink } from '../../shared/ui/back-link';
 import { useMedia } from '../../shared/ui/media';
-import type { PaymentAnswer } from './billing.api';
 import { PayButton, PayProblem } from './pay-action';
 import { PayBar } from './pay-bar';
 import classes from './plan-choice.module.css';

@@ -3,9 +3,9 @@ import type { Plan } from '@kernel/plans';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ApiError, readApiError } from '../../shared/api/api-error';
+import { type PaymentAnswer, useCreatePixPaymentMutation } from '../../shared/api/generated';
 import { clearPendingPayer } from '../../shared/api/pending-payer';
 import type { SessionUser } from '../../shared/api/session-storage';
-import { type PaymentAnswer, useCreatePixPaymentMutation } from './billing.api';
 import type { PlanPrice } from './plan-price';
 import type { PromoField } from './use-promo-code';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Connection, followEvents } from '../../shared/api/follow-events';
-import type { PaymentStatusAnswer } from './billing.api';
+import type { PaymentStatusAnswer } from '../../shared/api/generated';
 
 /** A payment's changes as the server tells them, its present state first. */
 export function usePaymentEvents(id: string): { connection: Connection; status: PaymentStatusAnswer | undefined } {

@@ -5,7 +5,7 @@ import {
   type PaymentStatusAnswer,
   useCheckPaymentMutation,
   useGetPaymentStatusQuery,
-} from './billing.api';
+} from '../../shared/api/generated';
 import { useCountdown } from './use-countdown';
 import { usePaymentEvents } from './use-payment-events';
 

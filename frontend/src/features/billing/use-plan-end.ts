@@ -1,6 +1,5 @@
 import type { PlanId } from '@kernel/plans';
-import type { SubscriptionAnswer } from '../../shared/api/generated';
-import { useGetRenewalQuery } from './billing.api';
+import { type SubscriptionAnswer, useGetRenewalQuery } from '../../shared/api/generated';
 
 /** What buying a plan now adds to, and until when access would go then, as the server has it. */
 export interface PlanEnd {

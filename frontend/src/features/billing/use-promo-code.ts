@@ -1,7 +1,7 @@
 import { normalisePromoCode } from '@kernel/promo-code';
 import { useCallback, useEffect, useState } from 'react';
 import { readApiError } from '../../shared/api/api-error';
-import { type PromotionalPriceAnswer, useValidatePromotionalCodeMutation } from './billing.api';
+import { type PromotionalPriceAnswer, useValidatePromotionalCodeMutation } from '../../shared/api/generated';
 
 const DEBOUNCE_MS = 500;
 const NETWORK_TEXT = 'Erro ao validar código. Tente novamente.';

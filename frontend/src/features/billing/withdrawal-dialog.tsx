@@ -1,8 +1,8 @@
 import { findPlan } from '@kernel/plans';
+import { usePreviewWithdrawalQuery, useWithdrawPurchaseMutation } from '../../shared/api/generated';
 import { formatDay, formatMoment } from '../../shared/ui/dates';
 import { FormDialog } from '../../shared/ui/form-dialog';
 import { formatReais } from '../../shared/ui/numbers';
-import { usePreviewWithdrawalQuery, useWithdrawPurchaseMutation } from './billing.api';
 import classes from './payments-card.module.css';
 
 interface Props {

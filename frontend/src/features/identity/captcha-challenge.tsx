@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CaptchaAnswer } from '../../shared/api/generated';
 import { loadCaptcha } from './captcha';
-import type { CaptchaAnswer } from './identity.api';
 import classes from './identity-form.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
+import type { CaptchaAnswer } from '../../shared/api/generated';
 import { trustedScript } from '../../shared/trusted-types';
-import type { CaptchaAnswer } from './identity.api';
 
 interface Recaptcha {
   ready(callback: () => void): void;

@@ -2,6 +2,7 @@ import { accountEmailRule, accountNameRule, confirmPasswordRule, registrationPas
 import { TERMS_VERSION } from '@kernel/terms';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
+import { useRegisterAccountMutation } from '../../shared/api/generated';
 import { writePendingPayer } from '../../shared/api/pending-payer';
 import { useServerForm } from '../../shared/forms/use-server-form';
 import { whenFilled } from '../../shared/forms/when-filled';
@@ -9,7 +10,6 @@ import { FormProblem } from '../../shared/ui/form-problem';
 import { PasswordField } from '../../shared/ui/password-field';
 import { AccountEmailField } from './account-email-field';
 import { EmailSuggestion } from './email-suggestion';
-import { useRegisterAccountMutation } from './identity.api';
 import classes from './identity-form.module.css';
 import { PasswordChecklist } from './password-checklist';
 import type { PlanState } from './renewal';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useGetPublicConfigQuery, useLazyGetPublicConfigQuery } from '../../shared/api/generated';
 import { invisibleToken, loadCaptcha } from './captcha';
 import { CaptchaChallenge } from './captcha-challenge';
-import { useGetPublicConfigQuery, useLazyGetPublicConfigQuery } from './identity.api';
 
 export interface CaptchaTokens {
   readonly captchaToken?: string;

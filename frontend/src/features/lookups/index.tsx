@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { lazyOf, pageOf } from '../../shared/ui/code-of';
 import type { Finder } from '../../shared/ui/suggestion';
 import { SecurityCheck } from '../identity';
 import { BATCHES, COMPANIES, RESULT, WATCHLIST } from './paths';
@@ -19,29 +19,27 @@ export function lookupRoutes(slots: LookupSlots): RouteObject[] {
         ...['/consultas', RESULT, '/historico'].map((path) => ({ path, element: <></> })),
         ...['/consultas/dossie', '/consultas/dossie/:id'].map((path) => ({
           path,
-          lazy: async () => ({ Component: (await import('./dossier/dossier-page')).DossierPage }),
+          lazy: pageOf(() => import('./dossier/dossier-page'), 'DossierPage'),
         })),
         {
           path: COMPANIES,
-          lazy: async () => ({ Component: (await import('./companies/company-search-page')).CompanySearchPage }),
+          lazy: pageOf(() => import('./companies/company-search-page'), 'CompanySearchPage'),
         },
       ],
     },
-    { path: BATCHES, lazy: async () => ({ Component: (await import('./batches/batches-page')).BatchesPage }) },
-    { path: `${BATCHES}/:id`, lazy: async () => ({ Component: (await import('./batches/batch-page')).BatchPage }) },
+    { path: BATCHES, lazy: pageOf(() => import('./batches/batches-page'), 'BatchesPage') },
+    { path: `${BATCHES}/:id`, lazy: pageOf(() => import('./batches/batch-page'), 'BatchPage') },
   ];
 }
 
 /** Followed companies, for who is logged in: the list stays when the plan ends. */
 export const watchRoute: RouteObject = {
   path: WATCHLIST,
-  lazy: async () => ({ Component: (await import('./watch/watch-page')).WatchPage }),
+  lazy: pageOf(() => import('./watch/watch-page'), 'WatchPage'),
 };
 
 /** The privacy mode's switch, for the user's menu. */
-export const PrivacyModeSwitch = lazy(async () => ({
-  default: (await import('./privacy-mode/privacy-mode-switch')).PrivacyModeSwitch,
-}));
+export const PrivacyModeSwitch = lazyOf(() => import('./privacy-mode/privacy-mode-switch'), 'PrivacyModeSwitch');
 
 const subjectPages = async () => {
   const [pages] = await Promise.all([import('./data-subject-requests/pages'), SecurityCheck.bring()]);
@@ -59,13 +57,13 @@ export const subjectRoutes: RouteObject[] = [
 /** Whether a report is genuine, for whoever holds it. */
 export const verifyRoutes: RouteObject[] = ['/verificar', '/verificar/:code'].map((path) => ({
   path,
-  lazy: async () => ({ Component: (await import('./verify-report/verify-report-page')).VerifyReportPage }),
+  lazy: pageOf(() => import('./verify-report/verify-report-page'), 'VerifyReportPage'),
 }));
 
 /** How the service is doing, for everybody. */
 export const statusRoute: RouteObject = {
   path: '/status',
-  lazy: async () => ({ Component: (await import('./status/status-page')).StatusPage }),
+  lazy: pageOf(() => import('./status/status-page'), 'StatusPage'),
 };
 
 /** What the palette finds for a subscriber: lookups to run, recognised as they are typed, and past ones. */

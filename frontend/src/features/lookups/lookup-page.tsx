@@ -1,6 +1,7 @@
+import { lazyOf } from '../../shared/ui/code-of';
 import '../../shared/ui/forms.css';
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatch, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useCompanySearch } from './companies/company-search';
 import { DOSSIERS } from './dossier/dossier-paths';
@@ -17,8 +18,8 @@ import { usePurpose } from './run-lookup/purpose';
 import { type LookupSlots, Slot } from './slots';
 import { DayMeter } from './usage-limits/usage-line';
 
-const ProfileTab = lazy(async () => ({ default: (await import('./profile/profile-tab')).ProfileTab }));
-const BesideLookup = lazy(async () => ({ default: (await import('./run-lookup/beside-lookup')).BesideLookup }));
+const ProfileTab = lazyOf(() => import('./profile/profile-tab'), 'ProfileTab');
+const BesideLookup = lazyOf(() => import('./run-lookup/beside-lookup'), 'BesideLookup');
 
 /**
  * The lookup tab, history and profile, the history as a page of its own, and each result at its permanent address. The

@@ -1,5 +1,5 @@
 import { LOOKUP_TYPES, type LookupType } from '@kernel/lookup-catalogue';
-import { type LookupState, useListLookupTypesQuery } from './lookups.api';
+import { type LookupState, useListLookupTypesQuery } from '../../shared/api/generated';
 
 /** What the server says of the lookup types. Until it has answered, each counts as active: the call itself will tell. */
 export interface LookupStates {

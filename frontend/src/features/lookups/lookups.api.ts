@@ -8,10 +8,7 @@ import {
   type SearchHistoryBody,
 } from '../../shared/api/generated';
 import { pagesAt } from '../../shared/api/pages';
-
 import { keepUsage } from './usage-limits/usage.api';
-
-export type { HistoryItem, LookupMeta, LookupState, ProfileUser } from '../../shared/api/generated';
 
 /** How the history is narrowed and sorted. */
 export type HistoryArgs = Omit<ListHistoryApiArg, 'cursor' | 'limit'>;
@@ -40,11 +37,7 @@ export const PAGE = 50;
 /** The generated calls of this screen, with what each makes stale; and the history as pages that follow each other. */
 export const lookupsApi = generatedApi
   .enhanceEndpoints({
-    addTagTypes: ['LookupStates'],
     endpoints: {
-      listLookupTypes: { providesTags: ['LookupStates'] },
-      listHistory: { providesTags: ['History'] },
-      eraseHistory: { invalidatesTags: ['History'] },
       exportHistorySelection: {
         query: ({ exportHistoryBody }) => ({
           url: '/api/user/history/export',
@@ -53,12 +46,10 @@ export const lookupsApi = generatedApi
           responseHandler: (response) => (response.ok ? response.text() : response.json()),
         }),
       },
-      getProfile: { providesTags: ['Profile'] },
       updatePreferences: {
         invalidatesTags: (_answer, error, { updatePreferencesRequest: { modoPrivacidade } }) =>
           error ? [] : modoPrivacidade === undefined ? ['Profile'] : ['Profile', 'History', 'HistoryPages'],
       },
-      acceptTerms: { invalidatesTags: ['Profile'] },
     },
   })
   .injectEndpoints({
@@ -89,17 +80,7 @@ export const lookupsApi = generatedApi
     }),
   });
 
-export const {
-  useAcceptTermsMutation,
-  useGetPublicStatusQuery,
-  useGetHistoryEntryByProtocolQuery,
-  useGetProfileQuery,
-  useHistoryPagesInfiniteQuery,
-  useLazyGetHistoryEntryQuery,
-  useListHistoryQuery,
-  useListLookupTypesQuery,
-  useUpdatePreferencesMutation,
-} = lookupsApi;
+export const { useHistoryPagesInfiniteQuery, useUpdatePreferencesMutation } = lookupsApi;
 
 /** The type was switched off meanwhile, or its sources do not answer: the cards have something new to say. */
 function isOut(error: unknown): boolean {

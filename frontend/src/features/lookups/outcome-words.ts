@@ -1,4 +1,4 @@
-import type { HistoryItem } from './lookups.api';
+import type { HistoryItem } from '../../shared/api/generated';
 
 /** How a past lookup ended, for its colour: what nobody has is an answer, not an error. */
 type OutcomeTone = 'success' | 'not-found' | 'error';

@@ -5,7 +5,7 @@ import { type ComponentType, Suspense } from 'react';
  *
  * 1. it writes a component without props: a `Card` of shared/ui for `profileCards`, a box of its own for `aside`;
  * 2. its index exports it lazily, so that it comes with this page and not with the first one:
- *    `export const PasswordCard = lazy(async () => ({ default: (await import('./password-card')).PasswordCard }))`;
+ *    `export const PasswordCard = lazyOf(() => import('./password-card'), 'PasswordCard')`;
  * 3. app/lookup-slots.ts lists it.
  *
  * What renders nothing takes no space; a slot without content leaves no element behind.

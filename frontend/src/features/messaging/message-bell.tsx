@@ -1,8 +1,8 @@
 import { IconBell } from '@tabler/icons-react';
 import { type ToggleEvent, useState } from 'react';
+import { useCheckMessagesQuery } from '../../shared/api/generated';
 import classes from './message-bell.module.css';
 import { MessageList } from './message-list';
-import { useCheckMessagesQuery } from './messaging.api';
 
 const MOST_COUNTED = 99;
 

@@ -1,8 +1,12 @@
 import { Link } from 'react-router-dom';
+import {
+  type ReceivedMessageAnswer,
+  useListMessagesQuery,
+  useMarkMessageReadMutation,
+} from '../../shared/api/generated';
 import { formatMoment, timeAgo } from '../../shared/ui/dates';
 import { Loaded } from '../../shared/ui/loaded';
 import classes from './message-list.module.css';
-import { type ReceivedMessageAnswer, useListMessagesQuery, useMarkMessageReadMutation } from './messaging.api';
 
 /** The messages that were received, the newest first, in whatever state their list is. */
 export function MessageList() {

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { InboxMessageAnswer } from '../../shared/api/generated';
+import { type InboxMessageAnswer, useCheckMessagesQuery, useMarkMessageReadMutation } from '../../shared/api/generated';
 import { CloseButton } from '../../shared/ui/close-button';
 import { formatMoment } from '../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../shared/ui/dialog';
 import classes from './message-popup.module.css';
-import { useCheckMessagesQuery, useMarkMessageReadMutation } from './messaging.api';
 import { useMessageEvents } from './use-message-events';
 import { useQuietMoment } from './use-quiet-moment';
 

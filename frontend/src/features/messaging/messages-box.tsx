@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useListMessagesQuery } from '../../shared/api/generated';
 import { useSession } from '../../shared/api/session';
 import { MessageList } from './message-list';
 import classes from './messages-box.module.css';
-import { useListMessagesQuery } from './messaging.api';
 
 /** Avisos da Administração, beside the lookup cards; folds away. Administrators receive none. */
 export function MessagesBox() {

@@ -2,8 +2,19 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { followEvents } from '../../shared/api/follow-events';
-import type { InboxMessageAnswer } from '../../shared/api/generated';
-import { messageArrived, messagesChanged, whatsappChanged } from './messaging.api';
+import { generatedApi, type InboxMessageAnswer } from '../../shared/api/generated';
+
+/** What was known of the messages is asked for again, as far as it is on show. */
+const messagesChanged = () => generatedApi.util.invalidateTags(['Messages']);
+
+/** The account's number has changed, such as by the proof that its holder sent to the bot. */
+const whatsappChanged = () => generatedApi.util.invalidateTags(['Whatsapp']);
+
+/** A message that has just arrived stands where none was waiting. */
+const messageArrived = (message: InboxMessageAnswer) =>
+  generatedApi.util.updateQueryData('checkMessages', undefined, (known) =>
+    known.message ? known : { ...known, hasNewMessage: true, message, unreadCount: 1 },
+  );
 
 type State = ReturnType<Parameters<ReturnType<typeof messageArrived>>[1]>;
 

@@ -60,10 +60,9 @@ function codeOf({ data }: FetchBaseQueryError): unknown {
   return typeof data === 'object' && data !== null ? (data as { code?: unknown }).code : undefined;
 }
 
-/** The one RTK Query api; the generated client injects its endpoints here. */
+/** The one RTK Query api; the generated client injects its endpoints here, with the tags of tags.json. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: provenQuery,
-  tagTypes: ['Profile', 'Subscription', 'History', 'HistoryPages', 'Payments'],
   endpoints: () => ({}),
 });

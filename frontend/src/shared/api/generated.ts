@@ -1,5 +1,5 @@
 import { baseApi as api } from "./base-api";
-const injectedRtkApi = api.injectEndpoints({
+const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminPayments","Admins","ApiKeys","AuditState","Batches","Broadcasts","CleanupLog","CleanupStats","CompanyLoads","DataSubjectRequests","Dossiers","Emails","History","HistoryPages","LookupStates","MadeReports","Messages","OwnTotp","Passkeys","Payments","Profile","PromotionalCodes","Sessions","Settings","Sources","Subscription","Suggestions","Suppressions","Totp","Usage","UserFile","Users","Watchlist","WebhookEndpoints","WebhookLog","Webhooks","Whatsapp"] as const }).injectEndpoints({
   endpoints: (build) => ({
     getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
       query: () => ({ url: `/api/health/live` }),
@@ -15,21 +15,25 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
       query: () => ({ url: `/api/user/sessions` }),
+      providesTags: ["Sessions"],
     }),
     endOtherSessions: build.mutation<
       EndOtherSessionsApiResponse,
       EndOtherSessionsApiArg
     >({
       query: () => ({ url: `/api/user/sessions`, method: "DELETE" }),
+      invalidatesTags: ["Sessions"],
     }),
     endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
       query: (queryArg) => ({
         url: `/api/user/sessions/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
       }),
+      invalidatesTags: ["Sessions"],
     }),
     getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
       query: () => ({ url: `/api/user/profile` }),
+      providesTags: ["Profile"],
     }),
     acceptTerms: build.mutation<AcceptTermsApiResponse, AcceptTermsApiArg>({
       query: (queryArg) => ({
@@ -37,6 +41,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.acceptTermsRequest,
       }),
+      invalidatesTags: ["Profile"],
     }),
     updatePreferences: build.mutation<
       UpdatePreferencesApiResponse,
@@ -110,6 +115,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.changeAdminPasswordRequest,
       }),
+      invalidatesTags: ["Sessions"],
     }),
     changeEmail: build.mutation<ChangeEmailApiResponse, ChangeEmailApiArg>({
       query: (queryArg) => ({
@@ -130,9 +136,11 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.linkTokenField,
       }),
+      invalidatesTags: ["Profile"],
     }),
     getTotp: build.query<GetTotpApiResponse, GetTotpApiArg>({
       query: () => ({ url: `/api/admin/me/totp` }),
+      providesTags: ["Totp"],
     }),
     beginTotp: build.mutation<BeginTotpApiResponse, BeginTotpApiArg>({
       query: () => ({ url: `/api/admin/me/totp`, method: "POST" }),
@@ -143,9 +151,11 @@ const injectedRtkApi = api.injectEndpoints({
         method: "PUT",
         body: queryArg.confirmTotpRequest,
       }),
+      invalidatesTags: ["Totp"],
     }),
     removeTotp: build.mutation<RemoveTotpApiResponse, RemoveTotpApiArg>({
       query: () => ({ url: `/api/admin/me/totp`, method: "DELETE" }),
+      invalidatesTags: ["Totp"],
     }),
     renewRecoveryCodes: build.mutation<
       RenewRecoveryCodesApiResponse,
@@ -155,9 +165,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/me/totp/recovery-codes`,
         method: "POST",
       }),
+      invalidatesTags: ["Totp"],
     }),
     getOwnTotp: build.query<GetOwnTotpApiResponse, GetOwnTotpApiArg>({
       query: () => ({ url: `/api/user/totp` }),
+      providesTags: ["OwnTotp"],
     }),
     beginOwnTotp: build.mutation<BeginOwnTotpApiResponse, BeginOwnTotpApiArg>({
       query: (queryArg) => ({
@@ -175,6 +187,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "PUT",
         body: queryArg.confirmTotpRequest,
       }),
+      invalidatesTags: ["OwnTotp"],
     }),
     removeOwnTotp: build.mutation<
       RemoveOwnTotpApiResponse,
@@ -185,6 +198,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
         body: queryArg.ownerProofRequest,
       }),
+      invalidatesTags: ["OwnTotp"],
     }),
     renewOwnRecoveryCodes: build.mutation<
       RenewOwnRecoveryCodesApiResponse,
@@ -195,9 +209,11 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.ownerProofRequest,
       }),
+      invalidatesTags: ["OwnTotp"],
     }),
     listPasskeys: build.query<ListPasskeysApiResponse, ListPasskeysApiArg>({
       query: () => ({ url: `/api/user/passkeys` }),
+      providesTags: ["Passkeys"],
     }),
     addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
       query: (queryArg) => ({
@@ -205,6 +221,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.addPasskeyRequest,
       }),
+      invalidatesTags: ["Passkeys"],
     }),
     beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
       query: (queryArg) => ({
@@ -222,6 +239,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "PUT",
         body: queryArg.renamePasskeyRequest,
       }),
+      invalidatesTags: ["Passkeys"],
     }),
     removePasskey: build.mutation<
       RemovePasskeyApiResponse,
@@ -231,9 +249,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/user/passkeys/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
       }),
+      invalidatesTags: ["Passkeys"],
     }),
     listApiKeys: build.query<ListApiKeysApiResponse, ListApiKeysApiArg>({
       query: () => ({ url: `/api/keys` }),
+      providesTags: ["ApiKeys"],
     }),
     makeApiKey: build.mutation<MakeApiKeyApiResponse, MakeApiKeyApiArg>({
       query: (queryArg) => ({
@@ -241,6 +261,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.makeApiKeyRequest,
       }),
+      invalidatesTags: ["ApiKeys"],
     }),
     rotateApiKey: build.mutation<RotateApiKeyApiResponse, RotateApiKeyApiArg>({
       query: (queryArg) => ({
@@ -248,12 +269,14 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.rotateApiKeyRequest,
       }),
+      invalidatesTags: ["ApiKeys"],
     }),
     revokeApiKey: build.mutation<RevokeApiKeyApiResponse, RevokeApiKeyApiArg>({
       query: (queryArg) => ({
         url: `/api/keys/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
       }),
+      invalidatesTags: ["ApiKeys"],
     }),
     listAccountApiKeys: build.query<
       ListAccountApiKeysApiResponse,
@@ -262,6 +285,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/keys`,
       }),
+      providesTags: ["UserFile"],
     }),
     makeAccountApiKey: build.mutation<
       MakeAccountApiKeyApiResponse,
@@ -281,6 +305,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/keys/${encodeURIComponent(String(queryArg.keyId))}`,
         method: "DELETE",
       }),
+      invalidatesTags: ["UserFile", "Users"],
     }),
     registerAccount: build.mutation<
       RegisterAccountApiResponse,
@@ -368,9 +393,11 @@ const injectedRtkApi = api.injectEndpoints({
       GetSubscriptionApiArg
     >({
       query: () => ({ url: `/api/user/subscription` }),
+      providesTags: ["Subscription"],
     }),
     getRenewal: build.query<GetRenewalApiResponse, GetRenewalApiArg>({
       query: () => ({ url: `/api/payments/renewal` }),
+      providesTags: ["Subscription"],
     }),
     extendPlan: build.mutation<ExtendPlanApiResponse, ExtendPlanApiArg>({
       query: (queryArg) => ({
@@ -378,6 +405,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.extendPlanBody,
       }),
+      invalidatesTags: ["UserFile", "Users"],
     }),
     revokeExtension: build.mutation<
       RevokeExtensionApiResponse,
@@ -387,6 +415,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/plan/extensions/${encodeURIComponent(String(queryArg.extensionId))}/take-back`,
         method: "POST",
       }),
+      invalidatesTags: ["UserFile", "Users"],
     }),
     listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
       query: (queryArg) => ({
@@ -430,6 +459,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.createPromotionalCodeBody,
       }),
+      invalidatesTags: ["PromotionalCodes"],
     }),
     exportPromotionalCodes: build.query<
       ExportPromotionalCodesApiResponse,
@@ -453,6 +483,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "PUT",
         body: queryArg.editPromotionalCodeBody,
       }),
+      invalidatesTags: ["PromotionalCodes"],
     }),
     deletePromotionalCode: build.mutation<
       DeletePromotionalCodeApiResponse,
@@ -462,6 +493,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/promotional-codes/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
       }),
+      invalidatesTags: ["PromotionalCodes"],
     }),
     listRedemptions: build.query<
       ListRedemptionsApiResponse,
@@ -521,12 +553,14 @@ const injectedRtkApi = api.injectEndpoints({
           "Idempotency-Key": queryArg["Idempotency-Key"],
         },
       }),
+      invalidatesTags: ["Payments"],
     }),
     getPendingPayment: build.query<
       GetPendingPaymentApiResponse,
       GetPendingPaymentApiArg
     >({
       query: () => ({ url: `/api/payments/pending` }),
+      providesTags: ["Payments"],
     }),
     getPaymentStatus: build.query<
       GetPaymentStatusApiResponse,
@@ -615,6 +649,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}`,
       }),
+      providesTags: ["Webhooks"],
     }),
     replayWebhook: build.mutation<
       ReplayWebhookApiResponse,
@@ -624,6 +659,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/webhooks/${encodeURIComponent(String(queryArg.id))}/replay`,
         method: "POST",
       }),
+      invalidatesTags: ["Webhooks"],
     }),
     refundPayment: build.mutation<
       RefundPaymentApiResponse,
@@ -634,6 +670,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.refundPaymentBody,
       }),
+      invalidatesTags: ["AdminPayments"],
     }),
     previewWithdrawal: build.query<
       PreviewWithdrawalApiResponse,
@@ -642,6 +679,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/withdrawal`,
       }),
+      providesTags: ["Payments"],
     }),
     withdrawPurchase: build.mutation<
       WithdrawPurchaseApiResponse,
@@ -651,6 +689,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/payments/${encodeURIComponent(String(queryArg.id))}/withdrawal`,
         method: "POST",
       }),
+      invalidatesTags: ["Payments"],
     }),
     getPaymentReceipt: build.query<
       GetPaymentReceiptApiResponse,
@@ -702,9 +741,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/payments/${encodeURIComponent(String(queryArg.id))}`,
       }),
+      providesTags: ["AdminPayments"],
     }),
     listAdmins: build.query<ListAdminsApiResponse, ListAdminsApiArg>({
       query: () => ({ url: `/api/admin/admins` }),
+      providesTags: ["Admins"],
     }),
     inviteAdmin: build.mutation<InviteAdminApiResponse, InviteAdminApiArg>({
       query: (queryArg) => ({
@@ -712,6 +753,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.inviteAdminBody,
       }),
+      invalidatesTags: ["Admins"],
     }),
     deactivateAdmin: build.mutation<
       DeactivateAdminApiResponse,
@@ -721,6 +763,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/deactivate`,
         method: "POST",
       }),
+      invalidatesTags: ["Admins"],
     }),
     reactivateAdmin: build.mutation<
       ReactivateAdminApiResponse,
@@ -730,12 +773,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/admins/${encodeURIComponent(String(queryArg.id))}/reactivate`,
         method: "POST",
       }),
+      invalidatesTags: ["Admins"],
     }),
     blockAccount: build.mutation<BlockAccountApiResponse, BlockAccountApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/block`,
         method: "POST",
       }),
+      invalidatesTags: ["UserFile", "Users"],
     }),
     unblockAccount: build.mutation<
       UnblockAccountApiResponse,
@@ -745,6 +790,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/unblock`,
         method: "POST",
       }),
+      invalidatesTags: ["UserFile", "Users"],
     }),
     endAccountSessions: build.mutation<
       EndAccountSessionsApiResponse,
@@ -754,6 +800,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions/end`,
         method: "POST",
       }),
+      invalidatesTags: ["UserFile", "Users"],
     }),
     endAccountSession: build.mutation<
       EndAccountSessionApiResponse,
@@ -763,6 +810,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/sessions/${encodeURIComponent(String(queryArg.sessionId))}/end`,
         method: "POST",
       }),
+      invalidatesTags: ["UserFile", "Users"],
     }),
     sendResetLink: build.mutation<
       SendResetLinkApiResponse,
@@ -781,6 +829,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/totp`,
         method: "DELETE",
       }),
+      invalidatesTags: ["UserFile", "Users"],
     }),
     lookupName: build.mutation<LookupNameApiResponse, LookupNameApiArg>({
       query: (queryArg) => ({
@@ -929,6 +978,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.suppressPersonBody,
       }),
+      invalidatesTags: ["Suppressions"],
     }),
     checkSuppression: build.mutation<
       CheckSuppressionApiResponse,
@@ -948,18 +998,21 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/suppressions/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
       }),
+      invalidatesTags: ["Suppressions"],
     }),
     listLookupTypes: build.query<
       ListLookupTypesApiResponse,
       ListLookupTypesApiArg
     >({
       query: () => ({ url: `/api/lookup-types` }),
+      providesTags: ["LookupStates"],
     }),
     listFeatureFlags: build.query<
       ListFeatureFlagsApiResponse,
       ListFeatureFlagsApiArg
     >({
       query: () => ({ url: `/api/admin/lookup-types` }),
+      providesTags: ["Sources"],
     }),
     changeFeatureFlag: build.mutation<
       ChangeFeatureFlagApiResponse,
@@ -970,14 +1023,17 @@ const injectedRtkApi = api.injectEndpoints({
         method: "PUT",
         body: queryArg.changeFeatureFlagBody,
       }),
+      invalidatesTags: ["LookupStates", "Sources"],
     }),
     listSources: build.query<ListSourcesApiResponse, ListSourcesApiArg>({
       query: () => ({ url: `/api/admin/providers` }),
+      providesTags: ["Sources"],
     }),
     getSource: build.query<GetSourceApiResponse, GetSourceApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
       }),
+      providesTags: ["Sources"],
     }),
     registerSource: build.mutation<
       RegisterSourceApiResponse,
@@ -988,6 +1044,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "PUT",
         body: queryArg.sourceEntryBody,
       }),
+      invalidatesTags: ["LookupStates", "Sources"],
     }),
     unregisterSource: build.mutation<
       UnregisterSourceApiResponse,
@@ -997,6 +1054,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
       }),
+      invalidatesTags: ["LookupStates", "Sources"],
     }),
     getPublicStatus: build.query<
       GetPublicStatusApiResponse,
@@ -1006,6 +1064,7 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getUsage: build.query<GetUsageApiResponse, GetUsageApiArg>({
       query: () => ({ url: `/api/user/usage` }),
+      providesTags: ["Usage"],
     }),
     listAbuseFlags: build.query<
       ListAbuseFlagsApiResponse,
@@ -1026,6 +1085,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}`,
       }),
+      providesTags: ["AbuseFlags"],
     }),
     releaseLookups: build.mutation<
       ReleaseLookupsApiResponse,
@@ -1057,6 +1117,7 @@ const injectedRtkApi = api.injectEndpoints({
           limit: queryArg.limit,
         },
       }),
+      providesTags: ["History"],
     }),
     searchHistory: build.mutation<
       SearchHistoryApiResponse,
@@ -1074,6 +1135,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.eraseHistoryBody,
       }),
+      invalidatesTags: ["History"],
     }),
     saveHistory: build.mutation<SaveHistoryApiResponse, SaveHistoryApiArg>({
       query: (queryArg) => ({
@@ -1143,6 +1205,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/user/history/by-protocol/${encodeURIComponent(String(queryArg.protocolo))}/reports`,
       }),
+      providesTags: ["MadeReports"],
     }),
     verifyReport: build.query<VerifyReportApiResponse, VerifyReportApiArg>({
       query: (queryArg) => ({
@@ -1151,6 +1214,7 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     listDossiers: build.query<ListDossiersApiResponse, ListDossiersApiArg>({
       query: () => ({ url: `/api/user/dossiers` }),
+      providesTags: ["Dossiers", "History"],
     }),
     getDossierOfLookup: build.query<
       GetDossierOfLookupApiResponse,
@@ -1218,6 +1282,7 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getAuditState: build.query<GetAuditStateApiResponse, GetAuditStateApiArg>({
       query: () => ({ url: `/api/admin/audit/state` }),
+      providesTags: ["AuditState"],
     }),
     verifyAudit: build.query<VerifyAuditApiResponse, VerifyAuditApiArg>({
       query: () => ({ url: `/api/admin/audit/verify` }),
@@ -1308,6 +1373,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}`,
       }),
+      providesTags: ["DataSubjectRequests"],
     }),
     askDataSubjectProof: build.mutation<
       AskDataSubjectProofApiResponse,
@@ -1318,6 +1384,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.askDataSubjectProofBody,
       }),
+      invalidatesTags: ["DataSubjectRequests"],
     }),
     confirmDataSubjectIdentity: build.mutation<
       ConfirmDataSubjectIdentityApiResponse,
@@ -1328,6 +1395,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.confirmDataSubjectIdentityBody,
       }),
+      invalidatesTags: ["DataSubjectRequests"],
     }),
     suppressDataSubject: build.mutation<
       SuppressDataSubjectApiResponse,
@@ -1337,6 +1405,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/suppress`,
         method: "POST",
       }),
+      invalidatesTags: ["DataSubjectRequests"],
     }),
     refuseDataSubjectRequest: build.mutation<
       RefuseDataSubjectRequestApiResponse,
@@ -1347,6 +1416,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.refuseDataSubjectRequestBody,
       }),
+      invalidatesTags: ["DataSubjectRequests"],
     }),
     previewDataSubjectAnswer: build.query<
       PreviewDataSubjectAnswerApiResponse,
@@ -1365,6 +1435,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.answerDataSubjectRequestBody,
       }),
+      invalidatesTags: ["DataSubjectRequests"],
     }),
     resendDataSubjectAnswer: build.mutation<
       ResendDataSubjectAnswerApiResponse,
@@ -1374,6 +1445,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/privacy-requests/${encodeURIComponent(String(queryArg.id))}/resend-answer`,
         method: "POST",
       }),
+      invalidatesTags: ["DataSubjectRequests"],
     }),
     getApiKeyUsage: build.query<
       GetApiKeyUsageApiResponse,
@@ -1387,6 +1459,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.startBatchRequest,
       }),
+      invalidatesTags: ["Batches"],
     }),
     listBatches: build.query<ListBatchesApiResponse, ListBatchesApiArg>({
       query: (queryArg) => ({
@@ -1407,6 +1480,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/batches/${encodeURIComponent(String(queryArg.id))}`,
       }),
+      providesTags: ["Batches"],
     }),
     deleteBatch: build.mutation<DeleteBatchApiResponse, DeleteBatchApiArg>({
       query: (queryArg) => ({
@@ -1440,18 +1514,21 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/pause`,
         method: "POST",
       }),
+      invalidatesTags: ["Batches"],
     }),
     resumeBatch: build.mutation<ResumeBatchApiResponse, ResumeBatchApiArg>({
       query: (queryArg) => ({
         url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/resume`,
         method: "POST",
       }),
+      invalidatesTags: ["Batches"],
     }),
     cancelBatch: build.mutation<CancelBatchApiResponse, CancelBatchApiArg>({
       query: (queryArg) => ({
         url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/cancel`,
         method: "POST",
       }),
+      invalidatesTags: ["Batches"],
     }),
     sendSuggestion: build.mutation<
       SendSuggestionApiResponse,
@@ -1508,6 +1585,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "PUT",
         body: queryArg.moveSuggestionBody,
       }),
+      invalidatesTags: ["Suggestions"],
     }),
     answerSuggestion: build.mutation<
       AnswerSuggestionApiResponse,
@@ -1518,9 +1596,11 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.answerSuggestionBody,
       }),
+      invalidatesTags: ["Suggestions"],
     }),
     checkWhatsapp: build.query<CheckWhatsappApiResponse, CheckWhatsappApiArg>({
       query: () => ({ url: `/api/whatsapp/check-whatsapp`, method: "POST" }),
+      providesTags: ["Whatsapp"],
     }),
     addWhatsapp: build.mutation<AddWhatsappApiResponse, AddWhatsappApiArg>({
       query: (queryArg) => ({
@@ -1528,12 +1608,14 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.addWhatsappBody,
       }),
+      invalidatesTags: ["Whatsapp"],
     }),
     removeWhatsapp: build.mutation<
       RemoveWhatsappApiResponse,
       RemoveWhatsappApiArg
     >({
       query: () => ({ url: `/api/whatsapp`, method: "DELETE" }),
+      invalidatesTags: ["Whatsapp"],
     }),
     getBotLink: build.query<GetBotLinkApiResponse, GetBotLinkApiArg>({
       query: () => ({ url: `/api/whatsapp/bot-link` }),
@@ -1573,6 +1655,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.sendBroadcastBody,
       }),
+      invalidatesTags: ["Broadcasts"],
     }),
     countAudience: build.query<CountAudienceApiResponse, CountAudienceApiArg>({
       query: (queryArg) => ({
@@ -1613,12 +1696,15 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/messages/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
       }),
+      invalidatesTags: ["Broadcasts"],
     }),
     checkMessages: build.query<CheckMessagesApiResponse, CheckMessagesApiArg>({
       query: () => ({ url: `/api/admin/messages/check` }),
+      providesTags: ["Messages"],
     }),
     listMessages: build.query<ListMessagesApiResponse, ListMessagesApiArg>({
       query: () => ({ url: `/api/user/admin-messages` }),
+      providesTags: ["Messages"],
     }),
     markMessageRead: build.mutation<
       MarkMessageReadApiResponse,
@@ -1629,6 +1715,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.markMessageReadBody,
       }),
+      invalidatesTags: ["Messages"],
     }),
     streamEvents: build.query<StreamEventsApiResponse, StreamEventsApiArg>({
       query: (queryArg) => ({
@@ -1643,6 +1730,7 @@ const injectedRtkApi = api.injectEndpoints({
       GetEmailPreferencesApiArg
     >({
       query: () => ({ url: `/api/user/letters` }),
+      providesTags: ["Emails"],
     }),
     updateEmailPreferences: build.mutation<
       UpdateEmailPreferencesApiResponse,
@@ -1653,6 +1741,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "PUT",
         body: queryArg.emailPreferencesRequest,
       }),
+      invalidatesTags: ["Emails"],
     }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
       query: (queryArg) => ({
@@ -1665,6 +1754,7 @@ const injectedRtkApi = api.injectEndpoints({
       ListWebhookEndpointsApiArg
     >({
       query: () => ({ url: `/api/webhook-endpoints` }),
+      providesTags: ["WebhookEndpoints"],
     }),
     addWebhookEndpoint: build.mutation<
       AddWebhookEndpointApiResponse,
@@ -1675,6 +1765,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.addWebhookEndpointRequest,
       }),
+      invalidatesTags: ["WebhookEndpoints"],
     }),
     rotateWebhookSecret: build.mutation<
       RotateWebhookSecretApiResponse,
@@ -1693,6 +1784,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/pause`,
         method: "POST",
       }),
+      invalidatesTags: ["WebhookEndpoints"],
     }),
     resumeWebhookEndpoint: build.mutation<
       ResumeWebhookEndpointApiResponse,
@@ -1702,6 +1794,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/resume`,
         method: "POST",
       }),
+      invalidatesTags: ["WebhookEndpoints", "WebhookLog"],
     }),
     removeWebhookEndpoint: build.mutation<
       RemoveWebhookEndpointApiResponse,
@@ -1711,6 +1804,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
       }),
+      invalidatesTags: ["WebhookEndpoints"],
     }),
     testWebhookEndpoint: build.mutation<
       TestWebhookEndpointApiResponse,
@@ -1720,6 +1814,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/test`,
         method: "POST",
       }),
+      invalidatesTags: ["WebhookLog"],
     }),
     listWebhookDeliveries: build.query<
       ListWebhookDeliveriesApiResponse,
@@ -1732,6 +1827,7 @@ const injectedRtkApi = api.injectEndpoints({
           limit: queryArg.limit,
         },
       }),
+      providesTags: ["WebhookLog"],
     }),
     getWebhookDelivery: build.query<
       GetWebhookDeliveryApiResponse,
@@ -1740,6 +1836,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/deliveries/${encodeURIComponent(String(queryArg.deliveryId))}`,
       }),
+      providesTags: ["WebhookLog"],
     }),
     resendWebhookDelivery: build.mutation<
       ResendWebhookDeliveryApiResponse,
@@ -1749,6 +1846,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/webhook-endpoints/${encodeURIComponent(String(queryArg.id))}/deliveries/${encodeURIComponent(String(queryArg.deliveryId))}/resend`,
         method: "POST",
       }),
+      invalidatesTags: ["WebhookLog"],
     }),
     listAdminActions: build.query<
       ListAdminActionsApiResponse,
@@ -1766,6 +1864,7 @@ const injectedRtkApi = api.injectEndpoints({
           target: queryArg.target,
         },
       }),
+      providesTags: ["UserFile"],
     }),
     exportAdminActions: build.query<
       ExportAdminActionsApiResponse,
@@ -1843,6 +1942,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}`,
       }),
+      providesTags: ["UserFile"],
     }),
     revealUserEmail: build.mutation<
       RevealUserEmailApiResponse,
@@ -1858,6 +1958,7 @@ const injectedRtkApi = api.injectEndpoints({
       GetCleanupStatsApiArg
     >({
       query: () => ({ url: `/api/admin/cleanup/stats` }),
+      providesTags: ["CleanupStats"],
     }),
     previewCleanup: build.query<
       PreviewCleanupApiResponse,
@@ -1922,9 +2023,11 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.executeCleanupBody,
       }),
+      invalidatesTags: ["CleanupLog", "CleanupStats"],
     }),
     listSettings: build.query<ListSettingsApiResponse, ListSettingsApiArg>({
       query: () => ({ url: `/api/admin/settings` }),
+      providesTags: ["Settings"],
     }),
     changeSetting: build.mutation<
       ChangeSettingApiResponse,
@@ -1935,6 +2038,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "PUT",
         body: queryArg.changeSettingBody,
       }),
+      invalidatesTags: ["Settings"],
     }),
     readCompany: build.query<ReadCompanyApiResponse, ReadCompanyApiArg>({
       query: (queryArg) => ({
@@ -2005,6 +2109,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.beginCompanyLoadBody,
       }),
+      invalidatesTags: ["CompanyLoads"],
     }),
     approveCompanyLoad: build.mutation<
       ApproveCompanyLoadApiResponse,
@@ -2014,6 +2119,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/companies/loads/${encodeURIComponent(String(queryArg.id))}/approve`,
         method: "POST",
       }),
+      invalidatesTags: ["CompanyLoads"],
     }),
     refuseCompanyLoad: build.mutation<
       RefuseCompanyLoadApiResponse,
@@ -2023,6 +2129,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/companies/loads/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
       }),
+      invalidatesTags: ["CompanyLoads"],
     }),
     listWatchEvents: build.query<
       ListWatchEventsApiResponse,
@@ -2039,6 +2146,7 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getWatchlist: build.query<GetWatchlistApiResponse, GetWatchlistApiArg>({
       query: () => ({ url: `/api/watchlist` }),
+      providesTags: ["Watchlist"],
     }),
     followCompanies: build.mutation<
       FollowCompaniesApiResponse,
@@ -2049,6 +2157,7 @@ const injectedRtkApi = api.injectEndpoints({
         method: "POST",
         body: queryArg.followCompaniesBody,
       }),
+      invalidatesTags: ["Watchlist"],
     }),
     unfollowCompany: build.mutation<
       UnfollowCompanyApiResponse,
@@ -2058,6 +2167,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/watchlist/${encodeURIComponent(String(queryArg.cnpj))}`,
         method: "DELETE",
       }),
+      invalidatesTags: ["Watchlist"],
     }),
   }),
   overrideExisting: false,

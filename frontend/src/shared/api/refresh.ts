@@ -1,4 +1,3 @@
-import { exclusively } from './exclusive';
 import { startSession } from './session';
 import { asSessionUser, readSession, type Session } from './session-storage';
 
@@ -38,4 +37,19 @@ async function ask(userType: Session['userType']): Promise<Refreshed> {
   }
   startSession({ token, user: known, userType });
   return { outcome: 'renewed', token };
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs the work alone among all tabs of this browser (Web Locks), or alone in this tab where the browser
+ * has no locks.
+ */
+function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+  if (typeof navigator !== 'undefined' && navigator.locks) {
+    return navigator.locks.request(name, work) as Promise<T>;
+  }
+  const turn = queue.then(work, work);
+  queue = turn.catch(() => undefined);
+  return turn;
 }

@@ -1,13 +1,40 @@
 import { Body, Get, Param, Put } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
+import { ApiParam, ApiProperty } from '@nestjs/swagger';
+import { IsISO8601, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { AccountId, StepUp } from '../../../platform/http/access.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { type CurrentSetting, SettingsService } from '../../../platform/settings/settings-service.js';
 import { AccountDirectory } from '../../identity/index.js';
-import { ChangeSettingBody } from './change-setting.body.js';
 import { SettingAnswer, SettingsAnswer, settingItem } from './setting.answers.js';
+
+const LONGEST = 2_000;
+const VALUE = { message: 'Informe o valor.' };
+
+class ChangeSettingBody {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    maxLength: LONGEST,
+    description: 'Como na variável de ambiente. Nulo: volta ao que o ambiente diz.',
+    example: '90',
+  })
+  @ValidateIf((_, value) => value !== null)
+  @IsString(VALUE)
+  @MaxLength(LONGEST, VALUE)
+  value!: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'O `changedAt` que foi visto: ninguém sobrescreve o que não viu.',
+  })
+  @ValidateIf((_, value) => value !== null)
+  @IsISO8601({ strict: true }, { message: 'Momento inválido.' })
+  seenAt!: string | null;
+}
 
 @ApiErrors()
 @AdminController('api/admin/settings')

@@ -2,17 +2,37 @@ import { Get, Query } from '@nestjs/common';
 import { centsToReais } from '../../../kernel/money.js';
 import { Clock } from '../../../platform/clock.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
-import { pageAnswer } from '../../../platform/http/page.answer.js';
+import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
 import { reais } from '../payments/index.js';
-import { LEDGER_ACCOUNTS } from './double-entry.js';
-import { accountDay, LedgerDaysAnswer } from './ledger.answers.js';
-import { LedgerQueries } from './ledger.queries.js';
+import { entryOf, LEDGER_ACCOUNTS } from './double-entry.js';
+import { accountDay, LedgerDaysAnswer, ledgerAccount } from './ledger.answers.js';
+import { type LedgerLine, LedgerQueries } from './ledger.queries.js';
 import { LedgerLinesQuery, LedgerPeriodQuery, periodOf } from './ledger.query.js';
-import { type LedgerLineAnswer, LedgerLinesAnswer, ledgerLine } from './ledger-line.answer.js';
 import { readingOf } from './ledger-reading.js';
+
+class LedgerLineAnswer extends AnswerOf({
+  id: t.uuid(),
+  paymentId: t.uuid(),
+  kind: t.string({ example: 'aprovado' }),
+  debit: ledgerAccount,
+  credit: ledgerAccount,
+  amount: t.number('Em reais.', { example: 25 }),
+  at: t.dateTime(),
+}) {}
+
+class LedgerLinesAnswer extends PageOf(LedgerLineAnswer, 'O mais novo primeiro.') {}
+
+/** Lines that move no money are not read here. */
+function ledgerLine({ id, paymentId, kind, amountCents, at }: LedgerLine): LedgerLineAnswer {
+  const entry = entryOf(kind, amountCents);
+  if (!entry) throw new Error(`ledger line ${id} moves no money`);
+  const { debit, credit, cents } = entry;
+  return { id, paymentId, kind, debit, credit, amount: centsToReais(cents), at };
+}
 
 const PAGE = 50;
 

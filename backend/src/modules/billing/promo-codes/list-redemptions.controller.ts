@@ -1,14 +1,57 @@
 import { Get, Query } from '@nestjs/common';
+import { maskEmail } from '../../../kernel/mask-email.js';
+import { centsToReais } from '../../../kernel/money.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { IdParam } from '../../../platform/http/id-param.js';
-import { pageAnswer } from '../../../platform/http/page.answer.js';
+import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import { isUuid } from '../../../platform/ids.js';
 import { PromoCodeQueries } from './promo-codes.queries.js';
 import { noSuchPromoCode } from './promo-codes.store.js';
-import { RedemptionsAnswer, redemptionAnswer } from './redemption.answers.js';
+import type { PromoUseStatus } from './promo-use.js';
+import type { Redemption } from './redemption.js';
+
+const WIRE_STATUSES = ['reserved', 'consumed', 'released', 'over-limit'] as const;
+
+const WIRE_STATUS_OF: Readonly<Record<PromoUseStatus, (typeof WIRE_STATUSES)[number]>> = {
+  reservado: 'reserved',
+  consumido: 'consumed',
+  liberado: 'released',
+  excedente: 'over-limit',
+};
+
+class RedemptionAnswer extends AnswerOf({
+  paymentId: t.uuid(),
+  userId: t.uuid(),
+  email: t.string('Mascarado; nulo: a conta foi encerrada.', { nullable: true, example: 'an***@gmail.com' }),
+  planId: t.enum(PLAN_IDS),
+  status: t.enum(WIRE_STATUSES, '`over-limit`: pago depois de o uso ter passado a outra pessoa; não entra na conta.'),
+  amount: t.number('Em reais.', { example: 22.5 }),
+  discountAmount: t.number('Em reais.', { example: 2.5 }),
+  reservedAt: t.dateTime(),
+  settledAt: t.dateTime('Quando foi usado ou devolvido.', { nullable: true }),
+}) {}
+
+class RedemptionsAnswer extends PageOf(RedemptionAnswer) {}
+
+function redemptionAnswer(redemption: Redemption): RedemptionAnswer {
+  const { email, status, settledAt } = redemption;
+  return {
+    paymentId: redemption.id,
+    userId: redemption.accountId,
+    email: email && maskEmail(email),
+    planId: redemption.planId,
+    status: WIRE_STATUS_OF[status],
+    amount: centsToReais(redemption.amountCents),
+    discountAmount: centsToReais(redemption.discountCents),
+    reservedAt: redemption.reservedAt,
+    settledAt,
+  };
+}
 
 @AdminController('api/admin/promotional-codes')
 export class ListRedemptionsController {

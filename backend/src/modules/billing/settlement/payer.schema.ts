@@ -1,17 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
+import { columnById, EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 
 /** The payer of a payment, as the gateway receives it. */
 @Injectable()
 export class PayerEncryptedColumn extends EncryptedColumns {
-  readonly columns = [
-    {
-      table: 'payments',
-      column: 'payer',
-      key: { id: 'uuid' },
-      context: ({ id }: { id?: string }) => payerContext(id ?? ''),
-    },
-  ] as const;
+  readonly columns = [columnById('payments', 'payer', payerContext)];
 }
 
 /** Binds the encrypted payer to its payment, so that it cannot be moved to another one. */

@@ -1,13 +1,45 @@
 import { Body, Get, Post } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { adminUsernameRule } from '../../../kernel/admin-account.js';
 import { AccountId, StepUp } from '../../../platform/http/access.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { IdParam } from '../../../platform/http/id-param.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
 import { DoneAnswer } from '../model/index.js';
-import { AdminInvitedAnswer, AdminsAnswer, adminItem, InviteAdminBody } from './admin.answers.js';
-import { AdminList } from './admin-list.store.js';
+import { AdminList, type ListedAdmin } from './admin-list.store.js';
 import { ManageAdmins } from './manage-admins.js';
+
+class AdminItem extends AnswerOf({
+  id: t.uuid(),
+  username: t.string({ example: 'ana.souza' }),
+  own: t.boolean('Se é quem pergunta.'),
+  createdAt: t.dateTime(),
+  lastLoginAt: t.dateTime({ nullable: true }),
+  deactivatedAt: t.dateTime('Nulo: ativa.', { nullable: true }),
+  invited: t.boolean('Ainda não trocou a senha de uso único.'),
+  totp: t.boolean('Usa a verificação em duas etapas.'),
+}) {}
+
+class AdminsAnswer extends AnswerOf(DoneAnswer, { data: t.list(AdminItem, 'A mais antiga primeiro.') }) {}
+
+class InviteAdminBody {
+  @ApiProperty({ minLength: 3, maxLength: 40, example: 'ana.souza' })
+  @Satisfies(adminUsernameRule)
+  username!: string;
+}
+
+class AdminInvitedAnswer extends AnswerOf(DoneAnswer, {
+  id: t.uuid(),
+  username: t.string({ example: 'ana.souza' }),
+  password: t.string('Senha de uso único. Não será mostrada de novo.', { example: 'kT7m-xP2v-qR4n-bW8h' }),
+}) {}
+
+function adminItem(admin: ListedAdmin, ownId: string): AdminItem {
+  return { ...admin, own: admin.id === ownId };
+}
 
 @ApiErrors()
 @AdminController('api/admin/admins')

@@ -1,14 +1,35 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
+import { loginPasswordRule } from '../../../kernel/rules.js';
 import { Access, AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../platform/http/link-token.field.js';
-import { type Caller, MessageAnswer, RequestCaller } from '../model/index.js';
-import { ChangeEmailRequest, ConfirmEmailAnswer } from './change-email.answers.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
+import { type Caller, emailShapeRule, MessageAnswer, RequestCaller } from '../model/index.js';
 import { ChangeEmail } from './change-email.js';
 import type { EmailConfirmation } from './email-changes.store.js';
+
+class ChangeEmailRequest {
+  @ApiProperty({ description: 'De um domínio do Google.', example: 'ana.nova@gmail.com' })
+  @Satisfies(emailShapeRule)
+  email!: string;
+
+  @ApiProperty({ maxLength: 128, description: 'A senha atual.', example: 'Garoa-2026' })
+  @Satisfies(loginPasswordRule)
+  password!: string;
+}
+
+class ConfirmEmailAnswer extends AnswerOf(MessageAnswer, {
+  outcome: t.enum(
+    ['confirmed', 'changed', 'restored'],
+    '`confirmed`: o endereço já era o da conta. `restored`: o link era o de desfazer; sessões e senha deixaram de valer.',
+    { example: 'changed' },
+  ),
+  email: t.string('O endereço que vale agora, mascarado.', { example: 'an***@gmail.com' }),
+}) {}
 
 const TEXT: Readonly<Record<EmailConfirmation['outcome'], string>> = {
   confirmed: 'Email confirmado. Volte ao que estava fazendo.',

@@ -1,14 +1,34 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
+import { resetPasswordRule } from '../../../kernel/rules.js';
 import { Access } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../platform/http/link-token.field.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
+import { CaptchaFields } from '../captcha/index.js';
 import { IdentityConfig } from '../identity.config.js';
-import { type Caller, MessageAnswer, RequestCaller } from '../model/index.js';
-import { ForgotPasswordRequest, ResetPasswordRequest, ValidateResetTokenAnswer } from './reset-password.answers.js';
+import { type Caller, forgottenEmailShapeRule, MessageAnswer, RequestCaller } from '../model/index.js';
 import { ResetPassword } from './reset-password.js';
+
+class ForgotPasswordRequest extends CaptchaFields {
+  @ApiProperty({ example: 'ana@gmail.com' })
+  @Satisfies(forgottenEmailShapeRule)
+  email!: string;
+}
+
+class ValidateResetTokenAnswer extends AnswerOf(MessageAnswer, {
+  valid: t.boolean({ example: true }),
+  email: t.string('Mascarado.', { nullable: true, example: 'an***@gmail.com' }),
+}) {}
+
+class ResetPasswordRequest extends LinkTokenField {
+  @ApiProperty({ minLength: 6, maxLength: 128, description: 'Maiúscula, minúscula e número.', example: 'Garoa-2026' })
+  @Satisfies(resetPasswordRule)
+  newPassword!: string;
+}
 
 const SENT = 'Email de redefinição enviado! Verifique sua caixa de entrada.';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
+import { columnById, EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import type { Caller } from '../model/index.js';
@@ -38,10 +38,7 @@ function contextOf(part: Part, id: string): string {
 
 @Injectable()
 export class SessionCallerColumns extends EncryptedColumns {
-  readonly columns = (['address', 'agent'] as const).map((column) => ({
-    table: 'sessions',
-    column,
-    key: { id: 'uuid' } as const,
-    context: ({ id = '' }: Readonly<Record<string, string>>) => contextOf(column, id),
-  }));
+  readonly columns = (['address', 'agent'] as const).map((column) =>
+    columnById('sessions', column, (id) => contextOf(column, id)),
+  );
 }

@@ -22,7 +22,7 @@ export class SweepSessions {
 
   @Cron('17 3 * * *')
   async run(): Promise<void> {
-    await this.jobs.exclusively('sweep-sessions', async () => {
+    await this.jobs.exclusively('SweepSessions', async () => {
       for (const sweep of SWEEPS) await this.sql.query(sweep);
     });
   }

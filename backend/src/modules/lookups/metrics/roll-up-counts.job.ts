@@ -7,7 +7,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 @Injectable()
 export class RollUpCountsJob {
   constructor(sql: Sql, jobs: Jobs) {
-    rollUp(sql, jobs, { name: 'lookup-counts', waiting: 'lookup_counts_pending', move: MOVE });
+    rollUp(sql, jobs, { name: 'AddLookupCounts', waiting: 'lookup_counts_pending', move: MOVE });
   }
 }
 

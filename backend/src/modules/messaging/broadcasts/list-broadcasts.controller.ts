@@ -1,18 +1,39 @@
 import { Delete, Get, Query } from '@nestjs/common';
-import { BROADCAST_STATE_LABELS, SEGMENT_LABELS } from '../../../kernel/broadcast.js';
+import { IntersectionType } from '@nestjs/swagger';
+import {
+  BROADCAST_STATE_LABELS,
+  BROADCAST_STATES,
+  type BroadcastState,
+  SEGMENT_LABELS,
+} from '../../../kernel/broadcast.js';
 import { AccountId } from '../../../platform/http/access.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { IdParam } from '../../../platform/http/id-param.js';
-import { pageAnswer } from '../../../platform/http/page.answer.js';
-import { broadcastAnswer } from './broadcast.answer.js';
+import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
+import { PageQuery } from '../../../platform/http/page.query.js';
+import { OptionalOneOf } from '../../../platform/http/request.fields.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { BroadcastAnswer, broadcastAnswer } from './broadcast.answer.js';
 import { stateOf } from './broadcast.js';
 import { Broadcasts, type BroadcastWithReads } from './broadcasts.store.js';
-import { BroadcastsAnswer, CancelBroadcastAnswer } from './list-broadcasts.answers.js';
-import { BroadcastFilterQuery, ListBroadcastsQuery } from './list-broadcasts.query.js';
 import { ManageBroadcasts } from './manage-broadcasts.js';
+
+class BroadcastFilterQuery {
+  @OptionalOneOf(BROADCAST_STATES, 'Situação inválida.')
+  state?: BroadcastState;
+}
+
+class ListBroadcastsQuery extends IntersectionType(BroadcastFilterQuery, PageQuery) {}
+
+class BroadcastsAnswer extends PageOf(BroadcastAnswer, 'O mais novo primeiro.') {}
+
+class CancelBroadcastAnswer extends AnswerOf(SuccessAnswer, {
+  message: t.string({ example: 'Envio cancelado' }),
+}) {}
 
 const SHEET: ExportSheet<BroadcastWithReads> = {
   name: 'recados',

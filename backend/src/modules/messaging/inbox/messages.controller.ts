@@ -1,13 +1,37 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsUUID } from 'class-validator';
 import { AppError } from '../../../kernel/errors.js';
 import { Access, AccountId, CachedPrincipal } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { Inboxes } from './inbox.store.js';
-import { messageAnswer } from './message.answer.js';
-import { CheckMessagesAnswer, MarkMessageReadAnswer, MarkMessageReadBody, MessagesAnswer } from './messages.answers.js';
+import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
 import { UnreadMessages } from './unread-messages.store.js';
+
+class CheckMessagesAnswer extends AnswerOf(SuccessAnswer, {
+  hasNewMessage: t.boolean(),
+  message: t.one(InboxMessageAnswer, 'A mais antiga que ainda não foi lida.', { nullable: true }),
+  unreadCount: t.integer('Quantas ainda não foram lidas.'),
+}) {}
+
+class ReceivedMessageAnswer extends AnswerOf(InboxMessageAnswer, {
+  readAt: t.dateTime('Nulo: ainda não foi lida.', { nullable: true }),
+}) {}
+
+class MessagesAnswer extends AnswerOf(SuccessAnswer, {
+  messages: t.list(ReceivedMessageAnswer, 'A mais nova primeiro; no máximo 100.'),
+}) {}
+
+class MarkMessageReadBody {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID('all', { message: 'Informe o aviso que foi lido' })
+  messageId!: string;
+}
+
+class MarkMessageReadAnswer extends SuccessAnswer {}
 
 @ApiTags('Avisos')
 @Access('user')

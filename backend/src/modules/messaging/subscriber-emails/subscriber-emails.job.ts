@@ -26,7 +26,7 @@ export class SubscriberEmailsJob {
     const copyBroadcasts = async () => {
       while (await copies.writeSome(clock.now()));
     };
-    jobs.every({ name: 'plan-end-emails', everyMs, lease: true, work: sendPlanEnds });
+    jobs.every({ name: 'SendPlanEnds', everyMs, lease: true, work: sendPlanEnds });
     jobs.every({ name: 'CopyBroadcasts', everyMs, work: copyBroadcasts });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestionState, SuggestionType } from '../../../kernel/suggestion.js';
 import { Clock } from '../../../platform/clock.js';
-import { type EncryptedColumn, EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
+import { columnById, EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
@@ -128,8 +128,8 @@ function answerContext(id: string): string {
 
 @Injectable()
 export class SuggestionEncryptedColumns extends EncryptedColumns {
-  readonly columns: readonly EncryptedColumn[] = [
-    { table: 'suggestions', column: 'words', key: { id: 'uuid' }, context: ({ id = '' }) => wordsContext(id) },
-    { table: 'suggestions', column: 'answer', key: { id: 'uuid' }, context: ({ id = '' }) => answerContext(id) },
+  readonly columns = [
+    columnById('suggestions', 'words', wordsContext),
+    columnById('suggestions', 'answer', answerContext),
   ];
 }

@@ -22,6 +22,6 @@ export class WatchJob {
       while (!ending.aborted && (await events.writeSome()));
       while (!ending.aborted && (await followers.tellSome()));
     };
-    jobs.every({ name: 'watch-companies', everyMs, work });
+    jobs.every({ name: 'WatchCompanies', everyMs, work });
   }
 }

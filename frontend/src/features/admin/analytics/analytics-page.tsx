@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { type GetAnalyticsApiArg, generatedApi } from '../../../shared/api/generated';
 import { Screen } from '../../../shared/ui/screen';
 import { daysLabel } from '../metrics/day-labels';
 import { Freshness } from '../metrics/freshness';
 import card from '../metrics/metric-card.module.css';
 import classes from '../metrics/metrics.module.css';
-import { PeriodPicker } from '../metrics/period-picker';
+import { isPeriod, PeriodPicker } from '../metrics/period-picker';
 import { Unavailable } from '../metrics/unavailable';
-import { useGetAnalyticsQuery } from './analytics.api';
 import { ChosenDays } from './chosen-days';
 import { CodeYield } from './code-yield';
 import { Cohorts } from './cohorts';
 import { DayHours } from './day-hours';
 import { Failures } from './failures';
 import { PlansOverTime } from './plans-over-time';
-import { periodIn } from './read-period';
 import { SourcesOverTime } from './sources-over-time';
 import { TypesOverTime } from './types-over-time';
+
+/** The figures known last are kept for as long as somebody may come back to them. */
+const { useGetAnalyticsQuery } = generatedApi.enhanceEndpoints({
+  endpoints: { getAnalytics: { keepUnusedDataFor: 3_600 } },
+});
 
 /** The figures taken apart: over time, by hour, by cause, by week of registration. */
 export function AnalyticsPage() {
@@ -73,4 +77,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <div className={classes.cards}>{children}</div>
     </section>
   );
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The period that the address names: two days, or one of the usual ones; 30 days when it names none. */
+function periodIn(params: URLSearchParams): GetAnalyticsApiArg {
+  const [from, to, periodo] = [params.get('from') ?? '', params.get('to') ?? '', params.get('periodo')];
+  if (DAY.test(from) && DAY.test(to)) return { from, to };
+  return { periodo: isPeriod(periodo) ? periodo : '30d' };
 }

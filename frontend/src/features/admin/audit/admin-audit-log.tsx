@@ -1,16 +1,18 @@
-import type { AdminActionItem } from '../../../shared/api/generated';
+import type { AdminActionItem, AdminActionsAnswer, ListAdminActionsApiArg } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, DATE_RANGE } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { ACTION_LABELS, actionLabel } from './action-labels';
-import { type ActionFilters, useAdminActionPagesInfiniteQuery } from './audit.api';
 import classes from './audit.module.css';
 
 const ACTIONS = {
   filters: { action: choice('Ação', ACTION_LABELS, 'Todas'), ...DATE_RANGE },
-  usePages: useAdminActionPagesInfiniteQuery,
+  usePages: pagesOf<AdminActionsAnswer, ListAdminActionsApiArg>('adminActionPages', '/api/admin/audit/admin-actions', {
+    limit: 50,
+  }),
 };
 
 const COLUMNS: ReadonlyArray<Column<AdminActionItem>> = [
@@ -27,7 +29,7 @@ export function AdminAuditLog() {
   return (
     <PagedList
       label="Ações de administradores"
-      list={usePagedList<ActionFilters, AdminActionItem>(ACTIONS)}
+      list={usePagedList<Pick<ListAdminActionsApiArg, 'action' | 'from' | 'to'>, AdminActionItem>(ACTIONS)}
       columns={COLUMNS}
       empty={{ title: 'Nenhuma ação ainda' }}
       counted={['ação', 'ações']}

@@ -3,12 +3,11 @@ import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { PURPOSES } from '@kernel/purposes';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AuditRecordAnswer } from '../../../shared/api/generated';
+import { type AuditRecordAnswer, useGetAuditRecordQuery } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Facts } from '../../../shared/ui/facts';
 import { Loaded } from '../../../shared/ui/loaded';
-import { useGetAuditRecordQuery } from './audit.api';
 import { Seal } from './seal';
 
 interface Props {

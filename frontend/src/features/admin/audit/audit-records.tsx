@@ -2,7 +2,7 @@ import { AUDIT_OUTCOME_LABELS } from '@kernel/audit-outcomes';
 import { LOOKUP_CATALOGUE, lookupDefinition } from '@kernel/lookup-catalogue';
 import { PURPOSES } from '@kernel/purposes';
 import { useState } from 'react';
-import type { AuditItem, SearchAuditBody } from '../../../shared/api/generated';
+import { type AuditItem, generatedApi, type SearchAuditBody } from '../../../shared/api/generated';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, DATE_RANGE, type Filters, hidden, isUuid, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -10,7 +10,6 @@ import { useFilters } from '../../../shared/list/use-filters';
 import { useSearchedPages } from '../../../shared/list/use-searched-pages';
 import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
-import { searchAudit } from './audit.api';
 import { AuditRecord } from './audit-record';
 import { type SearchedSubject, SubjectSearch } from './subject-search';
 import { VerificationPanel } from './verification-panel';
@@ -37,6 +36,10 @@ const COLUMNS: ReadonlyArray<Column<AuditItem>> = [
   { header: 'Conta', cell: ({ accountId }) => accountId.slice(-8), look: 'code' },
   { header: 'Bloco', cell: ({ block }) => (block === null ? 'Espera' : formatNumber(block)), look: 'number' },
 ];
+
+/** A search may name somebody: it is started untracked, and its answer stays on the screen. */
+const searchAudit = (body: SearchAuditBody) =>
+  generatedApi.endpoints.searchAudit.initiate({ searchAuditBody: { limit: 50, ...body } }, { track: false });
 
 /** The lookups' audit: what narrows it, what it holds, and whether it is still what was written. */
 export function AuditRecords() {

@@ -2,10 +2,16 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { useCallDispatch } from '../../../shared/api/call';
-import { auditApi, useGetAuditStateQuery, useLazyVerifyAuditQuery } from './audit.api';
+import {
+  type AuditStateAnswer,
+  generatedApi,
+  useGetAuditStateQuery,
+  useLazyVerifyAuditQuery,
+} from '../../../shared/api/generated';
+import { formatMoment, timeAgo } from '../../../shared/ui/dates';
+import { counted } from '../../../shared/ui/numbers';
 import classes from './verification-panel.module.css';
 import { Report } from './verification-report';
-import { State } from './verification-state';
 
 /** Whether the audit is still what was written: who checked last, a check now, and where it differs. */
 export function VerificationPanel({ onOpen }: { onOpen: (id: string) => void }) {
@@ -15,7 +21,7 @@ export function VerificationPanel({ onOpen }: { onOpen: (id: string) => void }) 
   const [verify, { data: report, error, isFetching }] = useLazyVerifyAuditQuery();
   const run = async () => {
     await verify();
-    dispatch(auditApi.util.invalidateTags(['AuditState']));
+    dispatch(generatedApi.util.invalidateTags(['AuditState']));
   };
   return (
     <section
@@ -36,5 +42,27 @@ export function VerificationPanel({ onOpen }: { onOpen: (id: string) => void }) 
         Conferir agora
       </Button>
     </section>
+  );
+}
+
+function State({ state: { unsealed, lastBlock, lastVerification: last } }: { state: AuditStateAnswer }) {
+  return (
+    <>
+      <p>
+        {lastBlock === null ? 'Nenhum bloco ainda.' : `${counted(lastBlock, 'bloco')}.`}{' '}
+        {unsealed === 0 ? 'Nada espera por selo.' : `À espera de selo: ${counted(unsealed, 'registro')}.`}
+      </p>
+      <p>
+        {last ? (
+          <>
+            Conferida <span title={formatMoment(last.at)}>{timeAgo(last.at).toLowerCase()}</span>
+            {last.adminName && ` por ${last.adminName}`}:{' '}
+            {last.problemCount === 0 ? 'nada diferia.' : `${counted(last.problemCount, 'diferença')}.`}
+          </>
+        ) : (
+          'Ainda não foi conferida por ninguém.'
+        )}
+      </p>
+    </>
   );
 }

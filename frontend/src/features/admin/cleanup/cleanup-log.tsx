@@ -1,12 +1,12 @@
 import { CLEANUP_RULE_LABELS } from '@kernel/cleanup';
 import { useState } from 'react';
-import type { CleanupRunItem } from '../../../shared/api/generated';
+import type { CleanupRunItem, CleanupRunsAnswer } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import { type Column, DataTable } from '../../../shared/list/data-table';
 import { ExportButton } from '../../../shared/list/export-button';
 import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { Tag } from '../../../shared/ui/tag';
-import { useCleanupRunPagesInfiniteQuery } from './cleanup.api';
 import classes from './cleanup.module.css';
 import { RunDrawer } from './run-drawer';
 
@@ -30,9 +30,11 @@ const COLUMNS: ReadonlyArray<Column<CleanupRunItem>> = [
   metric('Poupadas', 'spared'),
 ];
 
+const useCleanupRuns = pagesOf<CleanupRunsAnswer>('cleanupRunPages', '/api/admin/cleanup/runs', { tag: 'CleanupLog' });
+
 /** What cleanup has done. */
 export function CleanupLog() {
-  const list = useCleanupRunPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const list = useCleanupRuns(undefined, { refetchOnMountOrArgChange: true });
   const [opened, setOpened] = useState<CleanupRunItem | null>(null);
   return (
     <section aria-labelledby="limpezas-feitas" className={classes.part}>

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { readApiError } from '../../../shared/api/api-error';
-import type { CleanupStatsAnswer } from '../../../shared/api/generated';
+import { type CleanupStatsAnswer, useGetCleanupStatsQuery } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
-import { useGetCleanupStatsQuery } from './cleanup.api';
 import classes from './cleanup-metrics.module.css';
 
 const REFRESH_MS = 30_000;

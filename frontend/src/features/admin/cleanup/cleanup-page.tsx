@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useGetCleanupStatsQuery } from '../../../shared/api/generated';
 import { Screen } from '../../../shared/ui/screen';
-import { useGetCleanupStatsQuery } from './cleanup.api';
 import classes from './cleanup.module.css';
 import { CleanupLog } from './cleanup-log';
 import { CleanupMetrics } from './cleanup-metrics';

@@ -1,13 +1,12 @@
 import { CLEANUP_RULE_LABELS, type CleanupRule } from '@kernel/cleanup';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { CleanupPreviewAnswer, DepartureItem } from '../../../shared/api/generated';
+import { type CleanupPreviewAnswer, type DepartureItem, generatedApi } from '../../../shared/api/generated';
 import { type Column, DataTable } from '../../../shared/list/data-table';
 import { ExportButton } from '../../../shared/list/export-button';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Tag } from '../../../shared/ui/tag';
 import { planLabel } from '../plan-labels';
-import { usePreviewPagesInfiniteQuery } from './cleanup.api';
 import classes from './cleanup.module.css';
 import type { CleanupNotice } from './cleanup-notice';
 import { ConfirmCleanup } from './confirm-cleanup';
@@ -19,6 +18,23 @@ const REST: ReadonlyArray<Column<DepartureItem>> = [
   { header: 'Fim do prazo', cell: ({ dueAt }) => formatMoment(dueAt), look: 'line' },
   { header: 'Conta', cell: ({ id }) => id, look: 'code' },
 ];
+
+/** Further pages are of the same list as the first one: that of its moment. */
+const { usePreviewPagesInfiniteQuery } = generatedApi.injectEndpoints({
+  endpoints: (build) => ({
+    previewPages: build.infiniteQuery<CleanupPreviewAnswer, CleanupRule, { cursor: string; asOf: string } | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ nextCursor, asOf }) => (nextCursor ? { cursor: nextCursor, asOf } : undefined),
+      },
+      query: ({ queryArg: rule, pageParam }) => ({
+        url: '/api/admin/cleanup/preview',
+        params: { rule, ...pageParam },
+      }),
+      providesTags: ['CleanupStats'],
+    }),
+  }),
+});
 
 interface Props {
   readonly rule: CleanupRule;

@@ -2,9 +2,8 @@ import { cleanupDone, cleanupQuestion } from '@kernel/cleanup';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
-import type { CleanupPreviewAnswer } from '../../../shared/api/generated';
+import { type CleanupPreviewAnswer, useExecuteCleanupMutation } from '../../../shared/api/generated';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { useExecuteCleanupMutation } from './cleanup.api';
 import type { CleanupNotice } from './cleanup-notice';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { COMPANY_LOAD_LABELS } from '@kernel/company-load';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { CompanyLoadItem } from '../../../shared/api/generated';
+import type { CompanyLoadItem, CompanyLoadsAnswer, ListCompanyLoadsApiArg } from '../../../shared/api/generated';
+import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import { choice } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Screen } from '../../../shared/ui/screen';
-import { type LoadFilters, useCompanyLoadPagesInfiniteQuery } from './companies.api';
 import { type Decision, DecisionDialog } from './decision-dialog';
 import { LOAD_COLUMNS } from './load-columns';
 import { LoadDrawer } from './load-drawer';
@@ -15,13 +15,15 @@ import { RunningLoad } from './running-load';
 
 const LOADS = {
   filters: { state: choice('Situação', COMPANY_LOAD_LABELS, 'Todas') },
-  usePages: useCompanyLoadPagesInfiniteQuery,
+  usePages: pagesOf<CompanyLoadsAnswer, ListCompanyLoadsApiArg>('companyLoadPages', '/api/admin/companies/loads', {
+    tag: 'CompanyLoads',
+  }),
   refreshMs: 5_000,
 };
 
 /** The open register of companies: which month is in force, how a load goes, and what waits for a decision. */
 export function CompaniesPage() {
-  const list = usePagedList<LoadFilters, CompanyLoadItem>(LOADS);
+  const list = usePagedList<Narrowed<ListCompanyLoadsApiArg>, CompanyLoadItem>(LOADS);
   const [openedId, setOpenedId] = useState<string | null>(null);
   const [decision, setDecision] = useState<Decision | null>(null);
   const [done, setDone] = useState('');

@@ -1,11 +1,11 @@
-import type { CompanyLoadItem } from '../../../shared/api/generated';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { dayInWords } from '../../../shared/ui/dates';
 import {
+  type CompanyLoadItem,
   useApproveCompanyLoadMutation,
   useBeginCompanyLoadMutation,
   useRefuseCompanyLoadMutation,
-} from './companies.api';
+} from '../../../shared/api/generated';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { dayInWords } from '../../../shared/ui/dates';
 
 export type Decision =
   | { readonly what: 'begin' }

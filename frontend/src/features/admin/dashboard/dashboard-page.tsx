@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { generatedApi, type StatsAnswer } from '../../../shared/api/generated';
 import { Screen } from '../../../shared/ui/screen';
+import { daysLabel } from '../metrics/day-labels';
 import { Freshness } from '../metrics/freshness';
 import card from '../metrics/metric-card.module.css';
 import classes from '../metrics/metrics.module.css';
@@ -9,12 +11,15 @@ import { Unavailable } from '../metrics/unavailable';
 import { CurrentMetrics } from './current-metrics';
 import { LookupMetrics } from './lookup-metrics';
 import { MoneyMetrics } from './money-metrics';
-import { periodLabel } from './period-label';
 import { PeriodMetrics } from './period-metrics';
 import { QuickActions } from './quick-actions';
 import { SourceMetrics } from './source-metrics';
-import { useGetAdminStatsQuery } from './stats.api';
 import { UserMetrics } from './user-metrics';
+
+/** The figures known last are kept for as long as somebody may come back to them. */
+const { useGetAdminStatsQuery } = generatedApi.enhanceEndpoints({
+  endpoints: { getAdminStats: { keepUnusedDataFor: 3_600 } },
+});
 
 const REFRESH_MS = 30_000;
 
@@ -73,4 +78,9 @@ function Waiting() {
       </div>
     </div>
   );
+}
+
+/** Of which days the figures are, and with which ones they are compared. */
+function periodLabel({ period, previousPeriod }: Pick<StatsAnswer, 'period' | 'previousPeriod'>): string {
+  return `${daysLabel(period)}, comparado com ${daysLabel(previousPeriod)}`;
 }

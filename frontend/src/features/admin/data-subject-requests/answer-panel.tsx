@@ -1,17 +1,22 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { DataSubjectAnswerPreview } from '../../../shared/api/generated';
+import {
+  type DataSubjectAnswerPreview,
+  generatedApi,
+  type OpenedDataSubjectRequest,
+  useAnswerDataSubjectRequestMutation,
+} from '../../../shared/api/generated';
 import { AnswerReport } from '../../../shared/ui/answer-report';
 import { Card } from '../../../shared/ui/card';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import panel from './answer-panel.module.css';
-import {
-  type OpenedDataSubjectRequest,
-  useAnswerDataSubjectRequestMutation,
-  usePreviewDataSubjectAnswerQuery,
-} from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
+
+/** What is personal is forgotten as soon as the screen is left. */
+const { usePreviewDataSubjectAnswerQuery } = generatedApi.enhanceEndpoints({
+  endpoints: { previewDataSubjectAnswer: { keepUnusedDataFor: 0 } },
+});
 
 /** The answer as the person will read it; the covering text is the administrator's, the report the audit's. */
 export function AnswerPanel({ request }: { request: OpenedDataSubjectRequest }) {

@@ -1,9 +1,9 @@
 import { IDENTITY_METHOD_IDS, IDENTITY_METHODS, type IdentityMethod } from '@kernel/data-subject-request';
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { type OpenedDataSubjectRequest, useConfirmDataSubjectIdentityMutation } from '../../../shared/api/generated';
 import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { type OpenedDataSubjectRequest, useConfirmDataSubjectIdentityMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 import { contactInWords } from './subject-facts';
 

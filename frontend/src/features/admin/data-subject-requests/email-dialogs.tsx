@@ -1,8 +1,8 @@
 import { REFUSAL_REASON_IDS, REFUSAL_REASONS, type RefusalReason } from '@kernel/data-subject-request';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { useAskDataSubjectProofMutation, useRefuseDataSubjectRequestMutation } from '../../../shared/api/generated';
 import { choicesOf } from '../../../shared/ui/choices';
-import { useAskDataSubjectProofMutation, useRefuseDataSubjectRequestMutation } from './data-subject-requests.api';
 import { EmailDialog } from './email-dialog';
 
 const PROOF =

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Card } from '../../../shared/ui/card';
-import { Problem } from '../../../shared/ui/problem';
-import { ConfirmIdentityDialog } from './confirm-identity-dialog';
 import {
   type OpenedDataSubjectRequest,
   useResendDataSubjectAnswerMutation,
   useSuppressDataSubjectMutation,
-} from './data-subject-requests.api';
+} from '../../../shared/api/generated';
+import { Card } from '../../../shared/ui/card';
+import { Problem } from '../../../shared/ui/problem';
+import { ConfirmIdentityDialog } from './confirm-identity-dialog';
 import classes from './data-subject-requests.module.css';
 import { ProofDialog, RefusalDialog } from './email-dialogs';
 

@@ -1,17 +1,22 @@
 import { DATA_SUBJECT_REQUEST_KINDS, DATA_SUBJECT_REQUEST_STATES } from '@kernel/data-subject-request';
+import { generatedApi, type OpenedDataSubjectRequest } from '../../../shared/api/generated';
 import { BackLink } from '../../../shared/ui/back-link';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { AnswerPanel } from './answer-panel';
-import { type OpenedDataSubjectRequest, useOpenDataSubjectRequestQuery } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 import { DeadlineChip } from './deadline-chip';
 import { RequestActions } from './request-actions';
 import { SentAnswer } from './sent-answer';
 import { SubjectFacts } from './subject-facts';
 import { Timeline } from './timeline';
+
+/** What is personal is forgotten as soon as the screen is left. */
+const { useOpenDataSubjectRequestQuery } = generatedApi.enhanceEndpoints({
+  endpoints: { openDataSubjectRequest: { keepUnusedDataFor: 0 } },
+});
 
 interface Props {
   readonly id: string;

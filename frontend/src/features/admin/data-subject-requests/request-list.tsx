@@ -3,14 +3,18 @@ import {
   DATA_SUBJECT_REQUEST_KINDS,
   DATA_SUBJECT_REQUEST_STATES,
 } from '@kernel/data-subject-request';
-import type { DataSubjectRequestItem } from '../../../shared/api/generated';
+import type {
+  DataSubjectRequestItem,
+  DataSubjectRequestsAnswer,
+  ListDataSubjectRequestsApiArg,
+} from '../../../shared/api/generated';
+import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, tick } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Screen } from '../../../shared/ui/screen';
-import { type RequestFilters, useDataSubjectRequestPagesInfiniteQuery } from './data-subject-requests.api';
 import { DeadlineChip } from './deadline-chip';
 
 const COLUMNS: ReadonlyArray<Column<DataSubjectRequestItem>> = [
@@ -21,6 +25,14 @@ const COLUMNS: ReadonlyArray<Column<DataSubjectRequestItem>> = [
   { header: 'E-mail', cell: ({ emailConfirmed }) => (emailConfirmed ? 'Confirmado' : 'Por confirmar') },
   { header: 'Recebido', cell: ({ receivedAt }) => formatMoment(receivedAt), look: 'line' },
 ];
+
+type RequestArgs = Narrowed<ListDataSubjectRequestsApiArg>;
+
+const useRequests = pagesOf<DataSubjectRequestsAnswer, ListDataSubjectRequestsApiArg>(
+  'dataSubjectRequestPages',
+  '/api/admin/privacy-requests',
+  { tag: 'DataSubjectRequests' },
+);
 
 interface Filters {
   readonly situacao?: string;
@@ -57,10 +69,10 @@ export function RequestList({ onShow }: { onShow: (id: string) => void }) {
 }
 
 function useRequestPages(filters: Filters, options: ListOptions) {
-  return useDataSubjectRequestPagesInfiniteQuery(argsOf(filters), options);
+  return useRequests(argsOf(filters), options);
 }
 
-function argsOf({ situacao = 'abertas', vencidas }: Filters): RequestFilters {
-  const state = situacao as NonNullable<RequestFilters['state']>;
+function argsOf({ situacao = 'abertas', vencidas }: Filters): RequestArgs {
+  const state = situacao as NonNullable<RequestArgs['state']>;
   return { ...(situacao !== 'todas' && { state }), ...(vencidas && { late: 'true' as const }) };
 }

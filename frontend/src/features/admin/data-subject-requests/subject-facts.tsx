@@ -1,8 +1,8 @@
 import { formatCpf } from '@kernel/cpf';
 import { formatPhone } from '@kernel/phone';
+import type { OpenedDataSubjectRequest } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { Facts } from '../../../shared/ui/facts';
-import type { OpenedDataSubjectRequest } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 
 type Person = NonNullable<OpenedDataSubjectRequest['person']>;

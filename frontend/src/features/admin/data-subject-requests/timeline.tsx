@@ -1,7 +1,7 @@
 import { IDENTITY_METHODS, REFUSAL_REASONS } from '@kernel/data-subject-request';
+import type { OpenedDataSubjectRequest } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
-import type { OpenedDataSubjectRequest } from './data-subject-requests.api';
 import classes from './timeline.module.css';
 
 type Event = OpenedDataSubjectRequest['timeline'][number]['event'];

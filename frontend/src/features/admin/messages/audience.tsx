@@ -1,7 +1,6 @@
 import type { Segment } from '@kernel/broadcast';
-import type { AudienceAnswer } from '../../../shared/api/generated';
+import { type AudienceAnswer, useCountAudienceQuery } from '../../../shared/api/generated';
 import { formatNumber } from '../../../shared/ui/numbers';
-import { useCountAudienceQuery } from './messages.api';
 
 /** How many accounts a group holds right now and how many of them are here; nothing is said while it is not known. */
 export function Audience({ segment }: { segment: Segment }) {

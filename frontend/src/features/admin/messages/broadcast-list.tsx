@@ -1,6 +1,12 @@
 import { BROADCAST_STATE_LABELS, SEGMENT_LABELS } from '@kernel/broadcast';
 import { Button } from '@mantine/core';
-import type { BroadcastAnswer } from '../../../shared/api/generated';
+import {
+  type BroadcastAnswer,
+  type BroadcastsAnswer,
+  type ListBroadcastsApiArg,
+  useCancelBroadcastMutation,
+} from '../../../shared/api/generated';
+import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -9,7 +15,6 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber, percent } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
-import { type BroadcastFilters, useBroadcastPagesInfiniteQuery, useCancelBroadcastMutation } from './messages.api';
 import classes from './messages.module.css';
 
 const BROADCASTS = {
@@ -19,7 +24,9 @@ const BROADCASTS = {
       Object.fromEntries(Object.entries(BROADCAST_STATE_LABELS).map(([state, label]) => [state, `${label}s`])),
     ),
   },
-  usePages: useBroadcastPagesInfiniteQuery,
+  usePages: pagesOf<BroadcastsAnswer, ListBroadcastsApiArg>('broadcastPages', '/api/admin/messages', {
+    tag: 'Broadcasts',
+  }),
   // Reading goes on while this is looked at.
   refreshMs: 15_000,
 };
@@ -47,7 +54,7 @@ export function BroadcastList() {
       <h2 id="recados">Recados</h2>
       <PagedList
         label="Recados"
-        list={usePagedList<BroadcastFilters, BroadcastAnswer>(BROADCASTS)}
+        list={usePagedList<Narrowed<ListBroadcastsApiArg>, BroadcastAnswer>(BROADCASTS)}
         columns={COLUMNS}
         empty={{ title: 'Nenhum recado ainda', text: 'O que você enviar ou agendar aparece aqui.' }}
         counted={['recado', 'recados']}

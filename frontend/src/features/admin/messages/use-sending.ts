@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
-import type { SendBroadcastBody } from '../../../shared/api/generated';
-import { useSendBroadcastMutation } from './messages.api';
+import { type SendBroadcastBody, useSendBroadcastMutation } from '../../../shared/api/generated';
 
 const CONNECTION = 'Erro de conexão ao enviar recado';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { useLazyAuditBooksQuery } from '../../../shared/api/generated';
 import { Problem } from '../../../shared/ui/problem';
 import classes from './ledger.module.css';
 import { FAULTS } from './payment-labels';
-import { useLazyAuditBooksQuery } from './payments.api';
 
 /** Whether the books agree with themselves, in plain words. */
 export function BooksCheck() {

@@ -1,5 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { AccountDayAnswer, LedgerDaysAnswer, LedgerLineAnswer } from '../../../shared/api/generated';
+import {
+  type AccountDayAnswer,
+  type LedgerDaysAnswer,
+  type LedgerLineAnswer,
+  type LedgerLinesAnswer,
+  type ReadLedgerApiArg,
+  useReadLedgerQuery,
+} from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import { type Column, DataTable } from '../../../shared/list/data-table';
 import { ExportButton } from '../../../shared/list/export-button';
 import { DATE_RANGE } from '../../../shared/list/filters';
@@ -11,7 +19,6 @@ import { formatReais } from '../../../shared/ui/numbers';
 import { BooksCheck } from './books-check';
 import ledgerStyles from './ledger.module.css';
 import { ACCOUNTS, eventInWords } from './payment-labels';
-import { type LedgerPeriod, useLedgerLinePagesInfiniteQuery, useReadLedgerQuery } from './payments.api';
 
 const DAYS: ReadonlyArray<Column<AccountDayAnswer>> = [
   { header: 'Dia', cell: ({ day }) => dayInWords(day), look: 'line' },
@@ -33,11 +40,13 @@ const LINES: ReadonlyArray<Column<LedgerLineAnswer>> = [
   },
 ];
 
+const useLedgerLines = pagesOf<LedgerLinesAnswer, ReadLedgerApiArg>('ledgerLinePages', '/api/admin/ledger/lines');
+
 /** The payments' ledger by double entry: what each account holds, day by day and line by line. */
 export function Ledger() {
-  const filters = useFilters<LedgerPeriod>(DATE_RANGE);
+  const filters = useFilters<ReadLedgerApiArg>(DATE_RANGE);
   const read = useReadLedgerQuery(filters.values, { refetchOnMountOrArgChange: true });
-  const lines = useLedgerLinePagesInfiniteQuery(filters.values, { refetchOnMountOrArgChange: true });
+  const lines = useLedgerLines(filters.values, { refetchOnMountOrArgChange: true });
   const clear = filters.narrowed ? filters.clear : undefined;
   return (
     <>

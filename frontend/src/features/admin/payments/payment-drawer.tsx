@@ -1,13 +1,13 @@
-import type { OpenedPaymentItem } from '../../../shared/api/generated';
+import { type AccessTermAnswer, type OpenedPaymentItem, useOpenPaymentQuery } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
+import { Facts } from '../../../shared/ui/facts';
 import { Loaded } from '../../../shared/ui/loaded';
 import { counted } from '../../../shared/ui/numbers';
-import { PaymentAccess } from './payment-access';
+import { planLabel } from '../plan-labels';
 import { PaymentEvents } from './payment-events';
 import { PaymentFacts } from './payment-facts';
 import { outcomeInWords } from './payment-labels';
-import { useOpenPaymentQuery } from './payments.api';
 import classes from './payments.module.css';
 import { RefundPanel } from './refund-panel';
 
@@ -55,4 +55,27 @@ function Webhooks({ payment: { notifications } }: { payment: OpenedPaymentItem }
       </ul>
     </section>
   );
+}
+
+/** What the payment made of its account's access. */
+function PaymentAccess({ payment: { access, accessNow } }: { payment: OpenedPaymentItem }) {
+  if (!access) return null;
+  return (
+    <section className={classes.part} aria-labelledby="acesso">
+      <h3 id="acesso">Acesso</h3>
+      <Facts
+        facts={[
+          ['Antes dele', termInWords(access.before)],
+          ['Com ele', termInWords(access.after)],
+          ['Agora', termInWords(accessNow)],
+        ]}
+      />
+    </section>
+  );
+}
+
+function termInWords(term: AccessTermAnswer | null): string {
+  if (!term) return 'Sem plano';
+  const over = new Date(term.expiresAt) <= new Date();
+  return `${planLabel(term.planId)}, ${over ? 'terminou em' : 'até'} ${formatMoment(term.expiresAt)}`;
 }

@@ -1,17 +1,19 @@
+import { Alert } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { AdminPaymentItem } from '../../../shared/api/generated';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, DATE_RANGE, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
-import { formatReais } from '../../../shared/ui/numbers';
+import { counted, formatReais } from '../../../shared/ui/numbers';
 import { Tag } from '../../../shared/ui/tag';
 import { useOpened } from '../../../shared/ui/use-opened';
 import { PLAN_LABELS, planLabel } from '../plan-labels';
+import { searchPayments } from '../searches';
 import { PaymentDrawer } from './payment-drawer';
 import { GATEWAYS, PAYMENT_STATUS_LABELS, PaymentStatus } from './payment-labels';
-import { searchPayments, useAdminPaymentPagesInfiniteQuery } from './payments.api';
-import { WaitingWithdrawals } from './waiting-withdrawals';
+import { useAdminPayments } from './use-admin-payments';
 
 const PAYMENTS = {
   filters: {
@@ -21,7 +23,7 @@ const PAYMENTS = {
     ...DATE_RANGE,
     sort: order({ newest: 'Mais novos', oldest: 'Mais antigos', highest: 'Maior valor', lowest: 'Menor valor' }),
   },
-  usePages: useAdminPaymentPagesInfiniteQuery,
+  usePages: useAdminPayments,
   search: { hint: 'E-mail inteiro, número do pagamento ou da cobrança, código', call: searchPayments },
 };
 
@@ -62,5 +64,18 @@ export function PaymentList() {
       />
       {opened && <PaymentDrawer key={opened} id={opened} onChanged={list.pages.refetch} onClose={() => open(null)} />}
     </>
+  );
+}
+
+/** Says that buyers wait for their money, with the way to them; nothing while none does. */
+function WaitingWithdrawals() {
+  const { data } = useAdminPayments({ withdrawal: 'waiting' }, { refetchOnMountOrArgChange: true });
+  const waiting = data?.pages[0]?.total ?? 0;
+  if (waiting === 0) return null;
+  return (
+    <Alert color="yellow" mb="md" role="status">
+      {counted(waiting, 'desistência espera', 'desistências esperam')} a devolução do dinheiro.{' '}
+      <Link to="?withdrawal=waiting">Ver {waiting === 1 ? 'o pagamento' : 'os pagamentos'}</Link>
+    </Alert>
   );
 }

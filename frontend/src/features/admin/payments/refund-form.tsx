@@ -1,16 +1,18 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
-import type { OpenedPaymentItem, RefundPaymentBody } from '../../../shared/api/generated';
+import {
+  type OpenedPaymentItem,
+  type RefundPaymentBody,
+  useRefundPaymentMutation,
+} from '../../../shared/api/generated';
 import { choicesOf } from '../../../shared/ui/choices';
 import { formatMoment } from '../../../shared/ui/dates';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { formatReais } from '../../../shared/ui/numbers';
 import { planLabel } from '../plan-labels';
-import { amountIn } from './amount-in';
 import { REASONS } from './payment-labels';
-import { useRefundPaymentMutation } from './payments.api';
 import classes from './refund-form.module.css';
 import { isWithin } from './refund-right';
 
@@ -82,4 +84,10 @@ export function RefundForm({ payment, onDone, onClose }: Props) {
       </DialogActions>
     </form>
   );
+}
+
+/** "R$ 1.234,50" → 1234.5; null for what is no amount. */
+function amountIn(typed: string): number | null {
+  const plain = typed.replace(/^\s*R\$/, '').trim();
+  return /^[\d.]+(,\d{1,2})?$/.test(plain) ? Number(plain.replaceAll('.', '').replace(',', '.')) : null;
 }

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { OpenedWebhookItem } from '../../../shared/api/generated';
+import { type OpenedWebhookItem, useOpenWebhookQuery, useReplayWebhookMutation } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Facts } from '../../../shared/ui/facts';
 import { Problem } from '../../../shared/ui/problem';
 import { GATEWAYS, outcomeInWords, WebhookState } from './payment-labels';
-import { useOpenWebhookQuery, useReplayWebhookMutation } from './payments.api';
 import classes from './payments.module.css';
 
 /** While a replay is under way, how often its end is asked for. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { WebhookItem } from '../../../shared/api/generated';
+import type { ListWebhooksApiArg, WebhookItem, WebhooksAnswer } from '../../../shared/api/generated';
+import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { atMost, choice, order, text } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -7,7 +8,6 @@ import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { GATEWAYS, outcomeInWords, WEBHOOK_STATE_LABELS, WebhookState } from './payment-labels';
-import { useWebhookPagesInfiniteQuery, type WebhookFilters } from './payments.api';
 import { WebhookDrawer } from './webhook-drawer';
 
 const WEBHOOKS = {
@@ -17,7 +17,7 @@ const WEBHOOKS = {
     provider: choice('Meio de pagamento', GATEWAYS),
     sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
   },
-  usePages: useWebhookPagesInfiniteQuery,
+  usePages: pagesOf<WebhooksAnswer, ListWebhooksApiArg>('webhookPages', '/api/admin/webhooks', { tag: 'Webhooks' }),
   refreshMs: 15_000,
 };
 
@@ -37,7 +37,7 @@ export function WebhookList() {
     <>
       <PagedList
         label="Notificações"
-        list={usePagedList<WebhookFilters, WebhookItem>(WEBHOOKS)}
+        list={usePagedList<Narrowed<ListWebhooksApiArg>, WebhookItem>(WEBHOOKS)}
         columns={COLUMNS}
         onOpen={({ id }) => setOpened(id)}
         empty={{ title: 'Nenhuma notificação ainda', text: 'O que os meios de pagamento avisarem aparece aqui.' }}

@@ -2,7 +2,11 @@ import { PLANS } from '@kernel/plans';
 import { PROMO_CODE_LENGTH, PROMO_DESCRIPTION_LENGTH, PROMO_TEXTS, promoCodeRule } from '@kernel/promo-code';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { readApiError } from '../../../shared/api/api-error';
-import type { PromotionalCodeAnswer } from '../../../shared/api/generated';
+import {
+  type PromotionalCodeAnswer,
+  useCreatePromotionalCodeMutation,
+  useEditPromotionalCodeMutation,
+} from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { whenFilled } from '../../../shared/forms/when-filled';
 import { dayInBrazil } from '../../../shared/ui/dates';
@@ -13,7 +17,6 @@ import { FormProblem } from '../../../shared/ui/form-problem';
 import { drawCode } from './draw-code';
 import { PricePreview } from './price-preview';
 import formStyles from './promo-code-form.module.css';
-import { useCreatePromotionalCodeMutation, useEditPromotionalCodeMutation } from './promo-codes.api';
 import classes from './promo-codes.module.css';
 import { bodyOf, changesOf, fieldsOf, type PromoFields, percentOf, wholeNumber } from './promo-fields';
 

@@ -1,8 +1,14 @@
+import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import '../../../shared/ui/switch.css';
 import { PROMO_STATES } from '@kernel/promo-code';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { PromotionalCodeAnswer } from '../../../shared/api/generated';
+import {
+  type ListPromotionalCodesApiArg,
+  type PromotionalCodeAnswer,
+  type PromotionalCodesAnswer,
+  useDeletePromotionalCodeMutation,
+} from '../../../shared/api/generated';
 import { choice, order, search } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
@@ -11,7 +17,6 @@ import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Screen } from '../../../shared/ui/screen';
 import { promoCodeColumns } from './promo-code-columns';
 import { PromoCodeForm } from './promo-code-form';
-import { type PromoFilters, useDeletePromotionalCodeMutation, usePromoCodePagesInfiniteQuery } from './promo-codes.api';
 import classes from './promo-codes.module.css';
 import { Redemptions } from './redemptions';
 import { usePromoNotices } from './use-promo-notices';
@@ -29,7 +34,11 @@ const PROMO_CODES = {
       expiry: 'Expiram antes',
     }),
   },
-  usePages: usePromoCodePagesInfiniteQuery,
+  usePages: pagesOf<PromotionalCodesAnswer, ListPromotionalCodesApiArg>(
+    'promoCodePages',
+    '/api/admin/promotional-codes',
+    { tag: 'PromotionalCodes', limit: 20 },
+  ),
 };
 
 type Opened = { readonly kind: 'form'; readonly code: PromotionalCodeAnswer | null } | OfCode;
@@ -40,7 +49,7 @@ interface OfCode {
 
 /** Códigos Promocionais: what there is, how it stands, and everything that is done with a code. */
 export function PromoCodesPage() {
-  const list = usePagedList<PromoFilters, PromotionalCodeAnswer>(PROMO_CODES);
+  const list = usePagedList<Narrowed<ListPromotionalCodesApiArg>, PromotionalCodeAnswer>(PROMO_CODES);
   const [remove] = useDeletePromotionalCodeMutation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { done, problem, busy, tell, toggle, copy } = usePromoNotices();

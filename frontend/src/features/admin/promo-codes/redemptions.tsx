@@ -1,11 +1,11 @@
-import type { PromotionalCodeAnswer, RedemptionAnswer } from '../../../shared/api/generated';
+import type { PromotionalCodeAnswer, RedemptionAnswer, RedemptionsAnswer } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import { type Column, DataTable } from '../../../shared/list/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { formatReais } from '../../../shared/ui/numbers';
 import { Tag, type Tone } from '../../../shared/ui/tag';
 import { planLabel } from '../plan-labels';
-import { useRedemptionPagesInfiniteQuery } from './promo-codes.api';
 import classes from './promo-codes.module.css';
 import { UseBar } from './use-bar';
 
@@ -28,9 +28,14 @@ const COLUMNS: ReadonlyArray<Column<RedemptionAnswer>> = [
   { header: 'Situação', cell: ({ status }) => <Tag tone={STATES[status][1]}>{STATES[status][0]}</Tag> },
 ];
 
+const useRedemptions = pagesOf<RedemptionsAnswer, string>(
+  'redemptionPages',
+  (id) => `/api/admin/promotional-codes/${id}/redemptions`,
+);
+
 /** Who used a code, when, and what it took off. */
 export function Redemptions({ code, onClose }: { code: PromotionalCodeAnswer; onClose: () => void }) {
-  const list = useRedemptionPagesInfiniteQuery(code.id, { refetchOnMountOrArgChange: true });
+  const list = useRedemptions(code.id, { refetchOnMountOrArgChange: true });
   return (
     <Drawer title={`Usos de ${code.code}`} onClose={onClose}>
       <p className={classes.summary}>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
-import type { PromotionalCodeAnswer } from '../../../shared/api/generated';
+import { type PromotionalCodeAnswer, useEditPromotionalCodeMutation } from '../../../shared/api/generated';
 import type { Done } from '../../../shared/ui/done-notice';
-import { useEditPromotionalCodeMutation } from './promo-codes.api';
 
 /** What was last done from the list and how to take it back, or why it could not be done. */
 export function usePromoNotices() {

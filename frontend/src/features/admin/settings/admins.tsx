@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminItem } from '../../../shared/api/generated';
+import {
+  type AdminItem,
+  useDeactivateAdminMutation,
+  useListAdminsQuery,
+  useReactivateAdminMutation,
+} from '../../../shared/api/generated';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import { Admin } from './admin-row';
 import { InviteDialog } from './invite-dialog';
 import list from './setting-rows.module.css';
-import { useDeactivateAdminMutation, useListAdminsQuery, useReactivateAdminMutation } from './settings.api';
 import classes from './settings.module.css';
 
 /** Who administers: invited, shut out, let in again. */

@@ -2,9 +2,9 @@ import { adminUsernameRule } from '@kernel/admin-account';
 import { Button, CopyButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
+import { useInviteAdminMutation } from '../../../shared/api/generated';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { useInviteAdminMutation } from './settings.api';
 import classes from './settings.module.css';
 
 /** Makes an administrator and shows the one-time password, here and never again. */

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { SettingItem } from '../../../shared/api/generated';
+import { type SettingItem, useChangeSettingMutation } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
 import { SettingDialog } from './setting-dialog';
 import { valueLabel } from './setting-labels';
 import list from './setting-rows.module.css';
-import { useChangeSettingMutation } from './settings.api';
 import classes from './settings.module.css';
 
 /** The settings that are changed here, by what they are about; the last change can be taken back. */

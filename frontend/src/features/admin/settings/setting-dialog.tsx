@@ -1,10 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
-import type { SettingItem } from '../../../shared/api/generated';
+import { type SettingItem, useChangeSettingMutation } from '../../../shared/api/generated';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { deletes, valueLabel } from './setting-labels';
-import { useChangeSettingMutation } from './settings.api';
 import classes from './settings.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import '../../../shared/ui/forms.css';
 import { Link } from 'react-router-dom';
+import { type FixedSettingItem, useListSettingsQuery } from '../../../shared/api/generated';
+import { Fold } from '../../../shared/ui/fold';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { Admins } from './admins';
-import { Environment } from './environment';
 import { RuntimeSettings } from './runtime-settings';
-import { useListSettingsQuery } from './settings.api';
 import classes from './settings.module.css';
 
 /** Configurações: what is changed here, who administers, and what only the environment says. */
@@ -33,5 +33,31 @@ export function SettingsPage() {
         {query.data && <Environment items={query.data.environment} />}
       </div>
     </Screen>
+  );
+}
+
+/** What only another environment and a new start change. */
+function Environment({ items }: { items: readonly FixedSettingItem[] }) {
+  return (
+    <section aria-labelledby="ambiente">
+      <h2 id="ambiente" className={classes.subtitle}>
+        Do ambiente
+      </h2>
+      <p className="soft small">
+        Só mudam nas variáveis de ambiente, com um novo início. Segredos nunca aparecem aqui.
+      </p>
+      <Fold label="Ver as variáveis">
+        <dl className={classes.facts}>
+          {items.map(({ name, value }) => (
+            <div key={name}>
+              <dt>
+                <code>{name}</code>
+              </dt>
+              <dd>{value ?? 'não definida'}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
+    </section>
   );
 }

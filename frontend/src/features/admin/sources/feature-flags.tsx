@@ -2,7 +2,13 @@ import '../../../shared/ui/switch.css';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { FeatureFlagItem, FeatureFlagState, ServiceState } from '../../../shared/api/generated';
+import {
+  type FeatureFlagItem,
+  type FeatureFlagState,
+  type ServiceState,
+  useChangeFeatureFlagMutation,
+  useListFeatureFlagsQuery,
+} from '../../../shared/api/generated';
 import type { Column } from '../../../shared/list/data-table';
 import { choice } from '../../../shared/list/filters';
 import { onePage } from '../../../shared/list/one-page';
@@ -14,7 +20,6 @@ import { Problem } from '../../../shared/ui/problem';
 import { MaintenanceDialog } from './maintenance-dialog';
 import { State } from './service-state';
 import { STATE_LABELS } from './source-labels';
-import { useChangeFeatureFlagMutation, useListFeatureFlagsQuery } from './sources.api';
 import classes from './sources.module.css';
 
 interface Filters {

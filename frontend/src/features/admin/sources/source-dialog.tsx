@@ -1,13 +1,17 @@
 import { LEGAL_BASES } from '@kernel/legal-bases';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { SourceChangeAnswer, SourceItem } from '../../../shared/api/generated';
+import {
+  type SourceChangeAnswer,
+  type SourceItem,
+  useGetSourceQuery,
+  useUnregisterSourceMutation,
+} from '../../../shared/api/generated';
 import { dayInWords, formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Fold } from '../../../shared/ui/fold';
 import { Problem } from '../../../shared/ui/problem';
 import { SourceForm } from './source-form';
-import { useGetSourceQuery, useUnregisterSourceMutation } from './sources.api';
 import classes from './sources.module.css';
 
 /** A source's entry in the register: to write, to take out, and how it came to be. */

@@ -2,13 +2,12 @@ import { FICTIONAL_BASIS, LEGAL_BASES } from '@kernel/legal-bases';
 import { LOOKUP_TYPES, lookupDefinition } from '@kernel/lookup-catalogue';
 import { cnpjRule } from '@kernel/rules';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { SourceItem } from '../../../shared/api/generated';
+import { type SourceItem, useRegisterSourceMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { choicesOf } from '../../../shared/ui/choices';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { bodyOf, type Fields, startOf } from './source-form-fields';
-import { useRegisterSourceMutation } from './sources.api';
 import classes from './sources.module.css';
 
 interface Props {

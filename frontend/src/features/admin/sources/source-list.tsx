@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SourceItem } from '../../../shared/api/generated';
+import { type SourceItem, useListSourcesQuery } from '../../../shared/api/generated';
 import type { Column } from '../../../shared/list/data-table';
 import { choice } from '../../../shared/list/filters';
 import { onePage } from '../../../shared/list/one-page';
@@ -8,7 +8,6 @@ import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-l
 import { State } from './service-state';
 import { SourceDialog } from './source-dialog';
 import { circuitInWords, rateInWords, timesInWords } from './source-labels';
-import { useListSourcesQuery } from './sources.api';
 import classes from './sources.module.css';
 
 interface Filters {

@@ -1,10 +1,13 @@
 import { SUGGESTION_ANSWER_LENGTH, suggestionAnswerRule } from '@kernel/suggestion';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { SuggestionItem } from '../../../shared/api/generated';
+import {
+  type SuggestionItem,
+  useAnswerSuggestionMutation,
+  useMoveSuggestionMutation,
+} from '../../../shared/api/generated';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { Problem } from '../../../shared/ui/problem';
-import { useAnswerSuggestionMutation, useMoveSuggestionMutation } from './suggestions.api';
 
 interface Props {
   readonly suggestion: SuggestionItem;

@@ -1,6 +1,7 @@
 import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '@kernel/suggestion';
 import { useState } from 'react';
-import type { SuggestionItem } from '../../../shared/api/generated';
+import type { ListSuggestionsApiArg, SuggestionItem, SuggestionsAnswer } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -8,15 +9,17 @@ import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
+import { searchSuggestions } from '../searches';
 import { SuggestionDialog } from './suggestion-dialog';
-import { searchSuggestions, useSuggestionPagesInfiniteQuery } from './suggestions.api';
 
 const SUGGESTIONS = {
   filters: {
     state: choice('Situação', SUGGESTION_STATE_LABELS, 'Todas'),
     type: choice('Tipo', SUGGESTION_TYPE_LABELS),
   },
-  usePages: useSuggestionPagesInfiniteQuery,
+  usePages: pagesOf<SuggestionsAnswer, ListSuggestionsApiArg>('suggestionPages', '/api/admin/suggestions', {
+    tag: 'Suggestions',
+  }),
   search: { hint: 'Palavra da mensagem, da resposta ou e-mail', call: searchSuggestions },
 };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useCheckSuppressionMutation } from '../../../shared/api/generated';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { bodyOf, newSubject, problemOf } from './subject';
 import { SubjectFields } from './subject-fields';
-import { useCheckSuppressionMutation } from './suppressions.api';
 import classes from './suppressions.module.css';
 
 /** The only way to find somebody among the suppressions: to ask for a document that is known. */

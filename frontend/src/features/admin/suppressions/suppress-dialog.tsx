@@ -1,13 +1,12 @@
 import { suppressionReferenceRule } from '@kernel/rules';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { SuppressionReason } from '../../../shared/api/generated';
+import { type SuppressionReason, useSuppressPersonMutation } from '../../../shared/api/generated';
 import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { bodyOf, newSubject, problemOf, type Subject } from './subject';
 import { SubjectFields } from './subject-fields';
 import { REASON_LABELS } from './suppression-labels';
-import { useSuppressPersonMutation } from './suppressions.api';
 import classes from './suppressions.module.css';
 
 const MOST = 20;

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import type { SuppressionAnswer } from '../../../shared/api/generated';
+import {
+  type ListSuppressionsApiArg,
+  type SuppressionAnswer,
+  type SuppressionsAnswer,
+  useLiftSuppressionMutation,
+} from '../../../shared/api/generated';
+import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import { atMost, choice, text } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
@@ -11,11 +17,6 @@ import { CheckDialog } from './check-dialog';
 import { SuppressDialog } from './suppress-dialog';
 import { columns } from './suppression-columns';
 import { KIND_LABELS, REASON_LABELS } from './suppression-labels';
-import {
-  type SuppressionFilters,
-  useLiftSuppressionMutation,
-  useSuppressionPagesInfiniteQuery,
-} from './suppressions.api';
 
 const SUPPRESSIONS = {
   filters: {
@@ -24,12 +25,14 @@ const SUPPRESSIONS = {
     motivo: choice('Motivo', REASON_LABELS),
     protocolo: text('Protocolo', atMost(40)),
   },
-  usePages: useSuppressionPagesInfiniteQuery,
+  usePages: pagesOf<SuppressionsAnswer, ListSuppressionsApiArg>('suppressionPages', '/api/admin/suppressions', {
+    tag: 'Suppressions',
+  }),
 };
 
 /** Who is kept out of every answer: by what, why, since when; and what begins and ends it. */
 export function SuppressionsPage() {
-  const list = usePagedList<SuppressionFilters, SuppressionAnswer>(SUPPRESSIONS);
+  const list = usePagedList<Narrowed<ListSuppressionsApiArg>, SuppressionAnswer>(SUPPRESSIONS);
   const [lift] = useLiftSuppressionMutation();
   const { asked, ask, close, done } = useAsked<'suppress' | 'check' | SuppressionAnswer>();
   return (

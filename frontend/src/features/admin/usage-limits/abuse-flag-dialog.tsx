@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FlaggedHourAnswer } from '../../../shared/api/generated';
+import { type FlaggedHourAnswer, useGetAbuseFlagQuery } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Facts } from '../../../shared/ui/facts';
@@ -9,7 +9,6 @@ import { HourChart } from './hour-chart';
 import { DETECTORS, metricsLabel } from './labels';
 import { LastLookups } from './last-lookups';
 import { LevelMark } from './level-mark';
-import { useGetAbuseFlagQuery } from './usage-limits.api';
 
 /** One abuse flag with the hour before it, masked, and what can be decided about the account. */
 export function AbuseFlagDialog({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,11 +1,17 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { AbuseFlagItem } from '../../../shared/api/generated';
+import { type AbuseFlagItem, generatedApi } from '../../../shared/api/generated';
 import { Problem } from '../../../shared/ui/problem';
-import { useHoldLookupsMutation, useReleaseLookupsMutation } from './usage-limits.api';
 import classes from './usage-limits.module.css';
 
 const SHORTEST_NOTE = 3;
+
+const { useHoldLookupsMutation, useReleaseLookupsMutation } = generatedApi.enhanceEndpoints({
+  endpoints: {
+    releaseLookups: { invalidatesTags: (_, error) => (error ? [] : ['AbuseFlags']) },
+    holdLookups: { invalidatesTags: (_, error) => (error ? [] : ['AbuseFlags']) },
+  },
+});
 
 /** Lets the account's lookups go on, or stops them until further notice; both with a note that says why. */
 export function DecisionForm({ flag, onDone }: { flag: AbuseFlagItem; onDone: () => void }) {

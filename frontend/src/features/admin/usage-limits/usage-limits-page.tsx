@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { AbuseFlagItem } from '../../../shared/api/generated';
+import type { AbuseFlagItem, AbuseFlagsAnswer, ListAbuseFlagsApiArg } from '../../../shared/api/generated';
+import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, isUuid, text } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -9,7 +10,6 @@ import { Screen } from '../../../shared/ui/screen';
 import { AbuseFlagDialog } from './abuse-flag-dialog';
 import { DETECTORS, LEVELS, metricsLabel } from './labels';
 import { LevelMark } from './level-mark';
-import { type AbuseFlagFilters, useAbuseFlagPagesInfiniteQuery } from './usage-limits.api';
 import classes from './usage-limits.module.css';
 
 const FLAGS = {
@@ -19,7 +19,9 @@ const FLAGS = {
     emVigor: choice('Validade', { sim: 'Em vigor agora' }, 'Todas'),
     conta: text('Código da conta', isUuid),
   },
-  usePages: useAbuseFlagPagesInfiniteQuery,
+  usePages: pagesOf<AbuseFlagsAnswer, ListAbuseFlagsApiArg>('abuseFlagPages', '/api/admin/discipline', {
+    tag: 'AbuseFlags',
+  }),
 };
 
 const COLUMNS: ReadonlyArray<Column<AbuseFlagItem>> = [
@@ -41,7 +43,7 @@ export function UsageLimitsPage() {
     >
       <PagedList
         label="Observações de uso"
-        list={usePagedList<AbuseFlagFilters, AbuseFlagItem>(FLAGS)}
+        list={usePagedList<Narrowed<ListAbuseFlagsApiArg>, AbuseFlagItem>(FLAGS)}
         columns={COLUMNS}
         onOpen={({ id }) => setOpened(id)}
         empty={{ title: 'Nada fora do comum', text: 'Quando uma conta parece experimentar dados, ela aparece aqui.' }}

@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { UserAccount } from '../../../shared/api/generated';
+import {
+  type UserAccount,
+  useBlockAccountMutation,
+  useSendResetLinkMutation,
+  useUnblockAccountMutation,
+} from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { formatMoment } from '../../../shared/ui/dates';
@@ -8,7 +13,6 @@ import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Facts } from '../../../shared/ui/facts';
 import { Problem } from '../../../shared/ui/problem';
 import { RemoveTotp } from './remove-totp';
-import { useBlockAccountMutation, useSendResetLinkMutation, useUnblockAccountMutation } from './users.api';
 import { Email } from './whole-email';
 
 /** Who it is, and whether they get in. */

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ApiKeyItem } from '../../../shared/api/generated';
+import {
+  type ApiKeyItem,
+  useListAccountApiKeysQuery,
+  useRevokeAccountApiKeyMutation,
+} from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { hoursAgo } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
-import { useListAccountApiKeysQuery, useRevokeAccountApiKeyMutation } from './users.api';
 import classes from './users.module.css';
 
 /** The account's keys for programs that are in force, and the way to end one; nothing where there are none. */

@@ -1,8 +1,8 @@
+import { useListAdminActionsQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { actionLabel } from '../audit/action-labels';
-import { useListAdminActionsQuery } from './users.api';
 import classes from './users.module.css';
 
 const SHOWN = 20;

@@ -1,12 +1,11 @@
 import { EXTENSION_DAYS, EXTENSION_REASON_LABELS, type ExtensionReason, extensionDaysRule } from '@kernel/user-account';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { ExtendPlanBody, UserPlan } from '../../../shared/api/generated';
+import { type ExtendPlanBody, type UserPlan, useExtendPlanMutation } from '../../../shared/api/generated';
 import { choicesOf } from '../../../shared/ui/choices';
 import { formatMoment } from '../../../shared/ui/dates';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PLAN_LABELS, planLabel } from '../plan-labels';
-import { useExtendPlanMutation } from './users.api';
 
 const DAY_MS = 86_400_000;
 const REASONS = choicesOf(EXTENSION_REASON_LABELS, 'Escolha');

@@ -1,7 +1,7 @@
 import { daysRemaining } from '@kernel/plans';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { UserPlan } from '../../../shared/api/generated';
+import { type UserPlan, useRevokeExtensionMutation } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
@@ -10,7 +10,6 @@ import { Problem } from '../../../shared/ui/problem';
 import { planLabel } from '../plan-labels';
 import { ExtendDialog } from './extend-dialog';
 import { Grant } from './plan-grant';
-import { useRevokeExtensionMutation } from './users.api';
 import classes from './users.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useRemoveAccountTotpMutation } from '../../../shared/api/generated';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import type { Done } from '../../../shared/ui/done-notice';
-import { useRemoveAccountTotpMutation } from './users.api';
 
 /** The way back for a subscriber who has lost the authenticator app and the recovery codes. */
 export function RemoveTotp({ id, onDone }: { id: string; onDone: (done: Done) => void }) {

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { SessionItem } from '../../../shared/api/generated';
+import {
+  type SessionItem,
+  useEndAccountSessionMutation,
+  useEndAccountSessionsMutation,
+} from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
-import { useEndAccountSessionMutation, useEndAccountSessionsMutation } from './users.api';
 import classes from './users.module.css';
 
 /** Where the account is open, and the way to close it there. */

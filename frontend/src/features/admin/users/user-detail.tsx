@@ -1,19 +1,19 @@
 import { USER_STATUS_LABELS, type UserStatus } from '@kernel/user-account';
-import type { UserAnswer } from '../../../shared/api/generated';
+import { type UserAnswer, type UserConsent, useOpenUserQuery } from '../../../shared/api/generated';
 import { BackLink } from '../../../shared/ui/back-link';
+import { Card } from '../../../shared/ui/card';
+import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
 import { AccountCard } from './account-card';
 import { ApiKeysCard } from './api-keys-card';
 import { AuditLogCard } from './audit-log-card';
-import { ConsentsCard } from './consents-card';
 import { PaymentsCard } from './payments-card';
 import { PlanCard } from './plan-card';
 import { SessionsCard } from './sessions-card';
 import { UsageCard } from './usage-card';
 import { STATUS_TONES } from './user-labels';
-import { useOpenUserQuery } from './users.api';
 import classes from './users.module.css';
 
 /** One account: who it is, what it has, how it is used, what was done to it, and what can be done. */
@@ -59,4 +59,29 @@ function statusOf({ account, plan }: Pick<UserAnswer, 'account' | 'plan'>): User
   if (account.blockedAt) return 'bloqueado';
   if (plan.active) return 'ativo';
   return plan.expiresAt ? 'expirado' : 'sem_plano';
+}
+
+const DOCUMENTS: Readonly<Record<string, string>> = { terms: 'Termos de uso', privacy: 'Aviso de privacidade' };
+
+/** What was accepted, in which version and when. */
+function ConsentsCard({ consents }: { consents: readonly UserConsent[] }) {
+  return (
+    <Card title="Termos aceitos">
+      {consents.length === 0 && <p className={classes.soft}>Nada foi aceito ainda.</p>}
+      {consents.length > 0 && (
+        <ul className={classes.rows} aria-label="Termos aceitos">
+          {consents.map(({ document, version, acceptedAt }) => (
+            <li key={`${document} ${acceptedAt}`} className={classes.row}>
+              <span>
+                <strong>{DOCUMENTS[document] ?? document}</strong>
+                <span className={classes.soft}>
+                  Versão {version}, em {formatMoment(acceptedAt)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
 }

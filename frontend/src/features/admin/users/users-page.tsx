@@ -1,5 +1,6 @@
 import { USER_SORT_LABELS, USER_STATUS_LABELS } from '@kernel/user-account';
-import type { UserItem } from '../../../shared/api/generated';
+import type { ListUsersApiArg, UserItem, UsersAnswer } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -9,9 +10,9 @@ import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
 import { useOpened } from '../../../shared/ui/use-opened';
 import { PLAN_LABELS, planLabel } from '../plan-labels';
+import { searchUsers } from '../searches';
 import { UserDetail } from './user-detail';
 import { STATUS_TONES } from './user-labels';
-import { searchUsers, useUserPagesInfiniteQuery } from './users.api';
 
 const USERS = {
   filters: {
@@ -19,7 +20,7 @@ const USERS = {
     plan: choice('Plano', PLAN_LABELS),
     sort: order(USER_SORT_LABELS),
   },
-  usePages: useUserPagesInfiniteQuery,
+  usePages: pagesOf<UsersAnswer, ListUsersApiArg>('userPages', '/api/admin/users', { tag: 'Users' }),
   search: { hint: 'Nome, e-mail ou código da conta', call: searchUsers },
 };
 

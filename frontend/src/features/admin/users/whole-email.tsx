@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { useRevealUserEmailMutation } from '../../../shared/api/generated';
 import { EmailText } from '../../../shared/ui/email-text';
 import { Problem } from '../../../shared/ui/problem';
-import { useRevealUserEmailMutation } from './users.api';
 
 /** Masked, until it is asked for; that is on record. */
 export function Email({ id, email }: { id: string; email: string }) {

@@ -1,4 +1,4 @@
-import type { PaymentAnswer } from '../billing.api';
+import type { PaymentAnswer } from '../../../shared/api/generated';
 
 export const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
 export const config = { captcha: null, demonstration: false, termsVersion: '2026-11-01' };

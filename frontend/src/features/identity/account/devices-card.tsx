@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useListSessionsQuery,
+} from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Said } from '../../../shared/ui/said';
-import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './account.api';
 import classes from './account-cards.module.css';
 import { DeviceRow } from './device-row';
 

@@ -1,10 +1,10 @@
 import { loginPasswordRule } from '@kernel/rules';
+import { useEraseAccountMutation, useGetSubscriptionQuery } from '../../../shared/api/generated';
 import { leaveTo } from '../../../shared/api/leave';
 import { endSession } from '../../../shared/api/session';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
-import { useEraseAccountMutation, useGetSubscriptionQuery } from './account.api';
 import classes from './erase-account-dialog.module.css';
 
 interface Fields {

@@ -1,10 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { readApiError } from '../../../shared/api/api-error';
+import { baseApi } from '../../../shared/api/base-api';
+import { saveAnswer } from '../../../shared/api/save-answer';
 import { Card } from '../../../shared/ui/card';
 import { Said } from '../../../shared/ui/said';
-import { useSaveOwnDataMutation } from './account.api';
 import classes from './account-cards.module.css';
+
+/** The export goes from the answer to the disk and never into the store. */
+const { useSaveOwnDataMutation } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    saveOwnData: build.mutation<null, void>({
+      query: () => ({ url: '/api/user/export', responseHandler: saveAnswer('meus-dados.json') }),
+    }),
+  }),
+});
 
 /** A copy of everything that is held about the account. */
 export function OwnDataCard() {

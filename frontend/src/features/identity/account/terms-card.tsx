@@ -1,10 +1,10 @@
 import { TERMS_VERSION } from '@kernel/terms';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useAcceptTermsMutation, useGetProfileQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { dayInWords, formatMoment } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
-import { useAcceptTermsMutation, useGetProfileQuery } from './account.api';
 import classes from './account-cards.module.css';
 
 /** Which texts were accepted and when; when they have changed since, they are asked for again. */

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
+import { useAdminLoginMutation } from '../../../shared/api/generated';
 import { startSession } from '../../../shared/api/session';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { whenFilled } from '../../../shared/forms/when-filled';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { PasswordField } from '../../../shared/ui/password-field';
-import { useAdminLoginMutation } from '../identity.api';
 import classes from '../identity-form.module.css';
 import { PasskeyButton } from '../passkeys/passkey-button';
 import { SecondFactorStep } from '../second-factor/second-factor-step';

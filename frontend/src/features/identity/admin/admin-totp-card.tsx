@@ -1,12 +1,12 @@
-import { type Outcome, TotpCard } from '../second-factor/totp-card';
-import type { Act } from '../second-factor/totp-state-view';
 import {
   useBeginTotpMutation,
   useConfirmTotpMutation,
   useGetTotpQuery,
   useRemoveTotpMutation,
   useRenewRecoveryCodesMutation,
-} from './admin-security.api';
+} from '../../../shared/api/generated';
+import { type Outcome, TotpCard } from '../second-factor/totp-card';
+import type { Act } from '../second-factor/totp-state-view';
 
 /** An administrator's authenticator app. `onEnrolled`: the codes were kept. */
 export function AdminTotpCard({ onEnrolled = () => undefined }: { onEnrolled?: () => void }) {

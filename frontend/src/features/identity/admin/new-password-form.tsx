@@ -1,10 +1,10 @@
 import { adminPasswordRule, confirmPasswordRule } from '@kernel/rules';
 import { Button } from '@mantine/core';
+import { useChangeAdminPasswordMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { PasswordField } from '../../../shared/ui/password-field';
 import classes from '../identity-form.module.css';
-import { useChangeAdminPasswordMutation } from './admin-security.api';
 
 interface Fields {
   newPassword: string;

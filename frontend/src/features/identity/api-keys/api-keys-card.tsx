@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ApiKeyItem, MadeApiKeyAnswer } from '../../../shared/api/generated';
+import {
+  type ApiKeyItem,
+  type MadeApiKeyAnswer,
+  useListApiKeysQuery,
+  useRevokeApiKeyMutation,
+} from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
@@ -9,7 +14,6 @@ import { Said } from '../../../shared/ui/said';
 import { useAsked } from '../../../shared/ui/use-asked';
 import classes from '../account/account-cards.module.css';
 import { ApiKeyRow } from './api-key-row';
-import { useListApiKeysQuery, useRevokeApiKeyMutation } from './api-keys.api';
 import { KeyUsage } from './key-usage';
 import { MadeKeyDialog } from './made-key-dialog';
 import { MakeKeyDialog } from './make-key-dialog';

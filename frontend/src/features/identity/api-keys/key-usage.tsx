@@ -1,7 +1,6 @@
 import { isLookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import type { ApiKeyItem, ApiKeyUsageAnswer } from '../../../shared/api/generated';
+import { type ApiKeyItem, type ApiKeyUsageAnswer, useGetApiKeyUsageQuery } from '../../../shared/api/generated';
 import { formatDay } from '../../../shared/ui/dates';
-import { useGetApiKeyUsageQuery } from './api-keys.api';
 import own from './api-keys.module.css';
 
 /** How much the keys were used this month: a bar a day, and the figures by key in a table. */

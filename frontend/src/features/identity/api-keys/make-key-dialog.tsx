@@ -1,12 +1,11 @@
 import { PURPOSES } from '@kernel/purposes';
 import { Textarea, TextInput } from '@mantine/core';
-import type { MadeApiKeyAnswer } from '../../../shared/api/generated';
+import { type MadeApiKeyAnswer, useMakeApiKeyMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { Fold } from '../../../shared/ui/fold';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { useMakeApiKeyMutation } from './api-keys.api';
 import { ENDS } from './key-words';
 import { EMPTY, type KeyForm, requestOf } from './make-key-form';
 import { ScopeChoice } from './scope-choice';

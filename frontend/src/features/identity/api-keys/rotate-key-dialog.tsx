@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import type { ApiKeyItem, MadeApiKeyAnswer } from '../../../shared/api/generated';
+import { type ApiKeyItem, type MadeApiKeyAnswer, useRotateApiKeyMutation } from '../../../shared/api/generated';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { useRotateApiKeyMutation } from './api-keys.api';
 
 const OVERLAPS = { 24: '1 dia', 72: '3 dias', 168: '7 dias', 0: 'Encerrar agora' };
 

@@ -1,11 +1,11 @@
 import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
+import { useChangeEmailMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { AccountEmailField } from '../account-email-field';
 import { EmailSuggestion } from '../email-suggestion';
 import { useEmailDomains } from '../use-email-domains';
-import { useChangeEmailMutation } from './email.api';
 
 interface Fields {
   email: string;

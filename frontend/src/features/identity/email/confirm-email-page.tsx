@@ -3,14 +3,13 @@ import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
-import type { ConfirmEmailAnswer } from '../../../shared/api/generated';
+import { type ConfirmEmailAnswer, useConfirmEmailMutation } from '../../../shared/api/generated';
 import { readPendingPayer } from '../../../shared/api/pending-payer';
 import { endSession, useSession } from '../../../shared/api/session';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from '../identity-form.module.css';
 import { IdentityFrame } from '../identity-frame';
-import { useConfirmEmailMutation } from './email.api';
 
 const CONFIRM = {
   title: 'Confirmar e-mail',

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { useGetProfileQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { EmailText } from '../../../shared/ui/email-text';
 import { Said } from '../../../shared/ui/said';
 import { useAsked } from '../../../shared/ui/use-asked';
-import { useGetProfileQuery } from '../account/account.api';
 import classes from '../account/account-cards.module.css';
 import { ChangeEmailDialog } from './change-email-dialog';
 import { SendConfirmation } from './send-confirmation';

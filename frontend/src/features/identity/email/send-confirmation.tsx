@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { useSendEmailConfirmationMutation } from '../../../shared/api/generated';
 import { Problem } from '../../../shared/ui/problem';
 import { Said } from '../../../shared/ui/said';
-import { useSendEmailConfirmationMutation } from './email.api';
 
 /** Sends the link that confirms the account's own address, and says where to look for it. */
 export function SendConfirmation() {

@@ -1,10 +1,10 @@
 import { loginPasswordRule } from '@kernel/rules';
 import { TextInput } from '@mantine/core';
+import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { PASSKEY_NAME_LENGTH, passkeyNameRule } from './passkey-name';
-import { useAddPasskeyMutation, useBeginPasskeyMutation } from './passkeys.api';
 import { makePasskey } from './web-authn';
 
 const FAILED = 'Não foi possível adicionar a chave.';

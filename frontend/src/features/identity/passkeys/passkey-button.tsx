@@ -3,12 +3,12 @@ import { IconFingerprint } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
+import { useBeginPasskeyLoginMutation, useLoginWithPasskeyMutation } from '../../../shared/api/generated';
 import { clearPendingPayer } from '../../../shared/api/pending-payer';
 import { startSession } from '../../../shared/api/session';
 import { Problem } from '../../../shared/ui/problem';
 import { useMounted } from '../../../shared/ui/use-mounted';
 import { keepRenewal } from '../renewal';
-import { useBeginPasskeyLoginMutation, useLoginWithPasskeyMutation } from './passkeys.api';
 import { hasPasskeys, showPasskey } from './web-authn';
 
 const FAILED = 'Não foi possível entrar com uma chave de acesso.';

@@ -1,15 +1,21 @@
-import { Button } from '@mantine/core';
-import type { PasskeyItem } from '../../../shared/api/generated';
+import { Button, TextInput } from '@mantine/core';
+import {
+  type PasskeyItem,
+  useListPasskeysQuery,
+  useRemovePasskeyMutation,
+  useRenamePasskeyMutation,
+} from '../../../shared/api/generated';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { FormDialog } from '../../../shared/ui/form-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Said } from '../../../shared/ui/said';
 import { useAsked } from '../../../shared/ui/use-asked';
 import classes from '../account/account-cards.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog';
+import { PASSKEY_NAME_LENGTH, passkeyNameRule } from './passkey-name';
 import { PasskeyRow } from './passkey-row';
-import { useListPasskeysQuery, useRemovePasskeyMutation } from './passkeys.api';
-import { RenamePasskeyDialog } from './rename-passkey-dialog';
 import { hasPasskeys } from './web-authn';
 
 type Asked = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: PasskeyItem };
@@ -55,5 +61,27 @@ export function PasskeysCard() {
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+interface Props {
+  readonly passkey: PasskeyItem;
+  readonly onClose: (done?: string) => void;
+}
+
+function RenamePasskeyDialog({ passkey, onClose }: Props) {
+  const { field, handleSubmit, refuse, inDialog } = useServerForm({ defaultValues: { name: passkey.name } });
+  const [rename] = useRenamePasskeyMutation();
+
+  const submit = handleSubmit(async ({ name }) => {
+    const answer = await rename({ id: passkey.id, renamePasskeyRequest: { name: name.trim() } });
+    if (!answer.error) return onClose('Nome trocado.');
+    refuse(answer.error, 'Não foi possível trocar o nome.');
+  });
+
+  return (
+    <FormDialog title="Renomear chave de acesso" submit="Salvar" {...inDialog} onSubmit={submit} onClose={onClose}>
+      <TextInput size="md" label="Nome da chave" maxLength={PASSKEY_NAME_LENGTH} {...field('name', passkeyNameRule)} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { forgottenEmailRule } from '@kernel/rules';
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useForgotPasswordMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
@@ -8,7 +9,6 @@ import { AccountEmailField } from '../account-email-field';
 import classes from '../identity-form.module.css';
 import { CAPTCHA_TEXT, useCaptcha } from '../use-captcha';
 import { useEmailDomains } from '../use-email-domains';
-import { useForgotPasswordMutation } from './password.api';
 
 const CLOSES_AFTER_MS = 3_000;
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { readApiError } from '../../../shared/api/api-error';
+import { useResetPasswordMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import classes from '../identity-form.module.css';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
-import { useResetPasswordMutation } from './password.api';
 
 interface Props {
   readonly token: string;

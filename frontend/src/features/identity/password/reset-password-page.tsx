@@ -3,11 +3,11 @@ import { Alert, Button, Loader } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
+import { useValidateResetTokenMutation } from '../../../shared/api/generated';
 import { endSession } from '../../../shared/api/session';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from '../identity-form.module.css';
 import { IdentityFrame } from '../identity-frame';
-import { useValidateResetTokenMutation } from './password.api';
 import { ResetForm } from './reset-form';
 import { Done, InvalidLink } from './reset-outcomes';
 

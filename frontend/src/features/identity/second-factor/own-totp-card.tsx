@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConfirmOwnTotpMutation, useGetOwnTotpQuery } from './own-totp.api';
+import { useConfirmOwnTotpMutation, useGetOwnTotpQuery } from '../../../shared/api/generated';
 import { OwnTotpDialog } from './own-totp-dialog';
 import { type Outcome, TotpCard } from './totp-card';
 import type { Act } from './totp-state-view';

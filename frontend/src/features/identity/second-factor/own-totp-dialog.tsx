@@ -1,4 +1,8 @@
-import { useBeginOwnTotpMutation, useRemoveOwnTotpMutation, useRenewOwnRecoveryCodesMutation } from './own-totp.api';
+import {
+  useBeginOwnTotpMutation,
+  useRemoveOwnTotpMutation,
+  useRenewOwnRecoveryCodesMutation,
+} from '../../../shared/api/generated';
 import { OwnerProofDialog } from './owner-proof-dialog';
 import type { Outcome } from './totp-card';
 import type { Act } from './totp-state-view';

@@ -1,11 +1,11 @@
 import '../../../shared/ui/forms.css';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
+import { useStepUpMutation, useStepUpSubscriberMutation } from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
 import { type StepUpRequest, useStepUpRequest } from '../../../shared/api/step-up';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
-import { useStepUpMutation, useStepUpSubscriberMutation } from '../admin/admin-security.api';
 import { refusalText } from '../admin/refusal';
 import { CodeField } from './code-field';
 

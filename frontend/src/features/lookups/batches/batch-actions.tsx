@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { BatchItem } from '../../../shared/api/generated';
+import {
+  type BatchItem,
+  useCancelBatchMutation,
+  usePauseBatchMutation,
+  useResumeBatchMutation,
+} from '../../../shared/api/generated';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Problem } from '../../../shared/ui/problem';
-import { useCancelBatchMutation, usePauseBatchMutation, useResumeBatchMutation } from './batches.api';
 
 /** Pause, resume and cancel, for a batch that has not ended. */
 export function BatchActions({ batch: { id, status, endedAt } }: { batch: BatchItem }) {

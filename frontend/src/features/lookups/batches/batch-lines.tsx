@@ -1,7 +1,8 @@
-import { LINE_VERDICTS } from '@kernel/batches';
+import { LINE_VERDICTS, type LineVerdict } from '@kernel/batches';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { BatchItem, BatchLineItem } from '../../../shared/api/generated';
+import { type BatchItem, type BatchLineItem, type BatchLinesAnswer, generatedApi } from '../../../shared/api/generated';
+import { pagesAt } from '../../../shared/api/pages';
 import { type Column, DataTable } from '../../../shared/list/data-table';
 import { atMost, hidden } from '../../../shared/list/filters';
 import { useFilters } from '../../../shared/list/use-filters';
@@ -10,7 +11,6 @@ import { formatNumber } from '../../../shared/ui/numbers';
 import { resultAt } from '../paths';
 import classes from './batch-lines.module.css';
 import { VERDICT_WORDS, VERDICTS } from './batch-words';
-import { useBatchLinePagesInfiniteQuery } from './batches.api';
 import { Verdict } from './line-verdict';
 
 const FILTERS = { situacao: hidden('Situação', atMost(20)) };
@@ -25,6 +25,24 @@ const COLUMNS: ReadonlyArray<Column<BatchLineItem>> = [
   },
   { header: 'Quando', cell: ({ lookedUpAt }) => (lookedUpAt ? formatMoment(lookedUpAt) : '–'), look: 'line' },
 ];
+
+interface LinesWanted {
+  readonly id: string;
+  readonly verdict?: LineVerdict | undefined;
+}
+
+const { useBatchLinePagesInfiniteQuery } = generatedApi.injectEndpoints({
+  endpoints: (build) => ({
+    batchLinePages: build.infiniteQuery<BatchLinesAnswer, LinesWanted, string | null>({
+      infiniteQueryOptions: pagesAt('').infiniteQueryOptions,
+      query: ({ queryArg: { id, verdict }, pageParam }) => ({
+        url: `/api/batches/${encodeURIComponent(id)}/items`,
+        params: { ...(verdict && { verdict }), ...(pageParam && { cursor: pageParam }) },
+      }),
+      providesTags: ['Batches'],
+    }),
+  }),
+});
 
 /** The lines of a batch, all or those of one verdict; the address says which. */
 export function BatchLines({ batch }: { batch: BatchItem }) {

@@ -1,6 +1,6 @@
 import { isPurpose, PURPOSES } from '@kernel/purposes';
 import { useParams } from 'react-router-dom';
-import type { BatchItem } from '../../../shared/api/generated';
+import { type BatchItem, useGetBatchQuery } from '../../../shared/api/generated';
 import { BackLink } from '../../../shared/ui/back-link';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
@@ -12,7 +12,6 @@ import { BatchExport } from './batch-export';
 import { BatchLines } from './batch-lines';
 import classes from './batch-page.module.css';
 import { isUnderWay, LOOK_EVERY_MS, pauseInWords, STATUS_WORDS, typeLabel } from './batch-words';
-import { useGetBatchQuery } from './batches.api';
 import { Progress } from './progress';
 
 /** One list of lookups: how far it is, and what became of each line. */

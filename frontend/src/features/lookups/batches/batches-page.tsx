@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { BatchItem } from '../../../shared/api/generated';
+import type { BatchesAnswer, BatchItem } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { counted } from '../../../shared/ui/numbers';
@@ -7,16 +8,17 @@ import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
 import { batchAt } from '../paths';
 import { isUnderWay, LOOK_EVERY_MS, pauseInWords, STATUS_WORDS, typeLabel } from './batch-words';
-import { useBatchPagesInfiniteQuery } from './batches.api';
 import classes from './batches-page.module.css';
 import { NewBatch } from './new-batch';
 import { Progress } from './progress';
 
+const useBatches = pagesOf<BatchesAnswer>('batchPages', '/api/batches', { tag: 'Batches' });
+
 /** Lists of lookups: a new one, and those that were begun. */
 export function BatchesPage() {
-  const lists = useBatchPagesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const lists = useBatches(undefined, { refetchOnMountOrArgChange: true });
   const batches = lists.data?.pages.flatMap(({ data }) => data);
-  useBatchPagesInfiniteQuery(undefined, {
+  useBatches(undefined, {
     pollingInterval: batches?.some(isUnderWay) ? LOOK_EVERY_MS : 0,
     skipPollingIfUnfocused: true,
   });

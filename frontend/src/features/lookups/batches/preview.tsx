@@ -1,8 +1,8 @@
 import type { BatchType, CheckedLine } from '@kernel/batches';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { useGetUsageQuery } from '../../../shared/api/generated';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Tag, type Tone } from '../../../shared/ui/tag';
-import { useGetUsageQuery } from '../usage-limits/usage.api';
 import classes from './preview.module.css';
 
 const SHOWN = 50;

@@ -1,13 +1,19 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
+import { generatedApi } from '../../../shared/api/generated';
 import { useNaturalText } from '../result/natural-view';
 import { TitledSection } from '../result/titled-section';
 import { usePurpose } from '../run-lookup/purpose';
+import { keepUsage } from '../usage-limits/usage.api';
 import classes from './company-group.module.css';
-import { useReadCompanyGroupQuery } from './group.api';
 import { GroupAsk, type Steps } from './group-ask';
 import { GroupProblem } from './group-problem';
 import { GroupView } from './group-view';
+
+/** Kept for as long as the page is open: each time it is asked it costs lookups of the day. */
+const { useReadCompanyGroupQuery } = generatedApi.enhanceEndpoints({
+  endpoints: { readCompanyGroup: { keepUnusedDataFor: 3_600, onQueryStarted: (_, ended) => keepUsage(ended) } },
+});
 
 interface Props {
   readonly cnpj: string;

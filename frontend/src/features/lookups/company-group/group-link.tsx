@@ -1,8 +1,9 @@
 import { words } from '@kernel/results/result-view';
 import { recordIn } from '@kernel/source-record';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOf } from '../../../shared/ui/code-of';
 
-const CompanyGroup = lazy(async () => ({ default: (await import('./company-group')).CompanyGroup }));
+const CompanyGroup = lazyOf(() => import('./company-group'), 'CompanyGroup');
 
 /** The group of the company that a result is about; its code comes after the result. */
 export function GroupLink({ data }: { data: unknown }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { CompanyGroupAnswer } from '../../../shared/api/generated';
 import list from '../dossier/relation-list.module.css';
 import classes from './company-group.module.css';
-import type { CompanyGroupAnswer } from './group.api';
 import { GroupMember } from './group-member';
 
 interface Props {

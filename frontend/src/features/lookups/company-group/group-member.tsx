@@ -1,11 +1,11 @@
 import { relatedPerson, relatedTo } from '@kernel/results/related';
+import type { CompanyGroupAnswer, GroupEdge, GroupNode } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
 import { Tag } from '../../../shared/ui/tag';
 import { TONES } from '../companies/company-tones';
 import list from '../dossier/relation-list.module.css';
 import { LookUpRelated } from '../result/look-up-related';
 import classes from './company-group.module.css';
-import type { CompanyGroupAnswer, GroupEdge, GroupNode } from './group.api';
 import { detailOf, labelOf, linkInWords, SURE } from './group-relations';
 
 interface Props {

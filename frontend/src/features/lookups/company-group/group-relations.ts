@@ -1,7 +1,7 @@
 import { formatCnpj } from '@kernel/cnpj';
 import { relatedPerson, relatedTo } from '@kernel/results/related';
+import type { CompanyGroupAnswer, GroupEdge, GroupNode } from '../../../shared/api/generated';
 import { HUB, type Relation, type Relations } from '../dossier/relations';
-import type { CompanyGroupAnswer, GroupEdge, GroupNode } from './group.api';
 
 type Group = CompanyGroupAnswer['data'];
 type Say = (text: string) => string;

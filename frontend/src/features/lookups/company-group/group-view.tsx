@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconListDetails, IconSitemap } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import type { CompanyGroupAnswer } from '../../../shared/api/generated';
 import { useMedia } from '../../../shared/ui/media';
 import { counted } from '../../../shared/ui/numbers';
 import { RelationPicture } from '../dossier/relation-picture';
 import classes from './company-group.module.css';
-import type { CompanyGroupAnswer } from './group.api';
 import { GroupList } from './group-list';
 import { groupRelations, linkInWords, SURE } from './group-relations';
 

@@ -2,12 +2,12 @@ import '../../../shared/ui/forms.css';
 import { Alert, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
-import { FormProblem } from '../../../shared/ui/form-problem';
-import { usePageTitle } from '../../../shared/ui/page-title';
 import {
   useCancelDataSubjectRequestMutation,
   useConfirmDataSubjectRequestEmailMutation,
-} from './data-subject-requests.api';
+} from '../../../shared/api/generated';
+import { FormProblem } from '../../../shared/ui/form-problem';
+import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from './data-subject-requests.module.css';
 import protocolStyles from './protocol.module.css';
 

@@ -1,12 +1,12 @@
 import { type DataSubjectRequestKind, MOST_MESSAGE, requestMessageRule } from '@kernel/data-subject-request';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useFileDataSubjectRequestMutation } from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Fold } from '../../../shared/ui/fold';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import type { Captcha } from '../../identity';
-import { useFileDataSubjectRequestMutation } from './data-subject-requests.api';
 import classes from './data-subject-requests.module.css';
 import { KindChoice } from './kind-choice';
 import { OtherContacts } from './other-contacts';

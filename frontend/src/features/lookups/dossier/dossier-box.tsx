@@ -1,7 +1,7 @@
 import { IconFolder } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useGetDossierOfLookupQuery } from '../../../shared/api/generated';
 import { formatDay } from '../../../shared/ui/dates';
-import { useGetDossierOfLookupQuery } from './dossier.api';
 import classes from './dossier-box.module.css';
 import { dossierAt } from './dossier-paths';
 

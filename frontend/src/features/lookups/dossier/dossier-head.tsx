@@ -2,12 +2,12 @@ import { naturalCase } from '@kernel/natural-case';
 import { Button } from '@mantine/core';
 import { IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import type { DossierAbout, DossierLookup } from '../../../shared/api/generated';
 import { formatDay } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { PrivacyModeButton } from '../history/privacy-mode-button';
 import { useLookupActions } from '../lookup-actions';
 import { useLookupStates } from '../lookup-states';
-import type { DossierAbout, DossierLookup } from './dossier.api';
 import classes from './dossier-head.module.css';
 
 interface Props {

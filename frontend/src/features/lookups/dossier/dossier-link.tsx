@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOf } from '../../../shared/ui/code-of';
 
-const DossierBox = lazy(async () => ({ default: (await import('./dossier-box')).DossierBox }));
+const DossierBox = lazyOf(() => import('./dossier-box'), 'DossierBox');
 
 /** The way from a result to its subject's dossier; its code comes after the result. */
 export function DossierLink({ protocolo }: { protocolo: string }) {

@@ -1,13 +1,13 @@
 import { naturalCase } from '@kernel/natural-case';
 import { IconTag } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
+import { type DossierAbout, useListDossiersQuery } from '../../../shared/api/generated';
 import { BackLink } from '../../../shared/ui/back-link';
 import { formatDay } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { HISTORY } from '../paths';
-import { type DossierAbout, useListDossiersQuery } from './dossier.api';
 import classes from './dossier-list.module.css';
 import { dossierAt } from './dossier-paths';
 

@@ -1,6 +1,7 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { PURPOSES } from '@kernel/purposes';
 import { Link, useLocation } from 'react-router-dom';
+import type { DossierLookup } from '../../../shared/api/generated';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { Fact } from '../../../shared/ui/fact';
 import { OutcomeBadge } from '../history/outcome-badge';
@@ -8,7 +9,6 @@ import { LOOKUP_VIEWS } from '../lookup-views';
 import { resultAt } from '../paths';
 import { TimeStamp } from '../time-stamp';
 import { ChangeList } from './change-list';
-import type { DossierLookup } from './dossier.api';
 import classes from './dossier-timeline.module.css';
 import type { ReadResult } from './read-results';
 

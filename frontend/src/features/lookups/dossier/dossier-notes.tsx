@@ -1,11 +1,15 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconTag, IconTrash, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { type DossierAnnotations, generatedApi } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { TitledSection } from '../result/titled-section';
-import { type DossierAnnotations, useAnnotateDossierMutation } from './dossier.api';
 import classes from './dossier-notes.module.css';
+
+const { useAnnotateDossierMutation } = generatedApi.enhanceEndpoints({
+  endpoints: { annotateDossier: { invalidatesTags: (_answer, error) => (error ? [] : ['Dossiers']) } },
+});
 
 /** Labels and notes of one's own. Each change is saved at once, over the version that was read. */
 export function DossierNotes({ id, about }: { id: string; about: DossierAnnotations }) {

@@ -3,10 +3,10 @@ import { PURPOSES } from '@kernel/purposes';
 import { originInWords } from '@kernel/results/format';
 import { READERS } from '@kernel/results/read-result';
 import { SCORE_WARNING } from '@kernel/score';
+import type { DossierLookup } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Logo } from '../../../shared/ui/logo';
 import { hasScore, rowsOf } from '../result/result-text';
-import type { DossierLookup } from './dossier.api';
 import classes from './dossier-print.module.css';
 
 /** The head of the dossier on paper. */

@@ -1,5 +1,5 @@
+import type { DossierLookup } from '../../../shared/api/generated';
 import { TitledSection } from '../result/titled-section';
-import type { DossierLookup } from './dossier.api';
 import { DossierMoment } from './dossier-moment';
 import classes from './dossier-timeline.module.css';
 import type { ReadResult } from './read-results';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import type { DossierAbout, DossierLookup } from '../../../shared/api/generated';
 import { PrintNotice } from '../result/print-heading';
-import type { DossierAbout, DossierLookup } from './dossier.api';
 import { DossierChanges } from './dossier-changes';
 import { DossierHead } from './dossier-head';
 import { DossierNotes } from './dossier-notes';

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DossierAbout, DossierLookup } from '../../../shared/api/generated';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { meta, person, personAnswer } from '../testing/answers';
 import {
@@ -11,7 +12,6 @@ import {
   profile,
   useSubscriberServer,
 } from '../testing/subscriber';
-import type { DossierAbout, DossierLookup } from './dossier.api';
 
 const ID = '9f3ac1d2e4b5a678';
 const DOSSIER = `GET /api/user/dossiers/${ID}`;

@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
+import { type DossierAnswer, generatedApi } from '../../../shared/api/generated';
+import { pagesAt } from '../../../shared/api/pages';
 import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
@@ -7,8 +9,21 @@ import { useLate } from '../late';
 import { HISTORY } from '../paths';
 import { usePrivacyMode } from '../privacy-mode/privacy-mode';
 import { ResultSkeleton } from '../result/result-skeleton';
-import { useDossierPagesInfiniteQuery } from './dossier.api';
 import { DossierView } from './dossier-view';
+
+/** Opened anew each time, since each opening is on record. */
+const { useDossierPagesInfiniteQuery } = generatedApi.injectEndpoints({
+  endpoints: (build) => ({
+    dossierPages: build.infiniteQuery<DossierAnswer, { id: string; masked: boolean }, string | null>({
+      infiniteQueryOptions: pagesAt('').infiniteQueryOptions,
+      query: ({ queryArg: { id }, pageParam }) => ({
+        url: `/api/user/dossiers/${encodeURIComponent(id)}`,
+        params: { ...(pageParam && { cursor: pageParam }) },
+      }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
 
 /** Everything that was looked up of one person or company, from what is kept: no source is asked. */
 export function OneDossier({ id }: { id: string }) {

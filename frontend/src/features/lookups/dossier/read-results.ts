@@ -1,7 +1,7 @@
 import { READERS } from '@kernel/results/read-result';
 import type { ResultView } from '@kernel/results/result-view';
+import type { DossierLookup } from '../../../shared/api/generated';
 import { type Change, changesBetween } from './changes';
-import type { DossierLookup } from './dossier.api';
 
 /** A kept result arranged for reading, with what it says otherwise than the one of the same type before it. */
 export interface ReadResult {

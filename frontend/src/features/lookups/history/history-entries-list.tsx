@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import type { HistoryItem as Entry } from '../../../shared/api/generated';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import tick from '../../../shared/ui/tick.module.css';
 import { useLookupStates } from '../lookup-states';
-import type { HistoryItem as Entry } from '../lookups.api';
 import { useTotals } from '../totals/use-totals';
 import { BoundedBlock } from './bounded-block';
 import type { HistoryEntries } from './history-entries';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { HistoryAnswer } from '../../../shared/api/generated';
+import type { HistoryAnswer, HistoryItem } from '../../../shared/api/generated';
 import { useSearchedPages } from '../../../shared/list/use-searched-pages';
-import { type HistoryArgs, type HistoryItem, PAGE, searchHistory, useHistoryPagesInfiniteQuery } from '../lookups.api';
+import { type HistoryArgs, PAGE, searchHistory, useHistoryPagesInfiniteQuery } from '../lookups.api';
 
 /** The history as pages that follow each other, however it was found. */
 export interface HistoryEntries {

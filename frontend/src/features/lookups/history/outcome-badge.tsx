@@ -1,4 +1,4 @@
-import type { HistoryItem as Entry } from '../lookups.api';
+import type { HistoryItem as Entry } from '../../../shared/api/generated';
 import { OUTCOME_WORDS, outcomeTone } from '../outcome-words';
 import classes from './history-item.module.css';
 

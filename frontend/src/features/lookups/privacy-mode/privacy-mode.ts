@@ -1,4 +1,5 @@
-import { useGetProfileQuery, useUpdatePreferencesMutation } from '../lookups.api';
+import { useGetProfileQuery } from '../../../shared/api/generated';
+import { useUpdatePreferencesMutation } from '../lookups.api';
 
 /** Whether the history tells masked what was looked up; null until it is known. */
 export function usePrivacyMode() {

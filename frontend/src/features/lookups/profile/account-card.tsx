@@ -1,7 +1,7 @@
+import type { ProfileUser } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { Fact } from '../../../shared/ui/fact';
-import type { ProfileUser } from '../lookups.api';
 import classes from './profile-tab.module.css';
 
 export function AccountCard({ user }: { user: ProfileUser }) {

@@ -1,9 +1,12 @@
 import { readApiError } from '../../../shared/api/api-error';
+import { useGetProfileQuery } from '../../../shared/api/generated';
+import { Card } from '../../../shared/ui/card';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { useLate } from '../late';
-import { useGetProfileQuery } from '../lookups.api';
 import { type LookupSlots, Slot } from '../slots';
+import { Metrics } from '../totals/metrics';
+import { useTotals } from '../totals/use-totals';
 import { TodayCard } from '../usage-limits/today-card';
 import { AccountCard } from './account-card';
 import { PrivacyModeCard } from './privacy-mode-card';
@@ -11,7 +14,6 @@ import { ProfileGroup, ProfileIndex } from './profile-groups';
 import classes from './profile-tab.module.css';
 import { PurposeCard } from './purpose-card';
 import { SubscriptionCard } from './subscription-card';
-import { UsageCard } from './usage-card';
 
 type Cards = Omit<LookupSlots, 'aside'>;
 
@@ -69,5 +71,16 @@ export function ProfileTab(cards: Cards) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Metrics of use, from the history's own totals; not shown while they are unknown. */
+function UsageCard() {
+  const totals = useTotals();
+  if (!totals) return null;
+  return (
+    <Card title="Estatísticas de uso">
+      <Metrics totals={totals} labels={['Consultas realizadas', 'Bem-sucedidas', 'Taxa de sucesso']} />
+    </Card>
   );
 }

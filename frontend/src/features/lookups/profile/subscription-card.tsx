@@ -2,11 +2,11 @@ import { findPlan } from '@kernel/plans';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
+import { useGetSubscriptionQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Fact } from '../../../shared/ui/fact';
 import { Tag } from '../../../shared/ui/tag';
-import { useGetSubscriptionQuery } from '../../billing';
 import { DaysRing } from './days-ring';
 import classes from './profile-tab.module.css';
 

@@ -1,6 +1,6 @@
 import type { ResultView } from '@kernel/results/result-view';
 import { useState } from 'react';
-import type { LookupMeta } from '../lookups.api';
+import type { LookupMeta } from '../../../shared/api/generated';
 import { CopyButton } from './copy-button';
 import classes from './full-json.module.css';
 import { resultJson } from './result-files';

@@ -2,7 +2,7 @@ import type { LookupType } from '@kernel/lookup-catalogue';
 import type { Purpose } from '@kernel/purposes';
 import type { ResultView } from '@kernel/results/result-view';
 import type { ReactNode } from 'react';
-import type { LookupMeta } from '../lookups.api';
+import type { LookupMeta } from '../../../shared/api/generated';
 
 export interface LookupResultProps {
   readonly type: LookupType;

@@ -2,25 +2,18 @@ import { useCallDispatch } from '../../../shared/api/call';
 import { generatedApi } from '../../../shared/api/generated';
 import { saveAnswer } from '../../../shared/api/save-answer';
 
-const reportApi = generatedApi
-  .enhanceEndpoints({
-    addTagTypes: ['MadeReports'],
-    endpoints: { getMadeReports: { providesTags: ['MadeReports'] } },
-  })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      saveReport: build.mutation<null, string>({
-        query: (protocolo) => ({
-          url: `/api/user/history/${protocolo}/report`,
-          method: 'POST',
-          responseHandler: saveAnswer('relatorio.pdf'),
-        }),
-        invalidatesTags: (_answer, error) => (error ? [] : ['MadeReports']),
+const reportApi = generatedApi.injectEndpoints({
+  endpoints: (build) => ({
+    saveReport: build.mutation<null, string>({
+      query: (protocolo) => ({
+        url: `/api/user/history/${protocolo}/report`,
+        method: 'POST',
+        responseHandler: saveAnswer('relatorio.pdf'),
       }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['MadeReports']),
     }),
-  });
-
-export const { useGetMadeReportsQuery } = reportApi;
+  }),
+});
 
 /** Has the server make the report of a saved lookup, and saves it; throws what the call failed with. */
 export function useReport(): (protocolo: string) => Promise<void> {

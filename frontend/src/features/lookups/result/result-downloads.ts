@@ -1,7 +1,7 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
 import type { ResultView } from '@kernel/results/result-view';
+import type { LookupMeta } from '../../../shared/api/generated';
 import { download } from '../../../shared/files/download';
-import type { LookupMeta } from '../lookups.api';
 import { exportName, resultCsv, resultJson, resultTable } from './result-files';
 
 interface Answer {

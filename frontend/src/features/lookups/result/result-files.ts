@@ -2,9 +2,9 @@ import type { LookupType } from '@kernel/lookup-catalogue';
 import { originInWords } from '@kernel/results/format';
 import type { ResultPerson, ResultView } from '@kernel/results/result-view';
 import { SCORE_WARNING } from '@kernel/score';
+import type { LookupMeta } from '../../../shared/api/generated';
 import { csv } from '../../../shared/files/csv';
 import { dayInBrazil } from '../../../shared/ui/dates';
-import type { LookupMeta } from '../lookups.api';
 import { hasScore, itemText, rowsOf } from './result-text';
 
 const time = new Intl.DateTimeFormat('pt-BR', {

@@ -1,7 +1,7 @@
 import type { Purpose } from '@kernel/purposes';
 import type { ResultView } from '@kernel/results/result-view';
 import type { ReactNode, Ref } from 'react';
-import type { LookupMeta } from '../lookups.api';
+import type { LookupMeta } from '../../../shared/api/generated';
 import { CopyButton } from './copy-button';
 import classes from './result-head.module.css';
 import { SummaryList } from './summary/summary-list';

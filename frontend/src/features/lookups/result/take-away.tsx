@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
-import type { LookupMeta } from '../lookups.api';
+import type { LookupMeta } from '../../../shared/api/generated';
 import { resultAt } from '../paths';
 import { useReport } from './report';
 import { printAs, save, saveXlsx } from './result-downloads';

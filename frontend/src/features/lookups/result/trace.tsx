@@ -2,9 +2,8 @@ import { PURPOSES, type Purpose } from '@kernel/purposes';
 import { monthInWords, originInWords } from '@kernel/results/format';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
+import { type LookupMeta, type MadeReportsAnswer, useGetMadeReportsQuery } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
-import type { LookupMeta } from '../lookups.api';
-import { MadeReports } from './made-reports';
 import classes from './trace.module.css';
 
 /** Where the answer comes from, when and under which number: one line that unfolds. */
@@ -43,4 +42,19 @@ export function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | 
       {unfolded && <MadeReports protocolo={meta.protocolo} />}
     </details>
   );
+}
+
+/** Whether reports were made of this lookup, and when. Their codes are kept nowhere but in the files. */
+function MadeReports({ protocolo }: { protocolo: string }) {
+  const { data, error } = useGetMadeReportsQuery({ protocolo }, { refetchOnMountOrArgChange: true });
+  const said = data ? inWords(data) : error && 'Não foi possível saber se já há relatório em PDF desta consulta.';
+  return said ? <p className={classes.reports}>{said}</p> : null;
+}
+
+function inWords({ vezes, primeiroEm, ultimoEm }: MadeReportsAnswer): string | null {
+  if (primeiroEm === null || ultimoEm === null) return null;
+  const first = `Relatório em PDF feito em ${formatMoment(primeiroEm)}`;
+  if (vezes === 1) return `${first}. O código dele está só no PDF.`;
+  const times = vezes.toLocaleString('pt-BR');
+  return `${first} (${times} vezes, o último em ${formatMoment(ultimoEm)}). O código de cada um está só no seu PDF.`;
 }

@@ -1,15 +1,16 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { IconArrowRight } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CloseButton } from '../../../shared/ui/close-button';
+import { lazyOf } from '../../../shared/ui/code-of';
 import { resultAt } from '../paths';
 import classes from './beside-lookup.module.css';
 import type { LookupFlow } from './lookup-flow';
 import { LookupProblemView } from './lookup-problem-view';
 import { RunningLookup } from './running-lookup';
 
-const BesideAnswer = lazy(async () => ({ default: (await import('./beside-answer')).BesideAnswer }));
+const BesideAnswer = lazyOf(() => import('./beside-answer'), 'BesideAnswer');
 
 /** A related lookup, run and shown beside the result it came from; on phones over it. Esc closes it. */
 export function BesideLookup({ flow }: { flow: LookupFlow }) {

@@ -1,8 +1,8 @@
 import { isLookupType, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { type HistoryItem, useListHistoryQuery } from '../../../shared/api/generated';
 import { useLookupStates } from '../lookup-states';
-import { type HistoryItem, useListHistoryQuery } from '../lookups.api';
 import { BATCHES, COMPANIES, groupAt } from '../paths';
 import classes from './choose-lookup.module.css';
 import { LookupCard, TypeCard } from './lookup-card';

@@ -1,12 +1,11 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { Button } from '@mantine/core';
-import { type FormEvent, type Ref, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { DocumentInput } from './document-input';
 import type { LookupFlow } from './lookup-flow';
 import classes from './lookup-form.module.css';
 import type { ChosenPurpose } from './purpose';
 import { PurposeChoice } from './purpose-choice';
-import { useFocusWhen } from './use-focus-when';
 
 interface Props {
   readonly type: LookupType;
@@ -83,4 +82,12 @@ function whatIsEmpty(type: LookupType, values: LookupFlow['values'], purposeMiss
   const empty = inputs.find(({ name }) => (values[name] ?? '').trim() === '');
   if (empty) return inputs.length > 1 ? empty.rule('') : `Preencha o campo ${empty.label}.`;
   return purposeMissing ? 'Escolha a finalidade.' : null;
+}
+
+function useFocusWhen(wanted: boolean) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (wanted) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [wanted]);
+  return place;
 }

@@ -1,15 +1,18 @@
-import { isLookupType, type LookupType } from '@kernel/lookup-catalogue';
+import { isLookupType, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { useLookupStates } from '../lookup-states';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { BackLink } from '../../../shared/ui/back-link';
+import { usePageTitle } from '../../../shared/ui/page-title';
+import { StatePanel } from '../../../shared/ui/state-panel';
+import { type LookupStates, useLookupStates } from '../lookup-states';
+import { CHOOSE, groupAt } from '../paths';
 import { UsageLine } from '../usage-limits/usage-line';
 import { ChooseLookup } from './choose-lookup';
 import { GroupChoice } from './group-choice';
 import type { LookupFlow } from './lookup-flow';
-import { groupOf } from './lookup-groups';
+import { groupOf, groupOfType } from './lookup-groups';
 import { LookupScreen } from './lookup-screen';
 import { SecurityNotice } from './security-notice';
-import { UnderMaintenance } from './under-maintenance';
 
 interface Props {
   readonly flow: LookupFlow;
@@ -55,4 +58,23 @@ function useTypeOfAddress(flow: LookupFlow, type: LookupType | null) {
   useEffect(() => {
     if (type !== null && (flow.type !== type || afresh)) flow.choose(type);
   }, [type, key]);
+}
+
+/** In the place of a form whose type has no source switched on. */
+function UnderMaintenance({ type, states }: { type: LookupType; states: LookupStates }) {
+  const { label } = lookupDefinition(type);
+  const group = groupOfType(type, states.offered);
+  const navigate = useNavigate();
+  usePageTitle(`Consultar ${label}`);
+  return (
+    <>
+      <BackLink to={group ? groupAt(group.key) : CHOOSE} />
+      <h1 className="page-title">Consultar {label}</h1>
+      <StatePanel
+        title={states.textOf(type)}
+        text="Esta consulta está fora do ar para todos. As outras seguem funcionando."
+        action={{ label: 'Escolher outro tipo', onClick: () => navigate(CHOOSE) }}
+      />
+    </>
+  );
 }

@@ -1,8 +1,8 @@
 import { isPurpose, type Purpose } from '@kernel/purposes';
 import { useSyncExternalStore } from 'react';
+import { useGetProfileQuery } from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
 import { createListeners } from '../../../shared/listeners';
-import { useGetProfileQuery } from '../lookups.api';
 
 /** The purpose of personal lookups: chosen once a session and account, or the account's default. */
 export interface ChosenPurpose {

@@ -1,7 +1,7 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Link } from 'react-router-dom';
+import type { HistoryItem } from '../../../shared/api/generated';
 import { LOOKUP_VIEWS } from '../lookup-views';
-import type { HistoryItem } from '../lookups.api';
 import { OUTCOME_WORDS, outcomeTone } from '../outcome-words';
 import { HISTORY, resultAt } from '../paths';
 import { TimeStamp } from '../time-stamp';

@@ -1,5 +1,5 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import { useListHistoryQuery } from '../lookups.api';
+import { useListHistoryQuery } from '../../../shared/api/generated';
 import { RecentLookups } from './recent-lookups';
 
 const SHOWN = 5;

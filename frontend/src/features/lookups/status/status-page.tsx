@@ -1,9 +1,8 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
-import type { StatusAnswer } from '../../../shared/api/generated';
+import { type StatusAnswer, useGetPublicStatusQuery } from '../../../shared/api/generated';
 import { Fold } from '../../../shared/ui/fold';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
-import { useGetPublicStatusQuery } from '../lookups.api';
 import { IncidentList } from './incident-list';
 import { OverallState } from './overall-state';
 import { PartRow } from './part-row';

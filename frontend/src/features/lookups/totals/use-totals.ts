@@ -1,4 +1,4 @@
-import { useListHistoryQuery } from '../lookups.api';
+import { useListHistoryQuery } from '../../../shared/api/generated';
 
 /** How many lookups the account made and how many found something; null until they are known. */
 export interface Totals {

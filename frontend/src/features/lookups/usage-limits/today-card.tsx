@@ -1,7 +1,7 @@
 import { isLookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import { useGetUsageQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import classes from './today-card.module.css';
-import { useGetUsageQuery } from './usage.api';
 import { UsageMeter } from './usage-meter';
 
 /** In Meu Perfil: today's lookups against the plan's limit, and of which types they were. */

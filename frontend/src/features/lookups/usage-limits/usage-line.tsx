@@ -1,5 +1,5 @@
+import { useGetUsageQuery } from '../../../shared/api/generated';
 import { LimitationNotice } from './limitation-notice';
-import { useGetUsageQuery } from './usage.api';
 import { UsageMeter } from './usage-meter';
 
 const FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true };

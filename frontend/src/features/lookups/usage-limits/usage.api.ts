@@ -1,13 +1,6 @@
 import { generatedApi } from '../../../shared/api/generated';
 import { leftToday } from './left-today';
 
-const usageApi = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Usage'],
-  endpoints: { getUsage: { providesTags: ['Usage'] } },
-});
-
-export const { useGetUsageQuery } = usageApi;
-
 interface Ended {
   readonly dispatch: (action: ReturnType<typeof afterLookup>) => unknown;
   readonly queryFulfilled: Promise<Outcome>;
@@ -31,8 +24,8 @@ export async function keepUsage({ dispatch, queryFulfilled }: Ended): Promise<vo
 export const usageChanged = () => afterLookup(null);
 
 function afterLookup(left: ReturnType<typeof leftToday>) {
-  if (left === null) return usageApi.util.invalidateTags(['Usage']);
-  return usageApi.util.updateQueryData('getUsage', undefined, (usage) => {
+  if (left === null) return generatedApi.util.invalidateTags(['Usage']);
+  return generatedApi.util.updateQueryData('getUsage', undefined, (usage) => {
     usage.usadas = left.limit - left.remaining;
     usage.restantes = left.remaining;
     usage.limite = left.limit;

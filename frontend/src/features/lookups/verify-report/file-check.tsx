@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconFileTypePdf } from '@tabler/icons-react';
 import { type DragEvent, useId, useState } from 'react';
-import { sha256Of } from './sha256-of';
 import classes from './verify-report.module.css';
 
 type Outcome = 'same' | 'differs' | 'unreadable';
@@ -82,4 +81,10 @@ function Result({ name, outcome }: { name: string; outcome: Outcome }) {
       </div>
     </div>
   );
+}
+
+/** The SHA-256 of a file, in hexadecimal, made by the browser itself. */
+async function sha256Of(file: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

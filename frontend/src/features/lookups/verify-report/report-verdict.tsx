@@ -1,11 +1,11 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { readApiError } from '../../../shared/api/api-error';
+import { useVerifyReportQuery, type VerifiedReportAnswer } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Facts } from '../../../shared/ui/facts';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { FileCheck } from './file-check';
-import { useVerifyReportQuery, type VerifiedReportAnswer } from './verify-report.api';
 import classes from './verify-report.module.css';
 
 /** What is known of the report with this code, or that nothing is. */

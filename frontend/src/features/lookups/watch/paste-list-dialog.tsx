@@ -1,12 +1,12 @@
 import { LONGEST_WATCH_LINE, MOST_WATCH_LINES, type WatchVerdict } from '@kernel/watch-lines';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { useFollowCompaniesMutation } from '../../../shared/api/generated';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { counted } from '../../../shared/ui/numbers';
 import { cnpjInDots } from './cnpj-text';
 import classes from './paste-list.module.css';
-import { useFollowCompaniesMutation } from './watch.api';
 
 const VERDICTS: Readonly<Record<WatchVerdict, string>> = {
   acompanhando: 'Acompanhando',

@@ -2,10 +2,14 @@ import { Button } from '@mantine/core';
 import { IconEye, IconEyeCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
+import {
+  useFollowCompaniesMutation,
+  useGetWatchlistQuery,
+  useUnfollowCompanyMutation,
+} from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
 import { WATCHLIST } from '../paths';
 import { cnpjWithoutDots } from './cnpj-text';
-import { useFollowCompaniesMutation, useGetWatchlistQuery, useUnfollowCompanyMutation } from './watch.api';
 import classes from './watch-button.module.css';
 
 interface Props {

@@ -1,9 +1,7 @@
 import { COMPANY_CHANGE_TEXTS } from '@kernel/company-change';
-import type { WatchEventItem } from '../../../shared/api/generated';
+import { useListWatchEventsQuery, type WatchEventItem } from '../../../shared/api/generated';
 import { dayInWords } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
-import { valueInWords } from './change-words';
-import { useListWatchEventsQuery } from './watch.api';
 import classes from './watch-changes.module.css';
 
 /** What changed of one company since it is followed: before and after, newer months first. */
@@ -37,4 +35,20 @@ function Change({ event: { mes, tipo, antes, depois } }: { event: WatchEventItem
       {after && <ins className={classes.after}>{after}</ins>}
     </li>
   );
+}
+
+/** What stands on a side of a change, in one line: the values that are there, in their order. */
+function valueInWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'number') return value.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+  if (typeof value === 'string') return dayOf(value) ?? value;
+  const parts = Array.isArray(value) ? value : Object.values(value);
+  return parts.map(valueInWords).filter(Boolean).join(', ');
+}
+
+/** 2026-10-05 → 05/10/2026. */
+function dayOf(text: string): string | null {
+  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return day && `${day[3]}/${day[2]}/${day[1]}`;
 }

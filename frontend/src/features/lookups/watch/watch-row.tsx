@@ -1,8 +1,9 @@
+import { accented } from '@kernel/common-words';
 import { companyChangeTexts } from '@kernel/company-change';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { WatchedCompanyItem } from '../../../shared/api/generated';
+import { useUnfollowCompanyMutation, type WatchedCompanyItem } from '../../../shared/api/generated';
 import { dayInWords, formatDay } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
@@ -10,8 +11,6 @@ import row from '../companies/company-row.module.css';
 import { TONES } from '../companies/company-tones';
 import { CHOOSE } from '../paths';
 import { cnpjInDots } from './cnpj-text';
-import { nameInWords } from './name-text';
-import { useUnfollowCompanyMutation } from './watch.api';
 import { WatchChanges } from './watch-changes';
 import classes from './watch-row.module.css';
 
@@ -77,4 +76,18 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
       </div>
     </li>
   );
+}
+
+const SMALL: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
+const SHORT = /^(?:mei?|epp|s\/?a|eireli)$/;
+
+/** COMERCIO DO BAIRRO LTDA → Comércio do Bairro Ltda. What the results use knows more, and brings all of the lookup page. */
+function nameInWords(name: string): string {
+  return accented(name.toLowerCase().split(' ').map(wordOf).join(' '));
+}
+
+function wordOf(word: string, position: number): string {
+  if (SHORT.test(word)) return word.toUpperCase();
+  if (word === 'ltda') return 'Ltda.';
+  return position > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }

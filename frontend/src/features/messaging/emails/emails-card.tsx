@@ -1,10 +1,13 @@
 import '../../../shared/ui/switch.css';
 import { Switch } from '@mantine/core';
-import type { EmailPreferencesRequest } from '../../../shared/api/generated';
+import {
+  type EmailPreferencesRequest,
+  useGetEmailPreferencesQuery,
+  useUpdateEmailPreferencesMutation,
+} from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { Problem } from '../../../shared/ui/problem';
-import { useGetEmailPreferencesQuery, useUpdateEmailPreferencesMutation } from './emails.api';
 import classes from './emails.module.css';
 
 const CHOICES = [

@@ -2,9 +2,9 @@ import '../../../shared/ui/forms.css';
 import { Alert, Button } from '@mantine/core';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
+import { useUnsubscribeMutation } from '../../../shared/api/generated';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { useUnsubscribeMutation } from './emails.api';
 import classes from './emails.module.css';
 
 /** /avisos-por-email/{token}: the link at the foot of a copy. It waits for a click, since mail programs open links to look at them. */

@@ -1,9 +1,8 @@
 import { WEBHOOK_EVENT_TEXTS, WEBHOOK_EVENTS, type WebhookEvent } from '@kernel/webhooks';
 import { Checkbox, TextInput } from '@mantine/core';
-import type { MadeWebhookEndpoint } from '../../../shared/api/generated';
+import { type MadeWebhookEndpoint, useAddWebhookEndpointMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { useAddWebhookEndpointMutation } from './webhooks.api';
 import own from './webhooks.module.css';
 
 interface Form {

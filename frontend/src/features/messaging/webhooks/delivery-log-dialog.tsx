@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { WebhookEndpointItem } from '../../../shared/api/generated';
+import { useListWebhookDeliveriesQuery, type WebhookEndpointItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Tag } from '../../../shared/ui/tag';
 import { OpenedDelivery } from './opened-delivery';
 import { eventLabel, outcomeInWords, STATES } from './webhook-words';
-import { useListWebhookDeliveriesQuery } from './webhooks.api';
 import own from './webhooks.module.css';
 
 const SHOWN = 50;

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
-import type { WebhookEndpointItem } from '../../../shared/api/generated';
+import {
+  useGetWebhookDeliveryQuery,
+  useResendWebhookDeliveryMutation,
+  type WebhookEndpointItem,
+} from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import { Said } from '../../../shared/ui/said';
 import { outcomeInWords, spread } from './webhook-words';
-import { useGetWebhookDeliveryQuery, useResendWebhookDeliveryMutation } from './webhooks.api';
 import own from './webhooks.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import {
   usePauseWebhookEndpointMutation,
   useResumeWebhookEndpointMutation,
   useTestWebhookEndpointMutation,
-} from './webhooks.api';
+} from '../../../shared/api/generated';
 
 const DONE = {
   test: 'Teste enviado. O resultado está no registro.',

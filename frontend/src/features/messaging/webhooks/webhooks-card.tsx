@@ -1,5 +1,10 @@
 import { Button } from '@mantine/core';
-import type { WebhookEndpointItem } from '../../../shared/api/generated';
+import {
+  useListWebhookEndpointsQuery,
+  useRemoveWebhookEndpointMutation,
+  useRotateWebhookSecretMutation,
+  type WebhookEndpointItem,
+} from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
@@ -12,11 +17,6 @@ import { AddWebhookDialog } from './add-webhook-dialog';
 import { DeliveryLogDialog } from './delivery-log-dialog';
 import { useWebhookWishes } from './use-webhook-wishes';
 import { WebhookRow, type Wish } from './webhook-row';
-import {
-  useListWebhookEndpointsQuery,
-  useRemoveWebhookEndpointMutation,
-  useRotateWebhookSecretMutation,
-} from './webhooks.api';
 import own from './webhooks.module.css';
 
 type Asked =

@@ -1,9 +1,9 @@
 import { loginPasswordRule } from '@kernel/rules';
 import { readApiError } from '../../../shared/api/api-error';
+import { useAddWhatsappMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
-import { useAddWhatsappMutation } from '../messaging.api';
 
 const NOT_ADDED = 'Erro ao adicionar WhatsApp';
 const SIGNED_OUT = 'Você precisa estar logado';

@@ -1,10 +1,9 @@
 import { VERIFY_COMMAND } from '@kernel/whatsapp';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
-import type { CheckWhatsappAnswer } from '../../../shared/api/generated';
+import { type CheckWhatsappAnswer, useRemoveWhatsappMutation } from '../../../shared/api/generated';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Tag } from '../../../shared/ui/tag';
-import { useRemoveWhatsappMutation } from '../messaging.api';
 import { useBotLink } from './use-bot-link';
 import classes from './whatsapp.module.css';
 

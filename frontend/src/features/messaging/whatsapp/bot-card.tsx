@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { useCheckWhatsappQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
-import { useCheckWhatsappQuery } from '../messaging.api';
 import { useBotLink } from './use-bot-link';
 import classes from './whatsapp.module.css';
 

@@ -1,5 +1,5 @@
 import { readApiError } from '../../../shared/api/api-error';
-import { useGetBotLinkQuery } from '../messaging.api';
+import { useGetBotLinkQuery } from '../../../shared/api/generated';
 
 interface BotLink {
   /** Opens the conversation with these words ready to be sent; null until it is known. */

@@ -39,7 +39,7 @@ export class RunBatches {
       const days = settings.inForce('HISTORY_RETENTION_DAYS');
       return batches.deleteOlder(new Date(clock.now().getTime() - days * DAY_MS));
     };
-    jobs.every({ name: 'batch-retention', everyMs: TIDY_EVERY_MS, lease: true, work: tidy });
+    jobs.every({ name: 'DeleteOldBatches', everyMs: TIDY_EVERY_MS, lease: true, work: tidy });
   }
 
   private async round(ending: AbortSignal): Promise<void> {

@@ -19,7 +19,7 @@ export class EraseDataRequestsJob {
     private readonly clock: Clock,
     private readonly settings: LookupsSettings,
   ) {
-    jobs.every({ name: 'privacy-request-retention', everyMs: EVERY_MS, lease: true, work: () => this.erase() });
+    jobs.every({ name: 'EraseDataRequests', everyMs: EVERY_MS, lease: true, work: () => this.erase() });
   }
 
   private async erase(): Promise<void> {

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type EncryptedColumn, EncryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
+import { columnById, EncryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
 import { requestContext, type Sealed } from './request-rows.js';
 
-const part = (column: Sealed): EncryptedColumn => ({
-  table: 'privacy_requests',
-  column,
-  key: { id: 'uuid' },
-  context: ({ id = '' }) => requestContext(id, column),
-});
+const part = (column: Sealed) => columnById('privacy_requests', column, (id) => requestContext(id, column));
 
 /** Who asks, how they showed who they are, and what they were answered. */
 @Injectable()

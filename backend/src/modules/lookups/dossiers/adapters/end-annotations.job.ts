@@ -4,38 +4,20 @@ import { Sql } from '../../../../platform/database/sql.js';
 import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { LookupsSettings } from '../../lookups.config.js';
-
-const EVERY_MS = 60_000;
-const DAY_MS = 86_400_000;
-const BATCH = 500;
-/** Well within the job's lease; the rest waits for the next turn. */
-const MOST_BATCHES = 100;
+import { atResultRetention } from '../../result-retention.job.js';
 
 /** Deletes what was written about a subject once the last lookup of it is past the retention of results. */
 @Injectable()
 export class EndAnnotationsJob {
   private readonly job: JobLoop;
 
-  constructor(
-    private readonly sql: Sql,
-    jobs: Jobs,
-    private readonly clock: Clock,
-    private readonly settings: LookupsSettings,
-  ) {
-    const work = () => this.endSome();
-    this.job = jobs.every({ name: 'dossier-retention', everyMs: EVERY_MS, lease: true, atStart: false, work });
+  constructor(sql: Sql, jobs: Jobs, clock: Clock, settings: LookupsSettings) {
+    const some = async (before: Date, most: number) => (await sql.rows(END, [before, most])).length;
+    this.job = atResultRetention('EndAnnotations', { jobs, clock, settings, some });
   }
 
   run(): Promise<void> {
     return this.job.soon();
-  }
-
-  private async endSome(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - this.settings.inForce('HISTORY_RETENTION_DAYS') * DAY_MS);
-    for (let batch = 0; batch < MOST_BATCHES; batch++) {
-      const rows = await this.sql.rows(END, [before, BATCH]);
-      if (rows.length < BATCH) return;
-    }
   }
 }
 

@@ -5,38 +5,21 @@ import { Sql } from '../../../../platform/database/sql.js';
 import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { LookupsSettings } from '../../lookups.config.js';
-
-const EVERY_MS = 60_000;
-const DAY_MS = 86_400_000;
-const BATCH = 500;
-/** Well within the job's lease; the rest waits for the next turn. */
-const MOST_BATCHES = 100;
+import { atResultRetention } from '../../result-retention.job.js';
 
 /** Deletes the results whose retention is over, a few at a time; the entries, their queries and the statistics stay. */
 @Injectable()
 export class DeleteOldResultsJob {
   private readonly job: JobLoop;
 
-  constructor(
-    private readonly sql: Sql,
-    jobs: Jobs,
-    private readonly clock: Clock,
-    private readonly settings: LookupsSettings,
-  ) {
-    const work = () => this.deleteSome();
-    this.job = jobs.every({ name: 'history-retention', everyMs: EVERY_MS, lease: true, atStart: false, work });
+  constructor(sql: Sql, jobs: Jobs, clock: Clock, settings: LookupsSettings) {
+    const some = async (before: Date, most: number) =>
+      (await sql.query(DELETE_RESULTS, [before, most, ASKED_BY_DOCUMENT])).rowCount ?? 0;
+    this.job = atResultRetention('DeleteOldResults', { jobs, clock, settings, some });
   }
 
   run(): Promise<void> {
     return this.job.soon();
-  }
-
-  private async deleteSome(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - this.settings.inForce('HISTORY_RETENTION_DAYS') * DAY_MS);
-    for (let batch = 0; batch < MOST_BATCHES; batch++) {
-      const { rowCount } = await this.sql.query(DELETE_RESULTS, [before, BATCH, ASKED_BY_DOCUMENT]);
-      if ((rowCount ?? 0) < BATCH) return;
-    }
   }
 }
 

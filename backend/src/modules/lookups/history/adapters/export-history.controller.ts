@@ -1,15 +1,41 @@
 import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
+import { invalidInput } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { csvAnswer } from '../../../../platform/http/csv.js';
+import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
+import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { ReadHistory } from '../application/read-history.js';
 import type { HistoryEntry } from '../history-entry.js';
-import { demandOneWay, ExportHistoryBody, ExportHistoryQuery } from './export-history.body.js';
+import { ChosenEntries } from './chosen-entries.js';
 import { HISTORY_SHEET } from './history-csv.js';
-import { historyFilter } from './history-filter.fields.js';
+import { HistoryFilterFields, historyFilter, searchTextRule } from './history-filter.fields.js';
+
+class ExportHistoryQuery extends HistoryFilterFields {
+  @OptionalOneOf(['csv'], 'Formato inválido. Use csv.', { default: 'csv' })
+  format?: 'csv';
+}
+
+class ExportHistoryBody extends ExportHistoryQuery {
+  @IsOptional()
+  @ChosenEntries({ required: false })
+  ids?: string[];
+
+  @OptionalField({ maxLength: 254, example: 'Maria Silva' })
+  @Satisfies(searchTextRule)
+  texto?: string;
+}
+
+/** Entries that were chosen one by one are not narrowed any further. */
+function demandOneWay({ ids, texto, type, status, from, to }: ExportHistoryBody): void {
+  if (ids && (texto ?? type ?? status ?? from ?? to) !== undefined) {
+    throw invalidInput('ids', 'Envie as consultas escolhidas ou uma busca, não as duas.');
+  }
+}
 
 @ApiTags('Histórico')
 @ApiProduces('text/csv')

@@ -23,7 +23,7 @@ export class HealthJob implements BeforeApplicationShutdown {
     private readonly judge: JudgeHealth,
     { HEALTH_FLUSH_SECONDS }: LookupsConfig,
   ) {
-    this.job = jobs.every({ name: 'health', everyMs: HEALTH_FLUSH_SECONDS * 1_000, work: () => this.flush() });
+    this.job = jobs.every({ name: 'JudgeHealth', everyMs: HEALTH_FLUSH_SECONDS * 1_000, work: () => this.flush() });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -37,7 +37,7 @@ export class HealthJob implements BeforeApplicationShutdown {
       this.meter.putBack(counts);
       throw error;
     });
-    await this.jobs.exclusively('health', async () => {
+    await this.jobs.exclusively('JudgeHealth', async () => {
       await this.judge.execute();
       if (Date.now() - this.sweptAt < SWEEP_EVERY_MS) return;
       await this.judge.sweep();

@@ -4,14 +4,23 @@ import { AppError } from '../../../../kernel/errors.js';
 import { isSourceId, SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
 import { AccountId, StepUp } from '../../../../platform/http/access.js';
 import { AdminController } from '../../../../platform/http/admin-controller.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { PageOf } from '../../../../platform/http/page.answer.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { KeepSourceRegister } from '../application/keep-source-register.js';
 import { ReadSources } from '../application/read-sources.js';
-import { sourceItem } from './source.answer.js';
-import { changeAnswer } from './source-entry.answer.js';
+import { SourceItem, sourceItem } from './source.answer.js';
+import { changeAnswer, SourceChangeAnswer } from './source-entry.answer.js';
 import { SourceEntryBody, sourceTermsOf } from './source-entry.body.js';
-import { SourceAnswerBody, SourcesAnswer } from './source-register.answers.js';
+
+class SourcesAnswer extends PageOf(SourceItem) {}
+
+class SourceAnswerBody extends AnswerOf(SuccessAnswer, {
+  data: t.one(SourceItem),
+  changes: t.list(SourceChangeAnswer, 'As mudanças do registro, a mais nova primeiro.'),
+}) {}
 
 const ONE = { name: 'id', enum: SOURCE_IDS, enumName: 'SourceId' };
 const READ = {};

@@ -1,22 +1,9 @@
-import type { VendorClient } from '../../../../platform/http/vendor-client.js';
-import {
-  type CnpjResult,
-  type LookupQuery,
-  LookupSource,
-  type SourceAnswer,
-  type SourceIdentity,
-} from '../../model/index.js';
+import type { CnpjResult, LookupQuery, SourceAnswer } from '../../model/index.js';
 import { askCompanyRegister } from '../company-register/ask-company-register.js';
+import { VendorSource } from '../vendor-source.js';
 
 /** Companies by CNPJ at BrasilAPI, an open copy of the tax authority's register. */
-export class BrasilApiCompanies extends LookupSource<CnpjResult> {
-  constructor(
-    private readonly client: VendorClient,
-    readonly identity: SourceIdentity,
-  ) {
-    super();
-  }
-
+export class BrasilApiCompanies extends VendorSource<CnpjResult> {
   find({ cnpj = '' }: LookupQuery): Promise<SourceAnswer<CnpjResult> | null> {
     return askCompanyRegister(this.client, `/api/cnpj/v1/${cnpj}`, cnpj, this.identity.fonte);
   }

@@ -1,25 +1,11 @@
 import { parseCpf } from '../../../../kernel/cpf.js';
-import type { VendorClient } from '../../../../platform/http/vendor-client.js';
-import {
-  type CpfResult,
-  type LookupQuery,
-  LookupSource,
-  type SourceAnswer,
-  type SourceIdentity,
-} from '../../model/index.js';
+import type { CpfResult, LookupQuery, SourceAnswer } from '../../model/index.js';
+import { VendorSource } from '../vendor-source.js';
 import { BureauPeople } from './bureau-people.js';
 
 /** The mother's record through a person's CPF: two paid calls. A mother without a CPF on record is nobody. */
-export class BureauMothers extends LookupSource<CpfResult> {
-  private readonly people: BureauPeople;
-
-  constructor(
-    client: VendorClient,
-    readonly identity: SourceIdentity,
-  ) {
-    super();
-    this.people = new BureauPeople(client, identity);
-  }
+export class BureauMothers extends VendorSource<CpfResult> {
+  private readonly people = new BureauPeople(this.client, this.identity);
 
   async find({ cpf = '' }: LookupQuery): Promise<SourceAnswer<CpfResult> | null> {
     const person = await this.people.find({ cpf });

@@ -1,24 +1,10 @@
-import type { VendorClient } from '../../../../platform/http/vendor-client.js';
-import { VendorFailure } from '../../../../platform/http/vendor-client.js';
-import {
-  type CpfResult,
-  type LookupQuery,
-  LookupSource,
-  type SourceAnswer,
-  type SourceIdentity,
-} from '../../model/index.js';
+import type { CpfResult, LookupQuery, SourceAnswer } from '../../model/index.js';
+import { VendorSource } from '../vendor-source.js';
 import { personReply } from './person.wire.js';
 import { translatePerson } from './translate-person.js';
 
 /** People by CPF at the contracted data bureau. Each call is paid, so none is repeated. */
-export class BureauPeople extends LookupSource<CpfResult> {
-  constructor(
-    private readonly client: VendorClient,
-    readonly identity: SourceIdentity,
-  ) {
-    super();
-  }
-
+export class BureauPeople extends VendorSource<CpfResult> {
   async find({ cpf }: LookupQuery): Promise<SourceAnswer<CpfResult> | null> {
     const reply = await this.client.ask({
       path: `/v1/pessoas/cpf/${cpf}`,
@@ -28,11 +14,7 @@ export class BureauPeople extends LookupSource<CpfResult> {
     });
     if (reply === null) return null;
     const answer = translatePerson(reply);
-    if (answer.data.resultado.dados_gerais.cpf !== cpf) throw aboutSomebodyElse(this.identity.fonte);
+    if (answer.data.resultado.dados_gerais.cpf !== cpf) throw this.failure('the answer is about another CPF');
     return answer;
   }
-}
-
-function aboutSomebodyElse(source: string): VendorFailure {
-  return new VendorFailure(source, 'body', { detail: 'the answer is about another CPF' });
 }

@@ -1,5 +1,6 @@
-import { type Parser, type VendorClient, VendorFailure } from '../../../../platform/http/vendor-client.js';
-import { type LookupQuery, LookupSource, type SourceAnswer, type SourceIdentity } from '../../model/index.js';
+import { type Parser, type VendorClient } from '../../../../platform/http/vendor-client.js';
+import type { LookupQuery, SourceAnswer, SourceIdentity } from '../../model/index.js';
+import { VendorSource } from '../vendor-source.js';
 
 /** One of the bureau's searches: what it is asked by, how its reply is read, and whom it must be about. */
 export interface BureauSearchKind<Reply, Result> {
@@ -23,13 +24,13 @@ const PAGES_AT_ONCE = 6;
  * People by anything but the CPF. Each call is paid, so none is repeated. The pages of a list are all asked for, since only
  * of a whole list can be said how many people of it may be shown.
  */
-export class BureauSearch<Reply, Result> extends LookupSource<Result> {
+export class BureauSearch<Reply, Result> extends VendorSource<Result> {
   constructor(
-    private readonly client: VendorClient,
-    readonly identity: SourceIdentity,
+    client: VendorClient,
+    identity: SourceIdentity,
     private readonly kind: BureauSearchKind<Reply, Result>,
   ) {
-    super();
+    super(client, identity);
   }
 
   async find(query: LookupQuery): Promise<SourceAnswer<Result> | null> {
@@ -39,7 +40,7 @@ export class BureauSearch<Reply, Result> extends LookupSource<Result> {
     if (reply === null) return null;
     const answer = translate(await this.whole(reply, asked));
     if (!isAbout(answer.data, asked)) {
-      throw new VendorFailure(this.identity.fonte, 'body', { detail: `the answer is about another ${by}` });
+      throw this.failure(`the answer is about another ${by}`);
     }
     return answer;
   }

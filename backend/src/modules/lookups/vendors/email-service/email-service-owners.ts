@@ -1,23 +1,10 @@
-import { type VendorClient, VendorFailure } from '../../../../platform/http/vendor-client.js';
-import {
-  type EmailResult,
-  type LookupQuery,
-  LookupSource,
-  type SourceAnswer,
-  type SourceIdentity,
-} from '../../model/index.js';
+import type { EmailResult, LookupQuery, SourceAnswer } from '../../model/index.js';
+import { VendorSource } from '../vendor-source.js';
 import { emailReply } from './email-owner.wire.js';
 import { translateEmailOwner } from './translate-email-owner.js';
 
 /** Whom an e-mail address belongs to. "Nobody" is a 200 that says so; any other refusal is an outage. */
-export class EmailServiceOwners extends LookupSource<EmailResult> {
-  constructor(
-    private readonly client: VendorClient,
-    readonly identity: SourceIdentity,
-  ) {
-    super();
-  }
-
+export class EmailServiceOwners extends VendorSource<EmailResult> {
   async find({ email }: LookupQuery): Promise<SourceAnswer<EmailResult> | null> {
     const call = {
       method: 'POST',
@@ -35,9 +22,5 @@ export class EmailServiceOwners extends LookupSource<EmailResult> {
     if (data.resultado.dados_pessoais.email?.toLowerCase() !== email)
       throw this.failure('the answer is about another e-mail');
     return { data, dadosDe: null };
-  }
-
-  private failure(detail: string): VendorFailure {
-    return new VendorFailure(this.identity.fonte, 'body', { detail });
   }
 }

@@ -1,22 +1,17 @@
-import { type VendorClient, VendorFailure } from '../../../../platform/http/vendor-client.js';
-import {
-  type LookupQuery,
-  LookupSource,
-  type PhotoResult,
-  type SourceAnswer,
-  type SourceIdentity,
-} from '../../model/index.js';
+import { type VendorClient } from '../../../../platform/http/vendor-client.js';
+import type { LookupQuery, PhotoResult, SourceAnswer, SourceIdentity } from '../../model/index.js';
+import { VendorSource } from '../vendor-source.js';
 import { photoReply } from './photo.wire.js';
 import { translatePhoto } from './translate-photo.js';
 
 /** People with their photo by CPF. The vendor takes its token in the query and nowhere else. Each call is paid. */
-export class PhotoServicePeople extends LookupSource<PhotoResult> {
+export class PhotoServicePeople extends VendorSource<PhotoResult> {
   constructor(
-    private readonly client: VendorClient,
-    readonly identity: SourceIdentity,
+    client: VendorClient,
+    identity: SourceIdentity,
     private readonly token: string,
   ) {
-    super();
+    super(client, identity);
   }
 
   async find({ cpf = '' }: LookupQuery): Promise<SourceAnswer<PhotoResult> | null> {
@@ -26,7 +21,7 @@ export class PhotoServicePeople extends LookupSource<PhotoResult> {
     if (reply === null) return null;
     const data = translatePhoto(reply);
     if (data.resultado.dados_pessoais.cpf !== cpf) {
-      throw new VendorFailure(this.identity.fonte, 'body', { detail: 'the answer is about another CPF' });
+      throw this.failure('the answer is about another CPF');
     }
     return { data, dadosDe: null };
   }

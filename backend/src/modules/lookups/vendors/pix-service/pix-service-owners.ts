@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { SOURCE_DOWN, type VendorClient, VendorFailure } from '../../../../platform/http/vendor-client.js';
+import { type VendorClient } from '../../../../platform/http/vendor-client.js';
 import {
   type LookupQuery,
-  LookupSource,
   type PixResult,
   plainName,
   type SourceAnswer,
   type SourceIdentity,
   unreadable,
 } from '../../model/index.js';
+import { VendorSource } from '../vendor-source.js';
 import { readPixText } from './read-pix-text.js';
 
 /** Pix holders by name and the visible digits of the CPF. The vendor takes all of it in the address. Each call is paid. */
-export class PixServiceOwners extends LookupSource<PixResult> {
+export class PixServiceOwners extends VendorSource<PixResult> {
   constructor(
-    private readonly client: VendorClient,
-    readonly identity: SourceIdentity,
+    client: VendorClient,
+    identity: SourceIdentity,
     private readonly key: string,
   ) {
-    super();
+    super(client, identity);
   }
 
   async find({ nome = '', sufixo = '' }: LookupQuery): Promise<SourceAnswer<PixResult> | null> {
@@ -32,18 +32,14 @@ export class PixServiceOwners extends LookupSource<PixResult> {
     } as const;
     const reading = readPixText((await this.client.ask({ ...call, nobody: [404] })) ?? 'não encontrado');
     if (reading.kind === 'nobody') return null;
-    if (reading.kind === 'failed') throw this.failure('the text tells an error', SOURCE_DOWN);
+    if (reading.kind === 'failed') throw this.failure('the text tells an error');
     if (reading.kind !== 'found') throw this.failure('the text has no holder', unreadable('pix'));
     const { nome: found, cpf } = reading.data.dados_pessoais;
     const suffix = sufixo.replace(/\D/g, '');
     const otherName = !nome.includes('@') && plainName(found) !== plainName(nome);
     if (otherName || !cpf?.includes(suffix)) {
-      throw this.failure('the answer is about somebody else', SOURCE_DOWN);
+      throw this.failure('the answer is about somebody else');
     }
     return { data: reading.data, dadosDe: null };
-  }
-
-  private failure(detail: string, message: { code: string; text: string }): VendorFailure {
-    return new VendorFailure(this.identity.fonte, 'body', { detail }, message);
   }
 }

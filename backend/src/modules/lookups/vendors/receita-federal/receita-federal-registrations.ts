@@ -1,26 +1,12 @@
 import { z } from 'zod';
-import { SOURCE_DOWN, type VendorClient, VendorFailure } from '../../../../platform/http/vendor-client.js';
-import {
-  type LookupQuery,
-  LookupSource,
-  type RegistrationResult,
-  type SourceAnswer,
-  type SourceIdentity,
-  unreadable,
-} from '../../model/index.js';
+import { type LookupQuery, type RegistrationResult, type SourceAnswer, unreadable } from '../../model/index.js';
+import { VendorSource } from '../vendor-source.js';
 import { readRegistrationPage } from './read-registration-page.js';
 
 const PATH = '/Servicos/CPF/ConsultaSituacao/ConsultaPublica.asp';
 
 /** A CPF's situation on the tax authority's public page. A captcha there means that the source is out. */
-export class ReceitaFederalRegistrations extends LookupSource<RegistrationResult> {
-  constructor(
-    private readonly client: VendorClient,
-    readonly identity: SourceIdentity,
-  ) {
-    super();
-  }
-
+export class ReceitaFederalRegistrations extends VendorSource<RegistrationResult> {
   async find({ cpf = '', dataNascimento = '' }: LookupQuery): Promise<SourceAnswer<RegistrationResult> | null> {
     const form = { txtCPF: cpf, txtDataNascimento: dataNascimento.replace(/\D/g, ''), Enviar: 'Consultar' };
     const html = await this.client.ask({
@@ -33,13 +19,9 @@ export class ReceitaFederalRegistrations extends LookupSource<RegistrationResult
     });
     const page = readRegistrationPage(html ?? '', this.identity.fonte);
     if (page.kind === 'nobody') return null;
-    if (page.kind === 'captcha') throw this.failure('a captcha stands before the answer', SOURCE_DOWN);
+    if (page.kind === 'captcha') throw this.failure('a captcha stands before the answer');
     if (page.kind !== 'found') throw this.failure('the page has no registration', unreadable('cpf-2'));
-    if (page.cpf !== cpf) throw this.failure('the answer is about another CPF', SOURCE_DOWN);
+    if (page.cpf !== cpf) throw this.failure('the answer is about another CPF');
     return { data: page.data, dadosDe: null };
-  }
-
-  private failure(detail: string, message: { code: string; text: string }): VendorFailure {
-    return new VendorFailure(this.identity.fonte, 'body', { detail }, message);
   }
 }

@@ -1,19 +1,14 @@
 import { ClientCredentials } from '../../../../platform/http/client-credentials.js';
-import {
-  SOURCE_DOWN,
-  type VendorClient,
-  VendorFailure,
-  type VendorReply,
-} from '../../../../platform/http/vendor-client.js';
+import { type VendorClient, VendorFailure, type VendorReply } from '../../../../platform/http/vendor-client.js';
 import {
   type LookupQuery,
-  LookupSource,
   type RegistrationResult,
   type SourceAnswer,
   type SourceIdentity,
   subjectWithheld,
   unreadable,
 } from '../../model/index.js';
+import { VendorSource } from '../vendor-source.js';
 import { type RegistrationReply, registrationReply } from './serpro.wire.js';
 import { translateRegistration } from './translate-registration.js';
 
@@ -23,15 +18,11 @@ const [UNAUTHORISED, NOBODY, MINOR] = [401, 404, 422];
  * A CPF's situation at the tax authority through Serpro's contracted API. The birth date is compared here, since the
  * API does not ask for it: one that differs is answered as nobody, so that nothing can be guessed from it. Paid calls.
  */
-export class SerproRegistrations extends LookupSource<RegistrationResult> {
+export class SerproRegistrations extends VendorSource<RegistrationResult> {
   private readonly token: ClientCredentials;
 
-  constructor(
-    private readonly client: VendorClient,
-    readonly identity: SourceIdentity,
-    credentials: string,
-  ) {
-    super();
+  constructor(client: VendorClient, identity: SourceIdentity, credentials: string) {
+    super(client, identity);
     this.token = new ClientCredentials(client, { path: '/token', credentials, marginSeconds: 60 });
   }
 
@@ -41,7 +32,7 @@ export class SerproRegistrations extends LookupSource<RegistrationResult> {
     if (!reply.ok && reply.status === MINOR) throw subjectWithheld();
     if (!reply.ok) throw new VendorFailure(this.identity.fonte, 'status', { status: reply.status });
     const data = translateRegistration(reply.body, this.identity.fonte);
-    if (reply.body.ni !== cpf) throw this.failure('the answer is about another CPF', SOURCE_DOWN);
+    if (reply.body.ni !== cpf) throw this.failure('the answer is about another CPF');
     const { nascimento } = data.dados_pessoais;
     if (nascimento === null) throw this.failure('the answer has no birth date', unreadable('cpf-2'));
     return nascimento === dataNascimento ? { data, dadosDe: null } : null;
@@ -64,9 +55,5 @@ export class SerproRegistrations extends LookupSource<RegistrationResult> {
       schema: registrationReply,
       statuses: [UNAUTHORISED, NOBODY, MINOR],
     });
-  }
-
-  private failure(detail: string, message: { code: string; text: string }): VendorFailure {
-    return new VendorFailure(this.identity.fonte, 'body', { detail }, message);
   }
 }

@@ -1,23 +1,10 @@
-import type { VendorClient } from '../../../../platform/http/vendor-client.js';
-import {
-  type CepResult,
-  type LookupQuery,
-  LookupSource,
-  type SourceAnswer,
-  type SourceIdentity,
-} from '../../model/index.js';
+import type { CepResult, LookupQuery, SourceAnswer } from '../../model/index.js';
 import { aboutThisCep, translatePostalRecord } from '../postal-register/about-this-cep.js';
+import { VendorSource } from '../vendor-source.js';
 import { viaCepReply } from './viacep.wire.js';
 
 /** Postal codes at ViaCEP, which says of an unknown one `erro: true` or `erro: "true"`, in a 200. */
-export class ViaCepCeps extends LookupSource<CepResult> {
-  constructor(
-    private readonly client: VendorClient,
-    readonly identity: SourceIdentity,
-  ) {
-    super();
-  }
-
+export class ViaCepCeps extends VendorSource<CepResult> {
   async find({ cep = '' }: LookupQuery): Promise<SourceAnswer<CepResult> | null> {
     const place = await this.client.ask({ path: `/ws/${cep}/json/`, repeatable: true, schema: viaCepReply });
     if (place === null || 'erro' in place) return null;

@@ -36,7 +36,7 @@ export class DeliverWebhooks {
     const job = jobs.every({ name: 'DeliverWebhooks', everyMs, work, patienceMs: FAREWELL_MS });
     signals.on(DELIVERY_PUT, () => void job.soon());
     const putPlanEvents = () => plans.put(clock.now());
-    jobs.every({ name: 'webhook-plan-events', everyMs: everyMs * PLANS_TIMES, lease: true, work: putPlanEvents });
+    jobs.every({ name: 'PutPlanEvents', everyMs: everyMs * PLANS_TIMES, lease: true, work: putPlanEvents });
     jobs.every({ name: 'TidyWebhooks', everyMs: TIDY_EVERY_MS, work: () => deliveries.tidy() });
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EncryptedColumn, EncryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
+import { columnById, EncryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
@@ -157,8 +157,8 @@ const PROCESSED = 'processed_at = coalesce(processed_at, $1::timestamptz), messa
 
 @Injectable()
 export class WhatsappInboxEncryptedColumns extends EncryptedColumns {
-  readonly columns: readonly EncryptedColumn[] = [
-    { table: 'whatsapp_inbox', column: 'message', key: { id: 'uuid' }, context: ({ id = '' }) => messageContext(id) },
-    { table: 'whatsapp_inbox', column: 'reply', key: { id: 'uuid' }, context: ({ id = '' }) => replyContext(id) },
+  readonly columns = [
+    columnById('whatsapp_inbox', 'message', messageContext),
+    columnById('whatsapp_inbox', 'reply', replyContext),
   ];
 }

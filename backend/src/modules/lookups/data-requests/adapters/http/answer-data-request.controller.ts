@@ -1,13 +1,45 @@
 import { Body, Get, Post } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsISO8601, IsOptional } from 'class-validator';
 import { Clock } from '../../../../../platform/clock.js';
 import { AccountId, StepUp } from '../../../../../platform/http/access.js';
 import { AdminController } from '../../../../../platform/http/admin-controller.js';
+import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { IdParam } from '../../../../../platform/http/id-param.js';
+import { Satisfies } from '../../../../../platform/http/satisfies.js';
+import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { AnswerDataRequest } from '../../application/answer-data-request.js';
-import { AnswerDataSubjectRequestBody, DataSubjectAnswerPreviewAnswer } from './answer-data-request.answers.js';
+import { AnswerReportAnswer } from './answer-report.answer.js';
+import { lengthBetween } from './email-text.js';
 import { HandledDataSubjectRequestAnswer, handledAnswer } from './handled-data-request.answer.js';
+
+class AnswerDataSubjectRequestBody {
+  @ApiProperty({ minLength: 10, maxLength: 4000, description: 'O texto que acompanha a resposta.' })
+  @Satisfies(lengthBetween(10, 4_000))
+  text!: string;
+
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'O `ate` da prévia que foi lida: vai essa relação, sem o que veio depois. Nulo: sem relação.',
+  })
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'Abra a prévia de novo.' })
+  reportUntil!: string | null;
+}
+
+class DataSubjectAnswerPreview extends AnswerOf({
+  draft: t.string('Um texto para começar.'),
+  report: t.one(AnswerReportAnswer),
+  sentByAnother: t.boolean('Quem confirmou a identidade foi você, e por isso outro administrador envia.'),
+}) {}
+
+class DataSubjectAnswerPreviewAnswer extends AnswerOf(SuccessAnswer, {
+  data: t.one(DataSubjectAnswerPreview),
+}) {}
 
 @ApiErrors({
   404: '`PRIVACY_REQUEST_NOT_FOUND`',

@@ -1,15 +1,45 @@
 import { Get, Query } from '@nestjs/common';
-import { DATA_SUBJECT_REQUEST_KINDS, DATA_SUBJECT_REQUEST_STATES } from '../../../../../kernel/data-subject-request.js';
+import { IntersectionType } from '@nestjs/swagger';
+import { dayInBrazil } from '../../../../../kernel/brazilian-day.js';
+import {
+  DATA_SUBJECT_REQUEST_KINDS,
+  DATA_SUBJECT_REQUEST_STATE_IDS,
+  DATA_SUBJECT_REQUEST_STATES,
+  type DataSubjectRequestState,
+} from '../../../../../kernel/data-subject-request.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { AdminController } from '../../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../../../platform/http/csv-export.js';
 import { PageOf, pageAnswer } from '../../../../../platform/http/page.answer.js';
+import { PageQuery } from '../../../../../platform/http/page.query.js';
+import { OptionalOneOf } from '../../../../../platform/http/request.fields.js';
 import type { RequestHead } from '../../domain/data-request.js';
+import type { RequestFilter } from '../../domain/opened-request.js';
 import { DataRequestQueries } from '../data-requests.queries.js';
 import { DataSubjectRequestItem, requestItem } from './data-request.answer.js';
-import { DataSubjectRequestFilterQuery, DataSubjectRequestsQuery, filterOf } from './data-requests.query.js';
+
+const STATES = ['abertas', ...DATA_SUBJECT_REQUEST_STATE_IDS] as const;
+
+class DataSubjectRequestFilterQuery {
+  @OptionalOneOf(STATES, 'Situação inválida.', {
+    description: '`abertas`: as que não terminaram, a de prazo mais curto primeiro.',
+  })
+  state?: 'abertas' | DataSubjectRequestState;
+
+  @OptionalOneOf(['true'], 'Use late=true.', { description: 'Só as abertas com o prazo vencido.' })
+  late?: 'true';
+}
+
+class DataSubjectRequestsQuery extends IntersectionType(DataSubjectRequestFilterQuery, PageQuery) {}
+
+function filterOf({ state, late }: DataSubjectRequestFilterQuery, now: Date): RequestFilter {
+  return {
+    state: state === 'abertas' ? 'open' : (state ?? null),
+    dueBefore: late ? dayInBrazil(now) : null,
+  };
+}
 
 /** A protocol is all that it takes to see where somebody's request stands. */
 const SHEET: ExportSheet<RequestHead> = {

@@ -1,11 +1,41 @@
-import { IDENTITY_METHOD_IDS, REFUSAL_REASON_IDS } from '../../../../../kernel/data-subject-request.js';
+import {
+  DATA_SUBJECT_REQUEST_STATE_IDS,
+  IDENTITY_METHOD_IDS,
+  REFUSAL_REASON_IDS,
+} from '../../../../../kernel/data-subject-request.js';
 import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
+import { REQUEST_EVENTS } from '../../domain/data-request.js';
 import type { OpenedRequest } from '../../domain/opened-request.js';
 import { SentAnswerAnswer } from './answer-report.answer.js';
 import { DataSubjectRequestItem, requestItem } from './data-request.answer.js';
-import { SubjectPerson } from './data-subject.answer.js';
-import { TimelineItem } from './timeline.answer.js';
+
+const ACTORS = ['titular', 'admin', 'sistema'] as const;
+
+class TimelineItem extends AnswerOf({
+  at: t.dateTime(),
+  actor: t.enum(ACTORS),
+  adminId: t.uuid({ nullable: true }),
+  event: t.enum(REQUEST_EVENTS),
+  state: t.enum(DATA_SUBJECT_REQUEST_STATE_IDS),
+}) {}
+
+const CONTACT_KINDS = ['telefone', 'rg', 'email'] as const;
+
+class SubjectContact extends AnswerOf({
+  kind: t.enum(CONTACT_KINDS),
+  value: t.string(),
+  confirmed: t.boolean('Comprovado como da própria pessoa.'),
+}) {}
+
+class SubjectPerson extends AnswerOf({
+  name: t.string(),
+  cpf: t.string(),
+  birthDate: t.string(),
+  email: t.string(),
+  message: t.string(),
+  contacts: t.list(SubjectContact),
+}) {}
 
 export class OpenedDataSubjectRequest extends AnswerOf(DataSubjectRequestItem, {
   person: t.one(SubjectPerson, 'Nulo: apagado depois do prazo de guarda.', { nullable: true }),

@@ -1,0 +1,12 @@
+import { type ComponentType, lazy } from 'react';
+
+type Load<Name extends string, Shown> = () => Promise<Readonly<Record<Name, Shown>>>;
+
+/** A route's page, whose code comes when it is visited: the module, and which of its components it is. */
+export const pageOf =
+  <Name extends string>(load: Load<Name, ComponentType>, name: Name) =>
+  async () => ({ Component: (await load())[name] });
+
+/** A component whose code comes when it is shown. */
+export const lazyOf = <Name extends string, Props>(load: Load<Name, ComponentType<Props>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
