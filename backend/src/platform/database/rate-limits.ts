@@ -12,14 +12,14 @@ export interface RateLimitVerdict {
 }
 
 /** A limit on what is counted under one key. */
-export interface KeyedLimit {
+interface KeyedLimit {
   readonly key: string;
   readonly most: number;
   readonly seconds: number;
 }
 
 /** Of several limits, the verdict of the first that is full, or of the last. */
-export interface RateLimitsVerdict extends RateLimitVerdict {
+interface RateLimitsVerdict extends RateLimitVerdict {
   /** Whose it is: its place in the list. */
   readonly place: number;
 }

@@ -8,7 +8,7 @@ interface Days {
 const GIVEN: Days = { first: '$1::date', last: '$2::date', hours: '$3::int' };
 
 /** The last whole day of a range. */
-export const lastWholeDay = ({ last, hours }: Days) => `CASE WHEN ${hours} < 24 THEN ${last} - 1 ELSE ${last} END`;
+const lastWholeDay = ({ last, hours }: Days) => `CASE WHEN ${hours} < 24 THEN ${last} - 1 ELSE ${last} END`;
 
 /** That day, and the whole months before it: from `begins` until before `ends`, which are equal when there is none. */
 export const wholeMonths = (days: Days) => `
