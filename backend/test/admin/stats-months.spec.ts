@@ -42,8 +42,6 @@ interface Counter {
   readonly cents: number;
 }
 
-/** The day that it is in Brazil, which in the evening is not the server's. */
-const TODAY = "(now() AT TIME ZONE 'America/Sao_Paulo')::date";
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000 - 3 * 3_600_000).toISOString().slice(0, 10);
 const sum = (numbers: readonly number[]) => numbers.reduce((all, n) => all + n, 0);
 
@@ -62,22 +60,22 @@ describe(`What is counted by whole months and their edges (seed ${SEED})`, () =>
     app = await startApp({ env: { ...ADMIN, ...SIGNALS_ALONE } });
     await app.sql.query(
       `INSERT INTO lookup_daily_counts (day, type, outcome, n)
-       SELECT ${TODAY} - past, type, outcome, 1 + (past * 31 + length(type) * 7 + length(outcome)) % 97
+       SELECT brazilian_day(now()) - past, type, outcome, 1 + (past * 31 + length(type) * 7 + length(outcome)) % 97
        FROM generate_series(1, ${DAYS}) AS past, unnest(ARRAY['cpf', 'cep', 'nome']) AS type,
          unnest(ARRAY['success', 'not_found']) AS outcome
        WHERE past % 5 > 0`,
     );
-    await app.sql.query(`UPDATE lookup_daily_counts SET n = n + 3 WHERE day > ${TODAY} - 40`);
+    await app.sql.query('UPDATE lookup_daily_counts SET n = n + 3 WHERE day > brazilian_day(now()) - 40');
     await app.sql.query(
       `INSERT INTO counters (measure, day, part, n, cents)
-       SELECT measure, ${TODAY} - past, part, 1 + (past * 17 + cardinality(part)) % 13,
+       SELECT measure, brazilian_day(now()) - past, part, 1 + (past * 17 + cardinality(part)) % 13,
          (past * 31 % 9000) * CASE WHEN part[1] = 'estornado' THEN -1 ELSE 1 END
        FROM generate_series(1, ${DAYS}) AS past, (VALUES ('accounts', ARRAY['registered']), ('accounts', ARRAY['erased']),
          ('cohorts', ARRAY['paid']), ('cohorts', ARRAY['renewed']), ('payments', ARRAY['aprovado', 'gold', '']),
          ('payments', ARRAY['aprovado', 'bronze', 'VOLTA10']), ('payments', ARRAY['estornado', 'gold', ''])) AS parts (measure, part)
        WHERE past % 5 > 0`,
     );
-    await app.sql.query(`UPDATE counters SET n = n + 3, cents = cents + 5 WHERE day > ${TODAY} - 40`);
+    await app.sql.query('UPDATE counters SET n = n + 3, cents = cents + 5 WHERE day > brazilian_day(now()) - 40');
   });
 
   it('is of lookups the sum of their days, for any first and last day', async () => {

@@ -27,6 +27,15 @@ describe('Limits on attempts, counted over three instances', () => {
     expect((await login(from('203.0.113.99'), 'demo@gmail.com', 'Demo1234')).status).toBe(200);
   });
 
+  it('count nobody for the month who is shut out for the moment', async () => {
+    for (let guess = 1; guess <= 13; guess++)
+      await login(from(`192.0.2.${guess}`), 'outra@gmail.com', `Palpite${guess}`);
+    const { rows } = await app.sql.query(
+      "select count from rate_limits where key like 'login-email:%:month' and count > 1",
+    );
+    expect(new Set(rows.map(({ count }) => count))).toEqual(new Set([10]));
+  });
+
   it('are not used up by those who fail the captcha', async () => {
     for (let guess = 1; guess <= 12; guess++) {
       const attempt = { email: 'dona@gmail.com', password: `Palpite${guess}`, captchaToken: 'sandbox-fail' };
@@ -69,6 +78,19 @@ describe('Limits on attempts, counted over three instances', () => {
     }
     expect(statuses.indexOf(429)).toBe(20);
     expect((await from('2001:db8:1:2::1').post('/api/auth/register', registration())).status).toBe(201);
+  });
+
+  it('count each wider network of an IPv6 address with a higher ceiling, until the nearest one is full', async () => {
+    const signIn = (address: string) => login(from(address), `alguem.${address.replace(/:+/g, '.')}@gmail.com`);
+    const counts = async () =>
+      (await app.sql.query("select count from rate_limits where key like 'login-address:%' order by 1")).rows.map(
+        ({ count }) => count,
+      );
+    await app.sql.query("delete from rate_limits where key like 'login-address:%'");
+    for (let host = 1; host <= 62; host++) await signIn(`2001:db8:2:100::${host}`);
+    expect(await counts()).toEqual([60, 60, 62]);
+    expect((await signIn('2001:db8:2:101::1')).status).toBe(401);
+    expect(await counts()).toEqual([1, 61, 61, 62]);
   });
 
   it('count under hashes: the table names nobody', async () => {

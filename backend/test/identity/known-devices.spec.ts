@@ -112,6 +112,23 @@ describe('An account that is guessed at from many addresses', () => {
   });
 });
 
+describe('A login on a device that is known', () => {
+  const WRITTEN = `
+    select s.xmin = a.xmin as "withAccount", array_agg(r.xmin = s.xmin) as "withAttempts"
+    from sessions s join accounts a on a.id = s.account_id, rate_limits r
+    where a.email = $1 and r.key like 'login-email:%'
+      and s.id = (select id from sessions where account_id = a.id order by created_at desc limit 1)
+    group by 1`;
+
+  it('writes the session, the account’s time and what becomes of the attempts in one transaction', async () => {
+    const { email } = await subscriber(app);
+    await login(fromElsewhere(), email);
+    await app.sql.query('delete from rate_limits');
+    expect((await login(fromElsewhere(), email)).status).toBe(200);
+    expect((await app.sql.query(WRITTEN, [email])).rows).toEqual([{ withAccount: true, withAttempts: [true, true] }]);
+  });
+});
+
 describe('The administrators’ door', () => {
   it('stays open to the browser that is known while strangers are shut out for thirty days', async () => {
     const home = inThatBrowser(await enterAsAdmin(fromElsewhere()));

@@ -1,4 +1,5 @@
 import { startApp, type World } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
 import { cookieOf, type ErrorBody, login, PASSWORD, refresh, registration, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
@@ -68,6 +69,24 @@ describe('Login', () => {
     await app.sql.query('update accounts set blocked_at = now() where id = $1', [id]);
     expect(await login(app.http, email, 'Garoa-2027')).toMatchObject({ status: 401 });
     expect(await login(app.http, email)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BLOCKED' } });
+  });
+
+  it('opens nothing by a password that is replaced while it is looked at', async () => {
+    const { email, id } = await subscriber(app);
+    expect((await login(app.http, email)).status).toBe(200); // the device is known from now on
+    const elsewhere = await app.sql.connect();
+    await elsewhere.query('begin');
+    await elsewhere.query('update accounts set credentials_version = credentials_version + 1 where id = $1', [id]);
+    const attempt = login(app.http, email);
+    await until(async () => {
+      const { rows } = await app.sql.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows.length > 0;
+    });
+    await elsewhere.query('commit');
+    elsewhere.release();
+    expect(await attempt).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
   });
 
   it('shows the login before this one as the last access', async () => {

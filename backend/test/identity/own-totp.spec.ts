@@ -15,6 +15,8 @@ const REQUIRED = { status: 401, body: { code: 'TOTP_REQUIRED', error: 'Informe o
 const INVALID = { status: 401, body: { code: 'TOTP_INVALID', error: 'Código de verificação inválido' } };
 const UNPROVEN = { status: 403, body: { code: 'STEP_UP_REQUIRED' } };
 
+const ATTEMPTS = "select key, count from rate_limits where key like 'login-email:%' order by key";
+
 interface Begun {
   secret: string;
   otpauthUrl: string;
@@ -263,6 +265,14 @@ describe('The second factor of a subscriber', () => {
 describe('Codes that are guessed', () => {
   beforeAll(async () => {
     app = await startApp({ env: { RATE_LIMIT: 'on' } });
+  });
+
+  it('takes back one attempt of who gave the right password without a code, and none of those before', async () => {
+    await enrol();
+    await enter(undefined, 'Errada-2026');
+    const { rows: before } = await app.sql.query(ATTEMPTS);
+    for (let time = 0; time < 3; time++) expect(await enter()).toMatchObject(REQUIRED);
+    expect((await app.sql.query(ATTEMPTS)).rows).toEqual(before);
   });
 
   it('lets nobody guess: the tenth wrong code is the last, in a known browser too, and a new password brings no new ones (ASVS 6.6.3)', async () => {

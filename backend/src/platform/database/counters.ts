@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DateRange } from '../../kernel/date-range.js';
-import { Sql } from './sql.js';
-import { LAST_WHOLE_DAY, WHOLE_MONTHS } from './whole-months.sql.js';
+import { GroupCommit } from './group-commit.js';
+import { ofAnyLength, Sql } from './sql.js';
+import { wholeMonths } from './whole-months.sql.js';
 
 /** What is counted apart: its tables' triggers say what the parts are. */
 export type Measure = 'accounts' | 'plan-ends' | 'suggestions' | 'payments' | 'discounts' | 'cohorts';
@@ -27,19 +28,29 @@ export interface KindCount extends Sum {
   readonly kind: string;
 }
 
-/** Figures that are ready when they are asked for, each equal to a recount at the moment of its statement. */
+interface Wanted extends DateRange {
+  readonly measure: Measure;
+}
+
+/**
+ * Figures that are ready when they are asked for, each equal to a recount at the moment of its statement. What is asked for at the
+ * same moment shares one.
+ */
 @Injectable()
 export class Counters {
+  private readonly sinceEver = new GroupCommit<Measure, Count[]>((measures) => this.allOf(measures));
+  private readonly ofRanges = new GroupCommit<Wanted, Count[]>((wanted) => this.inRanges(wanted));
+
   constructor(private readonly sql: Sql) {}
 
   /** Of all days together. */
   all(measure: Measure): Promise<Count[]> {
-    return this.sql.rows<Count>(ALL, [measure]);
+    return this.sinceEver.add(measure);
   }
 
   /** Measures that know no hours count whole days alone (`hours` 24). */
-  of(measure: Measure, { from, to, hours }: DateRange): Promise<Count[]> {
-    return this.sql.rows<Count>(OF_RANGE, [from, to, hours, measure]);
+  of(measure: Measure, range: DateRange): Promise<Count[]> {
+    return this.ofRanges.add({ measure, ...range });
   }
 
   /** Day by day, the oldest first; of the last one all of it. */
@@ -50,6 +61,17 @@ export class Counters {
   /** The same, parts told apart by their first two words. */
   partsByDay(measure: Measure, { from, to }: DateRange, kinds: readonly string[]): Promise<DayCount[]> {
     return this.sql.rows<DayCount>(PARTS_BY_DAY, [measure, from, to, kinds]);
+  }
+
+  private async allOf(measures: readonly Measure[]): Promise<Count[][]> {
+    const rows = await this.sql.rows<Count & { measure: Measure }>(ALL, [measures]);
+    return measures.map((measure) => rows.filter((row) => row.measure === measure));
+  }
+
+  private async inRanges(wanted: readonly Wanted[]): Promise<Count[][]> {
+    const columns = (['from', 'to', 'hours', 'measure'] as const).map((name) => wanted.map((range) => range[name]));
+    const rows = await this.sql.rows<Count & { place: number }>(OF_RANGES, columns);
+    return wanted.map((_, index) => rows.filter(({ place }) => place === index + 1));
   }
 }
 
@@ -68,26 +90,32 @@ export function countedBesides(measure: Measure, day: string): string {
 }
 
 const ALL = `
-  SELECT part, ${SUMS} FROM (
-    SELECT part, n, cents FROM counter_months WHERE measure = $1
-    UNION ALL SELECT part, n, cents FROM counter_steps WHERE measure = $1
-  ) AS counts GROUP BY part ${NOT_NOTHING}`;
+  SELECT measure, part, ${SUMS} FROM (
+    SELECT measure, part, n, cents FROM counter_months WHERE measure = ANY (${ofAnyLength('$1::text[]')})
+    UNION ALL SELECT measure, part, n, cents FROM counter_steps WHERE measure = ANY (${ofAnyLength('$1::text[]')})
+  ) AS counts GROUP BY measure, part ${NOT_NOTHING}`;
+
+const RANGE = { first: 'wanted.first', last: 'wanted.last', hours: 'wanted.hours' };
+const ARRAYS = ['$1::date[]', '$2::date[]', '$3::int[]', '$4::text[]'].map(ofAnyLength).join(', ');
 
 /** Months where they are whole, days at the edges, the first hours of the last day, and what waits to be added up. */
-const OF_RANGE = `
-  WITH whole AS MATERIALIZED (${WHOLE_MONTHS})
-  SELECT part, ${SUMS} FROM (
+const OF_RANGES = `
+  SELECT place::int, part, ${SUMS}
+  FROM unnest(${ARRAYS}) WITH ORDINALITY AS wanted (first, last, hours, measure, place),
+  LATERAL (${wholeMonths(RANGE)}) AS whole,
+  LATERAL (
     SELECT part, n, cents FROM counter_months
-    WHERE measure = $4 AND month >= (SELECT begins FROM whole) AND month < (SELECT ends FROM whole)
+    WHERE measure = wanted.measure AND month >= whole.begins AND month < whole.ends
     UNION ALL SELECT part, n, cents FROM counters
-    WHERE measure = $4 AND day >= $1::date AND day < (SELECT begins FROM whole)
+    WHERE measure = wanted.measure AND day >= wanted.first AND day < whole.begins
     UNION ALL SELECT part, n, cents FROM counters
-    WHERE measure = $4 AND day >= (SELECT ends FROM whole) AND day <= (SELECT last FROM whole)
+    WHERE measure = wanted.measure AND day >= whole.ends AND day <= whole.last
     UNION ALL SELECT part, n, cents FROM counter_hours
-    WHERE measure = $4 AND day = $2::date AND hour < $3::int AND $3::int < 24
+    WHERE measure = wanted.measure AND day = wanted.last AND hour < wanted.hours AND wanted.hours < 24
     UNION ALL SELECT part, n, cents FROM counter_steps
-    WHERE measure = $4 AND day >= $1::date AND (day <= ${LAST_WHOLE_DAY} OR (day = $2::date AND hour < $3::int))
-  ) AS counts GROUP BY part ${NOT_NOTHING}`;
+    WHERE measure = wanted.measure AND day >= wanted.first
+      AND (day <= whole.last OR (day = wanted.last AND hour < wanted.hours))
+  ) AS counts GROUP BY place, part ${NOT_NOTHING}`;
 
 const WANTED = 'measure = $1 AND day BETWEEN $2::date AND $3::date';
 

@@ -11,8 +11,47 @@ export interface RateLimitVerdict {
   readonly resetSeconds: number;
 }
 
+/** A limit on what is counted under one key. */
+interface KeyedLimit {
+  readonly key: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/** Of several limits, the verdict of the first that is full, or of the last. */
+interface RateLimitsVerdict extends RateLimitVerdict {
+  /** Whose it is: its place in the list. */
+  readonly place: number;
+}
+
 /** Locked in one order, so that two who change the same keys never wait for each other. */
-const ONE_BY_ONE = 'IN (SELECT key FROM rate_limits WHERE key = ANY ($1) ORDER BY key FOR UPDATE)';
+const oneByOne = (keys: string) => `IN (SELECT key FROM rate_limits WHERE key = ANY (${keys}) ORDER BY key FOR UPDATE)`;
+
+/** As parts of a larger statement: what takes one attempt back under each of these keys, or forgets them. */
+export const GIVE_BACK = (keys: string) =>
+  `UPDATE rate_limits SET count = count - 1 WHERE count > 0 AND key ${oneByOne(keys)}`;
+export const CLEAR = (keys: string) => `DELETE FROM rate_limits WHERE key ${oneByOne(keys)}`;
+
+/** One attempt under the key of each place; a place is only counted when those before it are not full. */
+const COUNT = [1, 2, 3].map((places) => {
+  const all = Array.from({ length: places }, (_, place) => place);
+  if (places === 1) return countOne(0);
+  const counted = all.map((place) => `place_${place} AS (${countOne(place)})`);
+  const verdicts = all.map((place) => `SELECT place, count, reset FROM place_${place}`);
+  return `WITH ${counted.join(', ')} ${verdicts.join(' UNION ALL ')} ORDER BY place DESC LIMIT 1`;
+});
+
+function countOne(place: number): string {
+  const [key, seconds, mostBefore] = [place * 3 + 1, place * 3 + 2, place * 3];
+  const source = place === 0 ? '' : `FROM place_${place - 1} WHERE count <= $${mostBefore}::int`;
+  return `
+    INSERT INTO rate_limits AS r (key, count, resets_at)
+    SELECT $${key}, 1, now() + make_interval(secs => $${seconds}) ${source}
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
+      resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
+    RETURNING ${place} AS place, count, ceil(extract(epoch FROM resets_at - now()))::int AS reset`;
+}
 
 /** Fixed-window counters kept in PostgreSQL, so that all instances count together. */
 @Injectable()
@@ -23,51 +62,40 @@ export class RateLimits {
   ) {}
 
   /** Counts one attempt under `key` and tells whether it is within `limit` per `windowSeconds`. */
-  async hit(key: string, limit: number, windowSeconds: number): Promise<RateLimitVerdict> {
-    if (!this.config.rateLimited) return { allowed: true, remaining: limit, resetSeconds: 0 };
-    return this.count(key, limit, windowSeconds);
+  hit(key: string, limit: number, windowSeconds: number): Promise<RateLimitVerdict> {
+    return this.hitEach([{ key, most: limit, seconds: windowSeconds }]);
   }
 
-  /** Counts one attempt from an address under the key of each network that it lies in; the first that is full refuses. */
-  async hitFrom(
+  /** Counts one attempt under each key in turn, in one statement; the first that is full refuses, and those after it are not counted. */
+  async hitEach(limits: readonly KeyedLimit[]): Promise<RateLimitsVerdict> {
+    if (!this.config.rateLimited) return { place: 0, allowed: true, remaining: limits[0]?.most ?? 0, resetSeconds: 0 };
+    const values = limits.flatMap(({ key, seconds, most }) => [key, seconds, most]);
+    const row = await this.sql.row<Counted>(COUNT[limits.length - 1] ?? '', values.slice(0, -1));
+    const { place, count, reset } = row ?? { place: 0, count: 1, reset: 0 };
+    const most = limits[place]?.most ?? 0;
+    return { place, allowed: count <= most, remaining: Math.max(0, most - count), resetSeconds: reset };
+  }
+
+  /** Counts one attempt from an address under the key of each network that it lies in. */
+  hitFrom(
     address: string | null,
     keyOf: (network: string) => string,
     limit: number,
     windowSeconds: number,
   ): Promise<RateLimitVerdict> {
-    const [nearest, ...wider] = networksOf(address);
-    let verdict = await this.hit(keyOf(nearest.name), limit, windowSeconds);
-    for (const { name, times } of wider) {
-      if (verdict.allowed) verdict = await this.hit(keyOf(name), limit * times, windowSeconds);
-    }
-    return verdict;
-  }
-
-  /** As `hit`, also when limits are switched off: for locks that are part of a rule, such as the admin's five attempts. */
-  async count(key: string, limit: number, windowSeconds: number): Promise<RateLimitVerdict> {
-    const row = await this.sql.row<{ count: number; reset: number }>(
-      `INSERT INTO rate_limits AS r (key, count, resets_at) VALUES ($1, 1, now() + make_interval(secs => $2))
-       ON CONFLICT (key) DO UPDATE SET
-         count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
-         resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
-       RETURNING count, ceil(extract(epoch FROM resets_at - now()))::int AS reset`,
-      [key, windowSeconds],
+    const networks = networksOf(address);
+    return this.hitEach(
+      networks.map(({ name, times }) => ({ key: keyOf(name), most: limit * times, seconds: windowSeconds })),
     );
-    const count = row?.count ?? 1;
-    return {
-      allowed: count <= limit,
-      remaining: Math.max(0, limit - count),
-      resetSeconds: row?.reset ?? windowSeconds,
-    };
   }
 
   /** Takes one attempt back under each key: it turned out to be none. */
   async giveBack(...keys: readonly string[]): Promise<void> {
-    await this.sql.query(`UPDATE rate_limits SET count = count - 1 WHERE count > 0 AND key ${ONE_BY_ONE}`, [keys]);
+    await this.sql.query(GIVE_BACK('$1'), [keys]);
   }
 
   async clear(...keys: readonly string[]): Promise<void> {
-    await this.sql.query(`DELETE FROM rate_limits WHERE key ${ONE_BY_ONE}`, [keys]);
+    await this.sql.query(CLEAR('$1'), [keys]);
   }
 
   /** Forgets counters whose window is over; a new attempt would start them anew all the same. */
@@ -75,4 +103,10 @@ export class RateLimits {
   async sweep(): Promise<void> {
     await this.sql.query('DELETE FROM rate_limits WHERE resets_at < now()');
   }
+}
+
+interface Counted {
+  readonly place: number;
+  readonly count: number;
+  readonly reset: number;
 }

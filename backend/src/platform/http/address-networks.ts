@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 
 /** A network that a caller's address lies in, and how many times the limit of one address it may use. */
 export interface Network {
@@ -7,12 +8,26 @@ export interface Network {
   readonly times: number;
 }
 
+type Networks = readonly [Network, ...Network[]];
+
+/** Of who asks again and again. */
+const KNOWN = new LRUCache<string, Networks>({ max: 5_000 });
+
 /**
  * What is counted of a caller's address, by every limit that counts addresses. A household or a server gets a whole /64 of IPv6,
  * whoever rents more gets a /56 or a /48: so these are counted too, each with a higher ceiling.
  */
-export function networksOf(address: string | null): readonly [Network, ...Network[]] {
-  if (!address || !ipaddr.isValid(address)) return [{ name: address ?? '', times: 1 }];
+export function networksOf(address: string | null): Networks {
+  const text = address ?? '';
+  const known = KNOWN.get(text);
+  if (known) return known;
+  const networks = readNetworks(text);
+  KNOWN.set(text, networks);
+  return networks;
+}
+
+function readNetworks(address: string): Networks {
+  if (!ipaddr.isValid(address)) return [{ name: address, times: 1 }];
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return [{ name: parsed.toString(), times: 1 }];
   const within = (bits: number, times: number) => ({ name: `${prefix(parsed, bits)}/${bits}`, times });

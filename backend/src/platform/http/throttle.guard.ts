@@ -1,10 +1,11 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerModuleOptions } from '@nestjs/throttler';
+import { ThrottlerGuard, type ThrottlerModuleOptions } from '@nestjs/throttler';
 import { THROTTLER_SKIP } from '@nestjs/throttler/dist/throttler.constants.js';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../kernel/errors.js';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { networkOf } from './address-networks.js';
+import { onceARoute } from './once-a-route.js';
 import { ThrottleWindows } from './throttle-windows.js';
 
 const MINUTE_MS = 60_000;
@@ -17,42 +18,33 @@ const SKIP = THROTTLER_SKIP + HELD.name;
 /** Holds each address to a number of requests a minute, and says in X-RateLimit headers how many are left. */
 @Injectable()
 export class ThrottleGuard extends ThrottlerGuard {
-  /** The library asks each route for its own limit, time, key and more at each request: ours say at most that they are not held. */
+  private readonly isHeld = onceARoute((targets) => !this.reflector.getAllAndOverride<boolean>(SKIP, targets));
+
+  /**
+   * One count an address, whichever routes it calls. The library asks each route for its own limit, time, key and more at each
+   * request: ours say at most that they are not held.
+   */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const skip = this.reflector.getAllAndOverride<boolean>(SKIP, [context.getHandler(), context.getClass()]);
-    if (skip || this.commonOptions.skipIf?.(context)) return true;
-    return this.handleRequest({
-      context,
-      throttler: HELD,
-      ...HELD,
-      getTracker: (request) => this.getTracker(request),
-      generateKey: (...given) => this.generateKey(...given),
-    });
+    if (!this.isHeld(context) || this.commonOptions.skipIf?.(context)) return true;
+    const http = context.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const windows = this.storageService as ThrottleWindows;
+    const { totalHits, timeToExpire, isBlocked } = windows.hit(networkOf(http.getRequest().ip), MINUTE_MS, REQUESTS);
+    if (isBlocked) throw tooManyRequests(reply, timeToExpire);
+    reply.header('x-ratelimit-limit', REQUESTS);
+    reply.header('x-ratelimit-remaining', REQUESTS - totalHits);
+    reply.header('x-ratelimit-reset', timeToExpire);
+    return true;
   }
+}
 
-  /** One count an address, whichever routes it calls. */
-  protected override generateKey(_context: ExecutionContext, address: string, name: string): string {
-    return `${name} ${networkOf(address)}`;
-  }
-
-  protected override async throwThrottlingException(
-    context: ExecutionContext,
-    { limit, timeToBlockExpire }: ThrottlerLimitDetail,
-  ): Promise<void> {
-    void context
-      .switchToHttp()
-      .getResponse<FastifyReply>()
-      .headers({
-        'ratelimit-policy': `"endereco";q=${limit};w=60`,
-        ratelimit: `"endereco";r=0;t=${timeToBlockExpire}`,
-      });
-    throw new AppError(
-      'rate-limited',
-      'RATE_LIMITED',
-      'Muitas requisições em pouco tempo. Aguarde e tente novamente.',
-      { retryAfterSeconds: timeToBlockExpire, details: { politica: 'endereco', porMinuto: limit } },
-    );
-  }
+function tooManyRequests(reply: FastifyReply, seconds: number): AppError {
+  reply.header('ratelimit-policy', `"endereco";q=${REQUESTS};w=60`);
+  reply.header('ratelimit', `"endereco";r=0;t=${seconds}`);
+  return new AppError('rate-limited', 'RATE_LIMITED', 'Muitas requisições em pouco tempo. Aguarde e tente novamente.', {
+    retryAfterSeconds: seconds,
+    details: { politica: 'endereco', porMinuto: REQUESTS },
+  });
 }
 
 export function throttleOptions(config: PlatformConfig): ThrottlerModuleOptions {

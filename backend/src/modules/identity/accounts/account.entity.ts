@@ -25,3 +25,8 @@ export const AccountSchema = new EntitySchema<Account>({
     erasedAt: { name: 'erased_at', type: 'timestamptz', nullable: true },
   },
 });
+
+/** All of them, each under its property's name. */
+export const ACCOUNT_COLUMNS = Object.entries(AccountSchema.options.columns)
+  .map(([property, column]) => `${column?.name ?? property} AS "${property}"`)
+  .join(', ');

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type FindOptionsWhere, type QueryFailedError } from 'typeorm';
+import { DataSource, type QueryFailedError } from 'typeorm';
 import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { queryableOf } from '../../../platform/database/queryable-of.js';
+import { Sql } from '../../../platform/database/sql.js';
 import { emailTaken, MailboxHash, usernameTaken } from '../model/index.js';
 import { AccountTransactions, EndAccess, type SessionsEnd } from '../sessions/index.js';
+import { ACCOUNT_COLUMNS } from './account.entity.js';
 import { Account } from './account.js';
 import { Consent } from './consent.js';
 
@@ -23,6 +25,18 @@ export interface Alongside {
 export const LOCK_ADMINS = `
   SELECT id, blocked_at FROM accounts WHERE role = 'admin' AND erased_at IS NULL ORDER BY id FOR UPDATE`;
 
+/** Each login and each renewal of a session reads one, so not by TypeORM. */
+const FIND = {
+  id: findBy('id = $1'),
+  email: findBy('email = $1'),
+  username: findBy('username = $1'),
+  role: findBy('role = $1 ORDER BY created_at LIMIT 1'),
+};
+
+function findBy(condition: string): string {
+  return `SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE ${condition}`;
+}
+
 const UNIQUE_VIOLATION = '23505';
 
 /** The accounts, with what they consented to. */
@@ -30,6 +44,7 @@ const UNIQUE_VIOLATION = '23505';
 export class Accounts {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly sql: Sql,
     private readonly transactions: AccountTransactions,
     private readonly endAccess: EndAccess,
     private readonly mailboxes: MailboxHash,
@@ -46,9 +61,10 @@ export class Accounts {
     await inserted.catch((error: QueryFailedError) => refuseTwins(error.driverError ?? error));
   }
 
-  find(key: AccountKey): Promise<Account | null> {
-    const where: FindOptionsWhere<Account> = key === 'firstAdmin' ? { role: 'admin' } : key;
-    return this.dataSource.manager.findOne(Account, { where, order: { createdAt: 'ASC' } });
+  async find(key: AccountKey): Promise<Account | null> {
+    const [column = 'role', value] = Object.entries(key === 'firstAdmin' ? { role: 'admin' } : key)[0] ?? [];
+    const row = await this.sql.row<Account>(FIND[column as keyof typeof FIND], [value]);
+    return row && Object.assign(new Account(), row);
   }
 
   /** The account of whoever reads the address, under this one or another of the same mailbox. */

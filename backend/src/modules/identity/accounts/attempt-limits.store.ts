@@ -43,6 +43,14 @@ const LIMITS = {
   export: { most: 3, seconds: DAY, refusal: tooManyExports },
 } satisfies Record<string, Limit>;
 
+/** What becomes of the attempts that were counted under these keys: forgotten, or one of each taken back. */
+export interface Settling {
+  readonly keys: readonly string[];
+  readonly forget: boolean;
+}
+
+type Keys = readonly [shortly: string, monthly: string];
+
 type FromAddress = Extract<keyof typeof LIMITS, `${string}-address`>;
 
 /**
@@ -72,16 +80,23 @@ export class AttemptLimits {
    * cannot pass it must not use up anyone's attempts.
    */
   async countLoginOf(email: string, device: string | null): Promise<void> {
-    const [shortly, monthly] = this.loginKeys(email, device);
-    await this.hit(shortly, { most: LOGINS_SHORTLY, seconds: QUARTER_HOUR });
     const most = device ? LOGINS_OF_A_DEVICE : LOGINS_OF_STRANGERS;
-    await this.hit(monthly, { most, seconds: MONTH, refusal: strangersShutOut });
+    await this.hitBoth(
+      this.loginKeys(email, device),
+      { most: LOGINS_SHORTLY, seconds: QUARTER_HOUR },
+      { most, seconds: MONTH, refusal: strangersShutOut },
+    );
   }
 
   /** After a right password: a known device starts anew, a stranger gets this one attempt back. */
   async settleLogin(email: string, device: string | null): Promise<void> {
-    const keys = this.loginKeys(email, device);
-    await (device ? this.limits.clear(...keys) : this.limits.giveBack(...keys));
+    const { keys, forget } = this.settlingOf(email, device);
+    await (forget ? this.limits.clear(...keys) : this.limits.giveBack(...keys));
+  }
+
+  /** What has to be done for that, for the statement that opens the session. */
+  settlingOf(email: string, device: string | null): Settling {
+    return { keys: this.loginKeys(email, device), forget: device !== null };
   }
 
   /** The password was right and the second factor is still to come: this one attempt back and no other, of a known device too. */
@@ -94,9 +109,11 @@ export class AttemptLimits {
    * session, must not bring new guesses. Recovery codes are not counted, since nobody guesses one.
    */
   async countCodeOf(accountId: string): Promise<void> {
-    const [shortly, monthly] = this.codeKeys(accountId);
-    await this.hit(shortly, { most: CODES_SHORTLY, seconds: QUARTER_HOUR, refusal: codesShutOut });
-    await this.hit(monthly, { most: CODES_MONTHLY, seconds: MONTH, refusal: codesShutOut });
+    await this.hitBoth(
+      this.codeKeys(accountId),
+      { most: CODES_SHORTLY, seconds: QUARTER_HOUR, refusal: codesShutOut },
+      { most: CODES_MONTHLY, seconds: MONTH, refusal: codesShutOut },
+    );
   }
 
   /** After a right one, or when there is none to guess any more. */
@@ -109,19 +126,25 @@ export class AttemptLimits {
     await this.limits.clear(...this.loginKeys(email, null));
   }
 
-  private loginKeys(email: string, device: string | null): [shortly: string, monthly: string] {
+  private loginKeys(email: string, device: string | null): Keys {
     const [name, value] = device === null ? ['login-email', email] : ['login-device', `${email} ${device}`];
     const key = this.hashed.key(name, value);
     return [key, `${key}:month`];
   }
 
-  private codeKeys(accountId: string): [shortly: string, monthly: string] {
+  private codeKeys(accountId: string): Keys {
     const key = this.hashed.key('second-factor', accountId);
     return [key, `${key}:month`];
   }
 
-  private async hit(key: string, { most, seconds, refusal = tooManyAttempts }: Limit): Promise<void> {
-    const { allowed, resetSeconds } = await this.limits.hit(key, most, seconds);
+  /** One that is shut out shortly is not counted for the month. */
+  private async hitBoth([shortly, monthly]: Keys, short: Limit, month: Limit): Promise<void> {
+    const limits = [
+      { key: shortly, ...short },
+      { key: monthly, ...month },
+    ];
+    const { allowed, place, resetSeconds } = await this.limits.hitEach(limits);
+    const { refusal = tooManyAttempts } = place === 0 ? short : month;
     if (!allowed) throw refusal(resetSeconds);
   }
 }

@@ -8,7 +8,7 @@ export { ACCOUNT_ROWS } from './account-rows.sql.js';
 export { AccountsModule } from './accounts.module.js';
 export { Accounts, type Alongside, LOCK_ADMINS, refuseTwins } from './accounts.store.js';
 export { Administrators } from './administrators.queries.js';
-export { AttemptLimits } from './attempt-limits.store.js';
+export { AttemptLimits, type Settling } from './attempt-limits.store.js';
 export { Consent } from './consent.js';
 export { FindSubscriber, type FoundSubscriber } from './find-subscriber.js';
 export { VerifyPassword } from './verify-password.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Subscriptions } from '../../billing/index.js';
-import type { Account } from '../accounts/index.js';
+import type { Account, Settling } from '../accounts/index.js';
 import { accountBlocked, type Caller, subscriptionRequired } from '../model/index.js';
 import { AccessTokens } from '../sessions/index.js';
 import { type OpenedSession, SessionTokens } from './session-tokens.js';
@@ -13,6 +13,12 @@ export class AdmitSubscriber {
     private readonly tokens: AccessTokens,
     private readonly sessionTokens: SessionTokens,
   ) {}
+
+  /** Who has proven the password alone, where that and a device that the account knows are enough; else null, and nothing was done. */
+  async atOnce(account: Account, caller: Caller, settling: Settling): Promise<OpenedSession | null> {
+    if (account.isBlocked || !(await this.subscriptions.statusOf(account.id)).active) return null;
+    return this.sessionTokens.openAtOnce(account, caller, settling);
+  }
 
   /** ACCOUNT_BLOCKED; SUBSCRIPTION_REQUIRED, with a token to pay with, for whom no plan runs. */
   async execute(account: Account, caller: Caller): Promise<OpenedSession> {

@@ -50,6 +50,8 @@ export class Login {
     await this.limits.countLoginOf(email, device);
     const known = await this.verified(account, given.password);
     await this.refuseUnconfirmed(known);
+    const opened = await this.admitSubscriber.atOnce(known, caller, this.limits.settlingOf(email, device));
+    if (opened) return opened;
     const verdict = await this.secondFactor.execute(known.id, given.totp);
     if (verdict === 'wrong') throw wrongCode();
     if (verdict === 'missing') {

@@ -7,6 +7,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { ACCESS_KEY, type Principal, type RequestWithPrincipal, SCOPE_KEY } from '../../../../platform/http/access.js';
 import { liesInSome } from '../../../../platform/http/address-networks.js';
+import { onceARoute } from '../../../../platform/http/once-a-route.js';
 import { accountBlocked, bearerOf, passwordChangeRequired } from '../../model/index.js';
 import { stateOf } from '../api-key.js';
 import { KEY_HASHES } from '../api-keys.store.js';
@@ -23,8 +24,11 @@ const NO_HASH = Buffer.alloc(32);
 /** Stands before the routes for keys: finds the account behind the key and holds what the key was made for. */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {
-  /** By controller and method; null: any key, undefined: not a route for keys. */
-  private readonly stated = new Map<object, Map<object, ApiScope | null | undefined>>();
+  /** Null: any key, undefined: not a route for keys. */
+  private readonly scopeOf = onceARoute((targets): ApiScope | null | undefined => {
+    const says = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, targets);
+    return says(ACCESS_KEY) === 'key' ? (says<ApiScope>(SCOPE_KEY) ?? null) : undefined;
+  });
 
   constructor(
     private readonly reflector: Reflector,
@@ -50,18 +54,6 @@ export class ApiKeyGuard implements CanActivate {
     request.apiKey = { id: holder.id, mode: holder.mode, scopes: holder.scopes };
     this.uses.note(holder.id);
     return true;
-  }
-
-  /** Read once a route, since each request asks, those of the page too. */
-  private scopeOf(context: ExecutionContext): ApiScope | null | undefined {
-    const [handler, controller] = [context.getHandler(), context.getClass()];
-    const routes = this.stated.get(controller) ?? new Map<object, ApiScope | null | undefined>();
-    if (!routes.has(handler)) {
-      const says = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, [handler, controller]);
-      routes.set(handler, says(ACCESS_KEY) === 'key' ? (says<ApiScope>(SCOPE_KEY) ?? null) : undefined);
-      this.stated.set(controller, routes);
-    }
-    return routes.get(handler);
   }
 
   /** The holder of a key that is whole and in force. What became of a key is told only to who has all of it. */

@@ -13,6 +13,7 @@ import {
   type RequestWithPrincipal,
   STEP_UP_KEY,
 } from '../../../../platform/http/access.js';
+import { onceARoute } from '../../../../platform/http/once-a-route.js';
 import {
   bearerOf,
   forbidden,
@@ -48,7 +49,16 @@ interface Stated {
 /** Stands before every route: finds the caller behind the token and holds the route's rule. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  private readonly stated = new Map<object, Map<object, Stated>>();
+  private readonly statedFor = onceARoute<Stated>((targets) => {
+    const says = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, targets);
+    return {
+      rule: says<AccessRule>(ACCESS_KEY),
+      stepUp: says<true>(STEP_UP_KEY) ? 'guarded' : (says<'guarded' | 'everybody'>(OWN_STEP_UP_KEY) ?? null),
+      remembered: says<true>(CACHED_PRINCIPAL_KEY) ?? false,
+      changingPassword: says<true>(PASSWORD_CHANGE_KEY) ?? false,
+      enrolling: says<true>(ENROLMENT_KEY) ?? false,
+    };
+  });
 
   constructor(
     private readonly reflector: Reflector,
@@ -88,24 +98,6 @@ export class AccessGuard implements CanActivate {
         () => false,
       );
     return true;
-  }
-
-  /** Read once a route, since each request asks. */
-  private statedFor(context: ExecutionContext): Stated {
-    const [handler, controller] = [context.getHandler(), context.getClass()];
-    const known = this.stated.get(controller)?.get(handler);
-    if (known) return known;
-    const says = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, [handler, controller]);
-    const stated: Stated = {
-      rule: says<AccessRule>(ACCESS_KEY),
-      stepUp: says<true>(STEP_UP_KEY) ? 'guarded' : (says<'guarded' | 'everybody'>(OWN_STEP_UP_KEY) ?? null),
-      remembered: says<true>(CACHED_PRINCIPAL_KEY) ?? false,
-      changingPassword: says<true>(PASSWORD_CHANGE_KEY) ?? false,
-      enrolling: says<true>(ENROLMENT_KEY) ?? false,
-    };
-    const routes = this.stated.get(controller) ?? new Map<object, Stated>();
-    this.stated.set(controller, routes.set(handler, stated));
-    return stated;
   }
 
   private noteSubscriber({ accountId, kind }: Principal): void {
