@@ -20,7 +20,7 @@ import type { Progress } from './progress.js';
 export interface FileCopy {
   readonly client: pg.Client;
   readonly steps: DoneSteps;
-  readonly step: 'survey' | 'take';
+  readonly step: 'digest' | 'take';
   readonly kind: RowKind;
   readonly file: MonthFile;
   /** Where whole rows go, with its columns: what stands after COPY; null: nowhere. */
@@ -102,7 +102,7 @@ class CopiedRows {
   fault(line: number, reason: Fault): void {
     if (line <= this.before.line) return;
     this.line = line;
-    if (this.copy.step === 'survey') this.faults.push({ line, reason });
+    if (this.copy.step === 'digest') this.faults.push({ line, reason });
   }
 
   /** Hands over what waits, once it is worth it. */

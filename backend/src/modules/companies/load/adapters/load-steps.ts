@@ -55,7 +55,7 @@ export class DoneSteps {
   /** How many rows were surveyed. */
   async surveyed(client: pg.Client): Promise<number> {
     const { rows } = await client.query<{ n: string | null }>(
-      "SELECT sum(line_rows) AS n FROM company_load_steps WHERE load_id = $1 AND step = 'survey'",
+      "SELECT sum(line_rows) AS n FROM company_load_steps WHERE load_id = $1 AND step = 'digest'",
       [this.loadId],
     );
     return Number(rows[0]?.n ?? 0);
@@ -86,7 +86,7 @@ export class DoneSteps {
   async mended(client: pg.Client): Promise<Record<string, number>> {
     const { rows } = await client.query<{ what: string; n: string }>(
       `SELECT what, sum(n::bigint) AS n FROM company_load_steps, jsonb_each_text(mended) AS m(what, n)
-       WHERE load_id = $1 AND step = 'survey' GROUP BY what`,
+       WHERE load_id = $1 AND step = 'digest' GROUP BY what`,
       [this.loadId],
     );
     return Object.fromEntries(rows.map(({ what, n }) => [what, Number(n)]));

@@ -47,15 +47,17 @@ export class MonthSteps {
 
   /** Keys, hashes and places of all rows, kept beside; of a first load the rows themselves too, into tables without their keys. */
   async survey(): Promise<void> {
-    const { files, first, digests } = this.month;
-    await this.once('room', async () => {
-      if (!first) return;
-      for (const kind of ROW_KINDS) await this.crew.main.query(emptied(kind));
-      await this.crew.main.query(keepSearchRows('DISABLE'));
-    });
+    const { files, first, digests, progress } = this.month;
+    if (!digests) return progress.resumed(files.bytes);
+    if (first) {
+      await this.once('emptied', async () => {
+        for (const kind of ROW_KINDS) await this.crew.main.query(emptied(kind));
+        await this.crew.main.query(keepSearchRows('DISABLE'));
+      });
+    }
     await this.crew.eachFile(files, (client, kind, file) =>
       this.copy(client, kind, file, {
-        step: 'survey',
+        step: 'digest',
         rows: first ? rowsOf(kind, kind.table) : null,
         digests,
         lines: Lines.all(),

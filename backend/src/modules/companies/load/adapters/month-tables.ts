@@ -17,7 +17,8 @@ export async function inTransaction(client: pg.Client, work: () => Promise<void>
 
 /** The tables that a load needs beside the register, gone. */
 export async function clearWork(client: pg.Client): Promise<void> {
-  const tables = ROW_KINDS.flatMap((kind) => [changesOf(kind), stagedOf(kind)]);
+  // Versions until November 2026 kept what they surveyed in tables, too.
+  const tables = ROW_KINDS.flatMap((kind) => [changesOf(kind), stagedOf(kind), `company_survey_${kind.name}`]);
   await client.query(`DROP TABLE IF EXISTS ${tables.join(', ')}`);
 }
 
