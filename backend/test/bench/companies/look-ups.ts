@@ -12,6 +12,8 @@ export interface Unit {
   readonly cnpj: string;
 }
 
+type Queries = Pick<pg.Pool, 'query'>;
+
 interface Statements {
   rows(text: string, values: unknown[]): Promise<unknown[]>;
 }
@@ -75,7 +77,7 @@ class Measured {
 }
 
 /** Some establishments, none twice. */
-export async function atRandom(sql: pg.Client, most: number): Promise<Unit[]> {
+export async function atRandom(sql: Queries, most: number): Promise<Unit[]> {
   const { rows } = await sql.query<Omit<Unit, 'cnpj'>>(
     'SELECT cnpj_basico AS root, ordem FROM company_units TABLESAMPLE BERNOULLI (10) ORDER BY random() LIMIT $1',
     [most],
@@ -83,7 +85,7 @@ export async function atRandom(sql: pg.Client, most: number): Promise<Unit[]> {
   return rows.map((unit) => ({ ...unit, cnpj: cnpjOf(unit) }));
 }
 
-export function statementsOn(sql: pg.Client): Statements {
+export function statementsOn(sql: Queries): Statements {
   return { rows: async (text, values) => (await sql.query({ name: 'find', text, values })).rows };
 }
 

@@ -6,6 +6,7 @@ import { at, workOf } from './work.js';
 const A_SECOND = 100;
 const CONNECTIONS = 4;
 const COMPANIES = 1_000;
+const NAME = 'nitido-bench-readers';
 
 /** How long lookups took, in milliseconds, and PostgreSQL's processor seconds for them. */
 export interface Read {
@@ -19,13 +20,11 @@ export async function readersWhile(
   Companies: CompaniesClass,
   work: () => Promise<unknown>,
 ): Promise<Read> {
-  const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString: url }));
-  await Promise.all(clients.map((client) => client.connect()));
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, min: CONNECTIONS, application_name: NAME });
   try {
-    const [first] = clients as [pg.Client];
-    const units = await atRandom(first, COMPANIES);
-    const readers = clients.map((client) => new Companies(statementsOn(client)));
-    const before = await workOfAll(clients);
+    const units = await atRandom(pool, COMPANIES);
+    const reader = new Companies(statementsOn(pool));
+    const before = await workOfAll(pool);
     let over = false;
     const done = work().finally(() => (over = true));
     const all: Promise<number>[] = [];
@@ -35,15 +34,13 @@ export async function readersWhile(
       await sleep(Math.max(0, due - performance.now()));
       const { cnpj } = units[n % units.length] as Unit;
       // From when it was due: what waits for a connection is part of what a person waits for.
-      all.push(
-        (readers[n % CONNECTIONS] as InstanceType<CompaniesClass>).find(cnpj).then(() => performance.now() - due),
-      );
+      all.push(reader.find(cnpj).then(() => performance.now() - due));
     }
     await done;
     const taken = await Promise.all(all);
-    return { taken, cpu: ((await workOfAll(clients)) - before) / 1_000 };
+    return { taken, cpu: ((await workOfAll(pool)) - before) / 1_000 };
   } finally {
-    await Promise.all(clients.map((client) => client.end()));
+    await pool.end();
   }
 }
 
@@ -68,10 +65,9 @@ export function besideEachOther(quiet: readonly Read[], refresh: readonly Read[]
   };
 }
 
-async function workOfAll(clients: readonly pg.Client[]): Promise<number> {
-  const works = clients.map(async (client) => {
-    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    return workOf(rows[0]?.pid);
-  });
-  return (await Promise.all(works)).reduce((sum, work) => sum + work, 0);
+async function workOfAll(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE application_name = $1', [
+    NAME,
+  ]);
+  return rows.reduce((sum, { pid }) => sum + workOf(pid), 0);
 }
