@@ -16,6 +16,8 @@ export interface EndedRun {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nitido-loader-'));
+/** Where loads keep keys and hashes of what they have read. */
+export const DIGESTS = join(dataDir, 'companies', 'digests');
 
 /** The command that loads the register, as an operator starts it. */
 export class LoadRun {
@@ -37,11 +39,16 @@ export class LoadRun {
   }
 
   /** Starts it, and kills it so many milliseconds after it has begun to read; whether it was killed on its way. */
-  async killedAfter(ms: number): Promise<boolean> {
+  killedAfter(ms: number): Promise<boolean> {
+    return this.killedOnce(() => sleep(ms));
+  }
+
+  /** The same, after what it waits for since it has begun to read. */
+  async killedOnce(moment: () => Promise<unknown>): Promise<boolean> {
     const { child, output } = this.started();
     const gone = once(child, 'close');
     while (child.exitCode === null && !output.err.includes('Lendo')) await sleep(10);
-    await sleep(ms);
+    await moment();
     child.kill('SIGKILL');
     await gone;
     return child.signalCode === 'SIGKILL';

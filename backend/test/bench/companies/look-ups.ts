@@ -1,18 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { at, workOf } from './work.js';
 
 const ROUNDS = 7;
 const A_ROUND = 1_000;
 const A_TURN = 10;
-const PAUSE_MS = 10;
 const BARE = 'SELECT * FROM company_units WHERE cnpj_basico = $1::bigint AND ordem = $2::int';
 
-interface Unit {
+export interface Unit {
   readonly root: string;
   readonly ordem: number;
   readonly cnpj: string;
 }
+
+type Queries = Pick<pg.Pool, 'query'>;
 
 interface Statements {
   rows(text: string, values: unknown[]): Promise<unknown[]>;
@@ -76,30 +76,8 @@ class Measured {
   }
 }
 
-/** The 99th of a hundred lookups, each some milliseconds after the one before, while `work` is done, and PostgreSQL's seconds for them. */
-export async function readersWhile(url: string, Companies: CompaniesClass, work: () => Promise<unknown>) {
-  const sql = new pg.Client({ connectionString: url });
-  await sql.connect();
-  try {
-    const rows = await atRandom(sql, A_ROUND);
-    const companies = new Companies(statementsOn(sql));
-    const taken: number[] = [];
-    let over = false;
-    const done = work().finally(() => (over = true));
-    while (!over) {
-      const one = rows[taken.length % rows.length] as Unit;
-      taken.push(await timed(() => companies.find(one.cnpj)));
-      await sleep(PAUSE_MS);
-    }
-    await done;
-    const { rows: backend } = await sql.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-    return { p99Ms: at(taken, 0.99, 3), cpu: workOf(backend[0]?.pid) / 1_000 };
-  } finally {
-    await sql.end();
-  }
-}
-
-async function atRandom(sql: pg.Client, most: number): Promise<Unit[]> {
+/** Some establishments, none twice. */
+export async function atRandom(sql: Queries, most: number): Promise<Unit[]> {
   const { rows } = await sql.query<Omit<Unit, 'cnpj'>>(
     'SELECT cnpj_basico AS root, ordem FROM company_units TABLESAMPLE BERNOULLI (10) ORDER BY random() LIMIT $1',
     [most],
@@ -107,7 +85,7 @@ async function atRandom(sql: pg.Client, most: number): Promise<Unit[]> {
   return rows.map((unit) => ({ ...unit, cnpj: cnpjOf(unit) }));
 }
 
-function statementsOn(sql: pg.Client): Statements {
+export function statementsOn(sql: Queries): Statements {
   return { rows: async (text, values) => (await sql.query({ name: 'find', text, values })).rows };
 }
 

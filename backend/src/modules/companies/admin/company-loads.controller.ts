@@ -1,10 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOperation } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { COMPANY_LOAD_STATES, type CompanyLoadState } from '../../../kernel/company-load.js';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
+import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { IdParam } from '../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
@@ -28,9 +30,7 @@ export class CompanyLoadDone extends SuccessAnswer {}
 
 const OF_ONE = { 404: '`COMPANY_LOAD_NOT_FOUND`', 409: '`COMPANY_LOAD_DECIDED`' };
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/companies/loads')
+@AdminController('api/admin/companies/loads')
 export class CompanyLoadsController {
   constructor(
     private readonly loads: CompanyLoads,
@@ -67,20 +67,18 @@ export class CompanyLoadsController {
 
   @Post(':id/approve')
   @StepUp()
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(CompanyLoadDone, 'Aprova um mês que aguarda')
   @ApiErrors(OF_ONE)
-  async approveCompanyLoad(@AccountId() accountId: string, @Param('id') id: string): Promise<CompanyLoadDone> {
+  async approveCompanyLoad(@AccountId() accountId: string, @IdParam() id: string): Promise<CompanyLoadDone> {
     await this.manage.approve(accountId, id);
     return { success: true };
   }
 
   @Delete(':id')
   @StepUp()
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(CompanyLoadDone, 'Recusa um mês que aguarda, ou cancela uma carga em andamento')
   @ApiErrors(OF_ONE)
-  async refuseCompanyLoad(@AccountId() accountId: string, @Param('id') id: string): Promise<CompanyLoadDone> {
+  async refuseCompanyLoad(@AccountId() accountId: string, @IdParam() id: string): Promise<CompanyLoadDone> {
     await this.manage.refuse(accountId, id);
     return { success: true };
   }

@@ -104,7 +104,7 @@ const partners: RowKind = {
   ],
   keyOf: rootKey,
   writeKey(fields, row, text) {
-    row.hashOf(text, fields, PARTNER_KEY);
+    row.secondOf(text, fields, PARTNER_KEY);
   },
   write(fields, row, text) {
     const copy = (field: number) => row.text(text, fields.from(field), fields.until(field));
@@ -147,38 +147,16 @@ export const ROW_KINDS: readonly RowKind[] = [firms, units, partners, taxes];
 /** A whole row of the kind's table, with its hash. The record must have a good key. */
 export function writeRow(kind: RowKind, key: RowKey, record: RecordReader, fields: RecordFields, row: RowWriter): void {
   row.begin(kind.columns.length + (kind.key === null ? 2 : 3));
-  writeKeys(kind, key, record, fields, row);
+  row.root(key.root);
+  if (kind.writeKey) kind.writeKey(fields, row, record.text);
+  else row.second(kind.key === null ? null : key.second);
   kind.write(fields, row, record.text);
   row.hash();
-}
-
-/** Its key, the hash of what `whole` wrote of it last, and its place: what is surveyed. */
-export function writePlace(
-  kind: RowKind,
-  key: RowKey,
-  file: number,
-  { line }: RecordReader,
-  row: RowWriter,
-  whole: RowWriter,
-): void {
-  row.begin(5);
-  row.int8(key.root);
-  if (kind.writeKey) row.copyKey(whole);
-  else row.int8(key.second);
-  row.copyHash(whole);
-  row.int2(file);
-  row.int4(line);
 }
 
 /** The columns in the order in which `writeRow` gives them. */
 export function columnsOf({ key, columns }: RowKind): string {
   return ['cnpj_basico', ...(key === null ? [] : [key]), ...columns, 'row_hash'].join(', ');
-}
-
-function writeKeys(kind: RowKind, key: RowKey, record: RecordReader, fields: RecordFields, row: RowWriter): void {
-  row.int8(key.root);
-  if (kind.writeKey) kind.writeKey(fields, row, record.text);
-  else if (kind.key !== null) row.int4(key.second);
 }
 
 function rootKey(fields: RecordFields): RowKey | null {

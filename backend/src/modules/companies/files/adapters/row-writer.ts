@@ -10,10 +10,13 @@ export class RowWriter {
   private view = viewOf(this.bytes);
   private at = 0;
   private from = 0;
-  private hashHigh = 0;
-  private hashLow = 0;
-  private keyHigh = 0;
-  private keyLow = 0;
+  /** Of the row that was written last, each of 64 bits: its company, the rest of its key, its hash. */
+  rootHigh = 0;
+  rootLow = 0;
+  secondHigh = 0;
+  secondLow = 0;
+  hashHigh = 0;
+  hashLow = 0;
 
   /** Bytes that wait to be taken. */
   get waiting(): number {
@@ -42,6 +45,20 @@ export class RowWriter {
     this.word(NULL_LENGTH);
   }
 
+  /** The company, which is a row's first column. */
+  root(value: number): void {
+    this.rootHigh = Math.floor(value / 0x1_0000_0000);
+    this.rootLow = value | 0;
+    this.halves(this.rootHigh, this.rootLow);
+  }
+
+  /** The rest of its key; null where there is none. */
+  second(value: number | null): void {
+    this.secondHigh = 0;
+    this.secondLow = value ?? 0;
+    if (value !== null) this.int4(value);
+  }
+
   int2(value: number | null): void {
     this.word(value === null ? NULL_LENGTH : 2);
     if (value !== null) this.half(value);
@@ -55,7 +72,7 @@ export class RowWriter {
   /** A whole number that a double holds exactly. */
   int8(value: number | null): void {
     if (value === null) this.none();
-    else this.halves(Math.floor(value / 0x1_0000_0000), value >>> 0);
+    else this.halves(Math.floor(value / 0x1_0000_0000), value | 0);
   }
 
   flag(value: boolean | null): void {
@@ -95,11 +112,10 @@ export class RowWriter {
   /** The hash of the row so far, as its next column. */
   hash(): void {
     this.measure();
-    this.lastHash();
+    this.halves(this.hashHigh, this.hashLow);
   }
 
-  /** Computes the hash of the row so far. */
-  measure(): void {
+  private measure(): void {
     const { bytes, view, at } = this;
     let high = 0x9747b28c;
     let low = 0x3c6ef372;
@@ -119,17 +135,12 @@ export class RowWriter {
     this.hashLow = mixed(low + Math.imul(high, 0x85ebca6b));
   }
 
-  lastHash(): void {
-    this.halves(this.hashHigh, this.hashLow >>> 0);
-  }
-
-  /** Another writer's last hash, as a column. */
-  copyHash(other: RowWriter): void {
-    this.halves(other.hashHigh, other.hashLow >>> 0);
-  }
-
-  /** The hash of some fields alone, as a column. */
-  hashOf(source: Buffer, fields: { from(field: number): number; until(field: number): number }, which: number[]): void {
+  /** The hash of some fields alone, as the rest of its key. */
+  secondOf(
+    source: Buffer,
+    fields: { from(field: number): number; until(field: number): number },
+    which: number[],
+  ): void {
     const from = this.from;
     const mark = this.at;
     this.from = mark;
@@ -140,16 +151,13 @@ export class RowWriter {
     this.measure();
     this.at = mark;
     this.from = from;
-    [this.keyHigh, this.keyLow] = [this.hashHigh, this.hashLow];
-    this.lastHash();
+    this.secondHigh = this.hashHigh;
+    this.secondLow = this.hashLow;
+    this.halves(this.hashHigh, this.hashLow);
   }
 
-  /** Another writer's last hash of some fields, as a column. */
-  copyKey(other: RowWriter): void {
-    this.halves(other.keyHigh, other.keyLow >>> 0);
-  }
-
-  private halves(high: number, low: number): void {
+  /** A whole number of 64 bits. */
+  halves(high: number, low: number): void {
     this.word(8);
     this.word(high);
     this.word(low);

@@ -60,6 +60,7 @@ export class LoadCompanies {
     const options = {
       connect: () => this.connect(),
       folder,
+      room: resolve(config.DATA_DIR, 'companies', 'digests'),
       month: wanted,
       source: share ? 'pasta pública' : 'pasta local',
       fictional: share !== null && config.share?.fictional === true,

@@ -9,7 +9,7 @@ const TELL_MS = 1_000;
 /** The connections of one load: one that decides, others that carry rows, and whether they are to go on. */
 export class LoadCrew {
   private calledOff: unknown = null;
-  private readonly writers = new Map<pg.Client, readonly [RowWriter, RowWriter]>();
+  private readonly writers = new Map<pg.Client, RowWriter>();
 
   private constructor(
     private readonly connect: () => Promise<pg.Client>,
@@ -31,10 +31,10 @@ export class LoadCrew {
     if (this.calledOff) throw this.calledOff;
   }
 
-  writersOf(client: pg.Client): readonly [RowWriter, RowWriter] {
-    const writers = this.writers.get(client) ?? ([new RowWriter(), new RowWriter()] as const);
-    this.writers.set(client, writers);
-    return writers;
+  writerOf(client: pg.Client): RowWriter {
+    const writer = this.writers.get(client) ?? new RowWriter();
+    this.writers.set(client, writer);
+    return writer;
   }
 
   /** Two at a time: one is read while PostgreSQL writes the other. */

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import type pg from 'pg';
-import { monthFilesIn, readCodes } from '../../files/index.js';
+import { BrokenZip, type MonthFiles, monthFilesIn, readCodes } from '../../files/index.js';
+import { Digests } from './digests.js';
+import { LostDigests } from './judge-month.js';
 import { LoadCrew } from './load-crew.js';
 import { CalledOff, type LoadCounts, LoadRecord, type LoadRow, OlderMonth } from './load-record.js';
 import { DoneSteps } from './load-steps.js';
@@ -17,6 +20,8 @@ export type LoadEnd =
 export interface LoadOptions {
   readonly connect: () => Promise<pg.Client>;
   readonly folder: string;
+  /** Room for digests; those of another load there are removed. */
+  readonly room: string;
   readonly month: string;
   /** For the administrators: where the files come from. */
   readonly source: string;
@@ -31,7 +36,7 @@ export type LoadStep = 'leitura' | 'conferencia' | 'gravacao' | 'troca';
 const ROWS_AT_ONCE = 100_000;
 
 /**
- * Brings the register to a month. All files are surveyed: keys, hashes and places of their rows, which tells what is doubled,
+ * Brings the register to a month. All files are surveyed: digests of their rows beside those of the register tell what is doubled,
  * orphaned, broken, new, changed and gone. Of a refresh only rows that differ are then taken, and one transaction makes them
  * seen together with the month's events; of a first load all rows went along with their survey into the empty tables.
  */
@@ -50,7 +55,11 @@ export class LoadMonth {
       const record = await LoadRecord.begin(crew.main, month, source, fictional);
       if (record.row.state === 'aguardando') return { kind: 'waiting', month, reason: 'aguarda um administrador' };
       return await this.load(crew, record, inForce, from).catch(async (error: unknown) => {
-        if (!(error instanceof CalledOff)) await record.fail(faultInWords(error)).catch(() => undefined);
+        if (error instanceof CalledOff) throw error;
+        await record.fail(faultInWords(error)).catch(() => undefined);
+        // Nobody knows from where on a damaged file was read wrongly.
+        if (error instanceof BrokenZip || error instanceof LostDigests)
+          await new DoneSteps(record.row.id).forget(crew.main).catch(() => undefined);
         throw error;
       });
     } finally {
@@ -60,16 +69,16 @@ export class LoadMonth {
 
   private async load(crew: LoadCrew, record: LoadRecord, inForce: LoadRow | null, from: number): Promise<LoadEnd> {
     const { folder, mostLossPercent, rowsAtOnce = ROWS_AT_ONCE } = this.options;
-    const { id, month, approved } = record.row;
+    const { month, approved } = record.row;
     const files = await monthFilesIn(folder);
     const codes = await readCodes(files.codes);
-    const done = new DoneSteps(id);
+    const done = new DoneSteps(record.row.id);
+    const digests = await this.digestsOf(crew.main, record, done, files);
     const first = inForce === null;
     const progress = new Progress(first ? files.bytes : files.bytes * 2);
-    const steps = new MonthSteps(crew, { record, done, files, first, progress, rowsAtOnce });
+    const steps = new MonthSteps(crew, { record, done, files, digests, first, progress, rowsAtOnce });
     const watched = (step: LoadStep, work: () => Promise<void>) =>
       crew.watched(record, step, progress, () => this.options.told?.(step, progress), work);
-    if (!(await done.anything(crew.main))) await clearWork(crew.main);
     await watched('leitura', () => steps.survey());
     await watched('conferencia', () => steps.judge());
     const counts = await record.counts();
@@ -81,7 +90,25 @@ export class LoadMonth {
     if (!first) await watched('gravacao', () => steps.take());
     await watched('troca', () => steps.apply(codes));
     await clearWork(crew.main);
-    await crew.main.query('DELETE FROM company_load_steps WHERE load_id = $1', [id]);
+    await crew.main.query('DELETE FROM company_load_steps WHERE load_id = $1', [record.row.id]);
     return { kind: 'in-force', month, counts, seconds: Math.round((performance.now() - from) / 100) / 10 };
+  }
+
+  /** Those that an earlier run of this load left, where they are whole; else the load begins anew. Null once the month is judged. */
+  private async digestsOf(
+    client: pg.Client,
+    record: LoadRecord,
+    done: DoneSteps,
+    { bytes }: MonthFiles,
+  ): Promise<Digests | null> {
+    if (await done.has(client, 'judge')) return null;
+    const folder = join(this.options.room, record.row.id);
+    const left = Digests.at(folder);
+    const surveyed = await done.surveyed(client);
+    if (left && surveyed > 0 && left.rows >= surveyed) return left;
+    left?.close();
+    await done.forget(client);
+    await clearWork(client);
+    return Digests.begin(folder, bytes);
   }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Fault, MonthFile, RowKind } from '../../files/index.js';
+import type { MonthFile, RowKind } from '../../files/index.js';
 
 /** How far a file is in a step. */
 export interface FileState {
@@ -7,6 +7,13 @@ export interface FileState {
   readonly rows: number;
   readonly mended: Readonly<Record<string, number>>;
   readonly done: boolean;
+}
+
+/** A line that is kept aside; what it says is not kept. */
+export interface AsideLine {
+  readonly file: string;
+  readonly line: number;
+  readonly reason: string;
 }
 
 const NOTHING: FileState = { line: 0, rows: 0, mended: {}, done: false };
@@ -35,14 +42,29 @@ export class DoneSteps {
     );
   }
 
-  /** Lines that are kept aside, with where and why; what they say is not kept. */
-  async faults(client: pg.Client, file: MonthFile, faults: readonly { line: number; reason: Fault }[]): Promise<void> {
-    if (faults.length === 0) return;
+  async aside(client: pg.Client, lines: readonly AsideLine[]): Promise<void> {
+    if (lines.length === 0) return;
+    const column = (name: keyof AsideLine) => lines.map((line) => line[name]);
     await client.query(
       `INSERT INTO company_load_issues (load_id, file, line, reason)
-       SELECT $1, $2, line, reason FROM unnest($3::bigint[], $4::text[]) AS found(line, reason) ON CONFLICT DO NOTHING`,
-      [this.loadId, file.name, faults.map(({ line }) => line), faults.map(({ reason }) => reason)],
+       SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING`,
+      [this.loadId, column('file'), column('line'), column('reason')],
     );
+  }
+
+  /** How many rows were surveyed. */
+  async surveyed(client: pg.Client): Promise<number> {
+    const { rows } = await client.query<{ n: string | null }>(
+      "SELECT sum(line_rows) AS n FROM company_load_steps WHERE load_id = $1 AND step = 'digest'",
+      [this.loadId],
+    );
+    return Number(rows[0]?.n ?? 0);
+  }
+
+  /** The load begins anew. */
+  async forget(client: pg.Client): Promise<void> {
+    for (const table of ['company_load_steps', 'company_load_issues'])
+      await client.query(`DELETE FROM ${table} WHERE load_id = $1`, [this.loadId]);
   }
 
   async has(client: pg.Client, step: string): Promise<boolean> {
@@ -61,15 +83,10 @@ export class DoneSteps {
     );
   }
 
-  async anything(client: pg.Client): Promise<boolean> {
-    const { rowCount } = await client.query('SELECT FROM company_load_steps WHERE load_id = $1 LIMIT 1', [this.loadId]);
-    return rowCount === 1;
-  }
-
   async mended(client: pg.Client): Promise<Record<string, number>> {
     const { rows } = await client.query<{ what: string; n: string }>(
       `SELECT what, sum(n::bigint) AS n FROM company_load_steps, jsonb_each_text(mended) AS m(what, n)
-       WHERE load_id = $1 AND step = 'survey' GROUP BY what`,
+       WHERE load_id = $1 AND step = 'digest' GROUP BY what`,
       [this.loadId],
     );
     return Object.fromEntries(rows.map(({ what, n }) => [what, Number(n)]));

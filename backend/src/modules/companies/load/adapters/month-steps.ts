@@ -1,23 +1,15 @@
 import { type Code, columnsOf, type MonthFile, type MonthFiles, ROW_KINDS, type RowKind } from '../../files/index.js';
 import { eventsOf, writesOf } from './apply.sql.js';
 import { copyFile } from './copy-file.js';
-import {
-  changesOf,
-  dropDoubles,
-  findChanges,
-  findDoubles,
-  keepLastOfSameKey,
-  makeSurvey,
-  setOrphansAside,
-  stagedOf,
-  surveyOf,
-} from './judge.sql.js';
+import type { Digests } from './digests.js';
+import { changesOf, stagedOf } from './judge.sql.js';
+import { judgeMonth } from './judge-month.js';
 import { Lines } from './lines.js';
 import type { LoadCrew } from './load-crew.js';
 import type { LoadRecord } from './load-record.js';
 import type { DoneSteps } from './load-steps.js';
 import {
-  countRows,
+  countsOf,
   emptied,
   eventsPartition,
   inTransaction,
@@ -35,6 +27,8 @@ interface Month {
   readonly record: LoadRecord;
   readonly done: DoneSteps;
   readonly files: MonthFiles;
+  /** Null once the month is judged. */
+  readonly digests: Digests | null;
   /** No month is in force: nobody reads the tables, which are filled at once. */
   readonly first: boolean;
   readonly progress: Progress;
@@ -42,9 +36,6 @@ interface Month {
   readonly rowsAtOnce: number;
 }
 
-const [FIRMS] = ROW_KINDS as readonly [RowKind];
-/** Of a survey's keys, which are joined as wholes, a small sample says enough. */
-const FEW_STATISTICS = 'SET LOCAL default_statistics_target = 10';
 const rowsOf = (kind: RowKind, table: string) => `${table} (${columnsOf(kind)})`;
 
 /** What is done of a month, one step after the other; each may be broken off anywhere, and then begun again. */
@@ -54,18 +45,21 @@ export class MonthSteps {
     private readonly month: Month,
   ) {}
 
-  /** Keys, hashes and places of all rows; of a first load the rows themselves too, into tables without their keys. */
+  /** Keys, hashes and places of all rows, kept beside; of a first load the rows themselves too, into tables without their keys. */
   async survey(): Promise<void> {
-    const { files, first } = this.month;
-    await this.once('room', async () => {
-      for (const kind of ROW_KINDS) await this.crew.main.query(`${makeSurvey(kind)}; ${first ? emptied(kind) : ''}`);
-      if (first) await this.crew.main.query(keepSearchRows('DISABLE'));
-    });
+    const { files, first, digests, progress } = this.month;
+    if (!digests) return progress.resumed(files.bytes);
+    if (first) {
+      await this.once('emptied', async () => {
+        for (const kind of ROW_KINDS) await this.crew.main.query(emptied(kind));
+        await this.crew.main.query(keepSearchRows('DISABLE'));
+      });
+    }
     await this.crew.eachFile(files, (client, kind, file) =>
       this.copy(client, kind, file, {
-        step: 'survey',
+        step: 'digest',
         rows: first ? rowsOf(kind, kind.table) : null,
-        survey: `${surveyOf(kind)} (k1, k2, hash, file, line)`,
+        digests,
         lines: Lines.all(),
       }),
     );
@@ -73,22 +67,15 @@ export class MonthSteps {
 
   /** What is doubled and orphaned goes; what the month changes is known then, and what it has. */
   async judge(): Promise<void> {
-    const { main } = this.crew;
-    const { record, done, first } = this.month;
+    const { main: client } = this.crew;
+    const { record, done: steps, files, first, digests } = this.month;
+    if (!digests) return;
     await this.once('judge', async () => {
-      await main.query(FEW_STATISTICS);
-      for (const kind of ROW_KINDS) await main.query(`ANALYZE ${surveyOf(kind)}`);
-      for (const kind of ROW_KINDS) {
-        const given = [record.row.id, this.namesOf(kind)];
-        const { rowCount } = await main.query(findDoubles(kind));
-        if (rowCount && first) await main.query(dropDoubles(kind));
-        if (rowCount) await main.query(keepLastOfSameKey(kind), given);
-        if (kind !== FIRMS) await main.query(setOrphansAside(kind, FIRMS, first), given);
-        if (!first) await main.query(findChanges(kind));
-      }
-      const quality = { mended: await done.mended(main), rejected: await rejectedBy(main, record.row.id) };
-      await record.judged(await countRows(main, quality.rejected), quality);
+      const rows = await judgeMonth({ client, steps, files, first, digests, goOn: () => this.crew.goOn() });
+      const quality = { mended: await steps.mended(client), rejected: await rejectedBy(client, record.row.id) };
+      await record.judged(countsOf(rows, quality.rejected), quality);
     });
+    digests.remove();
   }
 
   /** Of a refresh: rows that are new or changed, beside the register. */
@@ -100,7 +87,7 @@ export class MonthSteps {
       const wanted = `SELECT line FROM ${changesOf(kind)} WHERE file = $1`;
       const lines = Lines.only(await linesOf(client, wanted, [file.number]));
       if (lines.isEmpty) return this.month.progress.resumed(file.bytes);
-      await this.copy(client, kind, file, { step: 'take', rows: rowsOf(kind, stagedOf(kind)), survey: null, lines });
+      await this.copy(client, kind, file, { step: 'take', rows: rowsOf(kind, stagedOf(kind)), digests: null, lines });
     });
   }
 
@@ -133,10 +120,9 @@ export class MonthSteps {
     client: LoadCrew['main'],
     kind: RowKind,
     file: MonthFile,
-    way: Pick<Parameters<typeof copyFile>[0], 'step' | 'rows' | 'survey' | 'lines'>,
+    way: Pick<Parameters<typeof copyFile>[0], 'step' | 'rows' | 'digests' | 'lines'>,
   ): Promise<void> {
     const { done, progress, rowsAtOnce } = this.month;
-    const writers = this.crew.writersOf(client);
     return copyFile({
       ...way,
       client,
@@ -145,7 +131,7 @@ export class MonthSteps {
       steps: done,
       progress,
       rowsAtOnce,
-      writers,
+      writer: this.crew.writerOf(client),
       goOn: () => this.crew.goOn(),
     });
   }
@@ -158,11 +144,5 @@ export class MonthSteps {
       await work();
       await this.month.done.finish(main, step);
     });
-  }
-
-  private namesOf(kind: RowKind): string[] {
-    const names: string[] = [];
-    for (const { number, name } of this.month.files.rows.get(kind) ?? []) names[number] = name;
-    return Array.from(names, (name) => name ?? '');
   }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Code, ROW_KINDS, type RowKind } from '../../files/index.js';
-import { changesOf, stagedOf, surveyOf } from './judge.sql.js';
+import { changesOf, stagedOf } from './judge.sql.js';
 import type { LoadCounts } from './load-record.js';
 import { dropSearchIndexes, makeSearchIndexes, PACKED } from './search-indexes.js';
 
@@ -17,18 +17,14 @@ export async function inTransaction(client: pg.Client, work: () => Promise<void>
 
 /** The tables that a load needs beside the register, gone. */
 export async function clearWork(client: pg.Client): Promise<void> {
-  const tables = ROW_KINDS.flatMap((kind) => [surveyOf(kind), changesOf(kind), stagedOf(kind)]);
+  // Versions until November 2026 kept what they surveyed in tables, too.
+  const tables = ROW_KINDS.flatMap((kind) => [changesOf(kind), stagedOf(kind), `company_survey_${kind.name}`]);
   await client.query(`DROP TABLE IF EXISTS ${tables.join(', ')}`);
 }
 
-/** What the survey found, once doubles and orphans are out of it. */
-export async function countRows(client: pg.Client, rejected: Readonly<Record<string, number>>): Promise<LoadCounts> {
-  const counts: Record<string, number> = {};
-  for (const kind of ROW_KINDS) {
-    const { rows } = await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${surveyOf(kind)}`);
-    counts[kind.name] = Number(rows[0]?.n ?? 0);
-  }
-  const { firms: companies = 0, units: establishments = 0, partners = 0, taxes = 0 } = counts;
+/** What a month has of each kind, in their order, and what was kept aside. */
+export function countsOf(rows: readonly number[], rejected: Readonly<Record<string, number>>): LoadCounts {
+  const [companies = 0, establishments = 0, partners = 0, taxes = 0] = rows;
   const aside = Object.values(rejected).reduce((sum, n) => sum + n, 0);
   return { companies, establishments, partners, taxes, rejected: aside };
 }

@@ -1,4 +1,5 @@
 import { BrokenZip, MissingFiles, ShareDown } from '../../files/index.js';
+import { LostDigests } from './judge-month.js';
 import { CalledOff, OlderMonth } from './load-record.js';
 
 /** Why no load happened, in words for whoever asked. */
@@ -15,5 +16,6 @@ export function refusalOf(error: unknown): string | null {
   if (error instanceof BrokenZip) return `Arquivo danificado: ${error.message}.`;
   if (error instanceof ShareDown) return `A pasta pública não pôde ser lida: ${error.message}.`;
   if (error instanceof OlderMonth) return `Já está em vigor um mês mais novo: ${error.message}.`;
+  if (error instanceof LostDigests) return 'O que havia sido lido se perdeu do disco. Comece a carga de novo.';
   return error instanceof CalledOff ? 'A carga foi cancelada.' : null;
 }

@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import { type MonthFiles, ROW_KINDS, RowWriter } from '../../files/index.js';
+import { type Compared, compareRows, fileAt, kindAt, lineAt } from './compare-rows.js';
+import { CopyIn } from './copy-in.js';
+import type { Digests } from './digests.js';
+import { changesOf, droppedOf, dropRows, makeChanges, makeDropped } from './judge.sql.js';
+import type { AsideLine, DoneSteps } from './load-steps.js';
+import { addRegister } from './register-rows.js';
+
+export interface Judged {
+  readonly client: pg.Client;
+  readonly steps: DoneSteps;
+  readonly files: MonthFiles;
+  readonly digests: Digests;
+  /** The register's own tables have the month's rows already, and no others. */
+  readonly first: boolean;
+  /** Throws where the load was called off. */
+  readonly goOn: () => void;
+}
+
+/** What was read is not what is kept of it: the disk lost it, or somebody else wrote there. */
+export class LostDigests extends Error {}
+
+/** Finds what is doubled, orphaned, new, changed and gone; gives how many rows of each kind the month has. In one transaction. Throws LostDigests. */
+export async function judgeMonth(judged: Judged): Promise<number[]> {
+  const { client, steps, digests, first, goOn } = judged;
+  if (!first) for (const [number, kind] of ROW_KINDS.entries()) await addRegister(client, kind, number, digests);
+  for (const kind of ROW_KINDS) await client.query(first ? makeDropped(kind) : makeChanges(kind));
+  const writers = ROW_KINDS.map(() => new RowWriter());
+  const rows = ROW_KINDS.map(() => 0);
+  let lines = 0;
+  for (const bucket of digests.read()) {
+    goOn();
+    const compared = compareRows(bucket);
+    lines += compared.lines;
+    for (const number of rows.keys()) (rows[number] as number) += compared.rows[number] as number;
+    await steps.aside(client, asideOf(judged, bucket, compared));
+    if (first) writeDropped(writers, bucket, compared);
+    else writeChanges(writers, bucket, compared);
+    for (const [number, kind] of ROW_KINDS.entries()) {
+      const writer = writers[number] as RowWriter;
+      if (writer.waiting === 0) continue;
+      const copy = new CopyIn(client, first ? droppedOf(kind) : changesOf(kind));
+      await copy.send(writer.take());
+      await copy.end();
+    }
+  }
+  if (lines !== (await steps.surveyed(client))) throw new LostDigests();
+  if (first) for (const kind of ROW_KINDS) await client.query(dropRows(kind));
+  return rows;
+}
+
+function asideOf({ files }: Judged, bucket: Int32Array, { doubled, orphaned }: Compared): AsideLine[] {
+  const line = (at: number, reason: string) => {
+    const kind = ROW_KINDS[kindAt(bucket, at)];
+    const file = kind && files.rows.get(kind)?.find(({ number }) => number === fileAt(bucket, at));
+    return { file: file?.name ?? '', line: lineAt(bucket, at), reason };
+  };
+  return [...doubled.map((at) => line(at, 'duplicado')), ...orphaned.map((at) => line(at, 'orfao'))];
+}
+
+function writeChanges(writers: readonly RowWriter[], bucket: Int32Array, { changed, gone }: Compared): void {
+  for (const at of changed) {
+    const row = keyed(writers, bucket, at, 4);
+    row.int2(fileAt(bucket, at));
+    row.int4(lineAt(bucket, at));
+  }
+  for (const at of gone) {
+    const row = keyed(writers, bucket, at, 4);
+    row.none();
+    row.none();
+  }
+}
+
+function writeDropped(writers: readonly RowWriter[], bucket: Int32Array, { standing, orphaned }: Compared): void {
+  for (const at of standing) keyed(writers, bucket, at, 3).halves(bucket[at + 4] as number, bucket[at + 5] as number);
+  for (const at of orphaned) keyed(writers, bucket, at, 3).none();
+}
+
+/** A row begun with its key. */
+function keyed(writers: readonly RowWriter[], bucket: Int32Array, at: number, columns: number): RowWriter {
+  const row = writers[kindAt(bucket, at)] as RowWriter;
+  row.begin(columns);
+  row.halves((bucket[at] as number) & 0x3ff, bucket[at + 1] as number);
+  row.halves(bucket[at + 2] as number, bucket[at + 3] as number);
+  return row;
+}

@@ -1,0 +1,101 @@
+import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { writeMonth } from '../../sandbox/open-register/month-files.js';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
+import { DIGESTS, LoadRun } from './load-run.js';
+import { differences, rowsOf, TABLES } from './loaded-rows.js';
+import { readReference } from './reference-reader.js';
+
+const [OLD, NEW] = ['2026-09', '2026-10'] as const;
+
+describe('What a load keeps beside the register', () => {
+  let folder: string;
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nitido-anew-'));
+    for (const [month, later] of [[OLD, [NEW]] as const, [NEW, []] as const]) {
+      mkdirSync(join(folder, month));
+      const wish = { month, later, companies: 300, parts: 2 };
+      await writeMonth(wish, (name) => createWriteStream(join(folder, month, name)));
+    }
+  });
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    await loaded(OLD);
+  });
+  afterEach(() => database.drop());
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is gone with the month that was judged by it', async () => {
+    expect(digests()).toEqual([]);
+  });
+
+  it('is made anew where it is gone, and the month is right', async () => {
+    await killedBeforeJudging();
+    rmSync(DIGESTS, { recursive: true });
+    await loaded(NEW);
+    expect(await allDifferences()).toEqual([]);
+  });
+
+  it('is made anew where the disk lost the end of it', async () => {
+    await killedBeforeJudging();
+    for (const file of digests()) truncateSync(file, Math.floor(statSync(file).size / 2));
+    await loaded(NEW);
+    expect(await allDifferences()).toEqual([]);
+  });
+
+  it('judges nothing where it is not what was read: the load fails in plain words, and the next begins anew', async () => {
+    await killedBeforeJudging();
+    for (const file of digests()) {
+      const { size } = statSync(file);
+      truncateSync(file, 0);
+      truncateSync(file, size);
+    }
+    const failed = await loading(NEW).toItsEnd();
+    expect(failed).toMatchObject({ code: 1, told: null, said: expect.stringContaining('se perdeu do disco') });
+    await loaded(NEW);
+    expect(await allDifferences()).toEqual([]);
+  });
+
+  function loading(month: string): LoadRun {
+    return new LoadRun(database.url, ['--from', join(folder, month), '--part', '100']);
+  }
+
+  async function loaded(month: string): Promise<void> {
+    const { code, said } = await loading(month).toItsEnd();
+    expect(code === 0 ? 'in force' : said).toBe('in force');
+  }
+
+  /** All files are read then; the register's own rows, with which they are to be compared, are locked. */
+  async function killedBeforeJudging(): Promise<void> {
+    const client = await database.sql.connect();
+    try {
+      await client.query('BEGIN; LOCK TABLE company_firms IN ACCESS EXCLUSIVE MODE');
+      expect(await loading(NEW).killedOnce(waiting)).toBe(true);
+    } finally {
+      await client.query('COMMIT');
+      client.release();
+    }
+    expect(digests().length).toBeGreaterThan(0);
+  }
+
+  async function waiting(): Promise<void> {
+    const waits = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    while ((await database.sql.query(waits)).rowCount === 0) await sleep(10);
+  }
+
+  function digests(): string[] {
+    return readdirSync(DIGESTS).flatMap((load) =>
+      readdirSync(join(DIGESTS, load)).map((name) => join(DIGESTS, load, name)),
+    );
+  }
+
+  async function allDifferences(): Promise<string[]> {
+    const { tables } = readReference(join(folder, NEW));
+    const found = TABLES.map(async (table) => differences(table, await rowsOf(database.sql, table), tables[table]));
+    return (await Promise.all(found)).flat();
+  }
+});
