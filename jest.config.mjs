@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LIBRARIES } from './scripts/parts/build-libraries.mjs';
 
 // The product is built as ES modules; tests are translated to CommonJS, which is what Jest runs well.
 const { exclude, $schema, ...product } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
@@ -25,6 +26,7 @@ const onServer = {
 
 const onPage = {
   roots,
+  globalSetup: '<rootDir>/scripts/parts/build-libraries.mjs',
   transform: {
     '/clients/examples/': '<rootDir>/frontend/src/shared/testing/text-file.cjs',
     '^.+\\.([jt]sx?|mjs)$': ['@swc/jest', react],
@@ -34,6 +36,7 @@ const onPage = {
     '^@kernel/(.*?)(\\.js)?$': '<rootDir>/backend/src/kernel/$1',
     '^(.*/clients/examples/.*)\\?raw$': '$1',
     '\\.(css|svg|png|woff2)$': '<rootDir>/frontend/src/shared/testing/asset.ts',
+    [`^(${LIBRARIES.join('|')})$`]: '<rootDir>/dist/libraries/each/$1.cjs',
     '^@tabler/icons-react$': '<rootDir>/frontend/src/shared/testing/icons.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
