@@ -66,7 +66,7 @@ const RULES: [title: string, what: RegExp, planted: string[], files?: string[]][
       'backend/src/modules/lookups/audit/adapters/time-stamps.ts',
       'frontend/src/app/developers/playground/collection.ts',
       'frontend/src/app/developers/playground/run-call.ts',
-      'frontend/src/app/home/lookup-grid-troubles.ts',
+      'frontend/src/app/home/lookup-grid.tsx',
       'frontend/src/opening/stale-version.ts',
       'frontend/src/shared/api/follow-events.ts',
       'frontend/src/shared/api/logout.ts',
