@@ -115,6 +115,8 @@ test(
   async ({ page }, { project }) => {
     const free = await withoutCode(page);
     await page.goto('/termos', { waitUntil: 'commit' });
+    // As soon as so much of it has been read that there is somewhere to scroll to, and nothing above moves any more.
+    await page.getByRole('contentinfo').waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 600)));
     const there = await page.evaluate(() => window.scrollY);
     if (project.name === 'desktop') await page.keyboard.press('Control+k');
