@@ -35,7 +35,8 @@ try {
     const { CompanySearch } = await part('search', 'company-search.queries.js');
     const { makeSearchIndexes } = await part('load', 'adapters', 'search-indexes.js');
     const { runCompaniesBench } = await built('test', 'bench', 'companies', 'run.js');
-    await runCompaniesBench({ ...premises, Companies, CompanySearch, makeSearchIndexes });
+    const { giveWay } = await built('backend', 'src', 'platform', 'workers', 'give-way.js');
+    await runCompaniesBench({ ...premises, Companies, CompanySearch, makeSearchIndexes, giveWay });
   } else if (args.includes('--telemetry'))
     await (await built('test', 'bench', 'telemetry', 'run.js')).runTelemetryBench(premises, await telemetry());
   else if (args.includes('--login')) await (await built('test', 'bench', 'login', 'run.js')).runLoginBench(premises);

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { loadavg, setPriority, tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -17,8 +17,12 @@ interface Premises {
   readonly Companies: CompaniesClass;
   readonly CompanySearch: CompanySearchClass;
   readonly makeSearchIndexes: MakeIndexes;
+  /** As the application does with a load. */
+  readonly giveWay: GiveWay;
   readonly startEmbeddedPostgres: (options: object) => Promise<Server>;
 }
+
+type GiveWay = (pid: number) => void;
 
 interface Server {
   readonly url: string;
@@ -38,8 +42,6 @@ interface Run {
 
 /** Quiet times of readers, each of which the time of the refresh after it is compared with. */
 const [ROUNDS, QUIET_MS] = [3, 20_000];
-/** As the application starts it. */
-const NICE = 10;
 /** Rows an establishment in the real register: 66 million establishments, 63 companies, 27 partners, 46 with a tax regime. */
 const REAL: Readonly<Record<string, number>> = {
   company_units: 1,
@@ -52,7 +54,7 @@ const REAL: Readonly<Record<string, number>> = {
 const COMPANIES = Number(process.env.BENCH_COMPANIES ?? 200_000);
 
 /** The register of companies: load and refresh beside a bare COPY of the same rows, disk, memory, a lookup by CNPJ, and searches. */
-export async function runCompaniesBench({ root, startEmbeddedPostgres, ...product }: Premises): Promise<void> {
+export async function runCompaniesBench({ root, startEmbeddedPostgres, giveWay, ...product }: Premises): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nitido-bench-companies-'));
   const files = process.env.BENCH_COMPANY_FILES ?? join(folder, 'files');
   if (!process.env.BENCH_COMPANY_FILES) write(root, files);
@@ -62,7 +64,8 @@ export async function runCompaniesBench({ root, startEmbeddedPostgres, ...produc
   try {
     await sql.connect();
     const [old, fresh] = monthsIn(files);
-    const first = await costing(server, () => load(root, server.url, join(files, old), folder, old));
+    const load = (from: string, month: string) => loadOf({ root, giveWay }, server.url, folder, from, month);
+    const first = await costing(server, () => load(join(files, old), old));
     const { rows } = await sql.query('SELECT count(*) AS n FROM company_units');
     const units = Number(rows[0].n);
     const disk = await diskOf(sql);
@@ -79,7 +82,7 @@ export async function runCompaniesBench({ root, startEmbeddedPostgres, ...produc
       const from = join(files, round % 2 === 0 ? fresh : old);
       const run = await costing(server, async () => {
         let loaded: Run | undefined;
-        const refresh = async () => (loaded = await load(root, server.url, from, folder, monthAfter(old, round + 1)));
+        const refresh = async () => (loaded = await load(from, monthAfter(old, round + 1)));
         during.push(await readersWhile(server.url, product.Companies, refresh));
         return loaded as Run;
       });
@@ -152,14 +155,20 @@ function monthAfter(month: string, months: number): string {
   return day.toISOString().slice(0, 7);
 }
 
-async function load(root: string, url: string, from: string, dataDir: string, month: string): Promise<Run> {
+async function loadOf(
+  { root, giveWay }: Pick<Premises, 'root' | 'giveWay'>,
+  url: string,
+  dataDir: string,
+  from: string,
+  month: string,
+): Promise<Run> {
   const program = join(root, 'dist/backend/bundle/src/cli/companies-load.js');
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'test' };
   const child = spawn(process.execPath, [program, '--from', from, '--month', month], {
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  if (child.pid) setPriority(child.pid, NICE);
+  if (child.pid) giveWay(child.pid);
   let [said, peakKb, ownCpu, over] = ['', 0, 0, false];
   child.stdout.on('data', (text: Buffer) => (said += text));
   const ended = once(child, 'close').then(([code]) => {

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { join, sep } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../kernel/reason-of.js';
 import { environment } from '../../../platform/config/environment.js';
 import type { JobLoop } from '../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import { giveWay } from '../../../platform/workers/give-way.js';
 import { CompaniesShare } from '../files/index.js';
 import { CompaniesConfig } from '../register/index.js';
 import { CompanyLoads } from './company-loads.store.js';
@@ -15,7 +15,6 @@ import { LoadStarter } from './load-starter.port.js';
 const SIX_HOURS_MS = 21_600_000;
 /** Memory that reading files may take; the rest of 300 MB is Node's own. */
 const HEAP = ['--max-old-space-size=160', '--max-semi-space-size=8'];
-const NICE = 10;
 /** How a month stands that nobody asks for again but an administrator. */
 const SETTLED: ReadonlySet<string | null> = new Set(['aguardando', 'recusada', 'cancelada']);
 
@@ -68,7 +67,7 @@ export class LoadProcess extends LoadStarter {
   /** Whether the month is in force now. */
   private async run(month: string, ending: AbortSignal): Promise<boolean> {
     const child = fork(PROGRAM, ['--month', month], { env: { ...environment() }, execArgv: HEAP, silent: true });
-    if (child.pid) setPriority(child.pid, NICE);
+    if (child.pid) giveWay(child.pid);
     let said = '';
     child.stderr?.on('data', (text: Buffer) => (said = `${said}${text}`.slice(-500)));
     child.stdout?.resume();
