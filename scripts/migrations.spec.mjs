@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const FOLDER = 'backend/src/platform/database/migrations';
 /** The schema's first form, which no older instance has to live with. */
-const FIRST = 6;
+const FIRST = 8;
 /** What an instance of the version before cannot live with, or waits for. */
 const CONTRACTS =
   /\bDROP (TABLE|COLUMN|VIEW|TYPE|FUNCTION|DEFAULT)\b|\bRENAME\b|\bALTER COLUMN \w+ (SET DATA )?TYPE\b|\bSET NOT NULL\b|\bADD COLUMN \w+ [^;,]*\bNOT NULL\b(?![^;,]*\bDEFAULT\b)/i;

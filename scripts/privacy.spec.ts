@@ -11,7 +11,8 @@ test('every article that is not the operator’s names its code and its test', (
 });
 
 test('every table is in the inventory, and nothing else is (ASVS 14.1.1, 14.1.2)', () => {
-  const sql = readdirSync(MIGRATIONS).map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'));
+  const files = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const sql = files.map((file) => readFileSync(join(MIGRATIONS, file), 'utf8'));
   const tables = new Set(
     sql.flatMap((text) => [...text.matchAll(/CREATE (?:UNLOGGED )?TABLE ([a-z_]+)/g)].map(([, name]) => name)),
   );

@@ -159,11 +159,11 @@ describe('A table', () => {
   });
 });
 
-/** The tables of every migration, each with the module that the migration is named after. */
+/** The tables of every migration, each with the module that the migration, or its folder, is named after. */
 function ownersOf(migrations: Tree): Map<string, string> {
   const owners = new Map<string, string>();
   for (const [file, text] of Object.entries(migrations)) {
-    const module = /\/\d+-([a-z]+)(?:-[a-z-]+)?\.ts$/.exec(file)?.[1];
+    const module = /\/migrations\/(?:\d+-)?([a-z]+)/.exec(file)?.[1];
     if (!module) continue;
     for (const [, table] of text.matchAll(/CREATE (?:UNLOGGED )?TABLE ([a-z_]+)/g)) {
       if (table) owners.set(table, MOVED[table] ?? module);

@@ -5,6 +5,7 @@ import { refundEmail } from '../../src/modules/billing/settlement/refund.email.j
 import { withdrawalEmail } from '../../src/modules/billing/settlement/withdrawal.email.js';
 import * as address from '../../src/modules/identity/credentials/address.email.js';
 import * as identity from '../../src/modules/identity/credentials/password.email.js';
+import { secondFactorEmail } from '../../src/modules/identity/credentials/second-factor.email.js';
 import * as signIn from '../../src/modules/identity/credentials/sign-in.email.js';
 import * as lookups from '../../src/modules/lookups/data-requests/adapters/data-request-texts.email.js';
 import { expiresAt } from '../../src/modules/messaging/subscriber-emails/plan-end.js';
@@ -65,9 +66,9 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
     PLACES.profile,
     NOW,
   ),
-  'secondFactorEmail: ligada': signIn.secondFactorEmail(READER, 'on', PLACES.profile, NOW),
-  'secondFactorEmail: desligada': signIn.secondFactorEmail(READER, 'off', PLACES.profile, NOW),
-  'secondFactorEmail: pelo suporte': signIn.secondFactorEmail(READER, 'removed', PLACES.profile, NOW),
+  'secondFactorEmail: ligada': secondFactorEmail(READER, 'on', PLACES.profile, NOW),
+  'secondFactorEmail: desligada': secondFactorEmail(READER, 'off', PLACES.profile, NOW),
+  'secondFactorEmail: pelo suporte': secondFactorEmail(READER, 'removed', PLACES.profile, NOW),
   addressChangedEmail: address.addressChangedEmail(
     READER,
     'helena.prado@gmail.com',

@@ -186,9 +186,9 @@ describe('A copy of the database', () => {
     expect(await command('backup', ['--to', file('old')], { DATABASE_URL: old.url })).toMatchObject({ code: 0 });
     const target = await empty();
     expect(await restore(target, 'old')).toMatchObject({ code: 0 });
-    expect(await tablesOf(target.sql)).not.toContain('key_marks');
+    expect(await tablesOf(target.sql)).not.toContain('watch_events');
     const there = await startApp({ beside: { ...app, databaseUrl: target.url, sql: target.sql } });
-    expect(await tablesOf(target.sql)).toContain('key_marks');
+    expect(await tablesOf(target.sql)).toContain('watch_events');
     await there.stop();
 
     await target.sql.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')");

@@ -46,13 +46,12 @@ function rowsOf(client: pg.ClientBase, { name, columns }: Table): AsyncIterable<
 
 async function openingOf(client: pg.Client): Promise<Opening> {
   const tables = await tablesIn(client);
-  const names = new Set(tables.map(({ name }) => name));
-  if (!names.has('migrations'))
+  if (!tables.some(({ name }) => name === 'migrations'))
     throw new Refusal('DATABASE_URL: este banco de dados não é do Nítido, ou ainda está vazio.');
   const { rows: migrations } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
-  const { rows: marks } = names.has('key_marks')
-    ? await client.query<{ name: string; mark: Buffer }>('SELECT name, mark FROM key_marks ORDER BY name')
-    : { rows: [] };
+  const { rows: marks } = await client.query<{ name: string; mark: Buffer }>(
+    'SELECT name, mark FROM key_marks ORDER BY name',
+  );
   const { rows: server } = await client.query<{ version: string }>(
     `SELECT current_setting('server_version') AS version`,
   );

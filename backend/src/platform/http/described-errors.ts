@@ -1,15 +1,13 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type AccessRule, DESCRIBED_ACCESS } from './access.js';
 import { ANYWHERE } from './api-errors.js';
+import { exemplifyErrors } from './error-examples.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Operation['responses'];
 type Shared = Record<string, NonNullable<Responses[string]>>;
-type Content = Record<string, { schema?: object; examples?: Record<string, unknown> }>;
 
 const OPERATIONS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-/** `CODE`: Text of it. Several are told apart by a middle dot. */
-const CODE_WITH_TEXT = /`([A-Z][A-Z_]+)`(?:[^:·`]*: ([A-ZÀ-Ú][^·`(]+))?/g;
 const UNKNOWN = '`UNAUTHENTICATED`: Token não encontrado · `TOKEN_EXPIRED`: Sessão expirada. Entre novamente.';
 const REFUSALS =
   '`FORBIDDEN`: Acesso negado. · `PASSWORD_CHANGE_REQUIRED`: Troque a senha de uso único para continuar. · `SECOND_FACTOR_REQUIRED`: Ligue a verificação em duas etapas para continuar.';
@@ -32,7 +30,6 @@ const WHO: Readonly<Record<AccessRule, string>> = {
   admin: 'Para administradores.',
 };
 const PROVEN = ' A senha é pedida de novo.';
-const REQUEST_ID = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 
 /** Completes the description: who may call a route and what its access rule refuses, unless the route says it itself, and an example of each error. */
 export function withDescribedErrors(document: OpenAPIObject): OpenAPIObject {
@@ -42,7 +39,7 @@ export function withDescribedErrors(document: OpenAPIObject): OpenAPIObject {
       const operation = path[method];
       if (!operation) continue;
       describeRefusals(operation);
-      describeErrors(operation);
+      exemplifyErrors(operation.responses);
       share(operation, shared);
     }
   }
@@ -64,15 +61,6 @@ function refusal(description: string): Responses[string] {
   return { description, content: { 'application/json': { schema } } };
 }
 
-function describeErrors({ responses }: Operation): void {
-  for (const [status, response] of Object.entries(responses) as [string, Responses[string]][]) {
-    if (Number(status) < 400 || !response || !('description' in response)) continue;
-    const json = (response.content as Content | undefined)?.['application/json'];
-    const examples = examplesIn(String(response.description));
-    if (json && isPlain(json.schema) && Object.keys(examples).length > 0) json.examples = examples;
-  }
-}
-
 /** Moves what is shared out of the operation, which points to it. */
 function share({ responses }: Operation, shared: Shared): void {
   for (const [status, response] of Object.entries(responses) as [string, Responses[string]][]) {
@@ -81,19 +69,4 @@ function share({ responses }: Operation, shared: Shared): void {
     shared[name] = response;
     responses[status] = { $ref: `#/components/responses/${name}` };
   }
-}
-
-/** Whether the error carries no details that an example would need. */
-function isPlain(schema: object | undefined): boolean {
-  return /\/(Error|LookupForbidden)Answer$/.test(String((schema as { $ref?: string } | undefined)?.$ref));
-}
-
-function examplesIn(description: string): Record<string, { value: object }> {
-  const found = [...description.matchAll(CODE_WITH_TEXT)].filter(([, , text]) => text);
-  return Object.fromEntries(
-    found.map(([, code = '', text = '']) => [
-      code,
-      { value: { success: false, error: text.trim(), code, requestId: REQUEST_ID } },
-    ]),
-  );
 }

@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsUUID, Max, Min } from 'class-validator';
-import { OptionalField } from './request.fields.js';
+import { IsUUID } from 'class-validator';
+import { OptionalField, OptionalNumber } from './request.fields.js';
 
 /** Where a list goes on. */
 export class PageQuery {
@@ -13,14 +12,8 @@ export class PageQuery {
   cursor?: string;
 }
 
-const LIMIT = { message: 'O limite vai de 1 a 100.' };
-
 /** Where a list goes on, and how many rows of it are wanted at once. */
 export class SizedPageQuery extends PageQuery {
-  @OptionalField({ type: 'integer', minimum: 1, maximum: 100, description: 'Quantas por página.', example: 20 })
-  @Type(() => Number)
-  @IsInt(LIMIT)
-  @Min(1, LIMIT)
-  @Max(100, LIMIT)
+  @OptionalNumber(1, 100, 'O limite vai de 1 a 100.', { description: 'Quantas por página.', example: 20 })
   limit?: number;
 }

@@ -12,7 +12,8 @@ import {
 import { type Dispatcher, Pool } from 'undici';
 import { VENDOR_EXCHANGE, type VendorExchange } from '../telemetry/events.js';
 import { CIRCUITS } from '../telemetry/readings.js';
-import { Deadline, exchange, type RawReply, ReplyTooLarge } from './vendor-exchange.js';
+import { Deadline } from './vendor-deadline.js';
+import { exchange, type RawReply, ReplyTooLarge } from './vendor-exchange.js';
 import { type FailureMessage, type FailureReason, SOURCE_DOWN, VendorFailure } from './vendor-failure.js';
 import { bodyOf, parseReply, retryAfterSeconds, vendorCodes } from './vendor-wire.js';
 

@@ -4,7 +4,7 @@ import { EnrolSecondFactorPage, OneTimePasswordPage } from '../../features/ident
 import { readApiError } from '../../shared/api/api-error';
 import { generatedApi } from '../../shared/api/generated';
 import { useSession } from '../../shared/api/session';
-import { StatePanel } from '../../shared/ui/state-panel';
+import { FailedPanel } from '../../shared/ui/failed-panel';
 import { useMounted } from '../../shared/ui/use-mounted';
 import { CheckingAccess } from './checking-access';
 
@@ -28,19 +28,13 @@ const FIRST: Readonly<Record<string, (done: () => void) => ReactNode>> = {
 };
 
 function Asked() {
-  const { data, error, refetch, isFetching } = generatedApi.useGetProfileQuery();
+  const profile = generatedApi.useGetProfileQuery();
+  const { data, error, refetch } = profile;
   if (data?.user.userType === 'admin') return <Outlet />;
   if (data) return <Navigate to="/login" replace state={{ adminOnly: true }} />;
   if (!error) return <CheckingAccess />;
-  const problem = readApiError(error, 'Erro no servidor');
-  const first = problem.code && FIRST[problem.code]?.(refetch);
+  const { code } = readApiError(error, '');
+  const first = code && FIRST[code]?.(refetch);
   if (first) return <Suspense fallback={<CheckingAccess />}>{first}</Suspense>;
-  return (
-    <StatePanel
-      title="Não foi possível verificar seu acesso"
-      text={problem.text}
-      requestId={problem.requestId}
-      action={{ label: 'Tentar Novamente', onClick: refetch, busy: isFetching }}
-    />
-  );
+  return <FailedPanel title="Não foi possível verificar seu acesso" text="Erro no servidor" query={profile} />;
 }

@@ -1,8 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { readApiError } from '../../shared/api/api-error';
 import { useGetSubscriptionQuery } from '../../shared/api/generated';
 import { type Session, useSession } from '../../shared/api/session';
-import { StatePanel } from '../../shared/ui/state-panel';
+import { FailedPanel } from '../../shared/ui/failed-panel';
 import { useMounted } from '../../shared/ui/use-mounted';
 import { CheckingAccess } from './checking-access';
 
@@ -19,20 +18,18 @@ export function RequireSubscription() {
 }
 
 function Subscribed({ session }: { session: Session }) {
-  const { data, error, refetch, isFetching } = useGetSubscriptionQuery();
+  const query = useGetSubscriptionQuery();
+  const { data } = query;
   if (data?.hasSubscription && data.subscription?.status === 'active') return <Outlet />;
-  if (error && !data) {
-    const problem = readApiError(error, 'Erro ao obter dados da assinatura');
+  if (query.error && !data)
     return (
-      <StatePanel
+      <FailedPanel
         title="Não foi possível verificar seu acesso"
-        text={problem.text}
-        requestId={problem.requestId}
-        action={{ label: 'Tentar Novamente', onClick: refetch, busy: isFetching }}
+        text="Erro ao obter dados da assinatura"
+        query={query}
       />
     );
-  }
-  if (!data || isFetching) return <CheckingAccess />;
+  if (!data || query.isFetching) return <CheckingAccess />;
   const { id, email, name } = session.user;
   return <Navigate to="/assinatura" replace state={{ userId: id, userEmail: email, userName: name }} />;
 }

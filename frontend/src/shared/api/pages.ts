@@ -4,8 +4,6 @@ interface Page {
   readonly nextCursor: string | null;
 }
 
-type Address<Args> = string | ((args: Args) => string);
-
 /** How a list is narrowed and sorted, out of all that its call takes. */
 export type Narrowed<Args> = Args extends object ? Omit<Args, 'cursor' | 'limit'> : Args;
 
@@ -16,12 +14,8 @@ interface More {
   readonly limit?: number;
 }
 
-/** A hook that reads a list page by page. `name` is the list's in the store. */
-export function pagesOf<Answer extends Page, Args = void>(
-  name: string,
-  url: Address<Narrowed<Args>>,
-  { tag, ...fixed }: More = {},
-) {
+/** A hook that reads a list page by page. `name` is the list's in the store; `:id` in the address is the `id` it is asked with. */
+export function pagesOf<Answer extends Page, Args = void>(name: string, url: string, { tag, ...fixed }: More = {}) {
   const { endpoints } = generatedApi.injectEndpoints({
     endpoints: (build) => ({
       [name]: build.infiniteQuery<Answer, Narrowed<Args>, string | null>({
@@ -34,16 +28,15 @@ export function pagesOf<Answer extends Page, Args = void>(
 }
 
 /** The pages of a list, each asked for by the cursor that the one before ended with. */
-export function pagesAt<Args = void>(url: Address<Args>, fixed: object = {}) {
+export function pagesAt<Args = void>(url: string, fixed: object = {}) {
   return {
     infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last: Page) => last.nextCursor },
-    query: ({ queryArg, pageParam }: { queryArg: Args; pageParam: string | null }) => ({
-      url: typeof url === 'string' ? url : url(queryArg),
-      params: {
-        ...fixed,
-        ...(typeof queryArg === 'object' && queryArg),
-        ...(pageParam && { cursor: pageParam }),
-      },
-    }),
+    query: ({ queryArg, pageParam }: { queryArg: Args; pageParam: string | null }) => {
+      const { id, ...narrowed } = Object(queryArg);
+      return {
+        url: url.replace(':id', encodeURIComponent(id)),
+        params: { ...fixed, ...narrowed, ...(pageParam && { cursor: pageParam }) },
+      };
+    },
   };
 }

@@ -1,18 +1,14 @@
 import { Button } from '@mantine/core';
-import { readApiError } from '../api/api-error';
-import { StatePanel } from '../ui/state-panel';
+import { FailedPanel } from '../ui/failed-panel';
 import classes from './data-table.module.css';
 import type { ListPages } from './list-pages';
 
 export function Failed({ list, title }: { list: ListPages<unknown>; title: string | undefined }) {
-  const { text, requestId } = readApiError(list.error, 'Não foi possível carregar agora. Tente de novo em instantes.');
-  const retry = list.data ? list.fetchNextPage : list.refetch;
   return (
-    <StatePanel
+    <FailedPanel
       title={title ?? 'Não foi possível carregar a lista'}
-      text={text}
-      requestId={requestId}
-      action={{ label: 'Tentar Novamente', onClick: retry, busy: list.isFetching }}
+      text="Não foi possível carregar agora. Tente de novo em instantes."
+      query={list.data ? { ...list, refetch: list.fetchNextPage } : list}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-type Load<Name extends string, Shown> = () => Promise<Readonly<Record<Name, Shown>>>;
+export type Load<Name extends string, Shown> = () => Promise<Readonly<Record<Name, Shown>>>;
 
 /** A route's page, whose code comes when it is visited: the module, and which of its components it is. */
 export const pageOf =

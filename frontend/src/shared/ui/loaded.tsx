@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { readApiError } from '../api/api-error';
+import { FailedPanel, type FailedQuery } from './failed-panel';
 import classes from './loaded.module.css';
-import { StatePanel } from './state-panel';
 
 /** A call, as its generated hook tells of it. */
-export interface LoadedQuery<Answer> {
+export interface LoadedQuery<Answer> extends FailedQuery {
   readonly data?: Answer | undefined;
-  readonly error?: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
 }
 
 interface Props<Answer> {
@@ -29,23 +26,13 @@ export function Loaded<Answer>({ query, failed, connection, small = false, child
   if (data !== undefined) return children(data);
   if (error === undefined)
     return <div className={classes.waiting} data-small={small} role="status" aria-label="Carregando" />;
-  const { text, requestId } = readApiError(error, small ? failed : 'Erro no servidor', connection);
-  if (small) {
-    return (
-      <div role="alert" className={classes.failed}>
-        <p>{text}</p>
-        <Button variant="default" size="sm" loading={isFetching} onClick={refetch}>
-          Tentar Novamente
-        </Button>
-      </div>
-    );
-  }
+  if (!small) return <FailedPanel title={failed} text="Erro no servidor" connection={connection} query={query} />;
   return (
-    <StatePanel
-      title={failed}
-      text={text}
-      requestId={requestId}
-      action={{ label: 'Tentar Novamente', onClick: refetch, busy: isFetching }}
-    />
+    <div role="alert" className={classes.failed}>
+      <p>{readApiError(error, failed, connection).text}</p>
+      <Button variant="default" size="sm" loading={isFetching} onClick={refetch}>
+        Tentar Novamente
+      </Button>
+    </div>
   );
 }

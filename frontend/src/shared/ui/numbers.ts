@@ -27,3 +27,8 @@ export function percent(part: number | null, places = 1): string {
 export function formatReais(reais: number): string {
   return formatCents(Math.round(reais * 100));
 }
+
+/** 1.234,50 → 1234.5. */
+export function reaisIn(typed: string): number {
+  return Number(typed.replaceAll('.', '').replace(',', '.'));
+}

@@ -13,7 +13,7 @@ import type {
 import { CleanupSettings } from './cleanup.config.js';
 import { CleanupRuns } from './cleanup-runs.store.js';
 import { DueAccounts, isFresh, paramsOf } from './due-accounts.queries.js';
-import { IS_LISTED, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
+import { CANDIDATE_COUNTS, STAYS } from './removal-candidates.sql.js';
 
 type Counts = Pick<CleanupStatsAnswer, 'total' | 'active' | 'expired' | 'neverPaid' | 'toRemove' | 'unpaidToRemove'>;
 
@@ -32,7 +32,7 @@ export class CleanupQueries {
     const at = this.clock.now();
     const { rules } = this.settings;
     const [counts, nextDue] = await Promise.all([
-      this.sql.row<Counts>(COUNTS, paramsOf(rules.days, at)),
+      this.sql.row<Counts>(CANDIDATE_COUNTS, paramsOf(rules.days, at)),
       this.runs.nextDue(),
     ]);
     if (!counts) throw new Error('a count answered no row');
@@ -78,18 +78,3 @@ export class CleanupQueries {
     return asOf && isFresh({ asOf: new Date(asOf) }, now) ? new Date(asOf) : now;
   }
 }
-
-const TO_REMOVE = `count(*) FILTER (WHERE ${IS_LISTED} AND rule =`;
-
-const COUNTS = `
-  SELECT count(*)::int AS total,
-    count(*) FILTER (WHERE rule = 'plano_vencido' AND ended_at > $1)::int AS active,
-    count(*) FILTER (WHERE rule = 'plano_vencido' AND ended_at <= $1)::int AS expired,
-    count(*) FILTER (WHERE rule = 'nunca_pagou')::int AS "neverPaid",
-    ${TO_REMOVE} 'plano_vencido')::int AS "toRemove",
-    ${TO_REMOVE} 'nunca_pagou')::int AS "unpaidToRemove"
-  FROM (${REMOVAL_CANDIDATES}) AS d`;
-
-const STAYS = `
-  SELECT stays_by, count(*)::int AS n FROM (${REMOVAL_CANDIDATES}) AS d
-  WHERE due_at < $1::timestamptz AND rule = $4 AND stays_by IS NOT NULL GROUP BY stays_by`;

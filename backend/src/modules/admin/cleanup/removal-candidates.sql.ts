@@ -32,3 +32,20 @@ const IS_CHOSEN = `EXISTS (SELECT 1 FROM account_removals AS r
 
 /** Due, and on no other list. */
 export const IS_LISTED = `${IS_DUE} AND NOT ${IS_CHOSEN}`;
+
+const TO_REMOVE = `count(*) FILTER (WHERE ${IS_LISTED} AND rule =`;
+
+/** How many subscribers there are, and how many would go. */
+export const CANDIDATE_COUNTS = `
+  SELECT count(*)::int AS total,
+    count(*) FILTER (WHERE rule = 'plano_vencido' AND ended_at > $1)::int AS active,
+    count(*) FILTER (WHERE rule = 'plano_vencido' AND ended_at <= $1)::int AS expired,
+    count(*) FILTER (WHERE rule = 'nunca_pagou')::int AS "neverPaid",
+    ${TO_REMOVE} 'plano_vencido')::int AS "toRemove",
+    ${TO_REMOVE} 'nunca_pagou')::int AS "unpaidToRemove"
+  FROM (${REMOVAL_CANDIDATES}) AS d`;
+
+/** Why some are kept whose time is over. `$4`: the rule. */
+export const STAYS = `
+  SELECT stays_by, count(*)::int AS n FROM (${REMOVAL_CANDIDATES}) AS d
+  WHERE due_at < $1::timestamptz AND rule = $4 AND stays_by IS NOT NULL GROUP BY stays_by`;

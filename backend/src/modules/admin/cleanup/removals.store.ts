@@ -6,7 +6,7 @@ import { Outbox } from '../../../platform/mail/outbox.js';
 import { Erasures, type HeldAccount } from '../../identity/index.js';
 import { paramsOf } from './due-accounts.queries.js';
 import { removedEmail } from './removal.email.js';
-import { IS_DUE, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
+import { NEXT_CHOSEN, NOTE_FINISHED, NOTE_REMOVED, NOTE_SPARED, REMOVED_BY, STILL_DUE } from './removals.sql.js';
 
 const AT_ONCE = 100;
 
@@ -72,24 +72,3 @@ async function stillDue(run: Run, held: readonly HeldAccount[], tx: Queryable): 
   const due = new Set(rows.map(({ id }) => id));
   return held.filter(({ id }) => due.has(id));
 }
-
-const CHOSEN = 'removed_at IS NULL AND spared_at IS NULL';
-
-const NEXT_CHOSEN = `
-  SELECT account_id FROM account_removals WHERE run_id = $1 AND ${CHOSEN} ORDER BY account_id LIMIT $2`;
-
-const STILL_DUE = `
-  SELECT d.id FROM (${REMOVAL_CANDIDATES} AND a.id = ANY($5)) AS d
-  JOIN account_removals AS r ON r.run_id = $6 AND r.account_id = d.id AND ${CHOSEN}
-  WHERE ${IS_DUE} AND rule = $4`;
-
-const NOTE_REMOVED = `
-  UPDATE account_removals SET removed_at = $3 WHERE run_id = $1 AND account_id = ANY($2) AND ${CHOSEN}`;
-
-const NOTE_SPARED = `
-  UPDATE account_removals SET spared_at = $3 WHERE run_id = $1 AND account_id = ANY($2) AND ${CHOSEN}`;
-
-const NOTE_FINISHED = 'UPDATE cleanup_runs SET finished_at = $2 WHERE id = $1 AND finished_at IS NULL';
-
-const REMOVED_BY = `
-  SELECT count(*)::int AS n FROM account_removals WHERE run_id = $1 AND removed_at IS NOT NULL`;

@@ -1,23 +1,17 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { MaxLength, MinLength } from 'class-validator';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { USER_SORTS, USER_STATUSES, type UserSort, type UserStatus } from '../../../kernel/user-account.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
-import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
+import { OptionalNumber, OptionalOneOf } from '../../../platform/http/request.fields.js';
 
-const LIMIT = { message: 'Peça de 1 a 100 por página.' };
 const USERS_OF_PAGE = 20;
 
 export class UsersQuery extends PageQuery {
-  @OptionalField({ type: 'integer', minimum: 1, maximum: 100, default: USERS_OF_PAGE })
-  @Type(() => Number)
-  @IsInt(LIMIT)
-  @Min(1, LIMIT)
-  @Max(100, LIMIT)
+  @OptionalNumber(1, 100, 'Peça de 1 a 100 por página.', { default: USERS_OF_PAGE })
   limit?: number;
 
   @OptionalOneOf(USER_STATUSES, 'Situação inválida.', {

@@ -7,6 +7,7 @@ export { QueryModule } from './query.module.js';
 export { ReadCompanyQuery } from './read-company.controller.js';
 export { companyNotFound, ReadCompany } from './read-company.js';
 export { registerSource } from './register-source.js';
-export { type SoughtChange, TellChanges, type ToldBrief } from './tell-changes.js';
+export type { ToldBrief } from './tell-brief.js';
+export { type SoughtChange, TellChanges } from './tell-changes.js';
 export { STATUSES, tellFirm, tellTaxes, tellUnit, withheldBy } from './tell-company.js';
 export type { ToldEvent } from './tell-event.js';

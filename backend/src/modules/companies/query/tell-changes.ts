@@ -1,21 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
 import { ProtectPeople } from '../../lookups/index.js';
-import type { FirmRow, UnitRow } from '../register/index.js';
-import { type CodeTexts, Companies } from './companies.queries.js';
-import { type BriefRow, type ChangeKey, CompanyChanges, type KeyedEvent } from './company-changes.queries.js';
+import { Companies } from './companies.queries.js';
+import { type ChangeKey, CompanyChanges, type KeyedEvent } from './company-changes.queries.js';
 import { headOffice, keyOf } from './company-key.js';
 import { registerSource } from './register-source.js';
-import { tellFirm, tellUnit, withheldBy } from './tell-company.js';
+import { briefOf, type ToldBrief } from './tell-brief.js';
+import { withheldBy } from './tell-company.js';
 import { type ToldEvent, tellEvent } from './tell-event.js';
-
-/** How an establishment is called and how it stands. */
-export interface ToldBrief {
-  readonly razao_social: string | null;
-  readonly nome_fantasia: string | null;
-  readonly situacao_cadastral: string | null;
-  readonly data_situacao_cadastral: string | null;
-}
 
 /** A change that somebody is told of: the register's key of it, and their own id. */
 export interface SoughtChange extends ChangeKey {
@@ -86,12 +78,6 @@ export class TellChanges {
     const verdict = await this.people.disclosable({ kind: 'found', source, answer: { data, dadosDe: null } }, {});
     return 'answer' in verdict ? (verdict.answer.data as readonly Told[]) : [];
   }
-}
-
-function briefOf(row: BriefRow, codes: CodeTexts): ToldBrief {
-  const { nome_fantasia, situacao_cadastral, data_situacao_cadastral } = tellUnit(row as unknown as UnitRow, codes);
-  const { razao_social } = tellFirm(row as unknown as FirmRow, codes);
-  return { razao_social, nome_fantasia, situacao_cadastral, data_situacao_cadastral };
 }
 
 function nameOf(month: string, { root, entity, rowKey, kind }: ChangeKey): string {

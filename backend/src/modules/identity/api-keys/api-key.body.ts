@@ -1,13 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsISO8601, Max, MaxLength, Min } from 'class-validator';
-import {
-  API_SCOPES,
-  type ApiScope,
-  KEY_MODES,
-  type KeyMode,
-  MOST_NETWORKS,
-  MOST_OVERLAP_HOURS,
-} from '../../../kernel/api-keys.js';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsISO8601, MaxLength } from 'class-validator';
+import { API_SCOPES, type ApiScope, KEY_MODES, type KeyMode, MOST_NETWORKS } from '../../../kernel/api-keys.js';
 import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
 import { parseNetwork } from '../../../platform/http/address-networks.js';
 import { OneOf, OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
@@ -17,7 +10,6 @@ import type { KeyTerms } from './api-key.js';
 const MOST_CHARACTERS = 60;
 const DATE = { message: 'Use em expiresAt uma data com hora, como 2027-01-31T23:59:59Z.' };
 const SCOPES = { message: 'Escolha de uma a todas as permissões da lista.' };
-const HOURS = { message: `Use em overlapHours um número inteiro de 0 a ${MOST_OVERLAP_HOURS}.` };
 
 export class MakeApiKeyRequest {
   @ApiProperty({ maxLength: MOST_CHARACTERS, description: 'Para você a reconhecer.', example: 'Loja virtual' })
@@ -64,20 +56,6 @@ export class MakeApiKeyRequest {
     example: 'protecao_credito',
   })
   purpose?: Purpose;
-}
-
-export class RotateApiKeyRequest {
-  @ApiProperty({
-    type: 'integer',
-    minimum: 0,
-    maximum: MOST_OVERLAP_HOURS,
-    description: 'Por quantas horas a chave antiga ainda vale.',
-    example: 24,
-  })
-  @IsInt(HOURS)
-  @Min(0, HOURS)
-  @Max(MOST_OVERLAP_HOURS, HOURS)
-  overlapHours!: number;
 }
 
 export function termsIn({ name, scopes, mode, expiresAt, networks, purpose }: MakeApiKeyRequest): KeyTerms {

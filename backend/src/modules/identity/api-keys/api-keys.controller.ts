@@ -7,9 +7,10 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { DoneAnswer } from '../model/index.js';
 import { ApiKeysAnswer, listAnswer, MadeApiKeyAnswer } from './api-key.answers.js';
-import { MakeApiKeyRequest, RotateApiKeyRequest, termsIn } from './api-key.body.js';
+import { MakeApiKeyRequest, termsIn } from './api-key.body.js';
 import { ApiKeys } from './api-keys.store.js';
 import { ManageApiKeys } from './manage-api-keys.js';
+import { RotateApiKeyRequest } from './rotate-api-key.body.js';
 
 /** Of subscribers: making one asks for the password anew, revoking one never waits. */
 @ApiTags('Chaves de API')

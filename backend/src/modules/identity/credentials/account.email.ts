@@ -16,14 +16,8 @@ import {
   proveAddressEmail,
 } from './address.email.js';
 import { emptyEmail, passwordChangedEmail, resetEmail } from './password.email.js';
-import {
-  apiKeyMadeEmail,
-  type NewKeyNews,
-  newDeviceEmail,
-  passkeyAddedEmail,
-  type SecondFactorNews,
-  secondFactorEmail,
-} from './sign-in.email.js';
+import { type SecondFactorNews, secondFactorEmail } from './second-factor.email.js';
+import { apiKeyMadeEmail, type NewKeyNews, newDeviceEmail, passkeyAddedEmail } from './sign-in.email.js';
 
 type Told = Pick<Account, 'email' | 'name' | 'role'>;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CLEAR, GIVE_BACK } from '../../../platform/database/rate-limits.js';
+import { CLEAR, GIVE_BACK } from '../../../platform/database/rate-limits.sql.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Account, Settling } from '../accounts/index.js';
 import { AccountEmails } from '../credentials/index.js';

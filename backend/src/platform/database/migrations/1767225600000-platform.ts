@@ -3,14 +3,16 @@ import { appendOnly } from './append-only.js';
 
 export class Platform1767225600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query([LIMITS_AND_LEASES, SETTINGS, OUTBOX, ADMIN_ACTIONS, COUNTERS].join(''));
+    await runner.query(
+      [LIMITS_AND_LEASES, SETTINGS, KEY_MARKS, OUTBOX, ADMIN_ACTIONS, COUNTERS, COUNTER_SUMS].join(''),
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'DROP TABLE counter_hours, counters, counter_steps, admin_actions_unsealed, admin_actions, mail_outbox, settings, job_leases, rate_limits',
+      'DROP TABLE counter_kinds, counter_months, counter_hours, counters, counter_steps, admin_actions_unsealed, admin_actions, mail_outbox, key_marks, settings, job_leases, rate_limits',
     );
-    await runner.query('DROP FUNCTION keep_admin_actions, brazilian_day, brazilian_hour');
+    await runner.query('DROP FUNCTION keep_admin_actions, brazilian_day, brazilian_hour, sum_up_counter');
   }
 }
 
@@ -38,6 +40,16 @@ const SETTINGS = `
   );
   COMMENT ON TABLE settings IS 'limits, days and mail domains; no secret and nothing personal';
   COMMENT ON COLUMN settings.changed_by IS 'the administrator; each change is among the admin_actions too';
+`;
+
+/** What each key that this database was written with makes of a known text: so a wrong one is found before it writes. */
+const KEY_MARKS = `
+  CREATE TABLE key_marks (
+    name text PRIMARY KEY,
+    mark bytea NOT NULL,
+    made_at timestamptz NOT NULL DEFAULT now()
+  );
+  COMMENT ON COLUMN key_marks.name IS 'encryption:<version>, or subject';
 `;
 
 /** E-mails that wait to be sent: address and words are encrypted, and the row goes when the e-mail is gone. */
@@ -120,4 +132,44 @@ const COUNTERS = `
     cents bigint NOT NULL,
     PRIMARY KEY (measure, day, hour, part)
   );
+`;
+
+/** A year of figures is read from a dozen months, the days at their edges, and a row for each day and kind: the first word of a part. */
+const COUNTER_SUMS = `
+  CREATE TABLE counter_months (
+    measure text NOT NULL,
+    month date NOT NULL,
+    part text[] NOT NULL,
+    n bigint NOT NULL,
+    cents bigint NOT NULL,
+    PRIMARY KEY (measure, month, part)
+  );
+  COMMENT ON COLUMN counter_months.month IS 'its first day';
+
+  CREATE TABLE counter_kinds (
+    measure text NOT NULL,
+    day date NOT NULL,
+    kind text NOT NULL,
+    n bigint NOT NULL,
+    cents bigint NOT NULL,
+    PRIMARY KEY (measure, day, kind)
+  );
+  COMMENT ON COLUMN counter_kinds.kind IS 'the first word of the parts that it sums up';
+
+  CREATE FUNCTION sum_up_counter() RETURNS trigger LANGUAGE plpgsql AS $$
+    DECLARE
+      more bigint := NEW.n - CASE WHEN TG_OP = 'UPDATE' THEN OLD.n ELSE 0 END;
+      more_cents bigint := NEW.cents - CASE WHEN TG_OP = 'UPDATE' THEN OLD.cents ELSE 0 END;
+    BEGIN
+      INSERT INTO counter_months AS c (measure, month, part, n, cents)
+      VALUES (NEW.measure, date_trunc('month', NEW.day::timestamp), NEW.part, more, more_cents)
+      ON CONFLICT (measure, month, part) DO UPDATE SET n = c.n + excluded.n, cents = c.cents + excluded.cents;
+      INSERT INTO counter_kinds AS c (measure, day, kind, n, cents)
+      VALUES (NEW.measure, NEW.day, NEW.part[1], more, more_cents)
+      ON CONFLICT (measure, day, kind) DO UPDATE SET n = c.n + excluded.n, cents = c.cents + excluded.cents;
+      RETURN NULL;
+    END
+  $$;
+  CREATE TRIGGER summed_up AFTER INSERT OR UPDATE OF n, cents ON counters
+    FOR EACH ROW EXECUTE FUNCTION sum_up_counter();
 `;

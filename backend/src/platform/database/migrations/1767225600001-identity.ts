@@ -15,13 +15,14 @@ export class Identity1767225600001 implements MigrationInterface {
         PASSKEYS,
         OWN_ACCOUNT,
         PRESENCE,
+        API_KEYS,
       ].join(''),
     );
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'DROP TABLE account_presence, account_erasures, account_events, passkey_challenges, passkeys, second_factors, account_links, login_locks, sessions, consents, accounts',
+      'DROP TABLE api_keys, account_presence, account_erasures, account_events, passkey_challenges, passkeys, second_factors, account_links, login_locks, sessions, consents, accounts',
     );
     await runner.query('DROP FUNCTION count_account, keep_consents, account_events_is_append_only');
   }
@@ -221,4 +222,32 @@ const PRESENCE = `
     seen_at timestamptz NOT NULL
   ) WITH (fillfactor = 50);
   COMMENT ON TABLE account_presence IS 'no foreign key: written every few seconds; a row lives for minutes';
+`;
+
+/** What programs call the public API with. Those that ended stay for six months, so that their owner knows them. */
+const API_KEYS = `
+  CREATE TABLE api_keys (
+    id uuid PRIMARY KEY,
+    account_id uuid NOT NULL REFERENCES accounts (id),
+    name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 60),
+    prefix text NOT NULL UNIQUE,
+    secret_hash bytea NOT NULL,
+    mode text NOT NULL CHECK (mode IN ('live', 'test')),
+    scopes text[] NOT NULL CHECK (cardinality(scopes) > 0),
+    networks text[] NOT NULL,
+    purpose text,
+    created_at timestamptz NOT NULL,
+    created_by uuid NOT NULL,
+    expires_at timestamptz,
+    revoked_at timestamptz,
+    replaced_by uuid,
+    last_used_at timestamptz
+  );
+  COMMENT ON COLUMN api_keys.prefix IS 'what of the key may be shown; it is found by it';
+  COMMENT ON COLUMN api_keys.secret_hash IS 'HMAC-SHA256 of the whole key';
+  COMMENT ON COLUMN api_keys.networks IS 'CIDR; none: from everywhere';
+  COMMENT ON COLUMN api_keys.created_by IS 'the owner, or an administrator';
+  COMMENT ON COLUMN api_keys.replaced_by IS 'the key that took its place';
+  COMMENT ON COLUMN api_keys.last_used_at IS 'an hour''s precision';
+  CREATE INDEX api_keys_of_account ON api_keys (account_id, created_at, id);
 `;

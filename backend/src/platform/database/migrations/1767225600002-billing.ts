@@ -74,16 +74,19 @@ const PAYMENTS = `
     checks integer NOT NULL DEFAULT 0,
     promo_code_id uuid REFERENCES promotional_codes (id),
     promo_code text,
+    withdrawal_asked_at timestamptz,
     CHECK (amount_cents = original_cents - discount_cents),
     UNIQUE (provider, provider_payment_id)
   );
   COMMENT ON COLUMN payments.payer IS 'encrypted; kept only until the charge exists at the gateway';
   COMMENT ON COLUMN payments.closed_at IS 'when the gateway confirmed that an unpaid charge cannot be paid any more';
+  COMMENT ON COLUMN payments.withdrawal_asked_at IS 'when the buyer asked for the money back within the days of the law';
   CREATE UNIQUE INDEX payments_one_open ON payments (account_id, plan_id) WHERE status IN ('criado', 'aguardando');
   CREATE INDEX payments_of_account ON payments (account_id, id DESC);
   CREATE INDEX payments_due ON payments (next_check_at) WHERE next_check_at IS NOT NULL;
   CREATE INDEX payments_created_at ON payments (created_at DESC, id DESC);
   CREATE INDEX payments_given ON payments (account_id, promo_code_id) WHERE amount_cents = 0;
+  CREATE INDEX payments_withdrawing ON payments (created_at DESC, id DESC) WHERE withdrawal_asked_at IS NOT NULL;
 `;
 
 const PROMO_USES = `

@@ -2,12 +2,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 export class Messaging1767225600004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query([BROADCASTS, SUGGESTIONS, WHATSAPP, EMAILS].join(''));
+    await runner.query([BROADCASTS, SUGGESTIONS, WHATSAPP, EMAILS, WEBHOOKS].join(''));
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(
-      'DROP TABLE plan_end_letters, letter_preferences, whatsapp_inbox, whatsapp_links, suggestions, broadcast_recipients, broadcasts',
+      'DROP TABLE webhook_attempts, webhook_deliveries, webhook_endpoints, plan_end_letters, letter_preferences, whatsapp_notices, whatsapp_inbox, whatsapp_links, suggestions, broadcast_recipients, broadcasts',
     );
     await runner.query('DROP FUNCTION count_suggestion');
   }
@@ -19,20 +19,24 @@ const BROADCASTS = `
     id uuid PRIMARY KEY,
     number integer UNIQUE,
     content text NOT NULL CHECK (char_length(content) BETWEEN 1 AND 500),
-    segment text NOT NULL CHECK (segment IN ('all', 'active', 'expiring', 'bronze', 'silver', 'gold')),
+    segment text CHECK (segment IN ('all', 'active', 'expiring', 'bronze', 'silver', 'gold')),
     composed_at timestamptz NOT NULL,
-    composed_by uuid NOT NULL,
+    composed_by uuid,
     send_at timestamptz NOT NULL,
     sent_at timestamptz,
     user_count integer CHECK (user_count >= 0),
     cancelled_at timestamptz,
     copied_to uuid,
     copied_at timestamptz,
+    topic text UNIQUE,
+    link text,
     CHECK ((sent_at IS NULL) = (number IS NULL) AND (sent_at IS NULL) = (user_count IS NULL)),
     CHECK (sent_at IS NULL OR cancelled_at IS NULL)
   );
   COMMENT ON COLUMN broadcasts.number IS 'order of sending, which is the order of commits';
   COMMENT ON COLUMN broadcasts.copied_to IS 'the last account that was looked at for a copy by e-mail, while there are more';
+  COMMENT ON COLUMN broadcasts.topic IS 'what the product itself tells, once; null for what administrators compose';
+  COMMENT ON COLUMN broadcasts.link IS 'the page of ours where there is more';
   CREATE INDEX broadcasts_due ON broadcasts (send_at) WHERE sent_at IS NULL AND cancelled_at IS NULL;
   CREATE INDEX broadcasts_uncopied ON broadcasts (number) WHERE sent_at IS NOT NULL AND copied_at IS NULL;
   CREATE INDEX broadcasts_newest ON broadcasts (composed_at DESC, id DESC);
@@ -109,6 +113,19 @@ const WHATSAPP = `
   CREATE INDEX whatsapp_inbox_due ON whatsapp_inbox (sender_hash, id) WHERE processed_at IS NULL;
   CREATE INDEX whatsapp_inbox_of_sender ON whatsapp_inbox (sender_hash, received_at);
   CREATE INDEX whatsapp_inbox_by_age ON whatsapp_inbox (received_at);
+
+  CREATE TABLE whatsapp_notices (
+    id uuid PRIMARY KEY,
+    account_id uuid NOT NULL,
+    words text[] NOT NULL,
+    put_at timestamptz NOT NULL,
+    attempts int NOT NULL DEFAULT 0,
+    next_attempt_at timestamptz NOT NULL,
+    worth_until timestamptz NOT NULL
+  );
+  COMMENT ON COLUMN whatsapp_notices.words IS 'what goes into the template: figures and months';
+  CREATE INDEX whatsapp_notices_due ON whatsapp_notices (next_attempt_at);
+  CREATE INDEX whatsapp_notices_of_account ON whatsapp_notices (account_id);
 `;
 
 /** Which e-mails accounts want, and which were written of the end of a plan. */
@@ -117,7 +134,10 @@ const EMAILS = `
     account_id uuid PRIMARY KEY,
     plan_end boolean NOT NULL,
     broadcasts boolean NOT NULL,
-    link_hash bytea NOT NULL UNIQUE
+    link_hash bytea NOT NULL UNIQUE,
+    companies boolean NOT NULL DEFAULT true,
+    companies_whatsapp boolean NOT NULL DEFAULT false,
+    companies_link_hash bytea UNIQUE
   );
   CREATE INDEX letter_preferences_broadcasts ON letter_preferences (account_id) WHERE broadcasts;
 
@@ -128,4 +148,61 @@ const EMAILS = `
     written_at timestamptz NOT NULL,
     PRIMARY KEY (account_id, ends_at, milestone)
   );
+`;
+
+/** Where subscribers' programs want to be told what happened, what is to be told, and what became of each attempt. */
+const WEBHOOKS = `
+  CREATE TABLE webhook_endpoints (
+    id uuid PRIMARY KEY,
+    account_id uuid NOT NULL REFERENCES accounts (id),
+    content bytea NOT NULL,
+    events text[] NOT NULL CHECK (cardinality(events) > 0),
+    created_at timestamptz NOT NULL,
+    good_at timestamptz NOT NULL,
+    paused_at timestamptz,
+    pause_reason text CHECK (pause_reason IN ('owner', 'dead', 'gone')),
+    CHECK ((paused_at IS NULL) = (pause_reason IS NULL))
+  );
+  COMMENT ON COLUMN webhook_endpoints.content IS 'encrypted address and secrets, bound to the row';
+  COMMENT ON COLUMN webhook_endpoints.good_at IS 'when a delivery was last taken; before the first one, when it was made or resumed';
+  CREATE INDEX webhook_endpoints_of_account ON webhook_endpoints (account_id, id);
+
+  CREATE TABLE webhook_deliveries (
+    id uuid PRIMARY KEY,
+    account_id uuid NOT NULL REFERENCES accounts (id),
+    endpoint_id uuid NOT NULL REFERENCES webhook_endpoints (id) ON DELETE CASCADE,
+    event_id uuid NOT NULL,
+    type text NOT NULL,
+    body bytea NOT NULL,
+    state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'given-up')),
+    created_at timestamptz NOT NULL,
+    attempts int NOT NULL DEFAULT 0,
+    next_attempt_at timestamptz NOT NULL,
+    worth_until timestamptz NOT NULL,
+    ended_at timestamptz,
+    resent_by uuid[] NOT NULL DEFAULT '{}',
+    UNIQUE (endpoint_id, event_id)
+  );
+  COMMENT ON COLUMN webhook_deliveries.event_id IS 'the same at each endpoint and in each attempt';
+  COMMENT ON COLUMN webhook_deliveries.body IS 'encrypted, bound to the row';
+  COMMENT ON COLUMN webhook_deliveries.worth_until IS 'when it is given up';
+  COMMENT ON COLUMN webhook_deliveries.resent_by IS 'hashes of idempotency keys that it was sent again with, the newest first';
+  CREATE INDEX webhook_deliveries_due ON webhook_deliveries (next_attempt_at) WHERE state = 'waiting';
+  CREATE INDEX webhook_deliveries_of_endpoint ON webhook_deliveries (endpoint_id, id);
+  CREATE INDEX webhook_deliveries_of_account ON webhook_deliveries (account_id);
+  CREATE INDEX webhook_deliveries_created_at ON webhook_deliveries (created_at);
+
+  CREATE TABLE webhook_attempts (
+    id uuid PRIMARY KEY,
+    account_id uuid NOT NULL REFERENCES accounts (id),
+    delivery_id uuid NOT NULL REFERENCES webhook_deliveries (id) ON DELETE CASCADE,
+    made_at timestamptz NOT NULL,
+    duration_ms int NOT NULL,
+    status int,
+    fault text,
+    reply bytea
+  );
+  COMMENT ON COLUMN webhook_attempts.reply IS 'the beginning of what was answered; encrypted, bound to the row';
+  CREATE INDEX webhook_attempts_of_delivery ON webhook_attempts (delivery_id, id);
+  CREATE INDEX webhook_attempts_of_account ON webhook_attempts (account_id);
 `;

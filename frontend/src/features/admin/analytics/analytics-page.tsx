@@ -26,9 +26,8 @@ const { useGetAnalyticsQuery } = generatedApi.enhanceEndpoints({
 export function AnalyticsPage() {
   const [params, setParams] = useSearchParams();
   const period = periodIn(params);
-  const { data, error, isFetching, fulfilledTimeStamp, refetch } = useGetAnalyticsQuery(period, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetAnalyticsQuery(period, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, fulfilledTimeStamp, refetch } = query;
   const choose = (chosen: Readonly<Record<string, string>>) => setParams(chosen, { replace: true });
   return (
     <Screen
@@ -41,7 +40,7 @@ export function AnalyticsPage() {
         <ChosenDays from={period.from} to={period.to} onChoose={choose} />
         {data && <span className="soft small">{daysLabel(data.period)}</span>}
       </div>
-      {error && <Unavailable error={error} since={data?.at ?? null} busy={isFetching} onRetry={refetch} />}
+      {error && <Unavailable query={query} />}
       {data && (
         <div className={error ? classes.stale : undefined} aria-busy={isFetching}>
           <Part title="Consultas">

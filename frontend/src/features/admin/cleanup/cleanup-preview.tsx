@@ -1,23 +1,16 @@
 import { CLEANUP_RULE_LABELS, type CleanupRule } from '@kernel/cleanup';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type CleanupPreviewAnswer, type DepartureItem, generatedApi } from '../../../shared/api/generated';
-import { type Column, DataTable } from '../../../shared/list/data-table';
+import { type CleanupPreviewAnswer, generatedApi } from '../../../shared/api/generated';
+import { DataTable } from '../../../shared/list/data-table';
 import { ExportButton } from '../../../shared/list/export-button';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Tag } from '../../../shared/ui/tag';
-import { planLabel } from '../plan-labels';
 import classes from './cleanup.module.css';
 import type { CleanupNotice } from './cleanup-notice';
 import { ConfirmCleanup } from './confirm-cleanup';
+import { departureColumns } from './departure-columns';
 import { RULE_WORDS, stayWords } from './rule-words';
-
-const EMAIL: Column<DepartureItem> = { header: 'E-mail', cell: ({ email }) => email, look: 'line' };
-const PLAN: Column<DepartureItem> = { header: 'Plano', cell: ({ planId }) => planId && planLabel(planId) };
-const REST: ReadonlyArray<Column<DepartureItem>> = [
-  { header: 'Fim do prazo', cell: ({ dueAt }) => formatMoment(dueAt), look: 'line' },
-  { header: 'Conta', cell: ({ id }) => id, look: 'code' },
-];
 
 /** Further pages are of the same list as the first one: that of its moment. */
 const { usePreviewPagesInfiniteQuery } = generatedApi.injectEndpoints({
@@ -51,12 +44,6 @@ export function CleanupPreview({ rule, days, off, onDone }: Props) {
   const words = RULE_WORDS[rule];
   const title = CLEANUP_RULE_LABELS[rule];
   const shown = list.data?.pages[0];
-  const ended: Column<DepartureItem> = {
-    header: words.endedAt,
-    cell: (one) => formatMoment(one.endedAt),
-    look: 'line',
-  };
-  const columns = rule === 'plano_vencido' ? [EMAIL, PLAN, ended, ...REST] : [EMAIL, ended, ...REST];
   const finish = (notice: CleanupNotice) => {
     setAsked(null);
     onDone(notice);
@@ -93,7 +80,7 @@ export function CleanupPreview({ rule, days, off, onDone }: Props) {
       <DataTable
         label={title}
         list={list}
-        columns={columns}
+        columns={departureColumns(rule)}
         empty={{ title: words.empty, text: 'Quem passar do prazo aparece aqui antes de sair.' }}
         counted={['conta além do prazo', 'contas além do prazo']}
       />

@@ -1,5 +1,10 @@
 import { CLEANUP_RULE_LABELS, REMOVAL_STATE_LABELS, type RemovalState } from '@kernel/cleanup';
-import type { CleanupRunItem, RemovalItem, RemovalsAnswer } from '../../../shared/api/generated';
+import type {
+  CleanupRunItem,
+  ListCleanupRemovalsApiArg,
+  RemovalItem,
+  RemovalsAnswer,
+} from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import { type Column, DataTable } from '../../../shared/list/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
@@ -14,15 +19,17 @@ const COLUMNS: ReadonlyArray<Column<RemovalItem>> = [
   { header: 'Removida em', cell: ({ removedAt }) => (removedAt ? formatMoment(removedAt) : '–'), look: 'line' },
 ];
 
-const useRemovals = pagesOf<RemovalsAnswer, string>(
+const useRemovals = pagesOf<RemovalsAnswer, ListCleanupRemovalsApiArg>(
   'removalPages',
-  (id) => `/api/admin/cleanup/runs/${encodeURIComponent(id)}/accounts`,
-  { tag: 'CleanupLog' },
+  '/api/admin/cleanup/runs/:id/accounts',
+  {
+    tag: 'CleanupLog',
+  },
 );
 
 /** The accounts of one run. They are named by their pseudonym alone. */
 export function RunDrawer({ run, onClose }: { run: CleanupRunItem; onClose: () => void }) {
-  const list = useRemovals(run.id, { refetchOnMountOrArgChange: true });
+  const list = useRemovals({ id: run.id }, { refetchOnMountOrArgChange: true });
   return (
     <Drawer title={`${CLEANUP_RULE_LABELS[run.rule]}: limpeza de ${formatMoment(run.startedAt)}`} onClose={onClose}>
       <DataTable

@@ -28,10 +28,8 @@ export function DashboardPage() {
   const [params, setParams] = useSearchParams();
   const chosen = params.get('periodo');
   const periodo = isPeriod(chosen) ? chosen : '7d';
-  const { data, error, isFetching, fulfilledTimeStamp, refetch } = useGetAdminStatsQuery(
-    { periodo },
-    { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },
-  );
+  const query = useGetAdminStatsQuery({ periodo }, { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, fulfilledTimeStamp, refetch } = query;
   return (
     <Screen
       title="Dashboard"
@@ -42,7 +40,7 @@ export function DashboardPage() {
         <PeriodPicker value={periodo} onChange={(period) => setParams({ periodo: period }, { replace: true })} />
         {data && <span className="soft small">{periodLabel(data)}</span>}
       </div>
-      {error && <Unavailable error={error} since={data?.at ?? null} busy={isFetching} onRetry={refetch} />}
+      {error && <Unavailable query={query} />}
       {data && (
         <div className={error ? classes.stale : undefined} aria-busy={isFetching}>
           <CurrentMetrics stats={data} />

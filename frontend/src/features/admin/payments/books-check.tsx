@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLazyAuditBooksQuery } from '../../../shared/api/generated';
 import { Problem } from '../../../shared/ui/problem';
 import classes from './ledger.module.css';
-import { FAULTS } from './payment-labels';
+import { FAULTS } from './ledger-labels';
 
 /** Whether the books agree with themselves, in plain words. */
 export function BooksCheck() {

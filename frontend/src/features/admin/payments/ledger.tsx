@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import {
   type AccountDayAnswer,
-  type LedgerDaysAnswer,
   type LedgerLineAnswer,
   type LedgerLinesAnswer,
   type ReadLedgerApiArg,
@@ -18,7 +17,9 @@ import { dayInWords, formatMoment } from '../../../shared/ui/dates';
 import { formatReais } from '../../../shared/ui/numbers';
 import { BooksCheck } from './books-check';
 import ledgerStyles from './ledger.module.css';
-import { ACCOUNTS, eventInWords } from './payment-labels';
+import { LedgerBalances } from './ledger-balances';
+import { ACCOUNTS } from './ledger-labels';
+import { eventInWords } from './payment-labels';
 
 const DAYS: ReadonlyArray<Column<AccountDayAnswer>> = [
   { header: 'Dia', cell: ({ day }) => dayInWords(day), look: 'line' },
@@ -54,7 +55,7 @@ export function Ledger() {
       <ListFilters filters={filters} defaults={{ from: read.data?.from, to: read.data?.to }}>
         <ExportButton path="/api/admin/ledger/export" params={filters.values} />
       </ListFilters>
-      {read.data && <Balances read={read.data} />}
+      {read.data && <LedgerBalances read={read.data} />}
       <h2 className={ledgerStyles.subtitle}>Por dia e conta</h2>
       <DataTable
         label="Livro-razão por dia e conta"
@@ -75,23 +76,5 @@ export function Ledger() {
         counted={['lançamento', 'lançamentos']}
       />
     </>
-  );
-}
-
-function Balances({ read: { balances, to } }: { read: LedgerDaysAnswer }) {
-  return (
-    <section aria-label={`Saldos em ${dayInWords(to)}`}>
-      <dl className={ledgerStyles.balances}>
-        {balances.map(({ account, balance }) => (
-          <div key={account}>
-            <dt>{ACCOUNTS[account]}</dt>
-            <dd>{formatReais(balance)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="soft small">
-        Saldos no fim de {dayInWords(to)}. O caixa é a receita, menos as devoluções, mais o que ainda está a devolver.
-      </p>
-    </section>
   );
 }

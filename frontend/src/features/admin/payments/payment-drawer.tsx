@@ -7,9 +7,9 @@ import { counted } from '../../../shared/ui/numbers';
 import { planLabel } from '../plan-labels';
 import { PaymentEvents } from './payment-events';
 import { PaymentFacts } from './payment-facts';
-import { outcomeInWords } from './payment-labels';
 import classes from './payments.module.css';
 import { RefundPanel } from './refund-panel';
+import { outcomeInWords } from './webhook-labels';
 
 interface Props {
   readonly id: string;

@@ -1,13 +1,7 @@
-import type {
-  BookFaultItem,
-  LedgerAccount,
-  PaymentListItem,
-  RefundPaymentBody,
-  WebhookItem,
-} from '../../../shared/api/generated';
+import type { PaymentListItem, RefundPaymentBody } from '../../../shared/api/generated';
 import { Tag, type Tone } from '../../../shared/ui/tag';
 
-type Labels<Key extends string> = Readonly<Record<Key, string>>;
+export type Labels<Key extends string> = Readonly<Record<Key, string>>;
 
 export const PAYMENT_STATUS_LABELS: Labels<PaymentListItem['status']> = {
   pending: 'Aguardando',
@@ -28,19 +22,6 @@ const PAYMENT_STATUS_TONES: Readonly<Partial<Record<PaymentListItem['status'], T
 
 export function PaymentStatus({ status }: Pick<PaymentListItem, 'status'>) {
   return <Tag tone={PAYMENT_STATUS_TONES[status] ?? 'plain'}>{PAYMENT_STATUS_LABELS[status]}</Tag>;
-}
-
-/** How far a webhook was worked off. */
-export const WEBHOOK_STATE_LABELS: Labels<WebhookItem['state']> = {
-  waiting: 'Esperando',
-  processed: 'Processada',
-  'given-up': 'Desistida',
-};
-
-const WEBHOOK_STATE_TONES = { waiting: 'warning', processed: 'success', 'given-up': 'danger' } as const;
-
-export function WebhookState({ state }: Pick<WebhookItem, 'state'>) {
-  return <Tag tone={WEBHOOK_STATE_TONES[state]}>{WEBHOOK_STATE_LABELS[state]}</Tag>;
 }
 
 export const GATEWAYS: Labels<string> = { 'mercado-pago': 'Mercado Pago', bacen: 'Banco (API Pix)' };
@@ -68,24 +49,6 @@ const EVENTS: Labels<string> = {
   contestado: 'Contestado no banco de quem pagou; plano encerrado',
 };
 
-/** What working a webhook off came to. */
-export function outcomeInWords(outcome: string): string {
-  return OUTCOMES[outcome] ?? outcome;
-}
-
-const OUTCOMES: Labels<string> = {
-  criado: 'Pagamento ainda sem cobrança',
-  aguardando: 'Ainda não pago',
-  aprovado: 'Pagamento aprovado',
-  expirado: 'Pagamento expirado',
-  cancelado: 'Pagamento cancelado',
-  falhou: 'Pagamento não concluído',
-  estornado: 'Pagamento devolvido',
-  contestado: 'Pagamento contestado',
-  cobranca_desconhecida: 'O meio de pagamento não conhece a cobrança',
-  pagamento_desconhecido: 'A cobrança não é nossa',
-};
-
 export const REASONS: Labels<RefundPaymentBody['reason']> = {
   arrependimento: 'Arrependimento (7 dias)',
   falha_do_servico: 'Falha do serviço',
@@ -101,22 +64,4 @@ const OWN_REASONS: Labels<string> = {
   valor_divergente: 'Valor diferente do combinado',
   cobranca_em_dobro: 'Cobrança paga em dobro',
   conta_encerrada: 'Conta já encerrada',
-};
-
-export const ACCOUNTS: Labels<LedgerAccount> = {
-  caixa: 'Caixa (Pix)',
-  receita: 'Receita de planos',
-  devolucoes: 'Devoluções',
-  a_devolver: 'A devolver',
-};
-
-export const FAULTS: Labels<BookFaultItem['fault']> = {
-  saldo_errado: 'O dinheiro no livro não é o do pagamento',
-  pago_sem_plano: 'Pago, e o plano não foi dado',
-  plano_sem_pagamento: 'Plano dado sem pagamento aprovado',
-  dias_errados: 'Os dias dados não são os do plano',
-  plano_de_pagamento_devolvido: 'O dinheiro e o plano não voltaram juntos',
-  dinheiro_retido: 'Dinheiro que nada comprou, ainda a caminho de volta',
-  codigo_acima_do_maximo: 'Código usado acima do máximo',
-  usos_mal_contados: 'Usos do código mal contados',
 };

@@ -5,8 +5,9 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Facts } from '../../../shared/ui/facts';
 import { Problem } from '../../../shared/ui/problem';
-import { GATEWAYS, outcomeInWords, WebhookState } from './payment-labels';
+import { GATEWAYS } from './payment-labels';
 import classes from './payments.module.css';
+import { outcomeInWords, WebhookState } from './webhook-labels';
 
 /** While a replay is under way, how often its end is asked for. */
 const WATCH_MS = 1_000;

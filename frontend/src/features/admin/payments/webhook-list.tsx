@@ -7,8 +7,9 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
-import { GATEWAYS, outcomeInWords, WEBHOOK_STATE_LABELS, WebhookState } from './payment-labels';
+import { GATEWAYS } from './payment-labels';
 import { WebhookDrawer } from './webhook-drawer';
+import { outcomeInWords, WEBHOOK_STATE_LABELS, WebhookState } from './webhook-labels';
 
 const WEBHOOKS = {
   filters: {

@@ -1,4 +1,9 @@
-import type { PromotionalCodeAnswer, RedemptionAnswer, RedemptionsAnswer } from '../../../shared/api/generated';
+import type {
+  ListRedemptionsApiArg,
+  PromotionalCodeAnswer,
+  RedemptionAnswer,
+  RedemptionsAnswer,
+} from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import { type Column, DataTable } from '../../../shared/list/data-table';
 import { formatMoment } from '../../../shared/ui/dates';
@@ -28,14 +33,14 @@ const COLUMNS: ReadonlyArray<Column<RedemptionAnswer>> = [
   { header: 'Situação', cell: ({ status }) => <Tag tone={STATES[status][1]}>{STATES[status][0]}</Tag> },
 ];
 
-const useRedemptions = pagesOf<RedemptionsAnswer, string>(
+const useRedemptions = pagesOf<RedemptionsAnswer, ListRedemptionsApiArg>(
   'redemptionPages',
-  (id) => `/api/admin/promotional-codes/${id}/redemptions`,
+  '/api/admin/promotional-codes/:id/redemptions',
 );
 
 /** Who used a code, when, and what it took off. */
 export function Redemptions({ code, onClose }: { code: PromotionalCodeAnswer; onClose: () => void }) {
-  const list = useRedemptions(code.id, { refetchOnMountOrArgChange: true });
+  const list = useRedemptions({ id: code.id }, { refetchOnMountOrArgChange: true });
   return (
     <Drawer title={`Usos de ${code.code}`} onClose={onClose}>
       <p className={classes.summary}>

@@ -1,6 +1,4 @@
-import '../../../shared/ui/switch.css';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
-import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import {
   type FeatureFlagItem,
@@ -9,18 +7,15 @@ import {
   useChangeFeatureFlagMutation,
   useListFeatureFlagsQuery,
 } from '../../../shared/api/generated';
-import type { Column } from '../../../shared/list/data-table';
 import { choice } from '../../../shared/list/filters';
 import { onePage } from '../../../shared/list/one-page';
 import { PagedList } from '../../../shared/list/paged-list';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
-import { formatMoment } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
+import { featureFlagColumns } from './feature-flag-columns';
 import { MaintenanceDialog } from './maintenance-dialog';
-import { State } from './service-state';
 import { STATE_LABELS } from './source-labels';
-import classes from './sources.module.css';
 
 interface Filters {
   readonly estado?: ServiceState;
@@ -45,23 +40,7 @@ export function FeatureFlags() {
     if (last) await set(last, last.switchState, last.text);
     setLast(null);
   };
-  const columns: ReadonlyArray<Column<FeatureFlagItem>> = [
-    { header: 'Consulta', cell: ({ type }) => lookupDefinition(type).label },
-    { header: 'Agora', cell: ({ state }) => <State state={state} /> },
-    { header: 'Fontes', cell: ({ sources }) => <Sources sources={sources} /> },
-    { header: 'Última mudança', cell: changeInWords },
-    {
-      header: 'Ligada',
-      cell: (item) => (
-        <Switch
-          aria-label={`Consulta ${lookupDefinition(item.type).label} ligada`}
-          checked={item.switchState === 'ativo'}
-          disabled={isLoading}
-          onChange={({ currentTarget }) => set(item, currentTarget.checked ? 'ativo' : 'manutencao', null)}
-        />
-      ),
-    },
-  ];
+  const columns = featureFlagColumns((item, on) => set(item, on ? 'ativo' : 'manutencao', null), isLoading);
   return (
     <>
       <PagedList
@@ -98,23 +77,4 @@ function useLookupTypes({ estado }: Filters, options: ListOptions) {
 function switched({ type, switchState }: FeatureFlagItem): string {
   const { label } = lookupDefinition(type);
   return switchState === 'ativo' ? `${label} entrou em manutenção.` : `${label} voltou da manutenção.`;
-}
-
-function Sources({ sources }: Pick<FeatureFlagItem, 'sources'>) {
-  if (sources.length === 0) return <span className={classes.missing}>Nenhuma fonte configurada.</span>;
-  return (
-    <ul className={classes.plain}>
-      {sources.map(({ id, name, missing }) => (
-        <li key={id}>
-          {name}
-          {missing && <span className={classes.missing}> {missing}</span>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function changeInWords({ since, changedBy }: FeatureFlagItem): string {
-  if (!since) return '–';
-  return changedBy ? `${formatMoment(since)}, ${changedBy}` : formatMoment(since);
 }

@@ -13,7 +13,7 @@ const MOST = 20;
 const REASON_CHOICES = choicesOf(REASON_LABELS);
 
 /** Asks for everything that one person is known by, why, and under which number. */
-export function SuppressDialog({ onDone, onClose }: { onDone: (made: number) => void; onClose: () => void }) {
+export function SuppressDialog({ onDone, onClose }: { onDone: (text: string) => void; onClose: () => void }) {
   const [subjects, setSubjects] = useState<readonly Subject[]>([newSubject(0)]);
   const [reason, setReason] = useState<SuppressionReason>('titular');
   const [reference, setReference] = useState('');
@@ -27,7 +27,7 @@ export function SuppressDialog({ onDone, onClose }: { onDone: (made: number) => 
     if (wrongReference || problems.some((problem) => problem !== null)) return;
     const suppressPersonBody = { documentos: subjects.map(bodyOf), motivo: reason, protocolo: reference };
     const { data } = await suppress({ suppressPersonBody });
-    if (data) onDone(data.made);
+    if (data) onDone(suppressed(data.made));
   };
   const change = (changed: Subject) =>
     setSubjects(subjects.map((subject) => (subject.key === changed.key ? changed : subject)));
@@ -83,4 +83,9 @@ export function SuppressDialog({ onDone, onClose }: { onDone: (made: number) => 
       />
     </FormDialog>
   );
+}
+
+function suppressed(made: number): string {
+  if (made === 0) return 'Já estava suprimida com este protocolo.';
+  return made === 1 ? 'Supressão em vigor.' : `${made} supressões em vigor.`;
 }

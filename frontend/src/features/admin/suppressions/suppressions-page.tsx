@@ -60,7 +60,7 @@ export function SuppressionsPage() {
       >
         <DoneNotice done={done ? { text: done } : null} />
       </PagedList>
-      {asked === 'suppress' && <SuppressDialog onDone={(made) => close(suppressed(made))} onClose={close} />}
+      {asked === 'suppress' && <SuppressDialog onDone={close} onClose={close} />}
       {asked === 'check' && <CheckDialog onClose={close} />}
       {typeof asked === 'object' && asked && (
         <ConfirmDialog
@@ -83,9 +83,4 @@ export function SuppressionsPage() {
       )}
     </Screen>
   );
-}
-
-function suppressed(made: number): string {
-  if (made === 0) return 'Já estava suprimida com este protocolo.';
-  return made === 1 ? 'Supressão em vigor.' : `${made} supressões em vigor.`;
 }

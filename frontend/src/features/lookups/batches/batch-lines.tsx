@@ -1,8 +1,8 @@
-import { LINE_VERDICTS, type LineVerdict } from '@kernel/batches';
+import { LINE_VERDICTS } from '@kernel/batches';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { type BatchItem, type BatchLineItem, type BatchLinesAnswer, generatedApi } from '../../../shared/api/generated';
-import { pagesAt } from '../../../shared/api/pages';
+import type { BatchItem, BatchLineItem, BatchLinesAnswer, ListBatchLinesApiArg } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import { type Column, DataTable } from '../../../shared/list/data-table';
 import { atMost, hidden } from '../../../shared/list/filters';
 import { useFilters } from '../../../shared/list/use-filters';
@@ -26,29 +26,15 @@ const COLUMNS: ReadonlyArray<Column<BatchLineItem>> = [
   { header: 'Quando', cell: ({ lookedUpAt }) => (lookedUpAt ? formatMoment(lookedUpAt) : '–'), look: 'line' },
 ];
 
-interface LinesWanted {
-  readonly id: string;
-  readonly verdict?: LineVerdict | undefined;
-}
-
-const { useBatchLinePagesInfiniteQuery } = generatedApi.injectEndpoints({
-  endpoints: (build) => ({
-    batchLinePages: build.infiniteQuery<BatchLinesAnswer, LinesWanted, string | null>({
-      infiniteQueryOptions: pagesAt('').infiniteQueryOptions,
-      query: ({ queryArg: { id, verdict }, pageParam }) => ({
-        url: `/api/batches/${encodeURIComponent(id)}/items`,
-        params: { ...(verdict && { verdict }), ...(pageParam && { cursor: pageParam }) },
-      }),
-      providesTags: ['Batches'],
-    }),
-  }),
+const useBatchLines = pagesOf<BatchLinesAnswer, ListBatchLinesApiArg>('batchLinePages', '/api/batches/:id/items', {
+  tag: 'Batches',
 });
 
 /** The lines of a batch, all or those of one verdict; the address says which. */
 export function BatchLines({ batch }: { batch: BatchItem }) {
   const { values, change } = useFilters<{ situacao?: string }>(FILTERS);
   const verdict = LINE_VERDICTS.find((one) => one === values.situacao);
-  const pages = useBatchLinePagesInfiniteQuery({ id: batch.id, verdict }, { refetchOnMountOrArgChange: true });
+  const pages = useBatchLines({ id: batch.id, ...(verdict && { verdict }) }, { refetchOnMountOrArgChange: true });
   const told = JSON.stringify(batch.counts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what became of further lines is read with them
   useEffect(() => {

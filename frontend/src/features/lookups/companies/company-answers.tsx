@@ -25,8 +25,7 @@ interface Props {
 /** What a search found, page after page, with the counts that narrow it further; or why there is nothing. */
 export function CompanyAnswers({ wish, pages, filters, onClear, onFilters }: Props) {
   const [first] = pages.data?.pages ?? [];
-  if (!first && pages.error !== undefined)
-    return <SearchProblem error={pages.error} busy={pages.isFetching} onRetry={pages.refetch} onFilters={onFilters} />;
+  if (!first && pages.error !== undefined) return <SearchProblem query={pages} onFilters={onFilters} />;
   if (!first) return <CompanySearchSkeleton />;
   const companies = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   if (companies.length === 0) return <NothingFound empty={first.dadosDe === null} onClear={onClear} />;

@@ -1,4 +1,5 @@
 import { atMost, choice, type Filters, text } from '../../../shared/list/filters';
+import { reaisIn } from '../../../shared/ui/numbers';
 import type { CompanyWish } from './company-search';
 
 /** What a search is narrowed to, as the address has it: nothing of it names a person. */
@@ -51,8 +52,8 @@ export const COMPANY_FILTERS: Filters<CompanyFilters> = {
 export function filtersWish({ capitalMin, capitalMax, simples, mei, ...same }: CompanyFilters): CompanyWish {
   return {
     ...same,
-    ...(capitalMin && { capitalMin: reaisOf(capitalMin) }),
-    ...(capitalMax && { capitalMax: reaisOf(capitalMax) }),
+    ...(capitalMin && { capitalMin: reaisIn(capitalMin) }),
+    ...(capitalMax && { capitalMax: reaisIn(capitalMax) }),
     ...(simples && { simples: simples === 'sim' }),
     ...(mei && { mei: mei === 'sim' }),
   };
@@ -61,8 +62,4 @@ export function filtersWish({ capitalMin, capitalMax, simples, mei, ...same }: C
 /** 50000, 50.000 or 50.000,00. */
 function isReais(value: string): boolean {
   return /^\d{1,3}(\.\d{3}){0,3}(,\d{1,2})?$|^\d{1,12}(,\d{1,2})?$/.test(value);
-}
-
-function reaisOf(text: string): number {
-  return Number(text.replaceAll('.', '').replace(',', '.'));
 }

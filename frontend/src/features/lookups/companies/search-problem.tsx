@@ -1,17 +1,16 @@
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
+import { FailedPanel, type FailedQuery } from '../../../shared/ui/failed-panel';
 import { StatePanel } from '../../../shared/ui/state-panel';
 
 interface Props {
-  readonly error: unknown;
-  readonly busy: boolean;
-  readonly onRetry: () => unknown;
+  readonly query: FailedQuery;
   readonly onFilters: () => void;
 }
 
 /** Why a search has no answer, and the one thing to do. */
-export function SearchProblem({ error, busy, onRetry, onFilters }: Props) {
-  const { code, text, requestId } = readApiError(error, 'Não foi possível buscar.');
+export function SearchProblem({ query, onFilters }: Props) {
+  const { code, text } = readApiError(query.error, 'Não foi possível buscar.');
   switch (code) {
     case 'COMPANY_SEARCH_BROAD':
       return (
@@ -37,13 +36,6 @@ export function SearchProblem({ error, busy, onRetry, onFilters }: Props) {
         </StatePanel>
       );
     default:
-      return (
-        <StatePanel
-          title="Não foi possível buscar"
-          text={text}
-          requestId={requestId}
-          action={{ label: 'Tentar Novamente', onClick: () => onRetry(), busy }}
-        />
-      );
+      return <FailedPanel title="Não foi possível buscar" text="Não foi possível buscar." query={query} />;
   }
 }

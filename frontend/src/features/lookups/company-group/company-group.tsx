@@ -28,10 +28,11 @@ export function CompanyGroup({ cnpj, name }: Props) {
   const say = useNaturalText();
   const [finalidade, setPurpose] = useState(chosen.purpose);
   const wish = { cnpj, passos: asked ?? 1, ...(asked !== 1 && finalidade && { finalidade }) };
-  const { currentData, error, isFetching, refetch } = useReadCompanyGroupQuery(asked === null ? skipToken : wish);
+  const query = useReadCompanyGroupQuery(asked === null ? skipToken : wish);
+  const { currentData, error, isFetching } = query;
   const ask = (steps: Steps) => {
     const same = steps === asked && (steps === 1 || chosen.purpose === finalidade);
-    if (same) return void refetch();
+    if (same) return void query.refetch();
     setPurpose(chosen.purpose);
     setAsked(steps);
   };
@@ -49,7 +50,7 @@ export function CompanyGroup({ cnpj, name }: Props) {
             <i />
           </div>
         )}
-        {!isFetching && error !== undefined && <GroupProblem error={error} busy={isFetching} onRetry={refetch} />}
+        {!isFetching && error !== undefined && <GroupProblem query={query} />}
         {currentData && <GroupView answer={currentData} name={say(name)} say={say} />}
       </TitledSection>
     </div>

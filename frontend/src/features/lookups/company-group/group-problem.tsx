@@ -1,17 +1,11 @@
 import { Link } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
+import { FailedPanel, type FailedQuery } from '../../../shared/ui/failed-panel';
 import { StatePanel } from '../../../shared/ui/state-panel';
 
-interface Props {
-  readonly error: unknown;
-  readonly busy: boolean;
-  readonly onRetry: () => unknown;
-}
-
 /** Why there is no group to see, and the one thing to do. */
-export function GroupProblem({ error, busy, onRetry }: Props) {
-  const { code, text, requestId } = readApiError(error, 'Não foi possível ver o grupo.');
-  switch (code) {
+export function GroupProblem({ query }: { query: FailedQuery }) {
+  switch (readApiError(query.error, '').code) {
     case 'COMPANY_NOT_FOUND':
       return (
         <StatePanel
@@ -29,13 +23,6 @@ export function GroupProblem({ error, busy, onRetry }: Props) {
         </StatePanel>
       );
     default:
-      return (
-        <StatePanel
-          title="Não foi possível ver o grupo"
-          text={text}
-          requestId={requestId}
-          action={{ label: 'Tentar Novamente', onClick: () => onRetry(), busy }}
-        />
-      );
+      return <FailedPanel title="Não foi possível ver o grupo" text="Não foi possível ver o grupo." query={query} />;
   }
 }

@@ -1,16 +1,15 @@
 import '../../../shared/ui/forms.css';
-import { DATA_SUBJECT_REQUEST_STATES, type DataSubjectRequestState, deadlineText } from '@kernel/data-subject-request';
 import { protocolRule } from '@kernel/request-protocol';
 import { Button, TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
-import { type DataSubjectRequestStateAnswer, useLazyGetDataSubjectRequestQuery } from '../../../shared/api/generated';
+import { useLazyGetDataSubjectRequestQuery } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
-import { dayInWords, formatDay, formatMoment } from '../../../shared/ui/dates';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from './data-subject-requests.module.css';
 import protocolStyles from './protocol.module.css';
+import { RequestSituation } from './request-situation';
 
 /** /titular/acompanhar: where a request stands, by its protocol alone. */
 export function FollowPage() {
@@ -44,50 +43,11 @@ export function FollowPage() {
             Ver situação
           </Button>
         </form>
-        <div role="status">{data && !isFetching && !error && <Situation request={data} />}</div>
+        <div role="status">{data && !isFetching && !error && <RequestSituation request={data} />}</div>
       </div>
       <p className={classes.already}>
         Perdeu o número? <Link to="/titular">Faça outro pedido</Link>.
       </p>
     </div>
-  );
-}
-
-const NEXT: Readonly<Record<DataSubjectRequestState, string>> = {
-  recebida: 'Confirme o pedido pelo link que enviamos ao e-mail informado.',
-  em_verificacao: 'O e-mail está confirmado. Estamos verificando sua identidade.',
-  aguardando_titular: 'Enviamos um e-mail dizendo como comprovar quem você é.',
-  confirmada: 'Sua identidade está confirmada. A resposta está sendo preparada.',
-  respondida: 'A resposta foi enviada ao e-mail informado.',
-  recusada: 'O motivo foi enviado ao e-mail informado.',
-  cancelada: 'O pedido foi cancelado pelo dono do e-mail.',
-};
-
-function Situation({
-  request: { state, receivedAt, dueOn, daysLeft, endedAt },
-}: {
-  request: DataSubjectRequestStateAnswer;
-}) {
-  return (
-    <dl className={protocolStyles.facts}>
-      <dt>Situação</dt>
-      <dd>
-        <strong>{DATA_SUBJECT_REQUEST_STATES[state]}</strong>
-        <span>{NEXT[state]}</span>
-      </dd>
-      <dt>Recebido em</dt>
-      <dd>{formatMoment(receivedAt)}</dd>
-      <dt>Prazo</dt>
-      <dd>
-        {dayInWords(dueOn)}
-        {daysLeft !== null && ` (${deadlineText(daysLeft)})`}
-      </dd>
-      {endedAt && (
-        <>
-          <dt>Encerrado em</dt>
-          <dd>{formatDay(endedAt)}</dd>
-        </>
-      )}
-    </dl>
   );
 }

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { readApiError } from '../../../shared/api/api-error';
 import { type DossierAnswer, generatedApi } from '../../../shared/api/generated';
 import { pagesAt } from '../../../shared/api/pages';
 import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { useLate } from '../late';
+import { NotOpened } from '../not-opened';
 import { HISTORY } from '../paths';
 import { usePrivacyMode } from '../privacy-mode/privacy-mode';
 import { ResultSkeleton } from '../result/result-skeleton';
@@ -31,30 +31,20 @@ export function OneDossier({ id }: { id: string }) {
   const { on: masked } = usePrivacyMode();
   const asked = { id, masked: masked ?? true };
   const query = useDossierPagesInfiniteQuery(asked, { skip: masked === null });
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  const { data, isFetching, hasNextPage, fetchNextPage } = query;
   const navigate = useNavigate();
   const late = useLate();
   const first = data?.pages[0];
-  if (error && !first) {
-    const problem = readApiError(error, 'Não foi possível abrir o dossiê.');
-    const gone = problem.status === 404;
+  if (query.error && !first)
     return (
-      <>
-        <BackLink to={HISTORY} />
-        <h1 className="visually-hidden">Dossiê</h1>
-        <StatePanel
-          title={gone ? 'Dossiê não encontrado' : 'Não foi possível abrir o dossiê'}
-          text={gone ? 'As consultas dele foram apagadas ou são de outra conta.' : problem.text}
-          requestId={problem.requestId}
-          action={
-            gone
-              ? { label: 'Ver histórico', onClick: () => navigate(HISTORY) }
-              : { label: 'Tentar Novamente', onClick: refetch, busy: isFetching }
-          }
-        />
-      </>
+      <NotOpened
+        heading="Dossiê"
+        list={HISTORY}
+        gone={{ title: 'Dossiê não encontrado', text: 'As consultas dele foram apagadas ou são de outra conta.' }}
+        failed={{ title: 'Não foi possível abrir o dossiê', text: 'Não foi possível abrir o dossiê.' }}
+        query={query}
+      />
     );
-  }
   if (!first || masked === null) {
     return (
       <>

@@ -3,15 +3,14 @@ import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readApiError } from '../../../shared/api/api-error';
 import type { HistoryItem } from '../../../shared/api/generated';
 import { ListFilters } from '../../../shared/list/list-filters';
 import { useFilters } from '../../../shared/list/use-filters';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { FailedPanel } from '../../../shared/ui/failed-panel';
 import { useMedia } from '../../../shared/ui/media';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { Problem } from '../../../shared/ui/problem';
-import { StatePanel } from '../../../shared/ui/state-panel';
 import { DOSSIERS } from '../dossier/dossier-paths';
 import { FULL_HISTORY } from '../paths';
 import { NothingFound, NothingYet } from './history-empty';
@@ -96,7 +95,7 @@ export function HistoryList({ variant, text, onSearch }: Props) {
       )}
       <Problem error={spreadsheet.problem ?? unsaved} text="Não foi possível mudar o modo de privacidade." />
       {error && entries.length === 0 ? (
-        <Failed error={error} onRetry={history.reload} busy={history.isFetching} />
+        <FailedPanel title="Erro ao obter histórico de consultas" query={{ ...history, refetch: history.reload }} />
       ) : total === null || emptied ? (
         <HistorySkeleton controls={!narrowed} />
       ) : entries.length === 0 ? (
@@ -143,16 +142,4 @@ export function HistoryList({ variant, text, onSearch }: Props) {
 function whatGoes([first, ...others]: readonly HistoryItem[]): string {
   if (!first || others.length > 0) return 'Os resultados salvos são apagados e não voltam.';
   return `${lookupDefinition(first.consultationType).label} ${first.query}. O resultado salvo é apagado e não volta.`;
-}
-
-function Failed({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {
-  const problem = readApiError(error, 'Erro ao obter histórico de consultas');
-  return (
-    <StatePanel
-      title="Erro ao obter histórico de consultas"
-      text={problem.text === 'Erro ao obter histórico de consultas' ? undefined : problem.text}
-      requestId={problem.requestId}
-      action={{ label: 'Tentar Novamente', onClick: onRetry, busy }}
-    />
-  );
 }

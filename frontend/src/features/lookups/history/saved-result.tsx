@@ -1,16 +1,15 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { READERS } from '@kernel/results/read-result';
 import { IconArchive } from '@tabler/icons-react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { readApiError } from '../../../shared/api/api-error';
+import { useLocation } from 'react-router-dom';
 import { type HistoryEntryAnswer, useGetHistoryEntryByProtocolQuery } from '../../../shared/api/generated';
 import { BackLink } from '../../../shared/ui/back-link';
 import { formatMoment } from '../../../shared/ui/dates';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { StatePanel } from '../../../shared/ui/state-panel';
 import { useLate } from '../late';
 import { useLookupActions } from '../lookup-actions';
 import { useLookupStates } from '../lookup-states';
+import { NotOpened } from '../not-opened';
 import { HISTORY } from '../paths';
 import { LookupResult } from '../result/lookup-result';
 import { ResultNote } from '../result/result-note';
@@ -21,29 +20,20 @@ import { WithoutResult } from './without-result';
 /** One past lookup at its permanent address, opened from what was saved: no source is asked again. */
 export function SavedResult({ protocolo }: { protocolo: string }) {
   usePageTitle('Resultado salvo');
-  const { data, error, isFetching, refetch } = useGetHistoryEntryByProtocolQuery({ protocolo });
-  const navigate = useNavigate();
+  const query = useGetHistoryEntryByProtocolQuery({ protocolo });
+  const { data } = query;
   const list: string = Object(useLocation().state).list ?? HISTORY;
   const late = useLate();
-  if (error && !data) {
-    const problem = readApiError(error, 'Erro ao obter histórico de consultas');
+  if (query.error && !data)
     return (
-      <>
-        <BackLink to={list} />
-        <h1 className="visually-hidden">Resultado salvo</h1>
-        <StatePanel
-          title={problem.status === 404 ? 'Consulta não encontrada no histórico' : 'Não foi possível abrir o resultado'}
-          text={problem.status === 404 ? 'Ela foi apagada ou é de outra conta.' : problem.text}
-          requestId={problem.requestId}
-          action={
-            problem.status === 404
-              ? { label: 'Ver histórico', onClick: () => navigate(list) }
-              : { label: 'Tentar Novamente', onClick: refetch, busy: isFetching }
-          }
-        />
-      </>
+      <NotOpened
+        heading="Resultado salvo"
+        list={list}
+        gone={{ title: 'Consulta não encontrada no histórico', text: 'Ela foi apagada ou é de outra conta.' }}
+        failed={{ title: 'Não foi possível abrir o resultado', text: 'Erro ao obter histórico de consultas' }}
+        query={query}
+      />
     );
-  }
   return (
     <>
       <BackLink to={list} />

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type HistoryItem, useLazyGetHistoryEntryQuery } from '../../../shared/api/generated';
 import { useLookupActions } from '../lookup-actions';
-import type { EntryActions } from './history-item';
+import type { EntryActions } from './history-item-actions';
 import type { Selection } from './selection';
 
 type Erase = (entries: readonly HistoryItem[]) => void;

@@ -1,8 +1,7 @@
-import { readApiError } from '../../../shared/api/api-error';
 import { useGetProfileQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
+import { FailedPanel } from '../../../shared/ui/failed-panel';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import { StatePanel } from '../../../shared/ui/state-panel';
 import { useLate } from '../late';
 import { type LookupSlots, Slot } from '../slots';
 import { Metrics } from '../totals/metrics';
@@ -21,22 +20,16 @@ type Cards = Omit<LookupSlots, 'aside'>;
 export function ProfileTab(cards: Cards) {
   const { profileOverview, profileCards, profilePreferences, profileIntegrations, profilePrivacy } = cards;
   usePageTitle('Meu Perfil');
-  const { data, error, isFetching, refetch } = useGetProfileQuery();
+  const profile = useGetProfileQuery();
+  const { data } = profile;
   const late = useLate();
-  if (error && !data) {
-    const problem = readApiError(error, 'Erro ao obter perfil do usuário');
+  if (profile.error && !data)
     return (
       <>
         <h1 className="page-title">Meu Perfil</h1>
-        <StatePanel
-          title="Erro ao obter perfil do usuário"
-          text={problem.text === 'Erro ao obter perfil do usuário' ? undefined : problem.text}
-          requestId={problem.requestId}
-          action={{ label: 'Tentar Novamente', onClick: refetch, busy: isFetching }}
-        />
+        <FailedPanel title="Erro ao obter perfil do usuário" query={profile} />
       </>
     );
-  }
   return (
     <>
       <h1 className="page-title">Meu Perfil</h1>

@@ -1,4 +1,3 @@
-import { accented } from '@kernel/common-words';
 import { companyChangeTexts } from '@kernel/company-change';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -11,6 +10,7 @@ import row from '../companies/company-row.module.css';
 import { TONES } from '../companies/company-tones';
 import { CHOOSE } from '../paths';
 import { cnpjInDots } from './cnpj-text';
+import { nameInWords } from './name-in-words';
 import { WatchChanges } from './watch-changes';
 import classes from './watch-row.module.css';
 
@@ -76,18 +76,4 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
       </div>
     </li>
   );
-}
-
-const SMALL: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
-const SHORT = /^(?:mei?|epp|s\/?a|eireli)$/;
-
-/** COMERCIO DO BAIRRO LTDA → Comércio do Bairro Ltda. What the results use knows more, and brings all of the lookup page. */
-function nameInWords(name: string): string {
-  return accented(name.toLowerCase().split(' ').map(wordOf).join(' '));
-}
-
-function wordOf(word: string, position: number): string {
-  if (SHORT.test(word)) return word.toUpperCase();
-  if (word === 'ltda') return 'Ltda.';
-  return position > 0 && SMALL.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -4,6 +4,7 @@ import { copyFile } from './copy-file.js';
 import type { Digests } from './digests.js';
 import { changesOf, stagedOf } from './judge.sql.js';
 import { judgeMonth } from './judge-month.js';
+import { linesOf } from './line-numbers.js';
 import { Lines } from './lines.js';
 import type { LoadCrew } from './load-crew.js';
 import type { LoadRecord } from './load-record.js';
@@ -13,7 +14,6 @@ import {
   emptied,
   eventsPartition,
   inTransaction,
-  linesOf,
   makeKey,
   makeStaged,
   rejectedBy,

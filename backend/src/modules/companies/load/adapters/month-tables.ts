@@ -17,8 +17,7 @@ export async function inTransaction(client: pg.Client, work: () => Promise<void>
 
 /** The tables that a load needs beside the register, gone. */
 export async function clearWork(client: pg.Client): Promise<void> {
-  // Versions until November 2026 kept what they surveyed in tables, too.
-  const tables = ROW_KINDS.flatMap((kind) => [changesOf(kind), stagedOf(kind), `company_survey_${kind.name}`]);
+  const tables = ROW_KINDS.flatMap((kind) => [changesOf(kind), stagedOf(kind)]);
   await client.query(`DROP TABLE IF EXISTS ${tables.join(', ')}`);
 }
 
@@ -77,26 +76,4 @@ export async function writeCodes(client: pg.Client, codes: readonly Code[]): Pro
      WHERE c.description <> excluded.description`,
     [codes.map(({ domain }) => domain), codes.map(({ code }) => code), codes.map(({ description }) => description)],
   );
-}
-
-const AT_ONCE = 50_000;
-
-/** Line numbers in ascending order, compactly. `statement` gives a column `line`. */
-export async function linesOf(client: pg.Client, statement: string, values: readonly unknown[]): Promise<Int32Array> {
-  const after = `$${values.length + 1}`;
-  const page = `SELECT line FROM (${statement}) AS found WHERE line > ${after} ORDER BY line LIMIT ${AT_ONCE}`;
-  let found = new Int32Array(AT_ONCE);
-  let size = 0;
-  for (let last = 0, full = true; full; ) {
-    const { rows } = await client.query<{ line: string | number }>(page, [...values, last]);
-    if (size + rows.length > found.length) {
-      const larger = new Int32Array(found.length * 2 + rows.length);
-      larger.set(found);
-      found = larger;
-    }
-    for (const { line } of rows) found[size++] = Number(line);
-    last = found[size - 1] ?? 0;
-    full = rows.length === AT_ONCE;
-  }
-  return found.subarray(0, size);
 }

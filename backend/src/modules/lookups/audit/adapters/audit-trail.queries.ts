@@ -3,17 +3,10 @@ import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
 import type { Counted } from '../../../../platform/page.js';
-import type { AuditFilter, AuditRecord } from '../domain/audit-record.js';
-import { AUDIT_PAGE_BODY, OPEN_RECORD } from './audit.sql.js';
+import type { AuditFilter, AuditPageRequest, AuditRecord } from '../domain/audit-record.js';
+import { OPEN_RECORD } from './audit.sql.js';
 import { auditConditions } from './audit-filter.js';
-
-export interface AuditPageRequest {
-  readonly filter: AuditFilter;
-  readonly sort: 'newest' | 'oldest';
-  readonly limit: number;
-  /** The id of the last record that was read. */
-  readonly cursor: string | null;
-}
+import { auditPageStatement, whole } from './audit-page.sql.js';
 
 /** Where a record stands in the chain, and whether it is still what was sealed. */
 export interface AuditPlace {
@@ -74,29 +67,6 @@ export class AuditTrail {
     if (block === null || sealedAt === null) return { record, place: null };
     return { record, place: { block, sealedAt, seal, previousSeal, records, place, intact, before, after } };
   }
-}
-
-/** One page and one record more, if there is one. */
-function auditPageStatement(
-  { filter, sort, limit, cursor }: AuditPageRequest,
-  hash: SubjectHash,
-): { text: string; values: unknown[] } {
-  const { conditions, values } = auditConditions(filter, hash);
-  const [beyond, direction] = sort === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
-  if (cursor) {
-    values.push(idTime(cursor), cursor);
-    const [at, id] = [`$${values.length - 1}::timestamptz`, `$${values.length}::uuid`];
-    // Said once more on the partition key alone, so that other months are left out.
-    conditions.push(`(a.created_at, a.id) ${beyond} (${at}, ${id})`, `a.created_at ${beyond}= ${at}`);
-  }
-  values.push(limit + 1);
-  const found = `SELECT a.* FROM lookup_audit a ${whole(conditions)}
-    ORDER BY a.created_at ${direction}, a.id ${direction} LIMIT $${values.length}`;
-  return { text: `${AUDIT_PAGE_BODY(found)} ORDER BY a.created_at ${direction}, a.id ${direction}`, values };
-}
-
-function whole(where: readonly string[]): string {
-  return where.length > 0 ? `WHERE ${where.join(' AND ')}` : '';
 }
 
 function recordOf({ block, ...row }: RecordRow): AuditRecord {

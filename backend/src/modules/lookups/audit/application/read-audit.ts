@@ -5,8 +5,8 @@ import type { Counted, WholeList } from '../../../../platform/page.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import type { LookupQuery } from '../../model/index.js';
 import { AuditAccessLog } from '../adapters/audit-access-log.store.js';
-import { type AuditPageRequest, type AuditPlace, AuditTrail } from '../adapters/audit-trail.queries.js';
-import type { AuditFilter, AuditRecord } from '../domain/audit-record.js';
+import { type AuditPlace, AuditTrail } from '../adapters/audit-trail.queries.js';
+import type { AuditFilter, AuditPageRequest, AuditRecord } from '../domain/audit-record.js';
 import { subjectKeysOf } from '../domain/subject-keys.js';
 
 /** What an administrator looks for: what may stand in an address, and what may not. */

@@ -35,3 +35,11 @@ export interface AuditFilter {
   /** Lookups of any of these subjects, by their keys; null for all subjects. */
   readonly subjects: readonly string[] | null;
 }
+
+export interface AuditPageRequest {
+  readonly filter: AuditFilter;
+  readonly sort: 'newest' | 'oldest';
+  readonly limit: number;
+  /** The id of the last record that was read. */
+  readonly cursor: string | null;
+}

@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import { OptionalField } from '../../../../platform/http/request.fields.js';
+import { IsString, MaxLength } from 'class-validator';
+import { OptionalField, OptionalNumber } from '../../../../platform/http/request.fields.js';
 import { parseCursor } from '../application/read-history.js';
 import type { HistoryPageRequest } from '../history-entry.js';
 import { HistoryFilterFields, historyFilter } from './history-filter.fields.js';
@@ -11,11 +10,7 @@ export class ListHistoryQuery extends HistoryFilterFields {
   @MaxLength(100, { message: 'Cursor inválido.' })
   cursor?: string;
 
-  @OptionalField({ type: 'integer', minimum: 1, maximum: 100, default: 100 })
-  @Type(() => Number)
-  @IsInt({ message: 'O limite vai de 1 a 100.' })
-  @Min(1, { message: 'O limite vai de 1 a 100.' })
-  @Max(100, { message: 'O limite vai de 1 a 100.' })
+  @OptionalNumber(1, 100, 'O limite vai de 1 a 100.', { default: 100 })
   limit?: number;
 }
 

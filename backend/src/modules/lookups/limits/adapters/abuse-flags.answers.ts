@@ -1,9 +1,8 @@
-import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../../platform/http/page.answer.js';
 import { protocolOf } from '../../model/index.js';
 import { ABUSE_FLAG_KINDS, type AbuseFlagKind, DETECTORS } from '../domain/finding.js';
-import { type AbuseFlag, type FlaggedHour } from './abuse-flags.store.js';
+import type { AbuseFlag } from './abuse-flags.store.js';
 
 const WIRE_KINDS = ['lenta', 'parada', 'retida', 'liberada'] as const;
 export type WireKind = (typeof WIRE_KINDS)[number];
@@ -44,25 +43,6 @@ export class AbuseFlagItem extends AnswerOf({
 
 export class AbuseFlagsAnswer extends PageOf(AbuseFlagItem, 'A mais nova primeiro.') {}
 
-class FlaggedLookup extends AnswerOf({
-  em: t.dateTime(),
-  tipo: t.enum(LOOKUP_TYPES, { enumName: 'LookupType' }),
-  consulta: t.string({ example: '***.982.247-**' }),
-  desfecho: t.string({ example: 'not_found' }),
-}) {}
-
-class FlaggedStep extends AnswerOf({
-  de: t.dateTime(),
-  encontradas: t.integer(),
-  outras: t.integer(),
-}) {}
-
-export class FlaggedHourAnswer extends AnswerOf(AbuseFlagItem, {
-  success: t.enum([true]),
-  consultas: t.list(FlaggedLookup, 'As últimas da hora anterior que estão no histórico, mascaradas.'),
-  passos: t.list(FlaggedStep, 'A hora anterior, de cinco em cinco minutos.'),
-}) {}
-
 export function abuseFlagItem(one: AbuseFlag): AbuseFlagItem {
   return {
     id: one.id,
@@ -78,19 +58,5 @@ export function abuseFlagItem(one: AbuseFlag): AbuseFlagItem {
     por: one.adminName,
     nota: one.note,
     emVigor: one.inForce,
-  };
-}
-
-export function flaggedHourAnswer({ flag, lookups, steps }: FlaggedHour): FlaggedHourAnswer {
-  return {
-    success: true,
-    ...abuseFlagItem(flag),
-    consultas: lookups.map(({ at, type, masked, outcome }) => ({
-      em: at,
-      tipo: type,
-      consulta: masked,
-      desfecho: outcome,
-    })),
-    passos: steps.map(({ from, found, others }) => ({ de: from, encontradas: found, outras: others })),
   };
 }

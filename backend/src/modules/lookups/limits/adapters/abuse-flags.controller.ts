@@ -1,56 +1,22 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsString, IsUUID, Length } from 'class-validator';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
 import { Access, AccountId, StepUp } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
-import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { LookupDoneAnswer } from '../../model/index.js';
-import { DETECTORS, type Detector } from '../domain/finding.js';
-import {
-  AbuseFlagsAnswer,
-  abuseFlagItem,
-  FlaggedHourAnswer,
-  flaggedHourAnswer,
-  kindOf,
-  WIRE_KIND_NAMES,
-  type WireKind,
-} from './abuse-flags.answers.js';
+import { AbuseFlagNoteBody } from './abuse-flag-note.body.js';
+import { AbuseFlagsAnswer, abuseFlagItem, kindOf } from './abuse-flags.answers.js';
+import { AbuseFlagsQuery } from './abuse-flags.query.js';
 import { AbuseFlags } from './abuse-flags.store.js';
+import { FlaggedHourAnswer, flaggedHourAnswer } from './flagged-hour.answer.js';
 
-const NOTE = { message: 'Escreva uma nota de 3 a 500 caracteres, sem dados pessoais.' };
 const DANGEROUS = {
   400: '`INVALID_INPUT`',
   404: '`ACCOUNT_NOT_FOUND`: Conta não encontrada.',
 };
-
-class AbuseFlagsQuery extends PageQuery {
-  @OptionalField({ format: 'uuid', description: 'Só as desta conta.' })
-  @IsUUID('all', { message: 'Conta inválida.' })
-  conta?: string;
-
-  @OptionalOneOf(WIRE_KIND_NAMES, 'Nível inválido. Use lenta, parada, retida ou liberada.', {
-    enumName: 'AbuseFlagLevel',
-  })
-  nivel?: WireKind;
-
-  @OptionalOneOf(DETECTORS, 'Motivo inválido. Use sequencia, nomes, volume ou sem_resultado.', { enumName: 'Detector' })
-  motivo?: Detector;
-
-  @OptionalOneOf(['sim'], 'Filtro inválido. Use emVigor=sim ou nada.', { description: 'Só as que valem agora.' })
-  emVigor?: 'sim';
-}
-
-class AbuseFlagNoteBody {
-  @ApiProperty({ example: 'Uso conferido com o cliente por telefone.', minLength: 3, maxLength: 500 })
-  @IsString(NOTE)
-  @Length(3, 500, NOTE)
-  nota!: string;
-}
 
 @ApiTags('Administração')
 @Access('admin')

@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../../kernel/errors.js';
-import type { Caller, LookupQuery, Outcome } from '../../model/index.js';
-import type { Trace } from '../domain/trace.js';
+import type { Caller, LookupQuery } from '../../model/index.js';
 import { AbuseDetection } from './abuse-detection.js';
-import { DailyQuota, type QuotaReservation } from './daily-quota.js';
+import { DailyQuota } from './daily-quota.js';
+import { LookupContext } from './lookup-context.js';
 import { LookupRateLimit } from './lookup-rate-limit.js';
-
-const ENDINGS: Partial<Record<Outcome, Trace['ending']>> = { success: 'found', not_found: 'nobody' };
 
 /** What an account may ask, and how fast: the one place a lookup goes through before its sources are asked. */
 @Injectable()
@@ -23,70 +20,5 @@ export class UsageLimits {
     if (!inBatch) this.rateLimit.take(caller.accountId);
     const trace = caller.exempt ? null : await this.abuse.admit(caller.accountId, query, inBatch);
     return new LookupContext(caller, trace, this.quota);
-  }
-}
-
-/** One lookup that was let in. */
-export class LookupContext {
-  private reserved: QuotaReservation | null = null;
-  private readonly further: QuotaReservation[] = [];
-
-  constructor(
-    private readonly caller: Caller,
-    private readonly trace: Trace | null,
-    private readonly quota: DailyQuota,
-  ) {}
-
-  /** Before sources are asked for this lookup and not only for another like it: takes one of the day's, or throws QUOTA_EXCEEDED. */
-  async reserve(): Promise<void> {
-    if (!this.caller.exempt) this.reserved = await this.quota.reserve(this.caller.accountId);
-  }
-
-  /** What the lookup may spend of the account's day; null when it costs nothing. */
-  get reservation(): QuotaReservation | null {
-    return this.reserved;
-  }
-
-  /** The sources have had their say. */
-  end(outcome: Outcome): void {
-    if (this.trace) this.trace.ending = ENDINGS[outcome] ?? 'other';
-  }
-
-  /** The lookup is on record: what it did not cost goes back, unless it had been held too long. */
-  settle(outcome: Outcome, refused: 'plan' | 'quota' | null): void {
-    if (!this.reserved || refused === 'quota') return;
-    this.quota.settle(this.reserved, refused === null && outcome === 'success');
-  }
-
-  /** Nobody knows whether the lookup is on record. */
-  abandon(): void {
-    if (this.reserved) this.quota.abandon(this.reserved);
-  }
-
-  /** In `spending`: what is answered costs so many more of the day's. Throws QUOTA_EXCEEDED where they are not there. */
-  async reserveMore(count: number): Promise<void> {
-    if (this.caller.exempt) return;
-    while (this.further.length < count) this.further.push(await this.quota.reserve(this.caller.accountId));
-  }
-
-  /** What is answered without a record in the ledger: costs one of the day's where it is answered, nothing where it throws. Throws QUOTA_EXCEEDED. */
-  async spending<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    await this.reserve();
-    const answer = await work().catch(async (error: unknown) => {
-      this.end(error instanceof AppError && error.kind === 'not-found' ? 'not_found' : 'source_down');
-      for (const reservation of this.inHand()) await this.quota.release(reservation);
-      throw error;
-    });
-    this.end('success');
-    for (const reservation of this.inHand()) await this.quota.spend(reservation);
-    return answer;
-  }
-
-  private inHand(): readonly QuotaReservation[] {
-    return this.reserved ? [this.reserved, ...this.further] : [];
-  }
-
-  exceeded(): Promise<AppError> {
-    return this.quota.exceeded(this.caller.accountId);
   }
 }

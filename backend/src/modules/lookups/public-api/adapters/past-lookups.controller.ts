@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import {
   AccountId,
   CurrentKey,
@@ -12,11 +11,10 @@ import {
 } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { OptionalField } from '../../../../platform/http/request.fields.js';
+import { OptionalField, OptionalNumber } from '../../../../platform/http/request.fields.js';
 import { parseCursor, ReadHistory } from '../../history/index.js';
 import { OpenedLookupAnswer, openedLookup, PastLookups, pastLookups } from './lookup.answers.js';
 
-const LIMIT = { message: 'O limite vai de 1 a 100.' };
 const ALL = { search: null, type: null, status: null, from: null, to: null } as const;
 
 class ListLookupsQuery {
@@ -28,18 +26,7 @@ class ListLookupsQuery {
   @MaxLength(100, { message: 'Cursor inválido.' })
   cursor?: string;
 
-  @OptionalField({
-    type: 'integer',
-    minimum: 1,
-    maximum: 100,
-    default: 50,
-    description: 'Quantas por página.',
-    example: 50,
-  })
-  @Type(() => Number)
-  @IsInt(LIMIT)
-  @Min(1, LIMIT)
-  @Max(100, LIMIT)
+  @OptionalNumber(1, 100, 'O limite vai de 1 a 100.', { default: 50, description: 'Quantas por página.', example: 50 })
   limit?: number;
 }
 

@@ -23,8 +23,6 @@ class SourceAnswerBody extends AnswerOf(SuccessAnswer, {
 }) {}
 
 const ONE = { name: 'id', enum: SOURCE_IDS, enumName: 'SourceId' };
-const READ = {};
-const WRITE = {};
 const UNKNOWN = '`SOURCE_NOT_FOUND`: Fonte não encontrada.';
 const WITHIN = 'Vale em todas as instâncias em até 1 s.';
 
@@ -37,7 +35,7 @@ export class SourceRegisterController {
 
   @Get()
   @Answers(SourcesAnswer, 'As fontes, o registro e a saúde de cada uma')
-  @ApiErrors(READ)
+  @ApiErrors()
   async listSources(): Promise<SourcesAnswer> {
     const data = (await this.sources.sources()).map(sourceItem);
     return { success: true, data, nextCursor: null, total: data.length };
@@ -46,7 +44,7 @@ export class SourceRegisterController {
   @Get(':id')
   @ApiParam(ONE)
   @Answers(SourceAnswerBody, 'Uma fonte, com as mudanças do seu registro')
-  @ApiErrors({ ...READ, 404: UNKNOWN })
+  @ApiErrors({ 404: UNKNOWN })
   async getSource(@Param('id') id: string): Promise<SourceAnswerBody> {
     return this.answer(known(id));
   }
@@ -57,7 +55,7 @@ export class SourceRegisterController {
   @Answers(SourceAnswerBody, 'Escreve no registro o que foi contratado com uma fonte', {
     description: `${WITHIN} O que não vem no corpo fica vazio.`,
   })
-  @ApiErrors({ ...WRITE, 400: '`INVALID_INPUT`', 404: UNKNOWN })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 404: UNKNOWN })
   async registerSource(
     @AccountId() accountId: string,
     @Param('id') id: string,
@@ -73,7 +71,7 @@ export class SourceRegisterController {
   @Answers(SourceAnswerBody, 'Tira uma fonte do registro', {
     description: `${WITHIN} As consultas pessoais que só ela responde ficam desligadas; o histórico do registro fica.`,
   })
-  @ApiErrors({ ...WRITE, 404: `${UNKNOWN} · \`SOURCE_NOT_REGISTERED\`: Esta fonte não está no registro.` })
+  @ApiErrors({ 404: `${UNKNOWN} · \`SOURCE_NOT_REGISTERED\`: Esta fonte não está no registro.` })
   async unregisterSource(@AccountId() accountId: string, @Param('id') id: string): Promise<SourceAnswerBody> {
     await this.register.remove(accountId, known(id));
     return this.answer(known(id));

@@ -1,17 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-
-export class LookupsBatches1795392000090 implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(BATCHES);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE lookup_batch_lines, lookup_batches');
-  }
-}
-
 /** Lists of lookups that run in the background, and what became of each line. */
-const BATCHES = `
+export const BATCHES = `
   CREATE TABLE lookup_batches (
     id uuid PRIMARY KEY,
     account_id uuid NOT NULL,

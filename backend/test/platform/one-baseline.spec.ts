@@ -1,0 +1,43 @@
+import { DataSource } from 'typeorm';
+import type { PlatformConfig } from '../../src/platform/config/platform.config.js';
+import { dataSourceOptions } from '../../src/platform/database/data-source.js';
+import { databaseFault } from '../../src/platform/database/demand-database.js';
+import { migrate } from '../../src/platform/database/migrate.js';
+import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
+
+/** Some of those that made the tables before they became one a module, the first and the last among them. */
+const FORMER = ['PlatformKeyMarks1795392000000', 'LookupsKeys1795392000062', 'PlatformCounterMonths1795392000140'];
+
+describe('A database of before the migrations became one a module', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    await database.sql.query('DELETE FROM migrations WHERE name = $1', [MIGRATIONS.at(-1)?.name]);
+    for (const name of FORMER)
+      await database.sql.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [name.slice(-13), name]);
+    const options = dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 } as PlatformConfig);
+    dataSource = await new DataSource(options).initialize();
+  });
+
+  afterEach(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  it('goes on with the schema that it has', async () => {
+    await database.sql.query("UPDATE lookup_switches SET text = 'kept'");
+    expect(await databaseFault(database.url)).toBeNull();
+    await migrate(dataSource);
+    const { rows } = await database.sql.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+    expect(rows.map(({ name }) => name)).toEqual(MIGRATIONS.map(({ name }) => name));
+    expect((await database.sql.query('SELECT text FROM lookup_switches')).rows).toEqual([{ text: 'kept' }]);
+  });
+
+  it('is refused when it stopped on the way', async () => {
+    await database.sql.query('DROP TABLE counter_months');
+    await expect(migrate(dataSource)).rejects.toThrow('make it anew');
+  });
+});
