@@ -23,5 +23,5 @@ async function isBehind(runner: QueryRunner, { migrations }: DataSource): Promis
   if (!made) return true;
   const done: { name: string }[] = await runner.query('SELECT name FROM migrations');
   const names = new Set(done.map(({ name }) => name));
-  return migrations.some(({ name, constructor }) => !names.has(name ?? constructor.name));
+  return migrations.some((one) => !names.has(one.name ?? one.constructor.name));
 }
