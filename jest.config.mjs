@@ -4,6 +4,7 @@ import { LIBRARIES } from './scripts/parts/build-libraries.mjs';
 // The product is built as ES modules; tests are translated to CommonJS, which is what Jest runs well.
 const { exclude, $schema, ...product } = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'));
 const commonJs = { ...product, swcrc: false, sourceMaps: 'inline', module: { type: 'commonjs' } };
+const lazily = { ...commonJs, module: { ...commonJs.module, lazy: true } };
 const react = {
   ...commonJs,
   jsc: {
@@ -19,7 +20,7 @@ const roots = ['backend', 'frontend', 'scripts'].map((folder) => `<rootDir>/${fo
 const onServer = {
   roots,
   testEnvironment: 'node',
-  transform: { '^.+\\.[jt]s$': ['@swc/jest', commonJs] },
+  transform: { '^.+\\.[jt]s$': ['<rootDir>/scripts/parts/lazy-imports.mjs', lazily] },
   transformIgnorePatterns: ['/node_modules/(?!(@nestjs|nestjs-pino)/)'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };

@@ -21,13 +21,16 @@ describe('Who may do what', () => {
   it.each(inTurn)('$id: $method $path (ASVS 3.4.4, 8.2.1, 8.2.2, 8.3.1, 8.4.1)', async (operation) => {
     const { of, stranger } = ROUTES[operation.id]!;
     let thing = '';
+    let isUntouched = false;
     const seen: Partial<Record<Caller, string>> = {};
     for (const caller of CALLERS) {
-      if (of && !(stranger && thing)) thing = await world.make[of]();
+      if (of && !isUntouched && !(stranger && thing)) thing = await world.make[of]();
       const { status, body, headers } = await call(operation, caller, thing);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       const code = (body as { code?: string } | null)?.code;
-      seen[caller] = expected(operation, caller).includes(' ') ? `${status} ${code}` : `${status}`;
+      // Who is turned away leaves it as it was, for the next one.
+      isUntouched = expected(operation, caller).includes(' ');
+      seen[caller] = isUntouched ? `${status} ${code}` : `${status}`;
       if (!NOT_TO_BE_SEEN_BY.includes(caller)) continue;
       for (const mark of [...world.marks, thing].filter(Boolean)) expect(JSON.stringify(body)).not.toContain(mark);
     }

@@ -23,7 +23,8 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   await asAdmin(async (admin) => {
     const migrated = await migratedTemplate(admin);
     const template = empty ? 'template1' : migrated;
-    await admin.query(`create database ${name} template ${template} owner ${ROLE}`);
+    // File by file: page by page, through the log, takes PostgreSQL twice as long, and its end as well.
+    await admin.query(`create database ${name} template ${template} strategy file_copy owner ${ROLE}`);
   });
   const url = addressOf(name);
   const sql = new Pool({ connectionString: url, max: 4 });
