@@ -25,6 +25,9 @@ import { MessagingResends1795392000120 } from './1795392000120-messaging-resends
 import { LookupsReportsOfAnEntry1795392000121 } from './1795392000121-lookups-reports-of-an-entry.js';
 import { CompaniesSampledWords1795392000131 } from './1795392000131-companies-sampled-words.js';
 import { PlatformCounterMonths1795392000140 } from './1795392000140-platform-counter-months.js';
+import { PlatformSumsUpToDays1795392000150 } from './1795392000150-platform-sums-up-to-days.js';
+import { LookupsSumsUpToDays1795392000151 } from './1795392000151-lookups-sums-up-to-days.js';
+import { BillingEndsOfPlans1795392000152 } from './1795392000152-billing-ends-of-plans.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -58,6 +61,9 @@ export const MIGRATIONS = [
   LookupsReportsOfAnEntry1795392000121,
   CompaniesSampledWords1795392000131,
   PlatformCounterMonths1795392000140,
+  PlatformSumsUpToDays1795392000150,
+  LookupsSumsUpToDays1795392000151,
+  BillingEndsOfPlans1795392000152,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
