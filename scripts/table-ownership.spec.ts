@@ -54,6 +54,7 @@ const PARTS: Readonly<Record<string, string>> = {
   source_entry_changes: 'sources',
   health_recent: 'sources',
   health_days: 'sources',
+  health_months: 'sources',
   health_states: 'sources',
   suppressions: 'suppression',
   privacy_requests: 'data-requests',

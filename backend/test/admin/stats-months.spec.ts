@@ -1,4 +1,8 @@
 import fc from 'fast-check';
+import type { QueryRunner } from 'typeorm';
+import { percentile } from '../../src/modules/lookups/sources/domain/latencies.js';
+import { PlatformSumsUpToDays1795392000150 } from '../../src/platform/database/migrations/1795392000150-platform-sums-up-to-days.js';
+import { LookupsSumsUpToDays1795392000151 } from '../../src/platform/database/migrations/1795392000151-lookups-sums-up-to-days.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 
@@ -21,6 +25,7 @@ interface Figures {
     readonly plans: ReadonlyArray<{ readonly planId: string; readonly payments: number }>;
   };
   readonly previousPeriod: { readonly from: string; readonly to: string };
+  readonly sources: ReadonlyArray<{ readonly id: string }>;
   readonly lookups: {
     readonly all: { readonly current: number };
     readonly outcomes: ReadonlyArray<{ readonly outcome: string; readonly current: number }>;
@@ -76,6 +81,17 @@ describe(`What is counted by whole months and their edges (seed ${SEED})`, () =>
        WHERE past % 5 > 0`,
     );
     await app.sql.query('UPDATE counters SET n = n + 3, cents = cents + 5 WHERE day > brazilian_day(now()) - 40');
+    // None so old that the product would sweep it away.
+    await app.sql.query(
+      `INSERT INTO health_days (component, day, ok, failed, refused, latencies)
+       SELECT component, brazilian_day(now()) - past, 50 + past % 7, past % 5, past % 3,
+         ARRAY(SELECT past * step % 11 FROM generate_series(1, 15) AS step)
+       FROM generate_series(1, 390) AS past, unnest(ARRAY['fonte:bureau', 'fonte:viacep', 'api']) AS component WHERE past % 4 > 0`,
+    );
+    await app.sql.query('UPDATE health_days SET ok = ok + 3, latencies[4] = 9 WHERE day > brazilian_day(now()) - 40');
+    await app.sql.query(
+      'DELETE FROM health_days WHERE day > brazilian_day(now()) - 200 AND day < brazilian_day(now()) - 180',
+    );
   });
 
   it('is of lookups the sum of their days, for any first and last day', async () => {
@@ -138,5 +154,53 @@ describe(`What is counted by whole months and their edges (seed ${SEED})`, () =>
       }),
       { seed: SEED, numRuns: 20 },
     );
+  });
+
+  it('is of sources the sum of their days, of which some have gone', async () => {
+    await fc.assert(
+      fc.asyncProperty(edges, async (days) => {
+        const { from, to, body } = await told(days);
+        const { rows } = await app.sql.query<{ id: string; calls: number; refused: number; latencies: number[] }>(
+          `SELECT substring(component FROM 7) AS id, sum(ok + failed)::int AS calls, sum(refused)::int AS refused,
+             ARRAY(SELECT sum(n)::int FROM health_days AS d, unnest(d.latencies) WITH ORDINALITY AS s (n, step)
+               WHERE d.component = h.component AND d.day BETWEEN $1 AND $2 GROUP BY step ORDER BY step) AS latencies
+           FROM health_days AS h WHERE component LIKE 'fonte:%' AND day BETWEEN $1 AND $2 GROUP BY component`,
+          [from, to],
+        );
+        for (const id of ['bureau', 'viacep']) {
+          const { calls = 0, refused = 0, latencies = [] } = rows.find((row) => row.id === id) ?? {};
+          expect(body.sources.find((source) => source.id === id)).toMatchObject({
+            ...{ calls, refused, p50Ms: percentile(latencies, 0.5), p95Ms: percentile(latencies, 0.95) },
+          });
+        }
+      }),
+      { seed: SEED, numRuns: 20 },
+    );
+  });
+
+  it('is kept by months as it would be made anew from the days', async () => {
+    const client = await app.sql.connect();
+    const months = async () => {
+      const rows = async (text: string) => (await client.query(text)).rows;
+      return {
+        lookups: await rows('SELECT * FROM lookup_monthly_counts ORDER BY month, type, outcome'),
+        counters: await rows('SELECT * FROM counter_months ORDER BY measure, month, part'),
+        sources: await rows('SELECT * FROM health_months ORDER BY component, month'),
+      };
+    };
+    const runner = { query: (text: string) => client.query(text) } as unknown as QueryRunner;
+    const migrations = [new PlatformSumsUpToDays1795392000150(), new LookupsSumsUpToDays1795392000151()];
+    try {
+      await client.query('BEGIN');
+      await client.query('LOCK TABLE counters, lookup_daily_counts, health_days IN SHARE ROW EXCLUSIVE MODE');
+      const kept = await months();
+      for (const migration of migrations.toReversed()) await migration.down(runner);
+      for (const migration of migrations) await migration.up(runner);
+      expect(await months()).toEqual(kept);
+      expect(kept.lookups.length * kept.counters.length * kept.sources.length).toBeGreaterThan(0);
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
   });
 });

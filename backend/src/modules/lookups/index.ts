@@ -13,6 +13,7 @@ export { LookupsModule } from './lookups.module.js';
 export {
   type KindCount,
   LookupCounts,
+  type LookupOverview,
   SourceMetrics,
 } from './metrics/index.js';
 export {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { DateRange } from '../../kernel/date-range.js';
+import { type Columns, inColumns, rowsOf } from './columns.js';
 import { GroupCommit } from './group-commit.js';
+import { MONTHS_OF_DAYS, OF_WANTED_MONTHS, ofWantedDays } from './months.sql.js';
 import { ofAnyLength, Sql } from './sql.js';
-import { wholeMonths } from './whole-months.sql.js';
 
 /** What is counted apart: its tables' triggers say what the parts are. */
 export type Measure = 'accounts' | 'plan-ends' | 'suggestions' | 'payments' | 'discounts' | 'cohorts';
@@ -32,51 +33,58 @@ interface Wanted extends DateRange {
   readonly measure: Measure;
 }
 
+const EVERY_DAY: DateRange = { from: '0001-01-01', to: '9999-12-31', hours: 24 };
+
 /**
  * Figures that are ready when they are asked for, each equal to a recount at the moment of its statement. What is asked for at the
  * same moment shares one.
  */
 @Injectable()
 export class Counters {
-  private readonly sinceEver = new GroupCommit<Measure, Count[]>((measures) => this.allOf(measures));
-  private readonly ofRanges = new GroupCommit<Wanted, Count[]>((wanted) => this.inRanges(wanted));
+  private readonly asked = new GroupCommit<Wanted, Count[]>((wanted) => this.read(wanted));
 
   constructor(private readonly sql: Sql) {}
 
   /** Of all days together. */
   all(measure: Measure): Promise<Count[]> {
-    return this.sinceEver.add(measure);
+    return this.of(measure, EVERY_DAY);
   }
 
   /** Measures that know no hours count whole days alone (`hours` 24). */
   of(measure: Measure, range: DateRange): Promise<Count[]> {
-    return this.ofRanges.add({ measure, ...range });
+    return this.asked.add({ measure, ...range });
   }
 
   /** Day by day, the oldest first; of the last one all of it. */
-  kindsByDay(measure: Measure, { from, to }: DateRange, kinds: readonly string[]): Promise<KindCount[]> {
-    return this.sql.rows<KindCount>(KINDS_BY_DAY, [measure, from, to, kinds]);
+  kindsByDay(measure: Measure, range: DateRange, kinds: readonly string[]): Promise<KindCount[]> {
+    return this.days<KindCount>(KINDS_BY_DAY, measure, range, kinds);
   }
 
   /** The same, parts told apart by their first two words. */
-  partsByDay(measure: Measure, { from, to }: DateRange, kinds: readonly string[]): Promise<DayCount[]> {
-    return this.sql.rows<DayCount>(PARTS_BY_DAY, [measure, from, to, kinds]);
+  partsByDay(measure: Measure, range: DateRange, kinds: readonly string[]): Promise<DayCount[]> {
+    return this.days<DayCount>(PARTS_BY_DAY, measure, range, kinds);
   }
 
-  private async allOf(measures: readonly Measure[]): Promise<Count[][]> {
-    const rows = await this.sql.rows<Count & { measure: Measure }>(ALL, [measures]);
-    return measures.map((measure) => rows.filter((row) => row.measure === measure));
+  private async days<Row extends object>(
+    text: string,
+    measure: Measure,
+    { from, to }: DateRange,
+    kinds: readonly string[],
+  ) {
+    const row = await this.sql.row<{ counted: Columns<Row> }>(text, [measure, from, to, kinds]);
+    return row ? rowsOf(row.counted) : [];
   }
 
-  private async inRanges(wanted: readonly Wanted[]): Promise<Count[][]> {
+  private async read(wanted: readonly Wanted[]): Promise<Count[][]> {
     const columns = (['from', 'to', 'hours', 'measure'] as const).map((name) => wanted.map((range) => range[name]));
-    const rows = await this.sql.rows<Count & { place: number }>(OF_RANGES, columns);
-    return wanted.map((_, index) => rows.filter(({ place }) => place === index + 1));
+    const row = await this.sql.row<{ counted: Columns<Count & { place: number }> }>(OF_RANGES, columns);
+    const counts = row ? rowsOf(row.counted) : [];
+    return wanted.map((_, index) => counts.filter(({ place }) => place === index + 1));
   }
 }
 
-/** As numbers that JavaScript knows: exact up to 9 × 10^15. */
-const SUMS = 'sum(n)::float8 AS n, sum(cents)::float8 AS cents';
+/** JavaScript's numbers are exact up to 9 × 10^15. */
+const SUMS = 'sum(n)::bigint AS n, sum(cents)::bigint AS cents';
 const NOT_NOTHING = 'HAVING sum(n) <> 0 OR sum(cents) <> 0';
 
 /** Of every day but one: parts, whether they are of a later day, and how many. `day` is SQL. */
@@ -89,44 +97,39 @@ export function countedBesides(measure: Measure, day: string): string {
     UNION ALL SELECT part, day > ${day}, n FROM counter_steps WHERE measure = '${measure}' AND day <> ${day}`;
 }
 
-const ALL = `
-  SELECT measure, part, ${SUMS} FROM (
-    SELECT measure, part, n, cents FROM counter_months WHERE measure = ANY (${ofAnyLength('$1::text[]')})
-    UNION ALL SELECT measure, part, n, cents FROM counter_steps WHERE measure = ANY (${ofAnyLength('$1::text[]')})
-  ) AS counts GROUP BY measure, part ${NOT_NOTHING}`;
+const GIVEN = ['$1::date[]', '$2::date[]', '$3::int[]', '$4::text[]'].map(ofAnyLength).join(', ');
 
-const RANGE = { first: 'wanted.first', last: 'wanted.last', hours: 'wanted.hours' };
-const ARRAYS = ['$1::date[]', '$2::date[]', '$3::int[]', '$4::text[]'].map(ofAnyLength).join(', ');
-
-/** Months where they are whole, days at the edges, the first hours of the last day, and what waits to be added up. */
+/** The months' rows, less what is of the last day's later hours, and what waits to be added up. */
 const OF_RANGES = `
-  SELECT place::int, part, ${SUMS}
-  FROM unnest(${ARRAYS}) WITH ORDINALITY AS wanted (first, last, hours, measure, place),
-  LATERAL (${wholeMonths(RANGE)}) AS whole,
-  LATERAL (
-    SELECT part, n, cents FROM counter_months
-    WHERE measure = wanted.measure AND month >= whole.begins AND month < whole.ends
-    UNION ALL SELECT part, n, cents FROM counters
-    WHERE measure = wanted.measure AND day >= wanted.first AND day < whole.begins
-    UNION ALL SELECT part, n, cents FROM counters
-    WHERE measure = wanted.measure AND day >= whole.ends AND day <= whole.last
-    UNION ALL SELECT part, n, cents FROM counter_hours
-    WHERE measure = wanted.measure AND day = wanted.last AND hour < wanted.hours AND wanted.hours < 24
-    UNION ALL SELECT part, n, cents FROM counter_steps
-    WHERE measure = wanted.measure AND day >= wanted.first
-      AND (day <= whole.last OR (day = wanted.last AND hour < wanted.hours))
-  ) AS counts GROUP BY place, part ${NOT_NOTHING}`;
+  WITH wanted AS MATERIALIZED (
+    SELECT place::int, measure, first, last, hours, ${MONTHS_OF_DAYS}
+    FROM unnest(${GIVEN}) WITH ORDINALITY AS given (first, last, hours, measure, place)
+  ), counted AS (
+    SELECT place, part, ${SUMS}
+    FROM wanted, LATERAL (
+      SELECT part, ${ofWantedDays('n', 'n_so_far')} AS n, ${ofWantedDays('cents', 'cents_so_far')} AS cents
+      FROM counter_months WHERE measure = wanted.measure AND ${OF_WANTED_MONTHS}
+      UNION ALL SELECT part, -n, -cents FROM counter_hours
+      WHERE measure = wanted.measure AND day = wanted.last AND hour >= wanted.hours
+      UNION ALL SELECT part, n, cents FROM counter_steps
+      WHERE measure = wanted.measure AND day >= wanted.first
+        AND (day < wanted.last OR (day = wanted.last AND (hour < wanted.hours OR wanted.hours = 24)))
+    ) AS counts GROUP BY place, part ${NOT_NOTHING}
+  )
+  SELECT ${inColumns('counted', ['place', 'part', 'n', 'cents'])} AS counted`;
 
 const WANTED = 'measure = $1 AND day BETWEEN $2::date AND $3::date';
 
 const KINDS_BY_DAY = `
-  SELECT day::text, kind, ${SUMS} FROM (
+  WITH counted AS (SELECT day, kind, ${SUMS} FROM (
     SELECT day, kind, n, cents FROM counter_kinds WHERE ${WANTED} AND kind = ANY ($4)
     UNION ALL SELECT day, part[1], n, cents FROM counter_steps WHERE ${WANTED} AND part[1] = ANY ($4)
-  ) AS counts GROUP BY day, kind ${NOT_NOTHING} ORDER BY counts.day, kind`;
+  ) AS counts GROUP BY day, kind ${NOT_NOTHING} ORDER BY day, kind)
+  SELECT ${inColumns('counted', ['day', 'kind', 'n', 'cents'])} AS counted`;
 
 const PARTS_BY_DAY = `
-  SELECT day::text, part[1:2] AS part, ${SUMS} FROM (
-    SELECT day, part, n, cents FROM counters WHERE ${WANTED} AND part[1] = ANY ($4)
-    UNION ALL SELECT day, part, n, cents FROM counter_steps WHERE ${WANTED} AND part[1] = ANY ($4)
-  ) AS counts GROUP BY day, part[1:2] ${NOT_NOTHING} ORDER BY counts.day, 2`;
+  WITH counted AS (SELECT day, part, ${SUMS} FROM (
+    SELECT day, part[1:2] AS part, n, cents FROM counters WHERE ${WANTED} AND part[1] = ANY ($4)
+    UNION ALL SELECT day, part[1:2], n, cents FROM counter_steps WHERE ${WANTED} AND part[1] = ANY ($4)
+  ) AS counts GROUP BY day, part ${NOT_NOTHING} ORDER BY day, part)
+  SELECT ${inColumns('counted', ['day', 'part', 'n', 'cents'])} AS counted`;

@@ -1,6 +1,8 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import type { ApiScope, KeyMode } from '../../kernel/api-keys.js';
+import { requestOf } from './request-of.js';
 
 /**
  * Who may call a route. `anyone`: as `public`, but whoever brings a good token is known. `key`: who brings an API key, and nobody else. `temp`: a temporary (billing only) or a user token. `user`: a signed-in subscriber or an admin.
@@ -94,11 +96,16 @@ export interface UsedKey {
   readonly scopes: readonly ApiScope[];
 }
 
+/** What let a caller in. */
+export interface Admission {
+  stillAllowed(request: Pick<FastifyRequest, 'headers'>): Promise<boolean>;
+}
+
 export interface RequestWithPrincipal {
   principal?: Principal;
   apiKey?: UsedKey;
-  /** Whether the same token would be let in again, for answers that last. */
-  stillAllowed?: () => Promise<boolean>;
+  /** Tells of an answer that lasts whether the same token would be let in again. */
+  admission?: Admission;
 }
 
 /** The caller. Only on routes whose rule is not `public`. */
@@ -111,18 +118,18 @@ export const AccountId = createParamDecorator(
 
 /** The caller on a route for `anyone`; null for who brings no good token. */
 export const PossiblePrincipal = createParamDecorator((_: unknown, context: ExecutionContext): Principal | null => {
-  return context.switchToHttp().getRequest<RequestWithPrincipal>().principal ?? null;
+  return requestOf<RequestWithPrincipal>(context).principal ?? null;
 });
 
 /** The key of a call for keys. */
 export const CurrentKey = createParamDecorator((_: unknown, context: ExecutionContext): UsedKey => {
-  const { apiKey } = context.switchToHttp().getRequest<RequestWithPrincipal>();
+  const { apiKey } = requestOf<RequestWithPrincipal>(context);
   if (!apiKey) throw new Error('a route that is not for keys asked for one');
   return apiKey;
 });
 
 function principalOf(context: ExecutionContext): Principal {
-  const { principal } = context.switchToHttp().getRequest<RequestWithPrincipal>();
+  const { principal } = requestOf<RequestWithPrincipal>(context);
   if (!principal) throw new Error('a public route asked for its caller');
   return principal;
 }

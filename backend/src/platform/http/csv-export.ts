@@ -20,6 +20,7 @@ import type { WholeList } from '../page.js';
 import { type RequestWithPrincipal, StepUp } from './access.js';
 import { ApiErrors } from './api-errors.js';
 import { csvAnswer, type Sheet } from './csv.js';
+import { requestOf } from './request-of.js';
 
 /** A list that administrators may take away as a file. */
 export interface ExportSheet<Row> extends Sheet<Row>, Pick<AdminAuditEntry, 'action' | 'target'> {
@@ -65,7 +66,7 @@ class CsvExporter implements NestInterceptor<CsvExport<unknown>, StreamableFile>
 
   intercept(context: ExecutionContext, next: CallHandler<CsvExport<unknown>>): Observable<StreamableFile> {
     const sheet = this.reflector.get<ExportSheet<unknown>>(SHEET_KEY, context.getHandler());
-    const { principal } = context.switchToHttp().getRequest<RequestWithPrincipal>();
+    const { principal } = requestOf<RequestWithPrincipal>(context);
     if (!principal) throw new Error('an export that anybody may take');
     return next.handle().pipe(mergeMap((taken) => this.file(sheet, principal.accountId, taken)));
   }

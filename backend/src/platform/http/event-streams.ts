@@ -24,14 +24,14 @@ export class EventStreams {
    * the token or its session ends, and when this process is asked to end.
    */
   open(request: FastifyRequest & RequestWithPrincipal, reply: FastifyReply): EventStream {
-    const { principal, stillAllowed } = request;
-    if (!principal || !stillAllowed) throw new Error('a stream needs a caller');
+    const { principal, admission } = request;
+    if (!principal || !admission) throw new Error('a stream needs a caller');
     reply.hijack();
     streamed.add(reply.raw);
     const stream = new EventStream(
       reply.raw,
       reply.getHeaders() as OutgoingHttpHeaders,
-      stillAllowed,
+      () => admission.stillAllowed(request),
       lastEventId(request),
     );
     this.keep(principal.accountId, stream);

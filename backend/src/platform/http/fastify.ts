@@ -36,7 +36,8 @@ export function fastifyAdapter(config: PlatformConfig, finished = new FinishedRe
   const headers = securityHeaders(config.production);
   return new JsonOnlyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
+    // Without a proxy the library need not look for what one would say, at each request.
+    trustProxy: config.TRUSTED_PROXIES > 0 && ((_address: string, hop: number) => hop < config.TRUSTED_PROXIES),
     requestIdHeader: false,
     genReqId: newId,
     routerOptions: { maxParamLength: 200 },
@@ -61,7 +62,8 @@ export async function registerPlugins(
   config: PlatformConfig,
   finished: FinishedRequests,
 ): Promise<void> {
-  await app.register(cookie);
+  // Read where they are wanted (`request-cookies.ts`): few routes want any.
+  await app.register(cookie, { hook: false });
   await app.register(compress, {
     global: true,
     threshold: 1_400,
@@ -69,7 +71,8 @@ export async function registerPlugins(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   limitConnections(app.getHttpServer(), config);
-  const headers = securityHeaders(config.production);
+  // The assets' own cache header comes later and wins. By the address it could not be told: it has many spellings.
+  const headers = { ...securityHeaders(config.production), 'cache-control': 'no-store' };
   const fastify = app.getHttpAdapter().getInstance();
   noteMethods(fastify);
   fastify.addHook('onRoute', (route) => {
@@ -84,8 +87,6 @@ export async function registerPlugins(
     if (caller && !reply.hasHeader('traceparent')) reply.header('traceparent', traceparentOf(caller));
     // An empty body is none, of whatever type its sender calls it.
     if (request.headers['content-length'] === '0') delete request.headers['content-type'];
-    // The assets' own header comes later and wins. By the address it could not be told: it has many spellings.
-    reply.header('cache-control', 'no-store');
     done();
   });
 }

@@ -16,7 +16,7 @@ export class FinishedRequests {
 
   follow(request: FastifyRequest, reply: FastifyReply): void {
     if (this.listeners.length === 0) return;
-    reply.raw.once('close', () => {
+    reply.raw.on('close', () => {
       const status = reply.raw.writableFinished ? reply.raw.statusCode : CALLER_LEFT;
       this.tell({ request, reply, status, ms: reply.elapsedTime });
     });

@@ -9,13 +9,11 @@ type Targets = [
 export function onceARoute<T>(read: (targets: Targets) => T): (context: ExecutionContext) => T {
   const controllers = new Map<object, Map<object, T>>();
   return (context) => {
-    const targets: Targets = [context.getHandler(), context.getClass()];
-    const [handler, controller] = targets;
-    const routes = controllers.get(controller) ?? new Map<object, T>();
-    if (!routes.has(handler)) {
-      routes.set(handler, read(targets));
-      controllers.set(controller, routes);
-    }
-    return routes.get(handler) as T;
+    const [handler, controller] = [context.getHandler(), context.getClass()];
+    const known = controllers.get(controller);
+    if (known?.has(handler)) return known.get(handler) as T;
+    const made = read([handler, controller]);
+    controllers.set(controller, (known ?? new Map<object, T>()).set(handler, made));
+    return made;
   };
 }

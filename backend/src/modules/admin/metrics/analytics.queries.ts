@@ -31,10 +31,10 @@ export class AnalyticsQueries {
   ) {}
 
   async of(period: DateRange): Promise<AnalyticsAnswer> {
-    const [types, hours, { kinds }, sources, lines, ledger, discounts, registered, paid] = await Promise.all([
+    const [types, hours, kinds, sources, lines, ledger, discounts, registered, paid] = await Promise.all([
       this.lookups.typesByDay(period),
       this.lookups.hours(period),
-      this.lookups.of(period),
+      this.lookups.kinds(period),
       this.sources.byDay(period),
       this.money.ledgerDays(period),
       this.money.ledger(period),

@@ -18,13 +18,15 @@ export interface Takings {
 }
 
 export function takingsOf(lines: readonly Line[]): Takings {
-  const of = (...kinds: string[]) => lines.filter(({ kind }) => kinds.includes(kind));
-  return {
-    payments: total(of('aprovado').map(({ n }) => n)),
-    given: total(of('gratuito').map(({ n }) => n)),
-    receivedCents: total(of('aprovado').map(({ cents }) => cents)),
-    returnedCents: total(of('estornado', 'contestado').map(({ cents }) => -cents)),
-  };
+  const takings = { payments: 0, given: 0, receivedCents: 0, returnedCents: 0 };
+  for (const { kind, n, cents } of lines) {
+    if (kind === 'aprovado') {
+      takings.payments += n;
+      takings.receivedCents += cents;
+    } else if (kind === 'gratuito') takings.given += n;
+    else if (kind === 'estornado' || kind === 'contestado') takings.returnedCents -= cents;
+  }
+  return takings;
 }
 
 /** What each code brought, and what it cost. */

@@ -5,7 +5,7 @@ import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { MoneyCounts, PlanCounts } from '../../billing/index.js';
 import { AccountCounts, OnlineUsers } from '../../identity/index.js';
-import { type KindCount, LookupCounts, SourceMetrics } from '../../lookups/index.js';
+import { type KindCount, LookupCounts, type LookupOverview, SourceMetrics } from '../../lookups/index.js';
 import { SuggestionCounts } from '../../messaging/index.js';
 import { OUTCOMES, type StatsOutcome } from './lookup-stats.answer.js';
 import { shareOf, takingsOf, total, yieldOfCodes } from './money.js';
@@ -35,9 +35,10 @@ export class StatsQueries {
     const previousPeriod = previousRange(period);
     const days = daysOf(period);
     const holders = this.plans.holders();
+    const counted = this.lookups.overview(period, [previousPeriod, namedPeriod('hoje', at)]);
     const [totals, lookups, users, revenue, sources] = await Promise.all([
-      this.totals(at, holders),
-      this.lookupsOf(period, previousPeriod, days),
+      this.totals(counted, holders),
+      this.lookupsOf(counted, days),
       this.usersOf(period, previousPeriod),
       this.revenueOf(period, previousPeriod, days, holders),
       this.sources.of(period),
@@ -46,10 +47,9 @@ export class StatsQueries {
   }
 
   /** Since the beginning, or now. */
-  private async totals(now: Date, holding: Holders) {
-    const [ever, today, suggestions, onlineUsers, accounts, holders, paid] = await Promise.all([
-      this.lookups.sinceEver(),
-      this.lookups.kinds(namedPeriod('hoje', now)),
+  private async totals(counted: Promise<LookupOverview>, holding: Holders) {
+    const [{ ever, others }, suggestions, onlineUsers, accounts, holders, paid] = await Promise.all([
+      counted,
       this.suggestions.now(),
       this.onlineUsers.count(),
       this.accounts.sinceEver(),
@@ -58,7 +58,7 @@ export class StatsQueries {
     ]);
     return {
       totalConsultations: foundOf(ever),
-      todayConsultations: foundOf(today),
+      todayConsultations: foundOf(others[1] ?? []),
       consultationTypes: byStatisticsKey(ever, foundOf),
       failedConsultationTypes: byStatisticsKey(ever, (kinds) => sumOf(kinds) - foundOf(kinds)),
       totalSuggestions: suggestions.total,
@@ -71,8 +71,9 @@ export class StatsQueries {
     };
   }
 
-  private async lookupsOf(period: DateRange, previous: DateRange, days: Days): Promise<StatsAnswer['lookups']> {
-    const [now, before] = await Promise.all([this.lookups.of(period), this.lookups.kinds(previous)]);
+  private async lookupsOf(counted: Promise<LookupOverview>, days: Days): Promise<StatsAnswer['lookups']> {
+    const now = await counted;
+    const [before = []] = now.others;
     const onDay = new Map(now.days.map((day) => [day.day, day]));
     const ofType = (kinds: readonly KindCount[], type: LookupType) => kinds.filter((kind) => kind.type === type);
     const ofOutcome = (kinds: readonly KindCount[], outcome: StatsOutcome) =>
@@ -126,7 +127,7 @@ export class StatsQueries {
       holding,
     ]);
     const onDay = new Map<string, typeof kinds>();
-    for (const kind of kinds) onDay.set(kind.day, [...(onDay.get(kind.day) ?? []), kind]);
+    for (const kind of kinds) onDay.set(kind.day, [kind, ...(onDay.get(kind.day) ?? [])]);
     const [now, before] = [takingsOf(lines), takingsOf(linesBefore)];
     return {
       received: { current: now.receivedCents, previous: before.receivedCents },

@@ -1,12 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { requestOf } from '../../../platform/http/request-of.js';
 import type { Caller } from './caller.js';
 
 const MOST_CHARACTERS = 300;
 
 /** The address and agent that a request came from; only what the connection and a trusted proxy say. */
 export const RequestCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const request = requestOf(context);
   return { address: request.ip, agent: request.headers['user-agent']?.slice(0, MOST_CHARACTERS) ?? null };
 });
 

@@ -1,3 +1,3 @@
-export { type KindCount, LookupCounts } from './lookup-counts.queries.js';
+export { type KindCount, LookupCounts, type LookupOverview } from './lookup-counts.queries.js';
 export { MetricsModule } from './metrics.module.js';
 export { SourceMetrics } from './source-metrics.queries.js';

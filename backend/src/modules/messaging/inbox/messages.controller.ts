@@ -9,6 +9,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { Inboxes } from './inbox.store.js';
 import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
+import type { Message } from './unread-messages.queries.js';
 import { UnreadMessages } from './unread-messages.store.js';
 
 class CheckMessagesAnswer extends AnswerOf(SuccessAnswer, {
@@ -46,15 +47,9 @@ export class MessagesController {
   @Get('admin/messages/check')
   @CachedPrincipal()
   @Answers(CheckMessagesAnswer, 'Há um aviso que ainda não foi lido?')
-  async checkMessages(@AccountId() accountId: string): Promise<CheckMessagesAnswer> {
-    const messages = await this.unread.of(accountId);
-    const [oldest] = messages;
-    return {
-      success: true,
-      hasNewMessage: messages.length > 0,
-      message: oldest ? messageAnswer(oldest) : null,
-      unreadCount: messages.length,
-    };
+  checkMessages(@AccountId() accountId: string): CheckMessagesAnswer | Promise<CheckMessagesAnswer> {
+    const unread = this.unread.of(accountId);
+    return unread instanceof Promise ? unread.then(checked) : checked(unread);
   }
 
   @Get('user/admin-messages')
@@ -80,4 +75,14 @@ export class MessagesController {
     if (!known) throw new AppError('not-found', 'MESSAGE_NOT_FOUND', 'Aviso não encontrado');
     return { success: true };
   }
+}
+
+function checked(unread: readonly Message[]): CheckMessagesAnswer {
+  const [oldest] = unread;
+  return {
+    success: true,
+    hasNewMessage: unread.length > 0,
+    message: oldest ? messageAnswer(oldest) : null,
+    unreadCount: unread.length,
+  };
 }

@@ -59,10 +59,10 @@ export class UnreadMessages {
     signals.onGap(() => this.forgetAll());
   }
 
-  /** The oldest first. */
-  of(accountId: string): Promise<readonly Message[]> {
+  /** The oldest first; at once where they are known. */
+  of(accountId: string): readonly Message[] | Promise<readonly Message[]> {
     const inbox = this.inboxes.get(accountId) ?? this.open(accountId);
-    return inbox.messages ? Promise.resolve(inbox.messages) : this.load(accountId, inbox);
+    return inbox.messages ?? this.load(accountId, inbox);
   }
 
   /** Tells of what is unread beyond the number `after`, then of what comes. Answers how to stop. */
@@ -113,9 +113,9 @@ export class UnreadMessages {
   private tell(accountId: string): void {
     const watches = this.watches.get(accountId);
     if (!watches) return;
-    const messages = this.inboxes.get(accountId)?.messages;
-    if (!messages) {
-      this.of(accountId).then(
+    const messages = this.of(accountId);
+    if (messages instanceof Promise) {
+      messages.then(
         () => this.tell(accountId),
         () => this.lose(accountId),
       );

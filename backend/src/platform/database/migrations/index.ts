@@ -7,6 +7,9 @@ import { Admin1767225600005 } from './1767225600005-admin.js';
 import { Companies1795392000010 } from './1795392000010-companies.js';
 import { Watch1795392000081 } from './1795392000081-watch.js';
 import { PlatformOneBaseline1795392000141 } from './1795392000141-platform-one-baseline.js';
+import { PlatformSumsUpToDays1795392000150 } from './1795392000150-platform-sums-up-to-days.js';
+import { LookupsSumsUpToDays1795392000151 } from './1795392000151-lookups-sums-up-to-days.js';
+import { BillingEndsOfPlans1795392000152 } from './1795392000152-billing-ends-of-plans.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -22,6 +25,9 @@ export const MIGRATIONS = [
   Companies1795392000010,
   Watch1795392000081,
   PlatformOneBaseline1795392000141,
+  PlatformSumsUpToDays1795392000150,
+  LookupsSumsUpToDays1795392000151,
+  BillingEndsOfPlans1795392000152,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */

@@ -8,6 +8,7 @@ import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { ACCESS_KEY, type Principal, type RequestWithPrincipal, SCOPE_KEY } from '../../../../platform/http/access.js';
 import { liesInSome } from '../../../../platform/http/address-networks.js';
 import { onceARoute } from '../../../../platform/http/once-a-route.js';
+import { replyOf, requestOf } from '../../../../platform/http/request-of.js';
 import { accountBlocked, bearerOf, passwordChangeRequired } from '../../model/index.js';
 import { stateOf } from '../api-key.js';
 import { KEY_HASHES } from '../api-keys.store.js';
@@ -39,16 +40,22 @@ export class ApiKeyGuard implements CanActivate {
     private readonly clock: Clock,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const scope = this.scopeOf(context);
-    if (scope === undefined) return true;
-    const request = context.switchToHttp().getRequest<FastifyRequest & RequestWithPrincipal>();
+    return scope === undefined || this.admit(requestOf(context), replyOf(context), scope);
+  }
+
+  private async admit(
+    request: FastifyRequest & RequestWithPrincipal,
+    reply: FastifyReply,
+    scope: ApiScope | null,
+  ): Promise<boolean> {
     if (holdsKey(request.url)) throw refusals.keyInAddress();
     const holder = await this.holderOf(bearerOf(request));
     if (holder.networks.length > 0 && !liesInSome(request.ip, holder.networks)) throw refusals.networkRefused();
     if (holder.blocked) throw accountBlocked();
     if (holder.mustChangePassword) throw passwordChangeRequired();
-    this.pace.take(holder.id, context.switchToHttp().getResponse<FastifyReply>());
+    this.pace.take(holder.id, reply);
     if (scope && !holder.scopes.includes(scope)) throw refusals.scopeMissing(scope);
     request.principal = principalOf(holder);
     request.apiKey = { id: holder.id, mode: holder.mode, scopes: holder.scopes };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesOf } from '../../../../platform/http/request-cookies.js';
+import { requestOf } from '../../../../platform/http/request-of.js';
 import { CookieFlags } from '../../sessions/index.js';
 import { KnownDevices } from '../known-devices.js';
 
@@ -12,8 +14,7 @@ const MOST_TOKENS = 20;
 
 /** The tokens by which the caller's browser may be known to an account. */
 export const DeviceTokens = createParamDecorator((_: unknown, context: ExecutionContext): string[] => {
-  const { cookies } = context.switchToHttp().getRequest<FastifyRequest>();
-  const own = Object.entries(cookies).filter(([name]) => OURS.test(name));
+  const own = Object.entries(cookiesOf(requestOf(context))).filter(([name]) => OURS.test(name));
   return own.slice(0, MOST_TOKENS).map(([, token]) => token ?? '');
 });
 

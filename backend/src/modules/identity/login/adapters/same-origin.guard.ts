@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
+import { requestOf } from '../../../../platform/http/request-of.js';
 import { forbidden } from '../../model/index.js';
 
 /** For routes that a cookie alone opens: a browser must be on our own page. Programs send neither header. */
@@ -9,7 +9,7 @@ export class SameOriginGuard implements CanActivate {
   constructor(private readonly config: PlatformConfig) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const { headers, host } = context.switchToHttp().getRequest<FastifyRequest>();
+    const { headers, host } = requestOf(context);
     const site = headers['sec-fetch-site'];
     const fromElsewhere = site !== undefined && site !== 'same-origin' && site !== 'none';
     if (fromElsewhere || !this.isOurs(headers.origin, host)) throw forbidden();

@@ -5,6 +5,7 @@ import { Clock } from '../../../../platform/clock.js';
 import {
   ACCESS_KEY,
   type AccessRule,
+  type Admission,
   CACHED_PRINCIPAL_KEY,
   ENROLMENT_KEY,
   OWN_STEP_UP_KEY,
@@ -14,6 +15,7 @@ import {
   STEP_UP_KEY,
 } from '../../../../platform/http/access.js';
 import { onceARoute } from '../../../../platform/http/once-a-route.js';
+import { requestOf } from '../../../../platform/http/request-of.js';
 import {
   bearerOf,
   forbidden,
@@ -26,22 +28,31 @@ import {
 import { OnlineUsers } from '../online-users.store.js';
 import { PROOF_MS } from '../session.js';
 import { AccessTokens } from './access-tokens.js';
-import { Principals } from './principals.js';
+import { type Found, Principals } from './principals.js';
 
-const ALLOWED: Readonly<Record<Exclude<AccessRule, 'public' | 'anyone' | 'key'>, ReadonlyArray<Principal['kind']>>> = {
+const ALLOWED: Readonly<Partial<Record<AccessRule, ReadonlyArray<Principal['kind']>>>> = {
   temp: ['temp', 'user', 'admin'],
   user: ['user', 'admin'],
   admin: ['admin'],
 };
 
+/** A route without a rule lets nobody in. */
+function isAllowed(rule: AccessRule | undefined, { kind }: Principal): boolean {
+  return (rule && ALLOWED[rule]?.includes(kind)) ?? false;
+}
+
 /** How far the clocks of two instances may be apart. */
 const SKEW_MS = 60_000;
+
+/** How old what is known of the caller may be. */
+type Belief = 'now' | 'lately' | 'remembered';
 
 /** What a route's decorators say. */
 interface Stated {
   readonly rule: AccessRule | undefined;
   readonly stepUp: 'guarded' | 'everybody' | null;
-  readonly remembered: boolean;
+  readonly belief: Belief;
+  readonly admission: Admission;
   readonly changingPassword: boolean;
   readonly enrolling: boolean;
 }
@@ -51,10 +62,13 @@ interface Stated {
 export class AccessGuard implements CanActivate {
   private readonly statedFor = onceARoute<Stated>((targets) => {
     const says = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, targets);
+    const rule = says<AccessRule>(ACCESS_KEY);
+    const stepUp = says<true>(STEP_UP_KEY) ? 'guarded' : (says<'guarded' | 'everybody'>(OWN_STEP_UP_KEY) ?? null);
     return {
-      rule: says<AccessRule>(ACCESS_KEY),
-      stepUp: says<true>(STEP_UP_KEY) ? 'guarded' : (says<'guarded' | 'everybody'>(OWN_STEP_UP_KEY) ?? null),
-      remembered: says<true>(CACHED_PRINCIPAL_KEY) ?? false,
+      rule,
+      stepUp,
+      belief: stepUp ? 'now' : says<true>(CACHED_PRINCIPAL_KEY) ? 'remembered' : 'lately',
+      admission: { stillAllowed: (request) => this.wouldAdmit(request, rule) },
       changingPassword: says<true>(PASSWORD_CHANGE_KEY) ?? false,
       enrolling: says<true>(ENROLMENT_KEY) ?? false,
     };
@@ -68,63 +82,64 @@ export class AccessGuard implements CanActivate {
     private readonly onlineUsers: OnlineUsers,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { rule, stepUp, remembered, changingPassword, enrolling } = this.statedFor(context);
+  /** At once where the caller is known, as most are: nothing is waited for that is there. */
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const stated = this.statedFor(context);
     // Keys have a guard of their own.
-    if (rule === 'public' || rule === 'key') return true;
-    const request = context.switchToHttp().getRequest<FastifyRequest & RequestWithPrincipal>();
-    if (rule === 'anyone') {
-      request.principal = (await this.possiblePrincipal(request)) ?? undefined;
-      return true;
-    }
-    const principal = await this.principalOf(
-      request,
-      stepUp ? 'now' : remembered ? 'remembered' : 'lately',
-      rule === 'admin',
-    );
-    if (!rule || !ALLOWED[rule].includes(principal.kind)) throw forbidden();
+    if (stated.rule === 'public' || stated.rule === 'key') return true;
+    const request = requestOf<FastifyRequest & RequestWithPrincipal>(context);
+    if (stated.rule === 'anyone') return this.recognise(request);
+    const found = this.find(request, stated.belief, stated.rule === 'admin');
+    if (!(found instanceof Promise)) return this.admit(request, stated, found);
+    return found.then((principal) => this.admit(request, stated, principal));
+  }
+
+  private admit(request: RequestWithPrincipal, stated: Stated, principal: Principal | null): true {
+    if (!principal) throw sessionOver();
+    const { stepUp, changingPassword, enrolling, admission } = stated;
+    if (!isAllowed(stated.rule, principal)) throw forbidden();
     if (principal.mustChangePassword && !changingPassword) throw passwordChangeRequired();
     if (principal.mustEnrol && !changingPassword && !enrolling) throw secondFactorRequired();
     const guarded = stepUp === 'everybody' || principal.kind === 'admin' || principal.secondFactor;
     if (stepUp && guarded && !this.isProven(principal)) throw stepUpRequired();
     request.principal = principal;
+    request.admission = admission;
     this.noteSubscriber(principal);
-    request.stillAllowed = () =>
-      this.principalOf(request, 'remembered').then(
-        (still) => {
-          this.noteSubscriber(still);
-          return ALLOWED[rule].includes(still.kind);
-        },
-        () => false,
-      );
     return true;
+  }
+
+  /** Whether the same token would be let in again by the same rule. */
+  private async wouldAdmit(request: Pick<FastifyRequest, 'headers'>, rule: AccessRule | undefined): Promise<boolean> {
+    try {
+      const principal = await this.find(request, 'remembered');
+      if (!principal) return false;
+      this.noteSubscriber(principal);
+      return isAllowed(rule, principal);
+    } catch {
+      return false;
+    }
   }
 
   private noteSubscriber({ accountId, kind }: Principal): void {
     if (kind !== 'admin') this.onlineUsers.note(accountId);
   }
 
-  /** `now` asks the database and not the cache: what is dangerous waits for no signal to arrive. */
-  private async principalOf(
-    request: FastifyRequest,
-    as: 'now' | 'lately' | 'remembered',
-    forAdmins = false,
-  ): Promise<Principal> {
+  /** Null when the session is over. `now` asks the database and not the cache: what is dangerous waits for no signal to arrive. */
+  private find(request: Pick<FastifyRequest, 'headers'>, belief: Belief, forAdmins = false): Found {
     const token = bearerOf(request);
     const claims = token ? this.tokens.read(token) : null;
     if (!claims) throw unauthenticated(forAdmins);
     if (claims === 'expired') throw sessionOver();
-    if (as === 'now') this.principals.forget(claims.accountId);
-    const principal = await (as === 'remembered' ? this.principals.remembered(claims) : this.principals.of(claims));
-    if (!principal) throw sessionOver();
-    return principal;
+    if (belief === 'now') this.principals.forget(claims.accountId);
+    return belief === 'remembered' ? this.principals.remembered(claims) : this.principals.of(claims);
   }
 
   /** A token that is not good is as good as none. */
-  private async possiblePrincipal(request: FastifyRequest): Promise<Principal | null> {
+  private async recognise(request: FastifyRequest & RequestWithPrincipal): Promise<true> {
     const token = bearerOf(request);
     const claims = token ? this.tokens.read(token) : null;
-    return claims && claims !== 'expired' ? this.principals.of(claims) : null;
+    request.principal = claims && claims !== 'expired' ? ((await this.principals.of(claims)) ?? undefined) : undefined;
+    return true;
   }
 
   /** A proof that would hold for longer than it was given for comes from before the clock was set back. */

@@ -11,8 +11,11 @@ export const ACCOUNT_CHANGED = 'account_changed';
 
 const MOST_ACCOUNTS = 120_000;
 
+/** A promise while it is being read, else at once. */
+export type Found = Principal | null | Promise<Principal | null>;
+
 interface Entry {
-  readonly principal: Promise<Principal | null>;
+  principal: Found;
   /** Milliseconds. */
   readonly readAt: number;
   /** When the session ends by itself, as far as it was read. */
@@ -22,7 +25,7 @@ interface Entry {
 /**
  * Who stands behind a token right now.
  * Remembers for a minute who stands behind a session, so that a signed-in request costs no statement. Entries are
- * promises: requests that arrive together share one reading, and a change that is announced while a reading is under
+ * promises at first: requests that arrive together share one reading, and a change that is announced while a reading is under
  * way drops it too. The streams of whoever is let in no more end with it.
  */
 @Injectable()
@@ -43,7 +46,7 @@ export class Principals {
   }
 
   /** Null when the session is over or the account blocked or erased. Never older than a change that was announced 5 s before. */
-  of(claims: TokenClaims): Promise<Principal | null> {
+  of(claims: TokenClaims): Found {
     const now = this.clock.now().getTime();
     const known = this.accounts.get(claims.accountId)?.get(keyOf(claims));
     if (known && now < known.endsAt && this.signals.believes(now - known.readAt)) return known.principal;
@@ -53,6 +56,7 @@ export class Principals {
     this.sessionsOf(claims.accountId).set(keyOf(claims), entry);
     read.then(
       (found) => {
+        entry.principal = found?.principal ?? null;
         entry.endsAt = found?.endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
       },
       () => this.forget(claims.accountId),
@@ -61,8 +65,9 @@ export class Principals {
   }
 
   /** The same, as old as it may be: only a change whose signal was lost is not in it. */
-  remembered(claims: TokenClaims): Promise<Principal | null> {
-    return this.accounts.get(claims.accountId)?.get(keyOf(claims))?.principal ?? this.of(claims);
+  remembered(claims: TokenClaims): Found {
+    const known = this.accounts.get(claims.accountId)?.get(keyOf(claims));
+    return known ? known.principal : this.of(claims);
   }
 
   /** Drops what this process remembers of the account. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
+import { cookiesOf } from '../../../../platform/http/request-cookies.js';
 import type { SessionKind } from '../session.js';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
@@ -36,7 +37,7 @@ export class RefreshCookies {
   constructor(private readonly flags: CookieFlags) {}
 
   read(request: FastifyRequest, kind: SessionKind): string | null {
-    return request.cookies[this.flags.named(NAMES[kind])] ?? null;
+    return cookiesOf(request)[this.flags.named(NAMES[kind])] ?? null;
   }
 
   set(reply: FastifyReply, { kind, refreshToken, refreshSeconds }: RenewableSession): void {

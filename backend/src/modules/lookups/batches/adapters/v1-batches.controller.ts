@@ -27,6 +27,7 @@ import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { IdParam } from '../../../../platform/http/id-param.js';
 import { repeatable } from '../../../../platform/http/idempotency-key.js';
 import { SizedPageQuery } from '../../../../platform/http/page.query.js';
+import { requestOf } from '../../../../platform/http/request-of.js';
 import { idempotencyKeyIn, REPLAYED } from '../../public-api/index.js';
 import { callerOf } from '../../run/index.js';
 import { ExportLines } from '../application/export-lines.js';
@@ -55,7 +56,7 @@ const FILES = [
 
 /** Batches of test keys are apart: people who do not exist are in none of the account's. */
 const Owner = createParamDecorator((_: unknown, context: ExecutionContext): BatchOwner => {
-  const { principal, apiKey } = context.switchToHttp().getRequest<RequestWithPrincipal>();
+  const { principal, apiKey } = requestOf<RequestWithPrincipal>(context);
   if (!principal || !apiKey) throw new Error('a route that is not for keys asked for one');
   return { accountId: principal.accountId, mode: apiKey.mode };
 });

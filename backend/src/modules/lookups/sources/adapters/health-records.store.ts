@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DateRange } from '../../../../kernel/date-range.js';
-import type { SourceId } from '../../../../kernel/sources.js';
+import { SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
+import { WHOLE_MONTHS } from '../../../../platform/database/months.sql.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Cached } from '../../../../platform/events/cached.js';
 import { Signals } from '../../../../platform/events/signals.js';
@@ -109,6 +110,7 @@ export class HealthRecords {
   async sweep(recentBefore: Date, daysBefore: string): Promise<void> {
     await this.sql.query('DELETE FROM health_recent WHERE at < $1', [recentBefore]);
     await this.sql.query('DELETE FROM health_days WHERE day < $1::date', [daysBefore]);
+    await this.sql.query("DELETE FROM health_months WHERE month < date_trunc('month', $1::timestamp)", [daysBefore]);
     await this.sql.query(
       `DELETE FROM health_states AS old WHERE until < $1::date AND EXISTS (
          SELECT 1 FROM health_states AS newer WHERE newer.component = old.component AND newer.since > old.since)`,
@@ -191,9 +193,18 @@ const SOURCE_DAYS = `
   WHERE day BETWEEN $1::date AND $2::date AND component LIKE 'fonte:%' ORDER BY day, component`;
 
 /** Step by step, which takes a tenth of the time that taking the arrays apart and putting them together would. */
-const LATENCY_SUMS = noLatencies().map((_, step) => `sum(latencies[${step + 1}])::float8`);
+const LATENCY_SUMS = noLatencies().map((_, step) => `sum(latencies[${step + 1}])`);
 
+const MEASURED = 'component, ok, failed, refused, latencies::bigint[]';
+const OF_SOURCES = `component IN (${SOURCE_IDS.map((id) => `'fonte:${id}'`).join(', ')})`;
+
+/** Months where they are whole, days at the edges. */
 const SOURCE_TOTALS = `
+  WITH whole AS MATERIALIZED (${WHOLE_MONTHS})
   SELECT substring(component FROM 7) AS source, sum(ok)::float8 AS ok, sum(failed)::float8 AS failed,
-    sum(refused)::float8 AS refused, ARRAY[${LATENCY_SUMS}] AS latencies
-  FROM health_days WHERE day BETWEEN $1::date AND $2::date AND component LIKE 'fonte:%' GROUP BY component`;
+    sum(refused)::float8 AS refused, json_build_array(${LATENCY_SUMS}) AS latencies
+  FROM whole, LATERAL (
+    SELECT ${MEASURED} FROM health_months WHERE ${OF_SOURCES} AND month >= whole.begins AND month < whole.ends
+    UNION ALL SELECT ${MEASURED} FROM health_days WHERE ${OF_SOURCES} AND day >= whole.first AND day < whole.begins
+    UNION ALL SELECT ${MEASURED} FROM health_days WHERE ${OF_SOURCES} AND day >= whole.ends AND day <= whole.last
+  ) AS measured GROUP BY component HAVING sum(ok + failed + refused) > 0`;

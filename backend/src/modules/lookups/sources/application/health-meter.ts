@@ -17,7 +17,8 @@ export interface CallCounts {
 
 /** Counts in this process's memory how calls went, until somebody takes the counts to where they are stored. */
 export class HealthMeter {
-  private counts = new Map<string, CallCounts>();
+  /** By the bucket's beginning. */
+  private counts = new Map<number, Map<Component, CallCounts>>();
 
   constructor(
     private readonly bucketMs: number,
@@ -42,7 +43,7 @@ export class HealthMeter {
 
   /** What was counted since the last time; it is forgotten here. */
   take(): CallCounts[] {
-    const taken = [...this.counts.values()];
+    const taken = [...this.counts.values()].flatMap((bucket) => [...bucket.values()]);
     this.counts = new Map();
     return taken;
   }
@@ -64,11 +65,11 @@ export class HealthMeter {
   }
 
   private of(component: Component, at: number): CallCounts {
-    const key = `${component} ${at}`;
-    const known = this.counts.get(key);
+    const bucket = this.counts.get(at) ?? new Map<Component, CallCounts>();
+    const known = bucket.get(component);
     if (known) return known;
     const counts = { component, at: new Date(at), ok: 0, failed: 0, refused: 0, latencies: noLatencies(), failing: [] };
-    this.counts.set(key, counts);
+    this.counts.set(at, bucket.set(component, counts));
     return counts;
   }
 }
