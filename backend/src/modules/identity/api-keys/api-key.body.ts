@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, IsISO8601, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsInt, Max, Min } from 'class-validator';
 import {
   API_SCOPES,
   type ApiScope,
@@ -10,12 +10,13 @@ import {
 } from '../../../kernel/api-keys.js';
 import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
 import { parseNetwork } from '../../../platform/http/address-networks.js';
+import { instantRule } from '../../../platform/http/period.js';
 import { OneOf, OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { Satisfies, SatisfiesEach } from '../../../platform/http/satisfies.js';
 import type { KeyTerms } from './api-key.js';
 
 const MOST_CHARACTERS = 60;
-const DATE = { message: 'Use em expiresAt uma data com hora, como 2027-01-31T23:59:59Z.' };
+const DATE = 'Use em expiresAt uma data com hora, como 2027-01-31T23:59:59Z.';
 const SCOPES = { message: 'Escolha de uma a todas as permissões da lista.' };
 const HOURS = { message: `Use em overlapHours um número inteiro de 0 a ${MOST_OVERLAP_HOURS}.` };
 
@@ -43,8 +44,7 @@ export class MakeApiKeyRequest {
     description: 'Deixa de valer então.',
     example: '2027-11-21T12:00:00.000Z',
   })
-  @MaxLength(40, DATE)
-  @IsISO8601({ strict: true, strictSeparator: true }, DATE)
+  @Satisfies(instantRule(DATE))
   expiresAt?: string;
 
   @OptionalField({
