@@ -46,6 +46,18 @@ describe('A batch of lookups', () => {
     (await app.sandbox.get<Array<{ cpf: string }>>('/people?minor=true&limit=1')).body[0]?.cpf ?? '';
   const verdicts = (lines: LineItem[]) => lines.map(({ verdict }) => verdict);
 
+  it('is the same one for who asks again under its Idempotency-Key, since the answer was lost on the way', async () => {
+    const once = ana.http.with({ 'idempotency-key': 'lote-da-pagina' });
+    const asked = { type: 'cep', items: ['01001-000'] };
+    const answers = await Promise.all([1, 2, 3].map(() => once.post<{ id: string }>('/api/batches', asked)));
+    expect(answers.filter(({ status }) => status !== 202 && status !== 409)).toEqual([]);
+    const again = await once.post<{ id: string }>('/api/batches', asked);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([202, 'true']);
+    const other = await once.post<Refused>('/api/batches', { ...asked, items: ['01001-001'] });
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect((await ana.http.get<{ total: number }>('/api/batches')).body.total).toBe(1);
+  });
+
   it('says of each line what became of it, and asks none twice', async () => {
     await ana.http.put('/api/user/preferences', { modoPrivacidade: false });
     const { cpf: nobody } = UNLUCKY['not-found'];
