@@ -6,6 +6,11 @@ describe('A period', () => {
     expect(periodEnd('2026-11-21').toISOString()).toBe('2026-11-22T03:00:00.000Z');
   });
 
+  it('lasts to the end of the year 9999 at most, as texts of moments do', () => {
+    expect(periodEnd('9999-12-31').toISOString()).toBe('9999-12-31T23:59:59.999Z');
+    expect(periodStart('9999-12-31T23:00:00-03:00').toISOString()).toBe('9999-12-31T23:59:59.999Z');
+  });
+
   it('of instants is taken as it is', () => {
     expect(periodStart('2026-11-21T10:00:00Z').toISOString()).toBe('2026-11-21T10:00:00.000Z');
     expect(periodEnd('2026-11-21T10:00:00-03:00').toISOString()).toBe('2026-11-21T13:00:00.000Z');

@@ -3,6 +3,7 @@ import type { Rule } from '../../kernel/rules.js';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY_MS = 86_400_000;
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A day in Brasília's time, which has had no summer time since 2019, or an instant with its zone. */
 export function momentRule(text: string): string | null {
@@ -27,16 +28,26 @@ export function recentDayRule(text: string): string | null {
 
 /** The first moment of a period that begins with the day or instant. */
 export function periodStart(text: string): Date {
-  return DAY.test(text) ? midnight(text) : new Date(text);
+  return DAY.test(text) ? midnight(text) : instantOf(text);
 }
 
 /** The first moment after a period that ends with the day, or the instant itself. */
 export function periodEnd(text: string): Date {
-  return DAY.test(text) ? new Date(midnight(text).getTime() + DAY_MS) : new Date(text);
+  return DAY.test(text) ? notBeyond(midnight(text).getTime() + DAY_MS) : instantOf(text);
+}
+
+/** What `instantRule` lets pass. */
+export function instantOf(text: string): Date {
+  return notBeyond(Date.parse(text));
 }
 
 function midnight(day: string): Date {
   return new Date(`${day}T00:00:00-03:00`);
+}
+
+/** Who means for ever writes the last day of 9999, of which some hours are 10000 in UTC: a year that no `date-time` has. */
+function notBeyond(moment: number): Date {
+  return new Date(Math.min(moment, LAST_MS));
 }
 
 function isInstant(text: string): boolean {

@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/api-keys.js';
 import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
 import { parseNetwork } from '../../../platform/http/address-networks.js';
-import { instantRule } from '../../../platform/http/period.js';
+import { instantOf, instantRule } from '../../../platform/http/period.js';
 import { OneOf, OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { Satisfies, SatisfiesEach } from '../../../platform/http/satisfies.js';
 import type { KeyTerms } from './api-key.js';
@@ -85,7 +85,7 @@ export function termsIn({ name, scopes, mode, expiresAt, networks, purpose }: Ma
     name,
     scopes,
     mode,
-    expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
+    expiresAt: expiresAt === undefined ? null : instantOf(expiresAt),
     networks: (networks ?? []).flatMap((network) => parseNetwork(network) ?? []),
     purpose: purpose ?? null,
   };
