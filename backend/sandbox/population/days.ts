@@ -5,8 +5,9 @@ export function day(year: number, month = 1, date = 1): number {
   return Date.UTC(year, month - 1, date) / DAY;
 }
 
+/** The day in Brasília, by which everybody here has birthdays. */
 export function today(now = Date.now()): number {
-  return Math.floor(now / DAY);
+  return Math.floor((now - 10_800_000) / DAY);
 }
 
 /** 2026-10-31. */

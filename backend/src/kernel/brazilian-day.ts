@@ -33,6 +33,11 @@ export function daysBetween(from: Date, to: Date): number {
   return (brazilianDay(to).endsAt.getTime() - brazilianDay(from).endsAt.getTime()) / DAY_MS;
 }
 
+/** Completed years from one day to another, AAAA-MM-DD. Those of 29 February are complete on 1 March where there is none. */
+export function yearsBetween(from: string, to: string): number {
+  return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+}
+
 /** The hour on Brasília's clocks, 0 to 23. */
 export function hourInBrazil(moment: Date): number {
   return new Date(moment.getTime() + OFFSET_MS).getUTCHours();

@@ -1,9 +1,11 @@
+import { plainSigns } from './plain-signs.js';
+
 /** A Brazilian postal code of 8 digits; leading zeros matter. */
 export type Cep = string & { readonly __brand: 'Cep' };
 
 /** The 8 digits of a CEP, with or without its hyphen, or null. */
 export function parseCep(text: string): Cep | null {
-  const digits = text.trim().replace(/[-.\s]/g, '');
+  const digits = plainSigns(text).replace(/[-.\s]/g, '');
   return /^\d{8}$/.test(digits) ? (digits as Cep) : null;
 }
 

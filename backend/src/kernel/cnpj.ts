@@ -1,4 +1,5 @@
 import { formatCnpj as libraryFormat, isValidCnpj as libraryIsValid } from '@brazilian-utils/brazilian-utils';
+import { plainSigns } from './plain-signs.js';
 
 /** A CNPJ of 14 characters, numeric or alphanumeric, upper-cased, whose check digits agree. */
 export type Cnpj = string & { readonly __brand: 'Cnpj' };
@@ -10,7 +11,7 @@ const SECOND_WEIGHTS = [6, ...FIRST_WEIGHTS];
 
 /** The bare 14 characters as typed: punctuation removed, letters upper-cased and kept. */
 export function bareCnpj(text: string): string {
-  return text.replace(PUNCTUATION, '').toUpperCase();
+  return plainSigns(text).replace(PUNCTUATION, '').toUpperCase();
 }
 
 /** Whether the text holds a CNPJ, numeric or alphanumeric, with both check digits right and not all characters equal. */

@@ -15,6 +15,7 @@ describe('CPF', () => {
   it('reads a CPF in any punctuation and keeps leading zeros', () => {
     expect(parseCpf(' 529.982.247-25 ')).toBe('52998224725');
     expect(parseCpf('000.000.001-91')).toBe('00000000191');
+    expect(parseCpf('\u202a529.982.247\u201125\u202c')).toBe('52998224725');
   });
 
   it('reads no CPF out of a text with letters', () => {

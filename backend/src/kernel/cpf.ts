@@ -1,4 +1,5 @@
 import { formatCpf as libraryFormat, isValidCpf as libraryIsValid } from '@brazilian-utils/brazilian-utils';
+import { plainSigns } from './plain-signs.js';
 
 /** A CPF of 11 digits whose check digits agree. */
 export type Cpf = string & { readonly __brand: 'Cpf' };
@@ -13,7 +14,7 @@ export function isValidCpf(text: string): boolean {
 
 /** The 11 digits of a valid CPF in any punctuation, or null. */
 export function parseCpf(text: string): Cpf | null {
-  if (!/^[\d.\-/\s]*$/.test(text)) return null;
+  if (!/^[\d.\-/\s]*$/.test(plainSigns(text))) return null;
   return isValidCpf(text) ? (text.replace(DIGITS, '') as Cpf) : null;
 }
 

@@ -250,7 +250,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         inputMode: 'text',
         maxLength: 20,
         rule: rules.rgRule,
-        normalise: (value) => value.replace(/[.\-\s]/g, '').toUpperCase(),
+        normalise: rules.bareRg,
         format: (value) => value,
         maskValue: (value) => `${'*'.repeat(Math.max(0, value.length - 3))}${value.slice(-3)}`,
         foundBy: 'value',

@@ -1,15 +1,19 @@
+import { plainSigns } from './plain-signs.js';
+
 /** A Brazilian phone number of 10 or 11 digits: area code and number. */
 export type Phone = string & { readonly __brand: 'Phone' };
 
 /** The 10 or 11 digits of a phone in any punctuation; null for any other count and for one digit repeated. */
 export function parsePhone(text: string): Phone | null {
-  const digits = text.trim().replace(/[()\s.-]/g, '');
+  const digits = plainSigns(text).replace(/[()\s.-]/g, '');
   return /^(?!(\d)\1*$)\d{10,11}$/.test(digits) ? (digits as Phone) : null;
 }
 
 /** The phone as people type and paste it: Brazil's +55 is taken off before 10 or 11 other digits. */
 export function withoutCountryCode(text: string): string {
-  return text.trim().replace(/^\+?55(?=\D*\d{2}\D*\d{4,5}\D*\d{4}$)/, '');
+  return plainSigns(text)
+    .trim()
+    .replace(/^\+?55(?=\D*\d{2}\D*\d{4,5}\D*\d{4}$)/, '');
 }
 
 /** 11987654321 → (11) 98765-4321; ten digits → (11) 8765-4321. */

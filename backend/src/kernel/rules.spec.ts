@@ -11,6 +11,7 @@ describe('lookup rules', () => {
     [rules.personNameRule, 'X', 'Nome inválido. Use apenas letras e espaços.'],
     [rules.personNameRule, 'Ana 3', 'Nome inválido. Use apenas letras e espaços.'],
     [rules.lookupEmailRule, 'ana@', 'Email inválido. Verifique o formato.'],
+    [rules.lookupEmailRule, 'an\u200ba@exemplo.com', 'Email inválido. Verifique o formato.'],
     [rules.rgRule, '12', 'RG inválido. Verifique o formato.'],
     [rules.cepRule, '0100100', 'CEP inválido. Verifique o formato.'],
     [rules.pixKeyRule, 'a@', 'Chave PIX inválida. Verifique o formato.'],
@@ -24,12 +25,22 @@ describe('lookup rules', () => {
     [rules.cnpjRule, '12.abc.345/01de-35'],
     [rules.personNameRule, "  Maria   D'Ávila Sant’Anna-Reis "],
     [rules.personNameRule, 'Zé'],
+    [rules.personNameRule, 'José Conceição'.normalize('NFD')],
+    [rules.partnerNameRule, 'José Conceição'.normalize('NFD')],
     [rules.lookupEmailRule, ' Ana.Souza+x@Exemplo.com.br '],
     [rules.rgRule, '12.345.678-X'],
+    [rules.rgRule, '12.345.678\u2011X'],
     [rules.cepRule, '01001-000'],
+    [rules.cepRule, '\u200e01001\u2013000'],
+    [rules.cnpjRule, '12.abc.345/01de\u201035'],
     [rules.pixKeyRule, 'ana@exemplo.com'],
   ])('%p accepts %p', (rule, value) => {
     expect(rule(value)).toBeNull();
+  });
+
+  it('a name is the same however its accents were typed or pasted', () => {
+    expect(rules.collapseSpaces(' José   Conceição '.normalize('NFD'))).toBe('José Conceição'.normalize('NFC'));
+    expect(rules.personNameRule('x\u0302 y')).toBe('Nome inválido. Use apenas letras e espaços.');
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { parseCep } from './cep.js';
 import { isValidCnpj } from './cnpj.js';
 import { parseCpf } from './cpf.js';
 import { parsePhone } from './phone.js';
+import { plainSigns } from './plain-signs.js';
 
 /** A rule looks at what a person typed and answers the text to show, or null when there is nothing to say. */
 export type Rule = (value: string) => string | null;
@@ -14,12 +15,12 @@ const NAME = /^\p{L}[\p{L}\s'’-]*$/u;
 
 export function isEmail(value: string): boolean {
   const text = value.trim();
-  return text.length <= 254 && EMAIL.test(text) && !text.includes('..');
+  return text.length <= 254 && EMAIL.test(text) && !text.includes('..') && !INVISIBLE.test(text);
 }
 
-/** Collapses white space, as names are sent. */
+/** Collapses white space, as names are sent; a letter and its accent, which a Mac and a PDF paste as two characters, become one. */
 export function collapseSpaces(value: string): string {
-  return value.trim().replace(/\s+/g, ' ');
+  return value.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
 export const cpfRule: Rule = (value) => (parseCpf(value) ? null : 'CPF inválido. Verifique o formato e os dígitos.');
@@ -48,8 +49,15 @@ export const partnerNameRule: Rule = (value) =>
 
 export const lookupEmailRule: Rule = (value) => (isEmail(value) ? null : 'Email inválido. Verifique o formato.');
 
+/** An RG without its punctuation. */
+export function bareRg(value: string): string {
+  return plainSigns(value)
+    .replace(/[.\-\s]/g, '')
+    .toUpperCase();
+}
+
 export const rgRule: Rule = (value) => {
-  const bare = value.replace(/[.\-\s]/g, '').toUpperCase();
+  const bare = bareRg(value);
   return /^[0-9A-Z]{4,13}[0-9X]$/.test(bare) && /\d{4}/.test(bare) ? null : 'RG inválido. Verifique o formato.';
 };
 

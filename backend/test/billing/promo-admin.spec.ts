@@ -69,6 +69,8 @@ describe('the administrators’ promotional codes', () => {
       ...limits,
       expiryDate: '2099-12-25T02:59:59.999Z',
     });
+    const forever = await admin.put<Saved>(`${PATH}/${body.data.id}`, { expiryDate: '9999-12-31' });
+    expect(forever.body.data.expiryDate).toBe('9999-12-31T23:59:59.998Z');
     const opened = await admin.put<Saved>(`${PATH}/${body.data.id}`, { expiryDate: '', maxUses: '' });
     expect(opened.body.data).toMatchObject({ discountPercentage: 12.5, expiryDate: null, maxUses: null });
     expect(await listed(body.data.id)).toEqual(opened.body.data);

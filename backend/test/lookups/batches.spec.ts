@@ -4,6 +4,7 @@ import { Person } from '../../sandbox/population/index.js';
 import { API_SCOPES } from '../../src/kernel/api-keys.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import { reset, resetToken } from '../identity/emails.js';
 import { makeKey } from '../identity/keys.js';
 import { endpointAt, QUICK_WEBHOOKS, receiver } from '../messaging/webhooks-world.js';
 import { BatchesOf, cpfs, keptOf, type LineItem, QUICK_BATCHES } from './batches-world.js';
@@ -45,6 +46,18 @@ describe('A batch of lookups', () => {
   const minor = async () =>
     (await app.sandbox.get<Array<{ cpf: string }>>('/people?minor=true&limit=1')).body[0]?.cpf ?? '';
   const verdicts = (lines: LineItem[]) => lines.map(({ verdict }) => verdict);
+
+  it('is the same one for who asks again under its Idempotency-Key, since the answer was lost on the way', async () => {
+    const once = ana.http.with({ 'idempotency-key': 'lote-da-pagina' });
+    const asked = { type: 'cep', items: ['01001-000'] };
+    const answers = await Promise.all([1, 2, 3].map(() => once.post<{ id: string }>('/api/batches', asked)));
+    expect(answers.filter(({ status }) => status !== 202 && status !== 409)).toEqual([]);
+    const again = await once.post<{ id: string }>('/api/batches', asked);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([202, 'true']);
+    const other = await once.post<Refused>('/api/batches', { ...asked, items: ['01001-001'] });
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect((await ana.http.get<{ total: number }>('/api/batches')).body.total).toBe(1);
+  });
 
   it('says of each line what became of it, and asks none twice', async () => {
     await ana.http.put('/api/user/preferences', { modoPrivacidade: false });
@@ -235,6 +248,29 @@ describe('A batch of lookups', () => {
       const { body } = await makeKey(ana.http, { scopes: API_SCOPES, purpose: 'cobranca', ...change });
       return app.http.as(body.key);
     };
+
+    it('stands still once its key is revoked, whoever has it, until its owner resumes it', async () => {
+      await app.sandbox.post('/latency/bureau', { ms: 300 });
+      const { body } = await makeKey(ana.http, { scopes: ['lookup:cpf', 'batches'] });
+      const id = await new BatchesOf(app.http.as(body.key), '/v1/batches').start('cpf', cpfs(20));
+      await until(async () => (await own.read(id)).counts.found);
+      expect((await ana.http.delete(`/api/keys/${body.id}`)).status).toBe(200);
+      expect(await own.read(id)).toMatchObject({ status: 'paused', pauseReason: 'owner', resumesAt: null });
+      await app.sandbox.post('/latency/bureau', { ms: 0 });
+      await own.steer(id, 'resume');
+      await own.until(id, 'finished');
+    });
+
+    it('stands still too when a new password by e-mail revokes the keys', async () => {
+      await app.sandbox.post('/latency/bureau', { ms: 300 });
+      const { rows } = await app.sql.query<{ email: string }>('SELECT email FROM accounts WHERE id = $1', [ana.id]);
+      const { body } = await makeKey(ana.http, { scopes: ['lookup:cpf', 'batches'] });
+      const id = await new BatchesOf(app.http.as(body.key), '/v1/batches').start('cpf', cpfs(20));
+      await until(async () => (await own.read(id)).counts.found);
+      await reset(app, await resetToken(app, rows[0]?.email ?? ''), 'Neblina-2027');
+      const state = 'SELECT status, pause_reason FROM lookup_batches WHERE id = $1';
+      expect((await app.sql.query(state, [id])).rows).toEqual([{ status: 'paused', pause_reason: 'owner' }]);
+    });
 
     it('is taken on once for each Idempotency-Key, read page by page, and taken away with its results', async () => {
       const key = await withKey();

@@ -113,6 +113,20 @@ describe('A broadcast', () => {
     expect((await ana.received()).map(({ content }) => content)).toEqual(['Uma vez só.']);
   });
 
+  it('is refused under the id of another one, so that nobody believes that it went out', async () => {
+    const id = randomUUID();
+    await send(admin, 'O primeiro.', { id });
+    for (const [content, change] of [
+      ['O segundo.', {}],
+      ['O primeiro.', { segment: 'gold' }],
+      ['O primeiro.', { sendAt: inHours(2) }],
+    ] as const) {
+      const refused = { status: 409, body: { code: 'MESSAGE_ID_USED' } };
+      expect(await send(admin, content, { id, ...change })).toMatchObject(refused);
+    }
+    expect((await send(admin, ' O primeiro. ', { id })).body.data.id).toBe(id);
+  });
+
   it('goes to the group it is for, as the preview counted it', async () => {
     const people = { bronze: 2, silver: 9, gold: 30, none: null } as const;
     const ids: Record<string, string> = {};

@@ -45,12 +45,14 @@ describe('the open pages', () => {
     const left: string[] = [];
     setLeave((path) => left.push(path));
     startSession({ token: 't', user, userType: 'user' });
+    sessionStorage.setItem('rascunho', 'O que Ana escrevia.');
     server.on('POST /api/auth/logout', { status: 500 });
     await showProduct('/');
     expect(screen.getByText('Ana Lima')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
     await waitFor(() => expect(left).toEqual(['/']));
     expect(readSession()).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
     expect(server.requests('POST /api/auth/logout')[0]?.authorization).toBe('Bearer t');
   });
 

@@ -1,3 +1,4 @@
+import { dayInBrazil, yearsBetween } from '../brazilian-day.js';
 import { formatCep, parseCep } from '../cep.js';
 import { formatCnpj, isValidCnpj } from '../cnpj.js';
 import { formatCpf, isValidCpf } from '../cpf.js';
@@ -65,13 +66,11 @@ export function cnaeInWords(value: unknown): string | null {
   return digits && digits.length === 7 ? `${digits.slice(0, 4)}-${digits[4]}/${digits.slice(5)}` : code;
 }
 
-/** Completed years since a birth date written DD/MM/AAAA or AAAA-MM-DD. */
+/** Completed years since a birth date written DD/MM/AAAA or AAAA-MM-DD, on today's date in Brasília. */
 export function ageOf(birth: unknown, now: Date = new Date()): number | null {
   const date = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(dateInWords(birth) ?? '');
   if (!date) return null;
-  const [day, month, year] = [Number(date[1]), Number(date[2]), Number(date[3])];
-  const before = now.getMonth() + 1 < month || (now.getMonth() + 1 === month && now.getDate() < day);
-  const age = now.getFullYear() - year - (before ? 1 : 0);
+  const age = yearsBetween(`${date[3]}-${date[2]}-${date[1]}`, dayInBrazil(now));
   return age >= 0 && age < 130 ? age : null;
 }
 

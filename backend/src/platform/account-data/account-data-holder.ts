@@ -22,4 +22,7 @@ export abstract class AccountDataHolder {
 
   /** Closes what opens the account from here without its password: `tx` ends all its sessions. */
   async endAccess(_accountId: string, _at: Date, _tx: Queryable): Promise<void> {}
+
+  /** Stops what was begun here with keys of the account's that are revoked. */
+  async endKeys(_accountId: string, _keyIds: readonly string[], _tx: Queryable): Promise<void> {}
 }

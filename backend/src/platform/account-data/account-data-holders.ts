@@ -26,6 +26,11 @@ export class AccountDataHolders {
     for (const holder of this.all()) await holder.endAccess(accountId, at, tx);
   }
 
+  /** Has every module stop what revoked keys have begun. */
+  async endKeys(accountId: string, keyIds: readonly string[], tx: Queryable): Promise<void> {
+    for (const holder of this.all()) await holder.endKeys(accountId, keyIds, tx);
+  }
+
   private all(): AccountDataHolder[] {
     return this.discovery
       .getProviders()

@@ -1,11 +1,19 @@
+import type { Rule } from '../../kernel/rules.js';
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY_MS = 86_400_000;
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z');
 
 /** A day in Brasília's time, which has had no summer time since 2019, or an instant with its zone. */
 export function momentRule(text: string): string | null {
-  const valid = (DAY.test(text) && isRealDay(text)) || (INSTANT.test(text) && !Number.isNaN(Date.parse(text)));
+  const valid = (DAY.test(text) && isRealDay(text)) || isInstant(text);
   return valid ? null : 'Data inválida. Use AAAA-MM-DD ou um instante ISO 8601.';
+}
+
+/** An instant with its zone, in the one form of ISO 8601 that JavaScript reads; `text` refuses everything else. */
+export function instantRule(text: string): Rule {
+  return (value) => (isInstant(value) ? null : text);
 }
 
 /** A day of the calendar. */
@@ -13,18 +21,37 @@ export function dayRule(text: string): string | null {
   return DAY.test(text) && isRealDay(text) ? null : 'Data inválida. Use AAAA-MM-DD.';
 }
 
+/** A day on which something of ours can have happened: statistics reckon back from it, and the year 0 is none to PostgreSQL. */
+export function recentDayRule(text: string): string | null {
+  return dayRule(text) ?? (text < '2000' ? 'Data inválida. Use um dia a partir de 2000-01-01.' : null);
+}
+
 /** The first moment of a period that begins with the day or instant. */
 export function periodStart(text: string): Date {
-  return DAY.test(text) ? midnight(text) : new Date(text);
+  return DAY.test(text) ? midnight(text) : instantOf(text);
 }
 
 /** The first moment after a period that ends with the day, or the instant itself. */
 export function periodEnd(text: string): Date {
-  return DAY.test(text) ? new Date(midnight(text).getTime() + DAY_MS) : new Date(text);
+  return DAY.test(text) ? notBeyond(midnight(text).getTime() + DAY_MS) : instantOf(text);
+}
+
+/** What `instantRule` lets pass. */
+export function instantOf(text: string): Date {
+  return notBeyond(Date.parse(text));
 }
 
 function midnight(day: string): Date {
   return new Date(`${day}T00:00:00-03:00`);
+}
+
+/** Who means for ever writes the last day of 9999, of which some hours are 10000 in UTC: a year that no `date-time` has. */
+function notBeyond(moment: number): Date {
+  return new Date(Math.min(moment, LAST_MS));
+}
+
+function isInstant(text: string): boolean {
+  return INSTANT.test(text) && isRealDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 }
 
 function isRealDay(day: string): boolean {

@@ -1,10 +1,11 @@
 import { centsToReais, formatCents } from '@kernel/money';
 import type { Plan } from '@kernel/plans';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ApiError, readApiError } from '../../shared/api/api-error';
 import { type PaymentAnswer, useCreatePixPaymentMutation } from '../../shared/api/generated';
 import { clearPendingPayer } from '../../shared/api/pending-payer';
+import { useRequestId } from '../../shared/api/request-id';
 import type { SessionUser } from '../../shared/api/session-storage';
 import type { PlanPrice } from './plan-price';
 import type { PromoField } from './use-promo-code';
@@ -19,17 +20,15 @@ const NO_PAYER = 'Sessão expirada. Faça o cadastro novamente.';
 export function useCharge(payer: SessionUser | null, promo: PromoField, onCharge: (payment: PaymentAnswer) => void) {
   const [create, { isLoading }] = useCreatePixPaymentMutation();
   const [problem, setProblem] = useState<ApiError | null>(null);
-  const attempt = useRef<{ order: string; key: string } | null>(null);
+  const request = useRequestId();
   const navigate = useNavigate();
 
   const charge = async (plan: Plan, price: PlanPrice): Promise<void> => {
     if (isLoading) return;
     if (!payer) return leave();
-    const order = [plan.id, price.code, price.totalCents].join();
-    if (attempt.current?.order !== order) attempt.current = { order, key: crypto.randomUUID() };
     setProblem(null);
     const answer = await create({
-      'Idempotency-Key': attempt.current.key,
+      'Idempotency-Key': request.of([plan.id, price.code, price.totalCents]),
       createPixPaymentBody: {
         planId: plan.id,
         amount: centsToReais(price.totalCents),
@@ -40,12 +39,12 @@ export function useCharge(payer: SessionUser | null, promo: PromoField, onCharge
       },
     });
     if (answer.data) {
-      attempt.current = null;
+      request.answered();
       return onCharge(answer.data.payment);
     }
     const failure = readApiError(answer.error, 'Erro ao gerar PIX');
     if (failure.status === 401) return leave();
-    if (failure.status !== null) attempt.current = null;
+    request.answered(failure.status);
     if (failure.code?.startsWith('PROMO_CODE_')) return withoutCode(plan, failure);
     if (failure.code === 'PRICE_MISMATCH') promo.askAgain();
     setProblem(failure);

@@ -38,15 +38,14 @@ const sessionQuery: Query = async (args, api, options) => {
   const session = readSession();
   const first = await rawQuery(args, api, options);
   if (first.error?.status !== 401 || !session || isRefusedProof(args, first.error)) return first;
-  const { token: sentWith, userType } = session;
-  const renewal = await refreshSession(sentWith);
+  const renewal = await refreshSession(session);
   if (renewal.outcome === 'unreachable') return { error: { status: 'FETCH_ERROR', error: 'refresh' } };
   if (renewal.outcome === 'postponed') return { error: { status: renewal.status, data: renewal.data } };
   if (renewal.outcome === 'renewed') return rawQuery(args, api, options);
-  // Whoever ended it here in the meantime shows why, and leads on.
-  if (!readSession()) return first;
+  // Whoever ended it here in the meantime shows why, and leads on; somebody else's goes on.
+  if (readSession()?.user.id !== session.user.id) return first;
   endSession();
-  leaveTo(`${LOGIN_OF[userType]}?motivo=sessao`);
+  leaveTo(`${LOGIN_OF[session.userType]}?motivo=sessao`);
   return first;
 };
 

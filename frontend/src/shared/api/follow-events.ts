@@ -102,7 +102,7 @@ type Silence = ReturnType<typeof watchSilence>;
 /** A session can be renewed; a temporary token ends for good. */
 async function renewed(): Promise<boolean> {
   const session = readSession();
-  return session !== null && (await refreshSession(session.token)).outcome !== 'ended';
+  return session !== null && (await refreshSession(session)).outcome !== 'ended';
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -1458,6 +1458,9 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/batches`,
         method: "POST",
         body: queryArg.startBatchRequest,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
       }),
       invalidatesTags: ["Batches"],
     }),
@@ -3000,6 +3003,8 @@ export type GetApiKeyUsageApiResponse = /** status 200  */ ApiKeyUsageAnswer;
 export type GetApiKeyUsageApiArg = void;
 export type StartBatchApiResponse = /** status 202  */ StartedBatchAnswer;
 export type StartBatchApiArg = {
+  /** Até 128 caracteres, vale 24 h na conta: o mesmo pedido recebe o mesmo lote. */
+  "Idempotency-Key"?: string;
   startBatchRequest: StartBatchRequest;
 };
 export type ListBatchesApiResponse = /** status 200  */ BatchesAnswer;

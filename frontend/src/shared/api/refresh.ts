@@ -13,18 +13,21 @@ export type Refreshed =
 
 /**
  * Renews the access token once, however many requests and tabs ask for it at the same time.
- * `refused` is the token that the server no longer accepts.
+ * `refused` is the session whose token the server no longer accepts.
  */
-export function refreshSession(refused: string): Promise<Refreshed> {
-  return exclusively('nitido-session-refresh', async () => {
-    const current = readSession();
-    if (!current) return { outcome: 'ended' };
-    if (current.token !== refused) return { outcome: 'renewed', token: current.token };
-    return ask(current.userType);
-  });
+export function refreshSession(refused: Session): Promise<Refreshed> {
+  return exclusively('nitido-session-refresh', async () => meanwhile(refused) ?? ask(refused));
 }
 
-async function ask(userType: Session['userType']): Promise<Refreshed> {
+/** What another tab has made of the session; null for nothing. To who asks, somebody else's in its place is its end. */
+function meanwhile({ token, user }: Session): Refreshed | null {
+  const now = readSession();
+  if (now?.user.id !== user.id) return { outcome: 'ended' };
+  return now.token === token ? null : { outcome: 'renewed', token: now.token };
+}
+
+async function ask(refused: Session): Promise<Refreshed> {
+  const { userType } = refused;
   const url = new URL(`/api/auth/refresh?userType=${userType}`, window.location.origin);
   const response = await fetch(url, { method: 'POST' }).catch(() => null);
   if (response === null) return { outcome: 'unreachable' };
@@ -35,6 +38,8 @@ async function ask(userType: Session['userType']): Promise<Refreshed> {
   if (!response.ok || typeof token !== 'string' || !known) {
     return { outcome: 'postponed', status: response.status, data };
   }
+  const changed = meanwhile(refused);
+  if (changed) return changed;
   startSession({ token, user: known, userType });
   return { outcome: 'renewed', token };
 }

@@ -8,6 +8,7 @@ export interface Seen {
   readonly path: string;
   readonly query: string;
   readonly authorization: string | undefined;
+  readonly idempotencyKey: string | undefined;
   readonly body: unknown;
 }
 
@@ -84,6 +85,7 @@ export class TestServer {
       path: request.url?.split('?')[0] ?? '',
       query: request.url?.split('?')[1] ?? '',
       authorization: request.headers.authorization,
+      idempotencyKey: request.headers['idempotency-key']?.toString(),
       body: text ? JSON.parse(text) : undefined,
     };
     this.seen.push(seen);

@@ -1,10 +1,11 @@
-import { IsDateString } from 'class-validator';
 import { CLEANUP_RULES, type CleanupRule } from '../../../kernel/cleanup.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
+import { instantRule } from '../../../platform/http/period.js';
 import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 
 export class CleanupPreviewQuery extends PageQuery {
@@ -15,7 +16,7 @@ export class CleanupPreviewQuery extends PageQuery {
     format: 'date-time',
     description: 'O asOf da primeira página: a lista continua a mesma. Passados 30 minutos, ela é feita de novo.',
   })
-  @IsDateString({ strict: true }, { message: 'Informe data e hora em ISO 8601.' })
+  @Satisfies(instantRule('Informe data e hora em ISO 8601.'))
   asOf?: string;
 }
 

@@ -1,13 +1,15 @@
 import { Body, Post } from '@nestjs/common';
 import { ApiBody, ApiProperty } from '@nestjs/swagger';
-import { IsDateString, IsInt, Matches, Min } from 'class-validator';
+import { IsInt, Matches, Min } from 'class-validator';
 import { CLEANUP_RULES, type CleanupRule, cleanupDone } from '../../../kernel/cleanup.js';
 import { AccountId, StepUp } from '../../../platform/http/access.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { instantRule } from '../../../platform/http/period.js';
 import { OptionalOneOf } from '../../../platform/http/request.fields.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { ValidationPipe } from '../../../platform/http/validation.pipe.js';
 import { RunCleanup } from './run-cleanup.js';
@@ -25,7 +27,7 @@ export class ExecuteCleanupBody {
   confirmed!: number;
 
   @ApiProperty({ format: 'date-time', description: 'O asOf da prévia.' })
-  @IsDateString({ strict: true }, { message: `Informe o momento da lista mostrada. ${TOGETHER}` })
+  @Satisfies(instantRule(`Informe o momento da lista mostrada. ${TOGETHER}`))
   asOf!: string;
 
   @ApiProperty({ description: 'A marca da lista mostrada.' })

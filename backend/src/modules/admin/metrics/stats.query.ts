@@ -1,6 +1,6 @@
 import type { DateRange } from '../../../kernel/date-range.js';
 import { invalidInput } from '../../../kernel/errors.js';
-import { dayRule } from '../../../platform/http/period.js';
+import { recentDayRule } from '../../../platform/http/period.js';
 import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { chosenPeriod, namedPeriod, PERIODS, type PeriodName } from './period.js';
@@ -20,11 +20,11 @@ export class StatsQuery {
   periodo?: PeriodName;
 
   @OptionalField({ example: '2026-11-01', description: 'Dia em Brasília, incluído; vale junto com `to`.' })
-  @Satisfies(dayRule)
+  @Satisfies(recentDayRule)
   from?: string;
 
   @OptionalField({ example: '2026-11-21', description: 'Dia em Brasília, incluído; vale junto com `from`.' })
-  @Satisfies(dayRule)
+  @Satisfies(recentDayRule)
   to?: string;
 }
 

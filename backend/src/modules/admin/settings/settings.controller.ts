@@ -1,10 +1,12 @@
 import { Body, Get, Param, Put } from '@nestjs/common';
 import { ApiParam, ApiProperty } from '@nestjs/swagger';
-import { IsISO8601, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsString, MaxLength, ValidateIf } from 'class-validator';
 import { AccountId, StepUp } from '../../../platform/http/access.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { instantRule } from '../../../platform/http/period.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
 import { type CurrentSetting, SettingsService } from '../../../platform/settings/settings-service.js';
 import { AccountDirectory } from '../../identity/index.js';
 import { SettingAnswer, SettingsAnswer, settingItem } from './setting.answers.js';
@@ -32,7 +34,7 @@ class ChangeSettingBody {
     description: 'O `changedAt` que foi visto: ninguém sobrescreve o que não viu.',
   })
   @ValidateIf((_, value) => value !== null)
-  @IsISO8601({ strict: true }, { message: 'Momento inválido.' })
+  @Satisfies(instantRule('Momento inválido.'))
   seenAt!: string | null;
 }
 

@@ -2,7 +2,7 @@ import { IntersectionType } from '@nestjs/swagger';
 import { dayInBrazil, daysUntil } from '../../../kernel/brazilian-day.js';
 import { invalidInput } from '../../../kernel/errors.js';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
-import { dayRule } from '../../../platform/http/period.js';
+import { recentDayRule } from '../../../platform/http/period.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import type { LedgerPeriod } from './ledger.queries.js';
@@ -14,11 +14,11 @@ const DAY_MS = 86_400_000;
 /** A period of days in Brasília. */
 export class LedgerPeriodQuery {
   @OptionalField({ description: 'Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último.' })
-  @Satisfies(dayRule)
+  @Satisfies(recentDayRule)
   from?: string;
 
   @OptionalField({ description: 'Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje.' })
-  @Satisfies(dayRule)
+  @Satisfies(recentDayRule)
   to?: string;
 }
 

@@ -1,14 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsISO8601, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn } from 'class-validator';
 import { API_SCOPES, type ApiScope, KEY_MODES, type KeyMode, MOST_NETWORKS } from '../../../kernel/api-keys.js';
 import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
 import { parseNetwork } from '../../../platform/http/address-networks.js';
+import { instantOf, instantRule } from '../../../platform/http/period.js';
 import { OneOf, OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { Satisfies, SatisfiesEach } from '../../../platform/http/satisfies.js';
 import type { KeyTerms } from './api-key.js';
 
 const MOST_CHARACTERS = 60;
-const DATE = { message: 'Use em expiresAt uma data com hora, como 2027-01-31T23:59:59Z.' };
+const DATE = 'Use em expiresAt uma data com hora, como 2027-01-31T23:59:59Z.';
 const SCOPES = { message: 'Escolha de uma a todas as permissões da lista.' };
 
 export class MakeApiKeyRequest {
@@ -35,8 +36,7 @@ export class MakeApiKeyRequest {
     description: 'Deixa de valer então.',
     example: '2027-11-21T12:00:00.000Z',
   })
-  @MaxLength(40, DATE)
-  @IsISO8601({ strict: true, strictSeparator: true }, DATE)
+  @Satisfies(instantRule(DATE))
   expiresAt?: string;
 
   @OptionalField({
@@ -63,7 +63,7 @@ export function termsIn({ name, scopes, mode, expiresAt, networks, purpose }: Ma
     name,
     scopes,
     mode,
-    expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
+    expiresAt: expiresAt === undefined ? null : instantOf(expiresAt),
     networks: (networks ?? []).flatMap((network) => parseNetwork(network) ?? []),
     purpose: purpose ?? null,
   };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
+import { AccountDataHolders } from '../../../platform/account-data/account-data-holders.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
@@ -37,6 +38,7 @@ export class ApiKeys {
     private readonly auditLog: AdminAuditLog,
     private readonly emails: AccountEmails,
     private readonly hash: SubjectHash,
+    private readonly holders: AccountDataHolders,
   ) {}
 
   /** The newest first; those that ended stay for a while. */
@@ -69,10 +71,11 @@ export class ApiKeys {
     });
   }
 
-  /** False when there is none to revoke. */
+  /** With what was begun with it. False when there is none to revoke. */
   revoke(accountId: string, id: string, now: Date, actor: Actor): Promise<boolean> {
     return this.transactions.runSql(async (tx, touched) => {
       if ((await tx.query(REVOKE, [id, accountId, now])).rowCount === 0) return false;
+      await this.holders.endKeys(accountId, [id], tx);
       await this.record(actor, 'revoke-api-key', { account: accountId, key: id }, tx);
       touched(accountId);
       return true;

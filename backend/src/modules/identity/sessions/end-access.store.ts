@@ -20,7 +20,7 @@ const END_SESSIONS = `
 /** Whoever comes back by a link or a one-time password may have lost the account to somebody who added one, or a key. */
 const REMOVE_PASSKEYS = 'DELETE FROM passkeys WHERE account_id = $1';
 
-const REVOKE_KEYS = 'UPDATE api_keys SET revoked_at = $2 WHERE account_id = $1 AND revoked_at IS NULL';
+const REVOKE_KEYS = 'UPDATE api_keys SET revoked_at = $2 WHERE account_id = $1 AND revoked_at IS NULL RETURNING id';
 
 /** Ends everything that an account is open with: sessions, temporary tokens, and what other modules have opened to it. */
 @Injectable()
@@ -33,7 +33,9 @@ export class EndAccess {
     const { rowCount } = await tx.query(END_SESSIONS, [accountId, at, reason, exceptId]);
     if (reason === 'password' && exceptId === null) {
       await tx.query(REMOVE_PASSKEYS, [accountId]);
-      await tx.query(REVOKE_KEYS, [accountId, at]);
+      const { rows } = await tx.query<{ id: string }>(REVOKE_KEYS, [accountId, at]);
+      const keyIds = rows.map(({ id }) => id);
+      await this.holders.endKeys(accountId, keyIds, tx);
     }
     await this.holders.endAccess(accountId, at, tx);
     return rowCount ?? 0;

@@ -52,6 +52,15 @@ export function compose({ id, content, segment, sendAt }: NewBroadcast, composed
   };
 }
 
+/** Whether both are the same request: what is to be sent at once is so whenever it is asked. */
+export function isSame(one: Broadcast, other: Broadcast): boolean {
+  return one.content === other.content && one.segment === other.segment && laterAt(one) === laterAt(other);
+}
+
+function laterAt({ sendAt, composedAt }: Broadcast): number | null {
+  return sendAt > composedAt ? sendAt.getTime() : null;
+}
+
 /** The specification has the text of this call's refusals under `message`. */
 function refused(field: string, text: string): AppError {
   return new AppError('invalid', 'INVALID_INPUT', text, {

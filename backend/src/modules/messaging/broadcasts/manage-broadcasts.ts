@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid, newId } from '../../../platform/ids.js';
-import { type Broadcast, compose, type NewBroadcast } from './broadcast.js';
+import { type Broadcast, compose, isSame, type NewBroadcast } from './broadcast.js';
 import { Broadcasts } from './broadcasts.store.js';
 
 /** What administrators do with broadcasts. */
@@ -13,12 +13,19 @@ export class ManageBroadcasts {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends at once, or stores for later. The id is made by who asks, so that asking again is no second broadcast. */
-  send(
+  /**
+   * Sends at once, or stores for later. The id is made by who asks, so that asking again is no second broadcast.
+   * MESSAGE_ID_USED where it is asked for something else under the same id.
+   */
+  async send(
     adminId: string,
     { id, ...broadcast }: Omit<NewBroadcast, 'id'> & { id: string | undefined },
   ): Promise<Broadcast> {
-    return this.broadcasts.add(compose({ ...broadcast, id: id ?? newId() }, adminId, this.clock.now()));
+    const wanted = compose({ ...broadcast, id: id ?? newId() }, adminId, this.clock.now());
+    const stored = await this.broadcasts.add(wanted);
+    if (!isSame(stored, wanted))
+      throw new AppError('conflict', 'MESSAGE_ID_USED', 'Este id já é de outro recado. Envie de novo com um id novo.');
+    return stored;
   }
 
   async cancel(adminId: string, id: string): Promise<void> {

@@ -26,6 +26,7 @@ export class SendBroadcastController {
   @Post('broadcast')
   @StepUp()
   @Answers(SendBroadcastAnswer, 'Envia um recado a um grupo de contas, agora ou mais tarde')
+  @ApiErrors({ 409: '`MESSAGE_ID_USED`: o `id` já é de outro recado; nada foi enviado' })
   async sendBroadcast(
     @AccountId() accountId: string,
     @Body() { id, content, segment = 'all', sendAt }: SendBroadcastBody,

@@ -1,3 +1,5 @@
+import { newId } from '../../../shared/api/request-id';
+
 /** What came back. */
 export interface Ran {
   readonly status: number;
@@ -25,7 +27,7 @@ export async function runCall(method: string, path: string, key: string, body: s
     headers: {
       authorization: `Bearer ${key}`,
       ...(body !== null && { 'content-type': 'application/json' }),
-      ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+      ...(method === 'POST' && { 'idempotency-key': newId() }),
     },
     ...(body !== null && { body }),
   });

@@ -91,6 +91,23 @@ describe('the screen Mensagens', () => {
     expect(two).toBe(one);
   });
 
+  it('sends another text under another id, also when no answer came to the first', async () => {
+    server.on(SEND, () => {
+      throw new Error('cut');
+    });
+    await compose('Olá.');
+    await confirm();
+    await screen.findByText('Erro de conexão ao enviar recado');
+    await userEvent.clear(screen.getByLabelText('Mensagem'));
+    await fillIn(screen.getByLabelText('Mensagem'), 'Até logo.');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar recado' }));
+    await confirm();
+    await waitFor(() => expect(server.requests(SEND)).toHaveLength(2));
+    const [one, two] = server.requests(SEND).map(({ body }) => body as { id: string; content: string });
+    expect([one?.content, two?.content]).toEqual(['Olá.', 'Até logo.']);
+    expect(two?.id).not.toBe(one?.id);
+  });
+
   it('lists how much was read, and cancels what waits', async () => {
     server.on('DELETE /api/admin/messages/b1', { body: { success: true, message: 'Envio cancelado' } });
     await showProduct('/admin/mensagens');

@@ -1,7 +1,8 @@
 import { EXTENSION_DAYS, EXTENSION_REASON_LABELS, type ExtensionReason, extensionDaysRule } from '@kernel/user-account';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type ExtendPlanBody, type UserPlan, useExtendPlanMutation } from '../../../shared/api/generated';
+import { useRequestId } from '../../../shared/api/request-id';
 import { choicesOf } from '../../../shared/ui/choices';
 import { formatMoment } from '../../../shared/ui/dates';
 import { FormDialog } from '../../../shared/ui/form-dialog';
@@ -19,7 +20,7 @@ interface Props {
 
 /** So many days, why, and until when that is. Asked again after a lost answer, it is the same extension. */
 export function ExtendDialog({ accountId, plan, onDone, onClose }: Props) {
-  const id = useRef(crypto.randomUUID());
+  const request = useRequestId();
   const [days, setDays] = useState('7');
   const [reason, setReason] = useState('');
   const [planId, setPlanId] = useState(plan.planId ?? 'bronze');
@@ -27,15 +28,12 @@ export function ExtendDialog({ accountId, plan, onDone, onClose }: Props) {
   const [extend, { isLoading, error }] = useExtendPlanMutation();
   const wrongDays = /^\d{1,3}$/.test(days) ? extensionDaysRule(Number(days)) : extensionDaysRule(0);
   const begins = plan.active && plan.expiresAt ? new Date(plan.expiresAt) : new Date();
-  const change = (apply: () => void) => {
-    id.current = crypto.randomUUID();
-    apply();
-  };
 
   async function submit(): Promise<void> {
     setTried(true);
     if (wrongDays || reason === '') return;
-    const body: ExtendPlanBody = { id: id.current, days: Number(days), reason: reason as ExtensionReason, planId };
+    const wanted = { days: Number(days), reason: reason as ExtensionReason, planId };
+    const body: ExtendPlanBody = { id: request.of(wanted), ...wanted };
     const { data } = await extend({ id: accountId, extendPlanBody: body });
     if (data) onDone(body.id, body.days);
   }
@@ -55,21 +53,21 @@ export function ExtendDialog({ accountId, plan, onDone, onClose }: Props) {
         inputMode="numeric"
         value={days}
         error={tried && wrongDays}
-        onChange={({ currentTarget: { value } }) => change(() => setDays(value.trim()))}
+        onChange={({ currentTarget: { value } }) => setDays(value.trim())}
       />
       <NativeSelect
         label="Motivo"
         data={REASONS}
         value={reason}
         error={tried && reason === '' && 'Escolha o motivo.'}
-        onChange={({ currentTarget: { value } }) => change(() => setReason(value))}
+        onChange={({ currentTarget: { value } }) => setReason(value)}
       />
       {!plan.active && (
         <NativeSelect
           label="Plano"
           data={choicesOf(PLAN_LABELS)}
           value={planId}
-          onChange={({ currentTarget: { value } }) => change(() => setPlanId(value as typeof planId))}
+          onChange={({ currentTarget: { value } }) => setPlanId(value as typeof planId)}
         />
       )}
       {!wrongDays && (

@@ -106,6 +106,29 @@ describe('The page of batches', () => {
     expect(await screen.findByLabelText(/Cole a lista/)).toHaveValue('');
   });
 
+  it('begins the same batch again when no answer came, and another one for another list', async () => {
+    withPurpose();
+    server.on(START, () => {
+      throw new Error('cut');
+    });
+    await open();
+    const begin = async () => {
+      const tried = server.requests(START).length + 1;
+      await userEvent.click(await screen.findByRole('button', { name: 'Começar: 1 consulta' }));
+      await waitFor(() => expect(server.requests(START)).toHaveLength(tried));
+      await screen.findByText('Erro de conexão. Tente novamente.');
+    };
+    paste('01001-000');
+    await begin();
+    await begin();
+    paste('14062-252');
+    await begin();
+    const [one, again, other] = server.requests(START).map(({ idempotencyKey }) => idempotencyKey);
+    expect(one).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(one);
+    expect(other).not.toBe(one);
+  });
+
   it('says in the server’s words why a batch was not taken on', async () => {
     withPurpose();
     server.on(START, {

@@ -4,7 +4,9 @@ import { Button, Textarea } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { readApiError } from '../../../shared/api/api-error';
 import { useStartBatchMutation } from '../../../shared/api/generated';
+import { useRequestId } from '../../../shared/api/request-id';
 import { Choice } from '../../../shared/ui/choice';
 import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
@@ -32,6 +34,7 @@ export function NewBatch() {
   const navigate = useNavigate();
   const purpose = usePurpose();
   const [start, { isLoading }] = useStartBatchMutation();
+  const request = useRequestId();
   const fieldId = useId();
 
   const list = useMemo(() => recognise(file?.cells ?? cellsOf(text), chosenType), [file, text, chosenType]);
@@ -59,9 +62,11 @@ export function NewBatch() {
     }
     setProblem(undefined);
     const finalidade = personal && purpose.purpose ? { finalidade: purpose.purpose } : {};
-    const answer = await start({ startBatchRequest: { type: list.type, items: [...list.items], ...finalidade } });
-    if (answer.data) navigate(batchAt(answer.data.id));
-    else setProblem(answer.error);
+    const startBatchRequest = { type: list.type, items: [...list.items], ...finalidade };
+    const answer = await start({ 'Idempotency-Key': request.of(startBatchRequest), startBatchRequest });
+    if (answer.data) return navigate(batchAt(answer.data.id));
+    request.answered(readApiError(answer.error, '').status);
+    setProblem(answer.error);
   };
   const clear = () => {
     setFile(null);

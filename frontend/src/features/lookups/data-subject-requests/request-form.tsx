@@ -1,7 +1,7 @@
 import { type DataSubjectRequestKind, MOST_MESSAGE, requestMessageRule } from '@kernel/data-subject-request';
 import { Button, Checkbox, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { useFileDataSubjectRequestMutation } from '../../../shared/api/generated';
+import { useRequestId } from '../../../shared/api/request-id';
 import { useSession } from '../../../shared/api/session';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Fold } from '../../../shared/ui/fold';
@@ -13,10 +13,10 @@ import { OtherContacts } from './other-contacts';
 import { below, type RequestFields, WhoYouAre } from './request-fields';
 import fieldStyles from './request-fields.module.css';
 
-/** One request, whoever it is from. Sent again after a lost answer it is still the same one. */
+/** One request, whoever it is from. Sent again as it was after a lost answer it is still the same one. */
 export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (protocol: string) => void }) {
   const session = useSession();
-  const [formKey] = useState(() => crypto.randomUUID());
+  const request = useRequestId();
   const form = useServerForm<RequestFields>({
     mode: 'onTouched',
     defaultValues: {
@@ -39,7 +39,13 @@ export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (prot
     const tokens = await check.prove();
     if (!tokens) return setError('root', { message: check.missing });
     const answer = await file({
-      dataSubjectRequestBody: { ...fields, ...tokens, formKey, kind: kind as DataSubjectRequestKind, declared: true },
+      dataSubjectRequestBody: {
+        ...fields,
+        ...tokens,
+        formKey: request.of({ kind, ...fields }),
+        kind: kind as DataSubjectRequestKind,
+        declared: true,
+      },
     });
     if (answer.data) return onFiled(answer.data.protocol);
     refuse(answer.error, 'Não foi possível enviar o pedido.');

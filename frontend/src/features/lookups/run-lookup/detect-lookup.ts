@@ -3,6 +3,7 @@ import { parseCnpj } from '@kernel/cnpj';
 import { parseCpf } from '@kernel/cpf';
 import { type LookupInput, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { parsePhone, withoutCountryCode } from '@kernel/phone';
+import { plainSigns } from '@kernel/plain-signs';
 import { collapseSpaces, isEmail, parseBirthDate, personNameRule, rgRule } from '@kernel/rules';
 
 type Values = Readonly<Record<string, string>>;
@@ -75,8 +76,9 @@ const NOUNS: ReadonlyArray<readonly [LookupType, string]> = [
 /** The lookups that the text can be meant for, among the types that can be run, the likeliest first. */
 export function detectLookups(text: string, runnable: readonly LookupType[]): readonly DetectedLookup[] {
   const found = new Map<LookupType, DetectedLookup>();
+  const plain = plainSigns(text).trim();
   for (const { type, find } of DETECTORS) {
-    const values = runnable.includes(type) && !found.has(type) ? find(text.trim()) : null;
+    const values = runnable.includes(type) && !found.has(type) ? find(plain) : null;
     if (values) found.set(type, described(type, values));
   }
   return [...found.values()];

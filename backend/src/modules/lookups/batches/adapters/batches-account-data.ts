@@ -33,6 +33,11 @@ export class BatchesAccountData extends AccountDataHolder {
     return true;
   }
 
+  /** Also one that would go on by itself. Its owner may resume it, as the account's own. */
+  override async endKeys(accountId: string, keyIds: readonly string[], tx: Queryable): Promise<void> {
+    if (keyIds.length > 0) await tx.query(PAUSE_OF_KEYS, [accountId, keyIds]);
+  }
+
   private async *exported(accountId: string): AsyncGenerator<unknown> {
     const batches = await this.sql.rows<{ id: string; type: BatchType }>(OWN, [accountId]);
     for (const batch of batches) {
@@ -50,6 +55,10 @@ const BATCHES = `
   FROM lookup_batches WHERE account_id = $1 ORDER BY id`;
 
 const OWN = 'SELECT id, type FROM lookup_batches WHERE account_id = $1 ORDER BY id';
+
+const PAUSE_OF_KEYS = `
+  UPDATE lookup_batches SET status = 'paused', pause_reason = 'owner', due_at = NULL
+  WHERE account_id = $1 AND key_id = ANY ($2::uuid[]) AND status IN ('waiting', 'running', 'paused')`;
 
 /** In parts, since an account may have very many. */
 const ERASE_LINES = `

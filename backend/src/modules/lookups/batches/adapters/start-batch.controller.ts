@@ -1,8 +1,10 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { idempotencyKeyIn, REPLAYED, repeatable } from '../../../../platform/http/idempotency-key.js';
 import { callerOf } from '../../run/index.js';
 import { PreviewBatch } from '../application/preview-batch.js';
 import { StartBatch } from '../application/start-batch.js';
@@ -21,23 +23,28 @@ export class StartBatchController {
   ) {}
 
   @Post()
+  @ApiHeader(repeatable('vale 24 h na conta: o mesmo pedido recebe o mesmo lote.'))
   @Answers(StartedBatchAnswer, 'Consulta uma lista em segundo plano', {
     status: 202,
+    headers: REPLAYED,
     description:
       'Cada linha é uma consulta como as outras: com finalidade, histórico, auditoria e limite diário. Linhas inválidas e repetidas não são consultadas.',
   })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `FORBIDDEN`: Lotes são de assinantes: entre com uma conta de assinante.',
-    409: '`BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum.',
-    422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `BATCH_EMPTY`: Nenhuma linha pode ser consultada. Confira o tipo e a lista.',
+    409: '`BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum. · `IDEMPOTENCY_KEY_IN_USE`',
+    422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `BATCH_EMPTY`: Nenhuma linha pode ser consultada. Confira o tipo e a lista. · `IDEMPOTENCY_KEY_REUSED`',
   })
   async startBatch(
     @Body() { type, items, finalidade }: StartBatchRequest,
     @CurrentPrincipal() principal: Principal,
+    @Headers('Idempotency-Key') given: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StartedBatchAnswer> {
     const request = { caller: callerOf(principal), mode: 'live', type, items, purpose: finalidade ?? null } as const;
-    const { id } = await this.start.execute(request, null);
+    const { id, replayed } = await this.start.execute(request, idempotencyKeyIn(given));
+    if (replayed) void reply.header('idempotency-replayed', 'true');
     return { success: true, id, status: 'waiting' };
   }
 

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsISO8601, ValidateIf } from 'class-validator';
-import { SatisfiesEach } from '../../../../platform/http/satisfies.js';
+import { ArrayMaxSize, IsArray, ValidateIf } from 'class-validator';
+import { instantRule } from '../../../../platform/http/period.js';
+import { Satisfies, SatisfiesEach } from '../../../../platform/http/satisfies.js';
 import { labelRule, MOST_LABELS, MOST_NOTES, noteRule } from '../application/dossier.js';
 
 const NOTES = { message: `Envie até ${MOST_NOTES} anotações.` };
@@ -31,6 +32,6 @@ export class AnnotateDossierBody {
 
   @ApiProperty({ type: String, nullable: true, description: 'A do dossiê que foi alterado.', example: null })
   @ValidateIf((body: AnnotateDossierBody) => body.versao !== null)
-  @IsISO8601({ strict: true }, { message: 'Versão inválida.' })
+  @Satisfies(instantRule('Versão inválida.'))
   versao!: string | null;
 }

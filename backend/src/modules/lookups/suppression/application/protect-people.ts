@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
 import { type LookupQuery, subjectWithheld, type Verdict } from '../../model/index.js';
 import { disclosable, type Protection } from '../domain/protected-people.js';
@@ -45,7 +46,7 @@ export class ProtectPeople {
 
   /** Who is protected at this moment, for what is read again. */
   async now(): Promise<Protection> {
-    return { today: this.clock.now(), suppressed: await this.suppressed.current() };
+    return { today: dayInBrazil(this.clock.now()), suppressed: await this.suppressed.current() };
   }
 }
 

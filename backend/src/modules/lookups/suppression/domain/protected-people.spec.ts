@@ -3,7 +3,7 @@ import { suppressing } from '../../../../../test/lookups/protection/suppressing.
 import { ageOn, disclosable, TELLING } from './protected-people.js';
 import { SUPPRESSION_KINDS, type SubjectKey } from './subject-keys.js';
 
-const TODAY = new Date('2026-11-21T12:00:00Z');
+const TODAY = '2026-11-21';
 const ADULT = '27/03/1980';
 const MINOR = '22/11/2008';
 
@@ -13,6 +13,7 @@ describe('Age', () => {
     ['22/11/2008', 17],
     ['01/01/2026', 0],
     ['29/02/2008', 18],
+    ['20/11/1908', 118],
   ])('of somebody born on %s is %p', (birth, age) => expect(ageOn(birth, TODAY)).toBe(age));
 
   it.each([null, '', '1980', '1980-03-27', 19800327])('is unknown from %p', (birth) => {

@@ -1,3 +1,4 @@
+import { yearsBetween } from '../../../../kernel/brazilian-day.js';
 import { type LookupQuery, plainName } from '../../model/index.js';
 import { cpfKey } from './subject-keys.js';
 import {
@@ -13,7 +14,8 @@ type Tree = Readonly<Record<string, unknown>>;
 
 /** What decides at this moment who is protected. */
 export interface Protection {
-  readonly today: Date;
+  /** AAAA-MM-DD in Brasília. */
+  readonly today: string;
   readonly suppressed: Suppressed;
 }
 
@@ -44,15 +46,10 @@ export function disclosable<Result>(result: Result, query: LookupQuery, now: Pro
   return shown !== null && isEmptied(result, shown) ? null : shown;
 }
 
-/** Completed years on a day of somebody born on DD/MM/AAAA; null when that is no date. */
-export function ageOn(birth: unknown, today: Date): number | null {
+/** Completed years on a day (AAAA-MM-DD) of somebody born on DD/MM/AAAA; null when that is no date. */
+export function ageOn(birth: unknown, today: string): number | null {
   if (typeof birth !== 'string' || !/^\d{2}\/\d{2}\/\d{4}$/.test(birth)) return null;
-  const day = Number(birth.slice(0, 2));
-  const month = Number(birth.slice(3, 5));
-  const year = Number(birth.slice(6));
-  const hadBirthday =
-    today.getUTCMonth() + 1 > month || (today.getUTCMonth() + 1 === month && today.getUTCDate() >= day);
-  return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+  return yearsBetween(`${birth.slice(6)}-${birth.slice(3, 5)}-${birth.slice(0, 2)}`, today);
 }
 
 /** By what a record is judged: who it is about, whether that person lives, how somebody is reached. */
@@ -181,7 +178,7 @@ function isWithheld(record: Tree, { today, suppressed }: Protection): boolean {
   return isMinor(record, today) || isOfSuppressed(record, BIRTHS, suppressed);
 }
 
-function isMinor(record: Tree, today: Date): boolean {
+function isMinor(record: Tree, today: string): boolean {
   let grownUp = false;
   for (const field of BIRTHS) {
     const age = record[field] === undefined ? null : ageOn(record[field], today);

@@ -4,7 +4,7 @@ import { type StoredAnswer, stillDisclosable } from './stored-answer.js';
 import { phoneKey } from './subject-keys.js';
 
 const ANA = { kind: 'nome_cpf', key: 'ANA LIMA|982247' } as const;
-const PROTECTION = { today: new Date('2026-11-21T12:00:00Z'), suppressed: suppressing([ANA]) };
+const PROTECTION = { today: '2026-11-21', suppressed: suppressing([ANA]) };
 const COMPANY = { query: { cnpj: '11222333000181' } };
 const namedAs = (...names: string[]): StoredAnswer => ({
   ...COMPANY,

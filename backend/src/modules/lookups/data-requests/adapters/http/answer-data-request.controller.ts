@@ -1,6 +1,6 @@
 import { Body, Get, Post } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsISO8601, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { Clock } from '../../../../../platform/clock.js';
 import { AccountId, StepUp } from '../../../../../platform/http/access.js';
 import { AdminController } from '../../../../../platform/http/admin-controller.js';
@@ -8,6 +8,7 @@ import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { IdParam } from '../../../../../platform/http/id-param.js';
+import { instantRule } from '../../../../../platform/http/period.js';
 import { Satisfies } from '../../../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { AnswerDataRequest } from '../../application/answer-data-request.js';
@@ -27,7 +28,7 @@ class AnswerDataSubjectRequestBody {
     description: 'O `ate` da prévia que foi lida: vai essa relação, sem o que veio depois. Nulo: sem relação.',
   })
   @IsOptional()
-  @IsISO8601({ strict: true }, { message: 'Abra a prévia de novo.' })
+  @Satisfies(instantRule('Abra a prévia de novo.'))
   reportUntil!: string | null;
 }
 
