@@ -48,6 +48,15 @@ export async function makeTables(dataSource: DataSource, runner: QueryRunner, op
   await runner.query('SELECT lookup_make_partitions($1::timestamptz, $2)', [from, month(to) - month(from)]);
 }
 
+/** The tables that were made must be those of the copy, column by column. */
+export function demandSame(here: Opening['tables'], there: Opening['tables']): void {
+  const signs = (tables: Opening['tables']) =>
+    tables.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`);
+  const [ours, theirs] = [new Set(signs(here)), new Set(signs(there))];
+  const strange = [...theirs].find((sign) => !ours.has(sign)) ?? [...ours].find((sign) => !theirs.has(sign));
+  if (strange) throw new Refusal(`A cópia e esta versão do Nítido não têm as mesmas tabelas: ${strange}.`);
+}
+
 export async function begin(client: pg.ClientBase): Promise<void> {
   await client.query(PLAIN_TEXT);
   await client.query("SET LOCAL lock_timeout = '10s'");

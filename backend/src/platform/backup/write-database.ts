@@ -7,7 +7,7 @@ import { dataSourceOptions } from '../database/data-source.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
 import { tablesIn } from './catalogue.js';
 import type { Closing, Manifest, Opening } from './manifest.js';
-import { begin, demandAlone, demandEmpty, makeTables, migrationsOf } from './prepare-target.js';
+import { begin, demandAlone, demandEmpty, demandSame, makeTables, migrationsOf } from './prepare-target.js';
 import { sumOf } from './read-database.js';
 import { RecordCursor } from './record-cursor.js';
 import type { CopyRecord } from './records.js';
@@ -72,14 +72,6 @@ async function fill(client: pg.PoolClient, opening: Opening, copy: RecordCursor)
   for (const { name } of here) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
   await demandEqual(client, opening, closing);
   return closing;
-}
-
-function demandSame(here: Opening['tables'], there: Opening['tables']): void {
-  const signs = (tables: Opening['tables']) =>
-    tables.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`);
-  const [ours, theirs] = [new Set(signs(here)), new Set(signs(there))];
-  const strange = [...theirs].find((sign) => !ours.has(sign)) ?? [...ours].find((sign) => !theirs.has(sign));
-  if (strange) throw new Refusal(`A cópia e esta versão do Nítido não têm as mesmas tabelas: ${strange}.`);
 }
 
 async function demandEqual(client: pg.PoolClient, opening: Opening, closing: Closing): Promise<void> {

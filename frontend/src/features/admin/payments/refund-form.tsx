@@ -10,7 +10,7 @@ import { choicesOf } from '../../../shared/ui/choices';
 import { formatMoment } from '../../../shared/ui/dates';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
-import { formatReais, reaisIn } from '../../../shared/ui/numbers';
+import { amountIn, formatReais } from '../../../shared/ui/numbers';
 import { planLabel } from '../plan-labels';
 import { REASONS } from './payment-labels';
 import classes from './refund-form.module.css';
@@ -84,10 +84,4 @@ export function RefundForm({ payment, onDone, onClose }: Props) {
       </DialogActions>
     </form>
   );
-}
-
-/** "R$ 1.234,50" → 1234.5; null for what is no amount. */
-function amountIn(typed: string): number | null {
-  const plain = typed.replace(/^\s*R\$/, '').trim();
-  return /^[\d.]+(,\d{1,2})?$/.test(plain) ? reaisIn(plain) : null;
 }

@@ -6,7 +6,7 @@ import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { bodyOf, newSubject, problemOf, type Subject } from './subject';
 import { SubjectFields } from './subject-fields';
-import { REASON_LABELS } from './suppression-labels';
+import { REASON_LABELS, suppressed } from './suppression-labels';
 import classes from './suppressions.module.css';
 
 const MOST = 20;
@@ -83,9 +83,4 @@ export function SuppressDialog({ onDone, onClose }: { onDone: (text: string) => 
       />
     </FormDialog>
   );
-}
-
-function suppressed(made: number): string {
-  if (made === 0) return 'Já estava suprimida com este protocolo.';
-  return made === 1 ? 'Supressão em vigor.' : `${made} supressões em vigor.`;
 }

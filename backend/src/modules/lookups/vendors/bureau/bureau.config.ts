@@ -19,10 +19,7 @@ export class BureauConfig extends VendorConfig {
   BUREAU_NAME = 'Birô de dados';
 
   get vendor(): VendorSettings | null {
-    return this.contracted('bureau', this.BUREAU_NAME, SANDBOX_KEY, {
-      url: this.BUREAU_URL,
-      key: this.BUREAU_KEY,
-      legalBasis: this.BUREAU_LEGAL_BASIS,
-    });
+    const { BUREAU_URL: url, BUREAU_KEY: key, BUREAU_LEGAL_BASIS: legalBasis } = this;
+    return this.contracted('bureau', this.BUREAU_NAME, SANDBOX_KEY, { url, key, legalBasis });
   }
 }

@@ -14,10 +14,7 @@ export class EmailServiceConfig extends VendorConfig {
   EMAIL_SERVICE_LEGAL_BASIS?: string;
 
   get vendor(): VendorSettings | null {
-    return this.contracted('email-service', 'Serviço de e-mail', SANDBOX_KEY, {
-      url: this.EMAIL_SERVICE_URL,
-      key: this.EMAIL_SERVICE_KEY,
-      legalBasis: this.EMAIL_SERVICE_LEGAL_BASIS,
-    });
+    const { EMAIL_SERVICE_URL: url, EMAIL_SERVICE_KEY: key, EMAIL_SERVICE_LEGAL_BASIS: legalBasis } = this;
+    return this.contracted('email-service', 'Serviço de e-mail', SANDBOX_KEY, { url, key, legalBasis });
   }
 }

@@ -14,10 +14,7 @@ export class PhotoServiceConfig extends VendorConfig {
   PHOTO_SERVICE_LEGAL_BASIS?: string;
 
   get vendor(): VendorSettings | null {
-    return this.contracted('fotorj', 'FotoRJ', SANDBOX_KEY, {
-      url: this.PHOTO_SERVICE_URL,
-      key: this.PHOTO_SERVICE_TOKEN,
-      legalBasis: this.PHOTO_SERVICE_LEGAL_BASIS,
-    });
+    const { PHOTO_SERVICE_URL: url, PHOTO_SERVICE_TOKEN: key, PHOTO_SERVICE_LEGAL_BASIS: legalBasis } = this;
+    return this.contracted('fotorj', 'FotoRJ', SANDBOX_KEY, { url, key, legalBasis });
   }
 }

@@ -14,10 +14,7 @@ export class PixServiceConfig extends VendorConfig {
   PIX_SERVICE_LEGAL_BASIS?: string;
 
   get vendor(): VendorSettings | null {
-    return this.contracted('pix-lookup', 'Serviço PIX', SANDBOX_KEY, {
-      url: this.PIX_SERVICE_URL,
-      key: this.PIX_SERVICE_KEY,
-      legalBasis: this.PIX_SERVICE_LEGAL_BASIS,
-    });
+    const { PIX_SERVICE_URL: url, PIX_SERVICE_KEY: key, PIX_SERVICE_LEGAL_BASIS: legalBasis } = this;
+    return this.contracted('pix-lookup', 'Serviço PIX', SANDBOX_KEY, { url, key, legalBasis });
   }
 }
