@@ -25,9 +25,11 @@ const FILL = [
    ON CONFLICT (day, type, outcome) ${ADD}`,
   `INSERT INTO lookup_total_counts AS c (type, outcome, n)
    SELECT type, outcome, sum(n) FROM lookup_daily_counts GROUP BY 1, 2 ON CONFLICT (type, outcome) DO UPDATE SET n = excluded.n`,
-  `INSERT INTO lookup_hourly_counts AS c (day, hour, type, outcome, n)
-   SELECT day::date, hour, type, outcome, 49 FROM ${DAYS}, generate_series(0, 23) AS hour, ${TYPES}, ${OUTCOMES}
-   WHERE day > current_date - 366 ON CONFLICT (day, hour, type, outcome) ${ADD}`,
+  // A day's hours are its lookups.
+  `INSERT INTO lookup_hourly_counts (day, hour, type, outcome, n)
+   SELECT day, hour, type, outcome, n / 24 + CASE WHEN hour < n % 24 THEN 1 ELSE 0 END
+   FROM lookup_daily_counts, generate_series(0, 23) AS hour WHERE day > current_date - 366
+   ON CONFLICT (day, hour, type, outcome) DO UPDATE SET n = excluded.n`,
   `INSERT INTO counter_hours AS c (measure, day, hour, part, n, cents)
    SELECT 'payments', day::date, hour, ARRAY[kind, plan, code], 3, 10500 FROM ${DAYS}, generate_series(0, 23) AS hour,
      unnest(ARRAY['criado', 'aguardando', 'expirado', 'aprovado', 'estornado']) AS kind,

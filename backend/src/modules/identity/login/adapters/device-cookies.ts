@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { cookiesOf } from '../../../../platform/http/request-cookies.js';
 import { requestOf } from '../../../../platform/http/request-of.js';
 import { CookieFlags } from '../../sessions/index.js';
