@@ -25,14 +25,18 @@ const FILL = [
    ON CONFLICT (day, type, outcome) ${ADD}`,
   `INSERT INTO lookup_total_counts AS c (type, outcome, n)
    SELECT type, outcome, sum(n) FROM lookup_daily_counts GROUP BY 1, 2 ON CONFLICT (type, outcome) DO UPDATE SET n = excluded.n`,
-  `INSERT INTO lookup_hourly_counts AS c (day, hour, type, outcome, n)
-   SELECT day::date, hour, type, outcome, 49 FROM ${DAYS}, generate_series(0, 23) AS hour, ${TYPES}, ${OUTCOMES}
-   WHERE day > current_date - 366 ON CONFLICT (day, hour, type, outcome) ${ADD}`,
+  // A day's hours are its lookups; of today, the first one has them all.
+  'DELETE FROM lookup_hourly_counts',
+  `INSERT INTO lookup_hourly_counts (day, hour, type, outcome, n)
+   SELECT day, hour, type, outcome, n / hours + CASE WHEN hour < n % hours THEN 1 ELSE 0 END
+   FROM lookup_daily_counts, LATERAL (SELECT CASE WHEN day = current_date THEN 1 ELSE 24 END AS hours) AS whole,
+     generate_series(0, hours - 1) AS hour
+   WHERE day > current_date - 366`,
   `INSERT INTO counter_hours AS c (measure, day, hour, part, n, cents)
    SELECT 'payments', day::date, hour, ARRAY[kind, plan, code], 3, 10500 FROM ${DAYS}, generate_series(0, 23) AS hour,
      unnest(ARRAY['criado', 'aguardando', 'expirado', 'aprovado', 'estornado']) AS kind,
      unnest(ARRAY['bronze', 'silver', 'gold']) AS plan, unnest(ARRAY['', 'VOLTA10', 'AMIGO']) AS code
-   WHERE day > current_date - 366 ON CONFLICT (measure, day, hour, part) ${ADD_CENTS}`,
+   WHERE day > current_date - 366 AND (day < current_date OR hour = 0) ON CONFLICT (measure, day, hour, part) ${ADD_CENTS}`,
   `INSERT INTO counters AS c (measure, day, part, n, cents)
    SELECT measure, day, part, sum(n), sum(cents) FROM counter_hours WHERE measure = 'payments' GROUP BY 1, 2, 3
    ON CONFLICT (measure, day, part) DO UPDATE SET n = excluded.n, cents = excluded.cents`,

@@ -40,10 +40,9 @@ const KINDS_OF_WANTED = `
       JOIN waiting ON day >= first AND (day < last OR (day = last AND hour < hours))
     ) AS parts GROUP BY 1, 2, 3, 4
   ), kinds AS (
-    SELECT place, type, outcome, sum(n)::bigint AS n FROM (
-      SELECT place, type, outcome, ${ofWantedDays('n', 'so_far')} AS n
-      FROM wanted JOIN lookup_monthly_counts ON ${OF_WANTED_MONTHS}
-      UNION ALL SELECT place, type, outcome, n FROM loose
+    SELECT place, type, outcome, sum(n)::bigint AS n FROM wanted, LATERAL (
+      SELECT type, outcome, ${ofWantedDays('n', 'so_far')} AS n FROM lookup_monthly_counts WHERE ${OF_WANTED_MONTHS}
+      UNION ALL SELECT type, outcome, n FROM loose WHERE loose.place = wanted.place
     ) AS parts GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3
   )`;
 
