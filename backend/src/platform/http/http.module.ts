@@ -1,17 +1,18 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import './caller-params.js';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { PlatformConfig } from '../config/platform.config.js';
 import { AccessAudit } from './access-audit.js';
 import { Drain } from './drain.js';
 import { EventStreams } from './event-streams.js';
 import { HealthController } from './health.controller.js';
 import { ProblemFilter } from './problem.filter.js';
-import { ThrottleGuard } from './throttle.guard.js';
+import { ThrottleGuard, throttleOptions } from './throttle.guard.js';
 import { ValidationPipe } from './validation.pipe.js';
 
 @Global()
 @Module({
-  imports: [DiscoveryModule],
+  imports: [DiscoveryModule, ThrottlerModule.forRootAsync({ inject: [PlatformConfig], useFactory: throttleOptions })],
   controllers: [HealthController],
   providers: [
     AccessAudit,

@@ -3,27 +3,27 @@ import { ThrottleWindows } from './throttle-windows.js';
 describe('throttle windows', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('count a caller until the window ends, and begin anew', () => {
+  it('count a caller up to the limit and block it until the window ends', async () => {
     jest.useFakeTimers({ now: 0 });
-    const windows = new ThrottleWindows(60_000);
-    expect(windows.hit('ana')).toEqual({ hits: 1, seconds: 60 });
-    expect(windows.hit('ana')).toEqual({ hits: 2, seconds: 60 });
+    const windows = new ThrottleWindows();
+    await windows.increment('ana', 60_000, 2);
+    expect(await windows.increment('ana', 60_000, 2)).toMatchObject({ totalHits: 2, isBlocked: false });
     jest.setSystemTime(45_000);
-    expect(windows.hit('ana')).toEqual({ hits: 3, seconds: 15 });
+    expect(await windows.increment('ana', 60_000, 2)).toMatchObject({ isBlocked: true, timeToBlockExpire: 15 });
     jest.setSystemTime(60_000);
-    expect(windows.hit('ana')).toEqual({ hits: 1, seconds: 60 });
+    expect(await windows.increment('ana', 60_000, 2)).toMatchObject({ totalHits: 1, isBlocked: false });
   });
 
-  it('count callers apart', () => {
-    const windows = new ThrottleWindows(60_000);
-    windows.hit('ana');
-    expect(windows.hit('bia')).toMatchObject({ hits: 1 });
+  it('count callers apart', async () => {
+    const windows = new ThrottleWindows();
+    await windows.increment('ana', 60_000, 1);
+    expect(await windows.increment('bia', 60_000, 1)).toMatchObject({ totalHits: 1, isBlocked: false });
   });
 
-  it('forget the oldest callers rather than grow without end (ASVS 1.4.3)', () => {
-    const windows = new ThrottleWindows(60_000);
-    for (let caller = 0; caller <= 100_001; caller++) windows.hit(String(caller));
-    expect(windows.hit('0')).toMatchObject({ hits: 1 });
-    expect(windows.hit('100001')).toMatchObject({ hits: 2 });
+  it('forget the oldest callers rather than grow without end (ASVS 1.4.3)', async () => {
+    const windows = new ThrottleWindows();
+    for (let caller = 0; caller <= 100_001; caller++) await windows.increment(String(caller), 60_000, 1);
+    expect(await windows.increment('0', 60_000, 1)).toMatchObject({ totalHits: 1 });
+    expect(await windows.increment('100001', 60_000, 1)).toMatchObject({ totalHits: 2 });
   });
 });

@@ -1,33 +1,35 @@
+import type { ThrottlerStorage } from '@nestjs/throttler';
+
+type ThrottleRecord = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+
 const MOST_KEYS = 100_000;
 
-/** How a caller stands in its window. */
-interface Standing {
-  readonly hits: number;
-  /** Until the window ends. */
-  readonly seconds: number;
-}
-
 /**
- * Fixed windows in this process's memory, one number a caller. When too many callers are known, those whose window is over are
- * forgotten, then the oldest.
+ * Fixed windows in this process's memory, one number a caller: the library's own storage starts a timer for each
+ * request. When too many callers are known, those whose window is over are forgotten, then the oldest.
  */
-export class ThrottleWindows {
+export class ThrottleWindows implements ThrottlerStorage {
   private readonly windows = new Map<string, { hits: number; endsAt: number }>();
 
-  constructor(private readonly lastsMs: number) {}
+  /** `ttl` in milliseconds, the answer's times in seconds. */
+  async increment(key: string, ttl: number, limit: number): Promise<ThrottleRecord> {
+    return this.hit(key, ttl, limit);
+  }
 
   /** Counts one, and says how the caller stands. */
-  hit(key: string): Standing {
+  hit(key: string, ttl: number, limit: number): ThrottleRecord {
     const now = Date.now();
     let window = this.windows.get(key);
     if (!window || window.endsAt <= now) {
-      window = { hits: 0, endsAt: now + this.lastsMs };
+      window = { hits: 0, endsAt: now + ttl };
       this.windows.delete(key);
       this.windows.set(key, window);
       if (this.windows.size > MOST_KEYS) this.forget(now);
     }
     window.hits++;
-    return { hits: window.hits, seconds: Math.ceil((window.endsAt - now) / 1000) };
+    const seconds = Math.ceil((window.endsAt - now) / 1000);
+    const isBlocked = window.hits > limit;
+    return { totalHits: window.hits, timeToExpire: seconds, isBlocked, timeToBlockExpire: isBlocked ? seconds : 0 };
   }
 
   private forget(now: number): void {

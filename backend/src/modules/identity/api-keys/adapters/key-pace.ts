@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Holds each key to a number of calls a minute on this instance, and says so in every answer that no other limit decides. */
 @Injectable()
 export class KeyPace {
-  private readonly windows = new ThrottleWindows(MINUTE_MS);
+  private readonly windows = new ThrottleWindows();
 
   constructor(
     private readonly config: IdentityConfig,
@@ -21,11 +21,11 @@ export class KeyPace {
   take(keyId: string, reply: FastifyReply): void {
     if (!this.platform.rateLimited) return;
     const perMinute = this.config.API_KEY_CALLS_PER_MINUTE;
-    const { hits, seconds } = this.windows.hit(keyId);
+    const { totalHits, timeToExpire, isBlocked } = this.windows.hit(keyId, MINUTE_MS, perMinute);
     void reply.headers({
       'ratelimit-policy': `"chave";q=${perMinute};w=60`,
-      ratelimit: `"chave";r=${Math.max(0, perMinute - hits)};t=${seconds}`,
+      ratelimit: `"chave";r=${Math.max(0, perMinute - totalHits)};t=${timeToExpire}`,
     });
-    if (hits > perMinute) throw keyTooFast(perMinute, seconds);
+    if (isBlocked) throw keyTooFast(perMinute, timeToExpire);
   }
 }
