@@ -15,7 +15,11 @@ export function createTransformer(options) {
   return {
     canInstrument,
     // Jest keeps what was translated for as long as this stays the same.
-    getCacheKey: (...asked) => createHash('sha1').update(getCacheKey(...asked)).update(OWN_TEXT).digest('hex'),
+    getCacheKey: (...asked) =>
+      createHash('sha1')
+        .update(getCacheKey(...asked))
+        .update(OWN_TEXT)
+        .digest('hex'),
     process: (source, ...rest) => {
       const lazy = [...source.matchAll(FROM)].map(([, , name]) => name);
       return translate({ ...options, module: { ...options.module, lazy } }).process(source, ...rest);
