@@ -19,8 +19,8 @@ export async function runJest(projects, rest, env) {
   const args = ['--experimental-vm-modules', '--no-warnings', jest, '--selectProjects', ...projects];
   // A journey waits for much of its time: three of them keep two processors busy.
   const workers = projects.includes('journeys') ? 3 : 2;
-  // Tests make much that soon is garbage, and what is compiled serves the next suites too. While a journey waits, nothing is tidied up.
-  const ofV8 = ['--max-semi-space-size=64', '--min-semi-space-size=16', '--no-flush-bytecode', '--no-memory-reducer'];
+  // Tests make much that soon is garbage. What is compiled serves the next suites too.
+  const ofV8 = ['--max-semi-space-size=64', '--min-semi-space-size=16', '--no-flush-bytecode'];
   args.unshift(...ofV8, `--import=${compiledOnce}`);
   args.push(`--maxWorkers=${workers}`, '--json', `--outputFile=${report}`, ...rest);
   const code = await exitCode(start(args, { env, stdio: ['ignore', 'ignore', 'inherit'] }));
