@@ -190,20 +190,27 @@ function cruise(tree: Tree): string[] {
     for (const name of ['node_modules', 'package.json', 'tsconfig.json'])
       symlinkSync(join(root, name), join(folder, name));
     symlinkSync(join(root, 'frontend', 'tsconfig.json'), join(folder, 'frontend', 'tsconfig.json'));
-    return [
-      ...violations(folder, 'tsconfig.json', 'backend'),
-      ...violations(folder, 'frontend/tsconfig.json', 'frontend/src'),
-    ];
+    return violations(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function violations(folder: string, tsConfig: string, under: string): string[] {
-  const cruiser = join(root, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
-  const config = join(root, '.dependency-cruiser.cjs');
-  const args = [cruiser, '--config', config, '--ts-config', tsConfig, '--output-type', 'json', under];
-  const report = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 }).stdout;
-  const { summary } = JSON.parse(report) as { summary: { violations: { rule: { name: string }; from: string }[] } };
-  return summary.violations.map(({ rule, from }) => `${rule.name} ${from}`);
+/** Server and page in one process, each with its own settings of TypeScript. */
+const CRUISE = `
+  import { cruise } from 'dependency-cruiser';
+  import readOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+  import readTypeScript from 'dependency-cruiser/config-utl/extract-ts-config';
+  const found = [];
+  for (const [under, file] of [['backend', 'tsconfig.json'], ['frontend/src', 'frontend/tsconfig.json']]) {
+    const options = { ...(await readOptions(process.argv[1])), tsConfig: { fileName: file } };
+    const { output } = await cruise([under], options, {}, { tsConfig: readTypeScript(file) });
+    found.push(...output.summary.violations);
+  }
+  console.log(JSON.stringify(found.map(({ rule, from }) => rule.name + ' ' + from)));
+`;
+
+function violations(folder: string): string[] {
+  const args = ['--input-type=module', '--eval', CRUISE, join(root, '.dependency-cruiser.cjs')];
+  return JSON.parse(spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' }).stdout) as string[];
 }

@@ -1,10 +1,6 @@
-import 'reflect-metadata';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
-import { checkSettings } from '../check-settings.js';
-import { AuditCommand } from '../modules/lookups/index.js';
+import type { AuditCommand } from '../modules/lookups/index.js';
 
 const USAGE = 'Uso: audit verify | audit export [--from AAAA-MM-DD] [--to AAAA-MM-DD]';
 /** Ends: 0 as it was written, 1 not so, 2 asked wrongly. */
@@ -18,13 +14,13 @@ async function run(): Promise<number> {
     console.error(USAGE);
     return MISUSED;
   }
-  checkSettings();
-  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
+  // Who asked wrongly need not wait for the whole product.
+  const { openAudit } = await import('./open-audit.js');
+  const { command, close } = await openAudit();
   try {
-    const command = app.get(AuditCommand);
     return asked.verb === 'verify' ? await verify(command) : await save(command, asked.from, asked.to);
   } finally {
-    await app.close();
+    await close();
   }
 }
 
