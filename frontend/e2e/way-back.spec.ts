@@ -1,13 +1,23 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { logIn } from './lookup-area';
 import { takenOver } from './taken-over';
 
-/** A browser that keeps pages for the way back, which Playwright's does not. */
+/**
+ * A browser that keeps pages for the way back, which Playwright's does not. It stands beside that one: for other options of
+ * its own browser each worker would begin anew.
+ */
+let browser: Browser;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async ({ playwright }) => {
+  browser = await playwright.chromium.launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+});
+test.afterAll(() => browser.close());
 test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-    { scope: 'worker' },
-  ],
+  context: async ({ contextOptions: _ }, use) => {
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
 });
 
 /** Those of the browser itself: Chromium without windows keeps no page, and says so beside all that the page does. */
