@@ -3,6 +3,7 @@ import type { PlatformConfig } from '../../src/platform/config/platform.config.j
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { databaseFault } from '../../src/platform/database/demand-database.js';
 import { migrate } from '../../src/platform/database/migrate.js';
+import { PlatformOneBaseline1795392000141 } from '../../src/platform/database/migrations/1795392000141-platform-one-baseline.js';
 import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
@@ -15,7 +16,7 @@ describe('A database of before the migrations became one a module', () => {
 
   beforeEach(async () => {
     database = await createTestDatabase();
-    await database.sql.query('DELETE FROM migrations WHERE name = $1', [MIGRATIONS.at(-1)?.name]);
+    await database.sql.query('DELETE FROM migrations WHERE name = $1', [PlatformOneBaseline1795392000141.name]);
     for (const name of FORMER)
       await database.sql.query('INSERT INTO migrations (timestamp, name) VALUES ($1, $2)', [name.slice(-13), name]);
     const options = dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL_SIZE: 2 } as PlatformConfig);
@@ -31,7 +32,7 @@ describe('A database of before the migrations became one a module', () => {
     await database.sql.query("UPDATE lookup_switches SET text = 'kept'");
     expect(await databaseFault(database.url)).toBeNull();
     await migrate(dataSource);
-    const { rows } = await database.sql.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+    const { rows } = await database.sql.query<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp');
     expect(rows.map(({ name }) => name)).toEqual(MIGRATIONS.map(({ name }) => name));
     expect((await database.sql.query('SELECT text FROM lookup_switches')).rows).toEqual([{ text: 'kept' }]);
   });
