@@ -34,10 +34,10 @@ declare global {
  * Runs in the page, once a document: from now on axe judges colours in both themes on its one way through the page. What takes
  * its time is to see which text is shown over what, and that is the same in both: so when it has judged all texts, the
  * theme changes for a moment, in which nothing is drawn, and each is judged once more. A text that is dressed as another
- * one, in the same place of the same ancestors, is judged only if that one was not found sound: see axe-dresses.ts.
+ * one was, in the same place of the same ancestors, is judged once: see markOf.
  */
 export function judgeColoursInBothThemes(): void {
-  const { axe, dresses } = window;
+  const { axe } = window;
   const inside = axe as unknown as Inside;
   const { checks, rules } = inside._audit;
   const colours = { known: new Set<string>(), sound: new Set<string>(), shownOtherwise: false };
@@ -48,18 +48,12 @@ export function judgeColoursInBothThemes(): void {
   if (!rule || !contrast || !link) throw new Error('axe judges colours by other names now');
   const { matches } = rule;
   const marks = new Map<Element, string>();
-
-  /** The first text of each dress, and those of its dress that came after it. */
-  const twins = new Map<string, Array<readonly [Element, unknown]>>();
+  const dressed = new Map<Element, string>();
 
   const isAbout: Judge = function (this: unknown, node, ...others) {
-    if (!hasText(node) || !node.checkVisibility({ visibilityProperty: true })) return false;
-    const mark = dresses.markOf(node);
-    if (colours.known.has(mark)) return false;
-    const alike = twins.get(mark);
-    alike?.push([node, others[0]]);
-    if (alike || !matches.call(this, node, ...others)) return false;
-    twins.set(mark, []);
+    if (!node.checkVisibility({ visibilityProperty: true }) || !hasText(node)) return false;
+    const mark = markOf(node);
+    if (colours.known.has(mark) || !matches.call(this, node, ...others)) return false;
     marks.set(node, mark);
     return true;
   };
@@ -77,39 +71,26 @@ export function judgeColoursInBothThemes(): void {
     const after = (verdicts: Verdict[]) => {
       if (asked.length === 0 && id !== 'color-contrast') return verdicts;
       const verdictOn = new Map(verdicts.map((verdict) => [verdict.node.element, verdict]));
-      const judgeAlso = (verdict: Verdict, theme: string | undefined, node: Element, ...others: unknown[]) => {
-        let data: unknown;
-        const hears = {
-          data(told: unknown) {
-            data = told;
-          },
-          relatedNodes() {},
-        };
-        const other = evaluate.call(hears, node, ...others);
-        if (other === false) Object.assign(verdict, { result: false, data: { ...(data as object), theme, node } });
-        return other;
-      };
-      const doubtful: Array<readonly [Verdict, Element, ...unknown[]]> = [];
       inTheOtherTheme((theme) => {
-        for (const [node, options, inTree, ...others] of asked) {
+        for (const [node, ...others] of asked) {
           const verdict = verdictOn.get(node);
           if (!verdict || verdict.result === false) continue;
-          const other = judgeAlso(verdict, theme, node, options, inTree, ...others);
+          let data: unknown;
+          const hears = {
+            data(told: unknown) {
+              data = told;
+            },
+            relatedNodes() {},
+          };
+          const other = evaluate.call(hears, node, ...others);
           const mark = marks.get(node);
-          if (!mark || other === false) continue;
-          if (other && verdict.result && standsOnItsAncestors(node)) colours.sound.add(mark);
-          else
-            for (const [twin, twinInTree] of twins.get(mark) ?? []) {
-              if (matches.call(null, twin, twinInTree)) doubtful.push([verdict, twin, options, twinInTree, ...others]);
-            }
+          if (other === false) Object.assign(verdict, { result: false, data: { ...(data as object), theme } });
+          else if (other && verdict.result && mark && standsOnItsAncestors(node)) colours.sound.add(mark);
         }
-        for (const [verdict, ...twin] of doubtful) judgeAlso(verdict, theme, ...twin);
       });
-      for (const [verdict, ...twin] of doubtful) judgeAlso(verdict, undefined, ...twin);
       asked = [];
       marks.clear();
-      twins.clear();
-      dresses.forget();
+      dressed.clear();
       return verdicts;
     };
     return { id, evaluate: judge, after } as never;
@@ -151,5 +132,41 @@ export function judgeColoursInBothThemes(): void {
   function hasText(node: Element): boolean {
     if (node.matches('input, select, textarea')) return true;
     return [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim());
+  }
+
+  /** A mark that is made of all that an element's colours are made of: its own dress and that of all around it. */
+  function markOf(node: Element): string {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(node);
+    const typed = 'value' in node && node.value !== '';
+    return digest([window.innerWidth, dressOf(node), color, fontSize, fontWeight, textShadow, typed].join('|'));
+  }
+
+  function dressOf(node: Element | null): string {
+    if (!node) return '';
+    const known = dressed.get(node);
+    if (known !== undefined) return known;
+    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(node);
+    const worn =
+      /^(class|style|data-.*|disabled|open|type|role|hidden|inert|aria-(?!label|labelledby|describedby|controls).*)$/;
+    const attributes = [...node.attributes]
+      .filter(({ name }) => worn.test(name))
+      .map(({ name, value }) => `${name}=${value}`);
+    const own = [node.tagName, ...attributes, backgroundColor, backgroundImage, opacity, filter, mixBlendMode];
+    const dress = digest(`${dressOf(node.parentElement)}>${own.join('|')}`);
+    dressed.set(node, dress);
+    return dress;
+  }
+
+  /** 53 bits of a text (cyrb53), at once: the browser's own digests come later. */
+  function digest(text: string): string {
+    let [one, two] = [0xdeadbeef, 0x41c6ce57];
+    for (let place = 0; place < text.length; place += 1) {
+      const code = text.charCodeAt(place);
+      one = Math.imul(one ^ code, 2654435761);
+      two = Math.imul(two ^ code, 1597334677);
+    }
+    one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(two ^ (two >>> 13), 3266489909);
+    two = Math.imul(two ^ (two >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
+    return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36);
   }
 }

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import { tellDresses } from './axe-dresses';
-import { tellFaultsAlone } from './axe-faults';
 import { judgeColoursInBothThemes } from './axe-in-page';
 import { ALSO_ON_A_PHONE, onPhoneScreen } from './phone';
 
@@ -32,10 +30,9 @@ export async function expectNoViolations(page: Page): Promise<void> {
 async function look(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(SCRIPT);
-    for (const prepare of [tellDresses, judgeColoursInBothThemes, tellFaultsAlone]) await page.evaluate(prepare);
+    await page.evaluate(judgeColoursInBothThemes);
   }
-  // As one text: thousands of values on their way into a page are looked at one by one.
-  const known = JSON.stringify({ parts: [...sound.parts], colours: [...sound.colours] });
+  const known = { parts: [...sound.parts], colours: [...sound.colours] };
   const { found, wide, parts, colours } = await page.evaluate(lookAround, [PARTS, RULES_ON_COLOURS, known] as const);
   for (const mark of colours) sound.colours.add(mark);
   expect(found).toEqual([]);
@@ -46,22 +43,32 @@ async function look(page: Page): Promise<void> {
 type Known = Readonly<Record<'parts' | 'colours', readonly string[]>>;
 
 /** Runs in the page: what axe finds in both themes, but in the parts that are known, and what is wider than the screen. */
-async function lookAround([selector, onColours, marksOfOld]: readonly [string, readonly string[], string]) {
-  const { faultsOf, colours } = window;
-  const known: Known = JSON.parse(marksOfOld);
+async function lookAround([selector, onColours, known]: readonly [string, readonly string[], Known]) {
+  const { axe, colours } = window;
   const { dataset } = document.documentElement;
   const theme = dataset.mantineColorScheme ?? '';
   const all = [...document.querySelectorAll(selector)].filter((part) => !part.parentElement?.closest(selector));
   const marks = await Promise.all(all.map(markOf));
   const exclude = all.filter((_, place) => known.parts.includes(marks[place] ?? ''));
   Object.assign(colours, { known: new Set(known.colours), sound: new Set(), shownOtherwise: false });
-  const found = faultsOf(exclude);
+  const found = await run({});
   if (colours.shownOtherwise) {
     dataset.mantineColorScheme = theme === 'dark' ? 'light' : 'dark';
-    found.push(...faultsOf(exclude, onColours));
+    found.push(...(await run({ runOnly: [...onColours] })));
     dataset.mantineColorScheme = theme;
   }
   return { found, wide: tooWide(), parts: marks, colours: [...colours.sound] };
+
+  async function run(options: { runOnly?: string[] }): Promise<string[]> {
+    const { violations } = await axe.run({ exclude }, { resultTypes: ['violations'], ...options });
+    return violations.map(({ id, nodes }) => {
+      const worse = nodes.map(({ any, html }) => {
+        const other = any.map(({ data }) => data?.theme as string | undefined).find(Boolean);
+        return `${other ?? dataset.mantineColorScheme} ${id}: ${html}`;
+      });
+      return worse.join(' | ');
+    });
+  }
 
   /** A mark that is made of all that axe can see of a part. */
   async function markOf(part: Element): Promise<string> {
