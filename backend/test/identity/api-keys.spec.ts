@@ -218,6 +218,22 @@ describe('API keys', () => {
     expect(rows[0].after).toMatchObject({ key: key.id, prefix: key.prefix });
   });
 
+  it('end at once where that was asked for, however late signals come', async () => {
+    const { key, id } = await made();
+    expect(await tried(one.http, key)).toBe(200);
+    const { rows } = await one.sql.query(
+      "select pid from pg_stat_activity where application_name = 'nitido-signals' and datname = current_database()",
+    );
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+    expect(rows).toHaveLength(2);
+    try {
+      expect((await own.delete(`/api/keys/${id}`)).status).toBe(200);
+      expect(await tried(one.http, key)).toBe('API_KEY_REVOKED');
+    } finally {
+      for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+    }
+  });
+
   it('tell the hour of their last use', async () => {
     const { key } = await made();
     expect((await listed())[0]?.lastUsedAt).toBeNull();

@@ -54,6 +54,11 @@ export class Signals implements OnModuleInit, OnApplicationShutdown {
     await queryable.query(NOTIFY, [channel, payload]);
   }
 
+  /** Tells this instance at once of what was committed; the others hear of it by the signal, a moment later. */
+  tellHere(channel: string, payload: string): void {
+    for (const handler of this.handlers.get(channel) ?? []) handler(payload);
+  }
+
   on(channel: string, handler: Handler): void {
     this.handlers.set(channel, [...(this.handlers.get(channel) ?? []), handler]);
     this.client?.query(`LISTEN ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
@@ -113,9 +118,7 @@ export class Signals implements OnModuleInit, OnApplicationShutdown {
     });
     client.on('error', () => undefined);
     client.on('end', () => this.reconnect(client));
-    client.on('notification', ({ channel, payload }) => {
-      for (const handler of this.handlers.get(channel) ?? []) handler(payload ?? '');
-    });
+    client.on('notification', ({ channel, payload }) => this.tellHere(channel, payload ?? ''));
     await client.connect();
     for (const channel of this.handlers.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     this.connectedAt = performance.now();
