@@ -52,7 +52,7 @@ const ENTITIES: Readonly<Record<RowKind['name'], Entity>> = {
 
 const EVENT = 'INSERT INTO company_events (month, cnpj_basico, entity, row_key, kind, was, became)';
 
-/** What the month changes in the rows of a kind, as events of the month $1, before it is written. */
+/** What the month changes in rows of a kind of the companies $1, as events of the month $2, before it is written. */
 export function eventsOf(kind: RowKind): readonly string[] {
   const entity = ENTITIES[kind.name];
   const same = (a: string, b: string) =>
@@ -67,35 +67,36 @@ export function eventsOf(kind: RowKind): readonly string[] {
     return `(${said}, ${objectOf('o', columns)}, ${objectOf('n', columns)})`;
   });
   return [
-    `${EVENT} SELECT $1, n.cnpj_basico, ${entity.number}, ${key('n')}, g.kind, g.was, g.became
+    `${EVENT} SELECT $2, n.cnpj_basico, ${entity.number}, ${key('n')}, g.kind, g.was, g.became
      FROM ${after} JOIN ${before} ON ${same('n', 'o')}
-     CROSS JOIN LATERAL (VALUES ${values.join(', ')}) AS g(kind, was, became) WHERE g.was IS DISTINCT FROM g.became`,
-    `${EVENT} SELECT $1, n.cnpj_basico, ${entity.number}, ${key('n')}, '${entity.added}', NULL, ${rowOf('n')}
-     FROM ${after} WHERE NOT EXISTS (SELECT FROM ${before} WHERE ${same('n', 'o')})`,
-    `${EVENT} SELECT $1, o.cnpj_basico, ${entity.number}, ${key('o')}, '${entity.removed}', ${rowOf('o')}, NULL
-     FROM ${gone} WHERE c.file IS NULL`,
+     CROSS JOIN LATERAL (VALUES ${values.join(', ')}) AS g(kind, was, became)
+     WHERE n.cnpj_basico = ANY ($1) AND g.was IS DISTINCT FROM g.became`,
+    `${EVENT} SELECT $2, n.cnpj_basico, ${entity.number}, ${key('n')}, '${entity.added}', NULL, ${rowOf('n')}
+     FROM ${after} WHERE n.cnpj_basico = ANY ($1) AND NOT EXISTS (SELECT FROM ${before} WHERE ${same('n', 'o')})`,
+    `${EVENT} SELECT $2, o.cnpj_basico, ${entity.number}, ${key('o')}, '${entity.removed}', ${rowOf('o')}, NULL
+     FROM ${gone} WHERE c.k1 = ANY ($1) AND c.file IS NULL`,
   ];
 }
 
-/** Changed and removed rows go, changed and new ones come; no other row is touched. */
+/** Of the companies $1 changed and removed rows go, changed and new ones come; no other row is touched. */
 export function writesOf(kind: RowKind): readonly string[] {
   const key = kind.key ? `AND b.${kind.key} = c.k2` : '';
   return [
-    `DELETE FROM ${kind.table} AS b USING ${changesOf(kind)} AS c WHERE b.cnpj_basico = c.k1 ${key}`,
-    `INSERT INTO ${kind.table} SELECT * FROM ${stagedOf(kind)}`,
+    `DELETE FROM ${kind.table} AS b USING ${changesOf(kind)} AS c WHERE c.k1 = ANY ($1) AND b.cnpj_basico = c.k1 ${key}`,
+    `INSERT INTO ${kind.table} SELECT * FROM ${stagedOf(kind)} WHERE cnpj_basico = ANY ($1)`,
   ];
 }
 
 /** Who leaves and comes in the same month under another qualification has changed that; whole rows are kept of partners. */
 function partnerEvents(after: string, before: string, gone: string, same: string): readonly string[] {
-  const left = `SELECT o.* FROM ${gone} WHERE c.file IS NULL`;
-  const came = `SELECT n.* FROM ${after} WHERE NOT EXISTS (SELECT FROM ${before} WHERE ${same})`;
+  const left = `SELECT o.* FROM ${gone} WHERE c.k1 = ANY ($1) AND c.file IS NULL`;
+  const came = `SELECT n.* FROM ${after} WHERE n.cnpj_basico = ANY ($1) AND NOT EXISTS (SELECT FROM ${before} WHERE ${same})`;
   const rank = `row_number() OVER (PARTITION BY cnpj_basico, identificador, nome, documento ORDER BY partner_key) AS nth`;
   return [
-    `${EVENT} SELECT $1, n.cnpj_basico, 3, n.partner_key, 'socio_alterado', ${rowOf('o', true)}, ${rowOf('n', true)}
-     FROM ${after} JOIN ${before} ON ${same}`,
+    `${EVENT} SELECT $2, n.cnpj_basico, 3, n.partner_key, 'socio_alterado', ${rowOf('o', true)}, ${rowOf('n', true)}
+     FROM ${after} JOIN ${before} ON ${same} WHERE n.cnpj_basico = ANY ($1)`,
     `WITH l AS (SELECT *, ${rank} FROM (${left}) AS x), e AS (SELECT *, ${rank} FROM (${came}) AS x)
-     ${EVENT} SELECT $1, coalesce(e.cnpj_basico, l.cnpj_basico), 3, coalesce(e.partner_key, l.partner_key),
+     ${EVENT} SELECT $2, coalesce(e.cnpj_basico, l.cnpj_basico), 3, coalesce(e.partner_key, l.partner_key),
        CASE WHEN l.cnpj_basico IS NULL THEN 'socio_entrou' WHEN e.cnpj_basico IS NULL THEN 'socio_saiu' ELSE 'socio_mudou_qualificacao' END,
        CASE WHEN l.cnpj_basico IS NOT NULL THEN ${rowOf('l', true)} - 'nth' END,
        CASE WHEN e.cnpj_basico IS NOT NULL THEN ${rowOf('e', true)} - 'nth' END

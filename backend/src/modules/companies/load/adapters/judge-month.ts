@@ -6,9 +6,11 @@ import type { Digests } from './digests.js';
 import { changesOf, droppedOf, dropRows, makeChanges, makeDropped } from './judge.sql.js';
 import type { AsideLine, DoneSteps } from './load-steps.js';
 import { addRegister } from './register-rows.js';
+import type { Turns } from './turns.js';
 
 export interface Judged {
   readonly client: pg.Client;
+  readonly turns: Turns;
   readonly steps: DoneSteps;
   readonly files: MonthFiles;
   readonly digests: Digests;
@@ -23,8 +25,8 @@ export class LostDigests extends Error {}
 
 /** Finds what is doubled, orphaned, new, changed and gone; gives how many rows of each kind the month has. In one transaction. Throws LostDigests. */
 export async function judgeMonth(judged: Judged): Promise<number[]> {
-  const { client, steps, digests, first, goOn } = judged;
-  if (!first) for (const [number, kind] of ROW_KINDS.entries()) await addRegister(client, kind, number, digests);
+  const { client, turns, steps, digests, first, goOn } = judged;
+  if (!first) for (const [number, kind] of ROW_KINDS.entries()) await addRegister(client, turns, kind, number, digests);
   for (const kind of ROW_KINDS) await client.query(first ? makeDropped(kind) : makeChanges(kind));
   const writers = ROW_KINDS.map(() => new RowWriter());
   const rows = ROW_KINDS.map(() => 0);
@@ -40,9 +42,11 @@ export async function judgeMonth(judged: Judged): Promise<number[]> {
     for (const [number, kind] of ROW_KINDS.entries()) {
       const writer = writers[number] as RowWriter;
       if (writer.waiting === 0) continue;
-      const copy = new CopyIn(client, first ? droppedOf(kind) : changesOf(kind));
-      await copy.send(writer.take());
-      await copy.end();
+      await turns.take(async () => {
+        const copy = new CopyIn(client, first ? droppedOf(kind) : changesOf(kind));
+        await copy.send(writer.take());
+        await copy.end();
+      });
     }
   }
   if (lines !== (await steps.surveyed(client))) throw new LostDigests();

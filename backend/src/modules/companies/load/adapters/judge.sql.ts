@@ -6,7 +6,8 @@ export const droppedOf = ({ name }: RowKind) => `company_dropped_${name}`;
 
 /** Rows that the month adds or changes, with their place in its files, and without one those that it has no more. */
 export const makeChanges = (kind: RowKind) => `
-  CREATE UNLOGGED TABLE ${changesOf(kind)} (k1 bigint NOT NULL, k2 bigint NOT NULL, file smallint, line integer)`;
+  CREATE UNLOGGED TABLE ${changesOf(kind)} (k1 bigint NOT NULL, k2 bigint NOT NULL, file smallint, line integer);
+  CREATE INDEX ON ${changesOf(kind)} (k1)`;
 
 /** Of a first load: keys that came more than once, with the hash of the row that stands; without a hash none does. */
 export const makeDropped = (kind: RowKind) => `

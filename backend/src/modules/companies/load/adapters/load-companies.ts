@@ -24,7 +24,7 @@ export interface LoadTeller {
 
 /** What is noted of a load goes with what was done when the database crashes: only its end must be on disk at once. */
 const SESSION = `SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET synchronous_commit = off;
-  SET work_mem = '128MB'; SET maintenance_work_mem = '256MB'`;
+  SET stats_fetch_consistency = none; SET work_mem = '128MB'; SET maintenance_work_mem = '256MB'`;
 const LEASE = 7_251_019;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 

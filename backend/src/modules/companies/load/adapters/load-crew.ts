@@ -2,12 +2,15 @@ import type pg from 'pg';
 import { type MonthFile, type MonthFiles, ROW_KINDS, type RowKind, RowWriter } from '../../files/index.js';
 import { CalledOff, LoadRecord } from './load-record.js';
 import type { Progress } from './progress.js';
+import { Turns } from './turns.js';
 
 const WORKERS = 2;
 const TELL_MS = 1_000;
 
 /** The connections of one load: one that decides, others that carry rows, and whether they are to go on. */
 export class LoadCrew {
+  /** Of the one that decides. */
+  readonly turns: Turns;
   private calledOff: unknown = null;
   private readonly writers = new Map<pg.Client, RowWriter>();
 
@@ -15,7 +18,9 @@ export class LoadCrew {
     private readonly connect: () => Promise<pg.Client>,
     readonly main: pg.Client,
     private readonly workers: readonly pg.Client[],
-  ) {}
+  ) {
+    this.turns = new Turns(main);
+  }
 
   static async gathered(connect: () => Promise<pg.Client>): Promise<LoadCrew> {
     const [main, ...workers] = await Promise.all(Array.from({ length: WORKERS + 1 }, connect));

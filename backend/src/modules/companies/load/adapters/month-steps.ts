@@ -1,5 +1,5 @@
 import { type Code, columnsOf, type MonthFile, type MonthFiles, ROW_KINDS, type RowKind } from '../../files/index.js';
-import { eventsOf, writesOf } from './apply.sql.js';
+import { applyChanges } from './apply-changes.js';
 import { copyFile } from './copy-file.js';
 import type { Digests } from './digests.js';
 import { changesOf, stagedOf } from './judge.sql.js';
@@ -21,7 +21,7 @@ import {
 } from './month-tables.js';
 import type { Progress } from './progress.js';
 import { settleSearchIndexes } from './search-indexes.js';
-import { fillSearchRows, keepSearchRows, refreshSearchRows } from './search-rows.js';
+import { fillSearchRows, keepSearchRows } from './search-rows.js';
 
 interface Month {
   readonly record: LoadRecord;
@@ -67,11 +67,11 @@ export class MonthSteps {
 
   /** What is doubled and orphaned goes; what the month changes is known then, and what it has. */
   async judge(): Promise<void> {
-    const { main: client } = this.crew;
+    const { main: client, turns } = this.crew;
     const { record, done: steps, files, first, digests } = this.month;
     if (!digests) return;
     await this.once('judge', async () => {
-      const rows = await judgeMonth({ client, steps, files, first, digests, goOn: () => this.crew.goOn() });
+      const rows = await judgeMonth({ client, turns, steps, files, first, digests, goOn: () => this.crew.goOn() });
       const quality = { mended: await steps.mended(client), rejected: await rejectedBy(client, record.row.id) };
       await record.judged(countsOf(rows, quality.rejected), quality);
     });
@@ -103,11 +103,9 @@ export class MonthSteps {
     await inTransaction(main, async () => {
       await main.query('SET LOCAL synchronous_commit = on');
       if (!first) {
-        const day = [`${month}-01`];
-        for (const kind of ROW_KINDS) for (const events of eventsOf(kind)) await main.query(events, day);
         await main.query(keepSearchRows('DISABLE'));
-        for (const kind of ROW_KINDS) for (const write of writesOf(kind)) await main.query(write);
-        await main.query(refreshSearchRows);
+        await applyChanges(main, this.crew.turns, `${month}-01`, () => this.crew.goOn());
+        await main.query(keepSearchRows('ENABLE'));
       }
       await writeCodes(main, codes);
       await record.putInForce();

@@ -38,7 +38,9 @@ export async function rejectedBy(client: pg.Client, loadId: string): Promise<Rec
 }
 
 /** Where a month's changed and new rows wait for all of them to be there. */
-export const makeStaged = (kind: RowKind) => `CREATE UNLOGGED TABLE ${stagedOf(kind)} (LIKE ${kind.table})`;
+export const makeStaged = (kind: RowKind) => `
+  CREATE UNLOGGED TABLE ${stagedOf(kind)} (LIKE ${kind.table});
+  CREATE INDEX ON ${stagedOf(kind)} (cnpj_basico)`;
 
 /** For the first load, which nobody can read before it is whole: rows first, then their indexes. */
 export const emptied = ({ table }: RowKind) => `
