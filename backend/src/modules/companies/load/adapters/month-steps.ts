@@ -129,6 +129,7 @@ export class MonthSteps {
       steps: done,
       progress,
       rowsAtOnce,
+      turns: this.crew.turns,
       writer: this.crew.writerOf(client),
       goOn: () => this.crew.goOn(),
     });
