@@ -129,7 +129,6 @@ export class MonthSteps {
       steps: done,
       progress,
       rowsAtOnce,
-      turns: this.crew.turns,
       writer: this.crew.writerOf(client),
       goOn: () => this.crew.goOn(),
     });

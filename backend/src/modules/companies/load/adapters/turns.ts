@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** So many times as long as a piece of work took, others have the processors for themselves. */
+/** So many times as long as a piece of work took, others have PostgreSQL's processors for themselves. */
 const RESTS = 2;
 /** Less than that is put off to the next piece. */
 const LEAST_REST_MS = 3;
@@ -20,21 +20,17 @@ export class Turns {
   restedMs = 0;
   private othersWork = false;
   private owedMs = 0;
-  private lookedAt = 0;
-  private commits = Number.POSITIVE_INFINITY;
-  private resting: Promise<void> | null = null;
+  private looked: { readonly at: number; readonly commits: number } | null = null;
 
   constructor(private readonly client: pg.Client) {}
 
-  /** Pieces may overlap; all of them wait for a rest. */
-  async take<T>(piece: () => T | Promise<T>): Promise<T> {
-    if (this.resting) await this.resting;
+  async take<T>(piece: () => Promise<T>): Promise<T> {
     const from = performance.now();
     const result = await piece();
     this.owedMs += RESTS * (performance.now() - from);
     await this.look();
     if (!this.othersWork) this.owedMs = 0;
-    else if (this.owedMs >= LEAST_REST_MS) this.resting ??= this.rest();
+    else if (this.owedMs >= LEAST_REST_MS) await this.rest();
     return result;
   }
 
@@ -43,17 +39,14 @@ export class Turns {
     this.owedMs = 0;
     await sleep(restMs);
     this.restedMs += restMs;
-    this.resting = null;
   }
 
   private async look(): Promise<void> {
     const at = performance.now();
-    const sinceMs = at - this.lookedAt;
-    if (sinceMs < LOOK_MS) return;
-    this.lookedAt = at;
+    if (this.looked && at - this.looked.at < LOOK_MS) return;
     const { rows } = await this.client.query<{ commits: string }>(COMMITS);
     const commits = Number(rows[0]?.commits);
-    this.othersWork = commits - this.commits > (OWN_COMMITS * sinceMs) / 1_000;
-    this.commits = commits;
+    if (this.looked) this.othersWork = commits - this.looked.commits > (OWN_COMMITS * (at - this.looked.at)) / 1_000;
+    this.looked = { at, commits };
   }
 }
