@@ -220,13 +220,13 @@ describe('API keys', () => {
 
   it('end at once where that was asked for, however late signals come', async () => {
     const { key, id } = await made();
-    expect(await tried(one.http, key)).toBe(200);
     const { rows } = await one.sql.query(
       "select pid from pg_stat_activity where application_name = 'nitido-signals' and datname = current_database()",
     );
-    for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
     expect(rows).toHaveLength(2);
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
     try {
+      expect(await tried(one.http, key)).toBe(200);
       expect((await own.delete(`/api/keys/${id}`)).status).toBe(200);
       expect(await tried(one.http, key)).toBe('API_KEY_REVOKED');
     } finally {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { BY_KEYS } from '../../../../platform/database/sql.js';
 import { ROW_KINDS } from '../../files/index.js';
 import { eventsOf, writesOf } from './apply.sql.js';
 import { changesOf } from './judge.sql.js';
@@ -9,7 +10,7 @@ import type { Turns } from './turns.js';
 const COMPANIES_AT_ONCE = 50;
 
 /** Few rows each time, all of them found by keys, whatever the tables' statistics say of their size. */
-const PLANS = `SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_seqscan = off;
+const PLANS = `SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL ${BY_KEYS};
   SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off`;
 
 const somewhere = ROW_KINDS.map(
