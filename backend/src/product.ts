@@ -6,7 +6,7 @@ import { AppModule } from './app.module.js';
 import { type Announcement, FirstStart } from './modules/identity/index.js';
 import { PlatformConfig } from './platform/config/platform.config.js';
 import { readConfig } from './platform/config/read-config.js';
-import { DemandKeys } from './platform/crypto/demand-keys.js';
+import { CheckKeys } from './platform/crypto/check-keys.js';
 import { requestLog } from './platform/http/access-log.js';
 import { serveAssets } from './platform/http/assets.js';
 import { fastifyAdapter, registerPlugins } from './platform/http/fastify.js';
@@ -28,7 +28,7 @@ export async function createProduct(): Promise<NestFastifyApplication> {
     rawBody: true,
   });
   app.useLogger(app.get(Logger));
-  await app.get(DemandKeys).execute();
+  await app.get(CheckKeys).execute();
   await registerPlugins(app, config, finished);
   if (config.logsRequests) finished.hear(requestLog(await app.resolve(PinoLogger)));
   await app.get(Telemetry).watch(app.getHttpAdapter().getInstance(), finished);

@@ -3,7 +3,7 @@ import { followColourScheme } from './app/theme/colour-scheme';
 import { bringLater } from './opening/bring-later';
 import { codeIsWanted } from './opening/code-is-wanted';
 import { reloadWhenBack, reloadWhenStale } from './opening/stale-version';
-import { keepWhatIsTyped } from './opening/typed-early';
+import { preserveTyped } from './opening/typed-early';
 import { trustOurOwn } from './shared/trusted-types';
 
 const root = document.getElementById('root');
@@ -14,7 +14,7 @@ reloadWhenStale();
 followColourScheme();
 bringLater();
 
-const typed = keepWhatIsTyped(root);
+const typed = preserveTyped(root);
 codeIsWanted(root)
   .then(() => import('./app/take-over'))
   .then(

@@ -2,14 +2,14 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { backUp } from '../platform/backup/back-up.js';
 import { backupKey } from '../platform/backup/backup-key.js';
-import { inOneLine, told } from '../platform/backup/in-one-line.js';
 import { Refusal } from '../platform/backup/refusal.js';
+import { inOneLine, summaryOf } from '../platform/backup/summary-line.js';
 
 await inOneLine(async () => {
   const file = asked();
   const { DATABASE_URL: databaseUrl = '' } = process.env;
   const manifest = await backUp({ databaseUrl, file, key: backupKey() });
-  console.log(`Cópia feita e conferida: ${file} (${told(manifest)}, de ${manifest.opening.madeAt}).`);
+  console.log(`Cópia feita e conferida: ${file} (${summaryOf(manifest)}, de ${manifest.opening.madeAt}).`);
 });
 
 function asked(): string {

@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { inOneLine, told } from '../platform/backup/in-one-line.js';
 import { moveDatabase } from '../platform/backup/move-database.js';
 import { Refusal } from '../platform/backup/refusal.js';
+import { inOneLine, summaryOf } from '../platform/backup/summary-line.js';
 
 await inOneLine(async () => {
   const { DATABASE_URL: from = '', TARGET_DATABASE_URL: to } = process.env;
   if (!to) throw new Refusal('TARGET_DATABASE_URL: informe o endereço do novo PostgreSQL (postgresql://…).');
   const manifest = await moveDatabase({ from, to, replace: replaces() });
-  console.log(`Banco de dados copiado e conferido (${told(manifest)}). O de antes ficou como estava.`);
+  console.log(`Banco de dados copiado e conferido (${summaryOf(manifest)}). O de antes ficou como estava.`);
   console.log(
     'Inicie agora com DATABASE_URL igual a TARGET_DATABASE_URL e com os mesmos segredos (secrets.json ou ambiente).',
   );

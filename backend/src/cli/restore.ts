@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { backupKey } from '../platform/backup/backup-key.js';
 import { checkCopy, readCopy } from '../platform/backup/copy-file.js';
-import { inOneLine, told } from '../platform/backup/in-one-line.js';
 import type { Manifest, Opening } from '../platform/backup/manifest.js';
 import { Refusal } from '../platform/backup/refusal.js';
+import { inOneLine, summaryOf } from '../platform/backup/summary-line.js';
 import { writeDatabase } from '../platform/backup/write-database.js';
 import { PlatformConfig } from '../platform/config/platform.config.js';
 import { ConfigurationError, readConfig } from '../platform/config/read-config.js';
@@ -19,7 +19,7 @@ await inOneLine(async () => {
   const config = readConfig(PlatformConfig);
   const accept = (opening: Opening) => demandKeys(opening, config);
   const manifest = await writeDatabase(readCopy(from, key), { databaseUrl: config.DATABASE_URL, replace, accept });
-  console.log(`Cópia de ${manifest.opening.madeAt} restaurada e conferida (${told(manifest)}).`);
+  console.log(`Cópia de ${manifest.opening.madeAt} restaurada e conferida (${summaryOf(manifest)}).`);
 });
 
 function demandKeys({ keyMarks }: Opening, config: PlatformConfig): void {
@@ -33,7 +33,7 @@ function show(manifest: Manifest): void {
   console.log(`Nítido ${product}, PostgreSQL ${postgres}, ${madeAt}, até a migração ${migrations.at(-1)}`);
   for (const [table, { rows, sum }] of Object.entries(manifest.closing.tables))
     console.log(`${table}\t${rows}\t${sum}`);
-  console.log(`A cópia está inteira (${told(manifest)}).`);
+  console.log(`A cópia está inteira (${summaryOf(manifest)}).`);
 }
 
 function asked(): { from: string; check: boolean; replace: boolean } {

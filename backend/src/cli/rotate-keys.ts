@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
 import { checkSettings } from '../check-settings.js';
-import { DemandKeys } from '../platform/crypto/demand-keys.js';
+import { CheckKeys } from '../platform/crypto/check-keys.js';
 import { RotateKeys } from '../platform/crypto/rotate-keys.js';
 
 checkSettings();
@@ -14,7 +14,7 @@ if (!process.argv.includes('--check')) {
     console.log(`${place}: ${rewritten} regravados${unreadable > 0 ? `, ${unreadable} ilegíveis` : ''}`);
   }
   if (done.some(({ unreadable }) => unreadable > 0)) process.exitCode = 1;
-  else await app.get(DemandKeys).forgetOlder();
+  else await app.get(CheckKeys).forgetOlder();
 }
 for (const { place, version, n } of await keys.versions()) console.log(`${place}: ${n} com a chave ${version}`);
 await app.close();

@@ -19,11 +19,11 @@ interface Failure {
 /** Why something failed, in one line that a log may hold: none of the values that a failure's own words may quote. */
 export function reasonOf(error: unknown): string {
   if (!isFailure(error)) return `a thrown ${typeof error}`;
-  return isFailure(error.cause) ? ownWords(error.cause) : ownWords(error);
+  return isFailure(error.cause) ? ownMessage(error.cause) : ownMessage(error);
 }
 
 /** What a failure says of itself alone, without its cause. */
-export function ownWords(error: Failure): string {
+export function ownMessage(error: Failure): string {
   return withoutData(mayQuote(error) ? error.message.replace(/["'`“].*/s, '…') : error.message);
 }
 

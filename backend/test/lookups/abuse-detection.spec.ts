@@ -107,7 +107,7 @@ describe('An account that counts documents up', () => {
     expect((await ana.kept()).audit).toHaveLength(before);
   });
 
-  it('is noticed as well when it asks two instances in turns', async () => {
+  it('is noticed as well when it asks two instances in load-throttle', async () => {
     const ana = await Subscriber.of(open);
     const turns = [ana.at(one), ana.at(two)];
     let asked = 0;

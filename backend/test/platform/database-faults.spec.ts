@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { databaseFault } from '../../src/platform/database/demand-database.js';
+import { databaseFault } from '../../src/platform/database/check-database.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
 jest.setTimeout(60_000);

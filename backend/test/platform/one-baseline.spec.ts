@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import type { PlatformConfig } from '../../src/platform/config/platform.config.js';
+import { databaseFault } from '../../src/platform/database/check-database.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
-import { databaseFault } from '../../src/platform/database/demand-database.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { PlatformOneBaseline1795392000141 } from '../../src/platform/database/migrations/1795392000141-platform-one-baseline.js';
 import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';

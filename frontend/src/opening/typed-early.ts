@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * Notes what is typed into the page's markup before its code takes it over, since the code begins with empty fields.
  * Answers how to put it back, and to send the form that was sent meanwhile.
  */
-export function keepWhatIsTyped(root: HTMLElement): () => void {
+export function preserveTyped(root: HTMLElement): () => void {
   const typed = new Map<string, string | boolean>();
   const note = (field: Field) => {
     if (isTick(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue) {

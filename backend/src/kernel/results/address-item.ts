@@ -19,7 +19,7 @@ function addressItems(parts: AddressParts): ResultItem[] {
   const line = joined(parts.street, parts.number);
   const city = joined(parts.city, parts.state);
   if (!line && !city) return [];
-  const cep = say.cepInWords(parts.cep);
+  const cep = say.cepText(parts.cep);
   return [
     {
       title: line || city,

@@ -10,7 +10,7 @@ export function cepResult(data: unknown): ResultView {
   const city = [place.cidade ?? place.municipio, place.uf].map(words).filter(Boolean).join(', ');
   return {
     title: words(place.logradouro) ?? (city || 'Endereço não informado'),
-    document: say.cepInWords(place.cep) ?? '',
+    document: say.cepText(place.cep) ?? '',
     documentLabel: 'CEP',
     status: null,
     facts: [words(place.bairro), city].filter((fact): fact is string => Boolean(fact)),

@@ -18,14 +18,14 @@ import { companySummary } from './summary/company-summary.js';
 export function cnpjResult(data: unknown): ResultView {
   const company = recordIn(data);
   const status = words(company.situacao_cadastral);
-  const opened = say.dateInWords(company.data_inicio_atividade);
+  const opened = say.dateText(company.data_inicio_atividade);
   const home = recordIn(company.endereco);
   return {
     title: words(company.razao_social) ?? 'Razão social não informada',
-    document: say.cnpjInWords(company.cnpj) ?? '',
+    document: say.cnpjText(company.cnpj) ?? '',
     documentLabel: 'CNPJ',
     status: status === null ? null : { text: status, tone: say.statusTone(status) },
-    facts: [opened && `Aberta em ${opened}`, say.placeInWords(home.municipio, home.uf)].filter((fact) => fact !== null),
+    facts: [opened && `Aberta em ${opened}`, say.placeText(home.municipio, home.uf)].filter((fact) => fact !== null),
     summary: companySummary(company),
     sections: [
       fieldsSection('dados-gerais', 'Dados gerais', generalFields(company)),
@@ -42,12 +42,12 @@ function generalFields(company: SourceRecord): ResultField[] {
     field('Razão social', company.razao_social),
     field('Nome fantasia', company.nome_fantasia),
     field('Situação cadastral', company.situacao_cadastral),
-    field('Situação desde', say.dateInWords(company.data_situacao_cadastral)),
-    field('Início de atividade', say.dateInWords(company.data_inicio_atividade)),
+    field('Situação desde', say.dateText(company.data_situacao_cadastral)),
+    field('Início de atividade', say.dateText(company.data_inicio_atividade)),
     field('Tipo', company.tipo),
     field('Porte', company.porte),
     field('Natureza jurídica', company.natureza_juridica),
-    field('Capital social', say.moneyInWords(company.capital_social)),
+    field('Capital social', say.moneyText(company.capital_social)),
     field('Simples Nacional', say.yesOrNo(company.opcao_pelo_simples)),
     field('MEI', say.yesOrNo(company.opcao_pelo_mei)),
   ];
@@ -69,7 +69,7 @@ function activities(company: SourceRecord): ResultItem[] {
 function activity(one: SourceRecord, rank: string): ResultItem {
   return {
     title: words(one.descricao) ?? 'Sem descrição',
-    details: [field('CNAE', say.cnaeInWords(one.codigo)), field('Atividade', rank)],
+    details: [field('CNAE', say.cnaeText(one.codigo)), field('Atividade', rank)],
     links: [],
     related: null,
   };

@@ -8,7 +8,7 @@ export function phoneItems(value: unknown, details: readonly ResultField[] = [])
   if (number === null) return [];
   return [
     {
-      title: say.phoneInWords(number) ?? number,
+      title: say.phoneText(number) ?? number,
       details,
       links: say.phoneLinks(number),
       related: relatedTo('telefone', number),

@@ -17,12 +17,12 @@ export function cpf2Result(data: unknown): ResultView {
       fieldsSection('dados-gerais', 'Dados pessoais', [
         field('Nome', person.nome),
         relatedField('CPF', 'cpf', person.cpf),
-        field('Nascimento', say.dateInWords(person.nascimento)),
+        field('Nascimento', say.dateText(person.nascimento)),
         field('Situação cadastral', person.situacao_cadastral),
       ]),
       fieldsSection('receita-federal', 'Receita Federal', [
         field('Situação', tax.situacao),
-        field('Última atualização', say.dateInWords(tax.ultima_atualizacao)),
+        field('Última atualização', say.dateText(tax.ultima_atualizacao)),
         field('Pendências', Array.isArray(tax.pendencias) ? tax.pendencias.join(', ') : tax.pendencias),
         field('Fonte', tax.fonte),
       ]),

@@ -24,10 +24,10 @@ export function cpfResult(data: unknown): ResultView {
   const died = /falecid/i.test(status ?? '') || words(general.data_obito) !== null;
   return {
     title: words(general.nome) ?? say.unnamed(died),
-    document: say.cpfInWords(general.cpf) ?? '',
+    document: say.cpfText(general.cpf) ?? '',
     documentLabel: 'CPF',
     status: status === null ? null : { text: status, tone: say.statusTone(status) },
-    facts: say.lifeInWords(general.nascimento, died, words(general.nome) !== null, placeOf(record)),
+    facts: say.lifeTexts(general.nascimento, died, words(general.nome) !== null, placeOf(record)),
     summary: personSummary(record, died),
     sections: [
       fieldsSection('dados-gerais', 'Dados gerais', generalFields(general, listIn(record.parentes))),
@@ -44,20 +44,20 @@ export function cpfResult(data: unknown): ResultView {
 
 function placeOf(record: SourceRecord): string | null {
   const home = listIn(record.enderecos)[0];
-  return home ? say.placeInWords(home.cidade, home.uf) : null;
+  return home ? say.placeText(home.cidade, home.uf) : null;
 }
 
 function generalFields(general: SourceRecord, relatives: readonly SourceRecord[]): ResultField[] {
   return [
     field('Nome', general.nome),
-    field('Nascimento', say.dateInWords(general.nascimento)),
-    field('Sexo', say.sexInWords(general.sexo)),
+    field('Nascimento', say.dateText(general.nascimento)),
+    field('Sexo', say.sexText(general.sexo)),
     field('Estado civil', general.estado_civil),
     parent('Mãe', general.mae, relatives),
     parent('Pai', general.pai, relatives),
     field('Situação cadastral', general.situacao_cadastral),
-    field('Situação desde', say.dateInWords(general.data_situacao_cadastral)),
-    ...(words(general.data_obito) === null ? [] : [field('Óbito', say.dateInWords(general.data_obito))]),
+    field('Situação desde', say.dateText(general.data_situacao_cadastral)),
+    ...(words(general.data_obito) === null ? [] : [field('Óbito', say.dateText(general.data_obito))]),
   ];
 }
 
@@ -74,11 +74,11 @@ function documents(general: SourceRecord, record: SourceRecord): ResultBlock[] {
     {
       kind: 'fields',
       fields: [
-        field('CPF', say.cpfInWords(general.cpf)),
+        field('CPF', say.cpfText(general.cpf)),
         relatedField('RG', 'rg', general.rg ?? registry.rg),
         field('Órgão emissor', general.orgao_emissor ?? registry.orgao_emissor),
         field('UF de emissão', general.uf_emissao ?? registry.uf_emissao),
-        field('Emissão do RG', say.dateInWords(registry.data_emissao)),
+        field('Emissão do RG', say.dateText(registry.data_emissao)),
         field('Título de eleitor', general.titulo_eleitor),
         ...(pis.length === 0 ? [field('PIS', null)] : pis.map((one) => field('PIS', one.pis))),
       ],
@@ -103,7 +103,7 @@ function relative(one: SourceRecord): ResultItem {
     title: words(one.NOME_VINCULO) ?? 'Nome não informado',
     details: [
       field('Vínculo', bondInWords(words(one.VINCULO))),
-      field('Nascimento', say.dateInWords(one.NASCIMENTO_VINCULO)),
+      field('Nascimento', say.dateText(one.NASCIMENTO_VINCULO)),
     ],
     links: [],
     related: relatedTo('cpf', one.CPF_VINCULO),
@@ -132,10 +132,10 @@ function income(general: SourceRecord, record: SourceRecord): ResultBlock[] {
     {
       kind: 'fields',
       fields: [
-        field('Renda', say.moneyInWords(general.renda)),
+        field('Renda', say.moneyText(general.renda)),
         ...power.flatMap((one) => [
           field('Poder aquisitivo', one.poder_aquisitivo),
-          field('Renda estimada', say.moneyInWords(one.renda_poder_aquisitivo)),
+          field('Renda estimada', say.moneyText(one.renda_poder_aquisitivo)),
           field('Faixa', one.faixa_poder_aquisitivo),
         ]),
         ...returns.map((one) => field(`IRPF ${words(one.Ano_Referencia) ?? ''}`.trim(), one.Sit_Receita_Federal)),
@@ -153,7 +153,7 @@ function company(one: SourceRecord): ResultItem {
     .map((other) => words(other.razao_social))
     .filter(Boolean);
   return {
-    title: words(one.razao_social) ?? say.cnpjInWords(cnpj) ?? 'Empresa',
+    title: words(one.razao_social) ?? say.cnpjText(cnpj) ?? 'Empresa',
     details: [
       field('Situação', one.situacao_cadastral),
       field('Sócios', partners.join(', ')),

@@ -26,6 +26,6 @@ export function emailResult(data: unknown): ResultView {
       itemsSection('endereco', 'Endereço', plainAddress(home)),
     ],
     ownerSummary(person, home),
-    say.placeInWords(home.cidade, home.uf ?? home.estado),
+    say.placeText(home.cidade, home.uf ?? home.estado),
   );
 }

@@ -9,7 +9,7 @@ import { words } from './result-view.js';
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** Reais as sources write them (3250.00, 3250,00 or a number) → R$ 3.250,00; other text stays as it is. */
-export function moneyInWords(value: unknown): string | null {
+export function moneyText(value: unknown): string | null {
   const text = words(value);
   if (text === null) return null;
   const amount = Number(/^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text);
@@ -17,24 +17,24 @@ export function moneyInWords(value: unknown): string | null {
 }
 
 /** SAO PAULO and SP → SAO PAULO, SP; what is not told is left out. */
-export function placeInWords(city: unknown, state: unknown): string | null {
+export function placeText(city: unknown, state: unknown): string | null {
   return [city, state].map(words).filter(Boolean).join(', ') || null;
 }
 
 /** 2019-05-31 → 31/05/2019; a date already written the Brazilian way stays. */
-export function dateInWords(value: unknown): string | null {
+export function dateText(value: unknown): string | null {
   const text = words(value);
   const iso = text && /^(\d{4})-(\d{2})-(\d{2})/.exec(text);
   return iso ? `${iso[3]}/${iso[2]}/${iso[1]}` : text;
 }
 
 /** 2026-10 or 2026-10-01 → 10/2026. */
-export function monthInWords(value: string): string {
+export function monthText(value: string): string {
   const iso = /^(\d{4})-(\d{2})/.exec(value);
   return iso ? `${iso[2]}/${iso[1]}` : value;
 }
 
-export function sexInWords(value: unknown): string | null {
+export function sexText(value: unknown): string | null {
   const text = words(value);
   if (text === 'F') return 'Feminino';
   return text === 'M' ? 'Masculino' : text;
@@ -46,7 +46,7 @@ export function yesOrNo(value: unknown): string | null {
 }
 
 /** SIM, S, NAO or N as sources write them → Sim or Não; other words stay. */
-export function yesOrNoWord(value: unknown): string | null {
+export function yesOrNoText(value: unknown): string | null {
   const text = words(value);
   if (text === null) return null;
   if (/^s(im)?$/i.test(text)) return 'Sim';
@@ -54,13 +54,13 @@ export function yesOrNoWord(value: unknown): string | null {
 }
 
 /** A CPF, CNPJ, CEP or phone with its punctuation; what is none of them (or is masked) stays as it is. */
-export const cpfInWords = (value: unknown) => shaped(value, isValidCpf, formatCpf);
-export const cnpjInWords = (value: unknown) => shaped(value, isValidCnpj, formatCnpj);
-export const cepInWords = (value: unknown) => shaped(value, (text) => parseCep(text) !== null, formatCep);
-export const phoneInWords = (value: unknown) => shaped(value, (text) => parsePhone(text) !== null, formatPhone);
+export const cpfText = (value: unknown) => shaped(value, isValidCpf, formatCpf);
+export const cnpjText = (value: unknown) => shaped(value, isValidCnpj, formatCnpj);
+export const cepText = (value: unknown) => shaped(value, (text) => parseCep(text) !== null, formatCep);
+export const phoneText = (value: unknown) => shaped(value, (text) => parsePhone(text) !== null, formatPhone);
 
 /** 6201501 → 6201-5/01; other codes stay. */
-export function cnaeInWords(value: unknown): string | null {
+export function cnaeText(value: unknown): string | null {
   const code = words(value);
   const digits = code?.replace(/\D/g, '').padStart(7, '0');
   return digits && digits.length === 7 ? `${digits.slice(0, 4)}-${digits[4]}/${digits.slice(5)}` : code;
@@ -68,7 +68,7 @@ export function cnaeInWords(value: unknown): string | null {
 
 /** Completed years since a birth date written DD/MM/AAAA or AAAA-MM-DD, on today's date in Brasília. */
 export function ageOf(birth: unknown, now: Date = new Date()): number | null {
-  const date = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(dateInWords(birth) ?? '');
+  const date = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(dateText(birth) ?? '');
   if (!date) return null;
   const age = yearsBetween(`${date[3]}-${date[2]}-${date[1]}`, dayInBrazil(now));
   return age >= 0 && age < 130 ? age : null;
@@ -80,13 +80,13 @@ export function unnamed(died: boolean): string {
 }
 
 /** The short facts under a person's name: age and place of the living; of the deceased, why there is so little to read. */
-export function lifeInWords(birth: unknown, died: boolean, named: boolean, place: string | null = null): string[] {
+export function lifeTexts(birth: unknown, died: boolean, named: boolean, place: string | null = null): string[] {
   if (died) return named ? [] : ['De pessoas falecidas é mostrada só a situação do CPF.'];
   const age = ageOf(birth);
-  return [age === null ? null : yearsInWords(age), place].filter((fact) => fact !== null);
+  return [age === null ? null : yearsText(age), place].filter((fact) => fact !== null);
 }
 
-export function yearsInWords(age: number): string {
+export function yearsText(age: number): string {
   return age === 1 ? '1 ano' : `${age} anos`;
 }
 
@@ -133,6 +133,6 @@ const ORIGINS = {
 } as const;
 
 /** What kind of source an answer comes from, or that it comes from none. */
-export function originInWords(origin: keyof typeof ORIGINS): string {
+export function originText(origin: keyof typeof ORIGINS): string {
   return ORIGINS[origin];
 }

@@ -26,8 +26,8 @@ export function fotorjResult(data: unknown): ResultView {
       fieldsSection('dados-gerais', 'Dados pessoais', [
         field('Nome', name),
         relatedField('CPF', 'cpf', person.cpf),
-        field('Nascimento', say.dateInWords(person.nascimento)),
-        field('Sexo', say.sexInWords(person.sexo)),
+        field('Nascimento', say.dateText(person.nascimento)),
+        field('Sexo', say.sexText(person.sexo)),
         field('Nacionalidade', person.nacionalidade),
       ]),
       fieldsSection('filiacao', 'Filiação', [

@@ -15,10 +15,10 @@ export function onePerson(
   const died = /falecid/i.test(said ?? '') || words(person.data_obito) !== null;
   return {
     title: words(person.nome) ?? say.unnamed(died),
-    document: say.cpfInWords(person.cpf) ?? '',
+    document: say.cpfText(person.cpf) ?? '',
     documentLabel: 'CPF',
     status: said === null ? null : { text: said, tone: say.statusTone(said) },
-    facts: say.lifeInWords(person.nascimento, died, words(person.nome) !== null, place),
+    facts: say.lifeTexts(person.nascimento, died, words(person.nome) !== null, place),
     summary: died ? summary.filter(({ value }) => value !== null) : summary,
     sections,
   };
@@ -29,8 +29,8 @@ export function holderSection(person: SourceRecord): ResultSection {
   return fieldsSection('dados-gerais', 'Dados pessoais', [
     field('Nome', person.nome),
     relatedField('CPF', 'cpf', person.cpf),
-    field('Nascimento', say.dateInWords(person.nascimento)),
-    field('Sexo', say.sexInWords(person.sexo)),
+    field('Nascimento', say.dateText(person.nascimento)),
+    field('Sexo', say.sexText(person.sexo)),
     relatedField('Mãe', 'nome', person.mae),
   ]);
 }

@@ -30,7 +30,7 @@ export function personOf(parts: PersonParts): ResultPerson {
   const { name, cpf, birth, died, facts = [], fields, addresses = [], states = [], mother } = parts;
   const related = relatedTo('cpf', cpf);
   const age = died ? null : say.ageOf(birth);
-  const shown = [related && `CPF ${shownDocument(related)}`, age === null ? null : say.yearsInWords(age), ...facts];
+  const shown = [related && `CPF ${shownDocument(related)}`, age === null ? null : say.yearsText(age), ...facts];
   return {
     name: words(name) ?? say.unnamed(died ?? false),
     facts: shown.filter((fact) => fact !== null),

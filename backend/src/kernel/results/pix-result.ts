@@ -15,6 +15,6 @@ export function pixResult(data: unknown): ResultView {
     person.situacao_cadastral,
     [holderSection(person), itemsSection('endereco', 'Endereço', plainAddress(home))],
     ownerSummary(person, home),
-    say.placeInWords(home.cidade, home.uf ?? home.estado),
+    say.placeText(home.cidade, home.uf ?? home.estado),
   );
 }

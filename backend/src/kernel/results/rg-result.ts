@@ -14,13 +14,13 @@ export function rgResult(data: unknown): ResultView {
     [
       fieldsSection('dados-gerais', 'Dados gerais', [
         field('Nome', one.nome),
-        field('Nascimento', say.dateInWords(one.nascimento)),
-        field('Sexo', say.sexInWords(one.sexo)),
+        field('Nascimento', say.dateText(one.nascimento)),
+        field('Sexo', say.sexText(one.sexo)),
         field('Estado civil', one.estado_civil),
         field('Nacionalidade', one.nacionalidade),
         relatedField('Mãe', 'nome', one.mae),
         relatedField('Pai', 'nome', one.pai),
-        field('Óbito', say.dateInWords(one.data_obito)),
+        field('Óbito', say.dateText(one.data_obito)),
       ]),
       fieldsSection('documentos', 'Documentos', [
         field('RG', one.rg),
@@ -31,7 +31,7 @@ export function rgResult(data: unknown): ResultView {
         field('Título de eleitor', one.titulo_eleitor),
       ]),
       fieldsSection('perfil', 'Renda e perfil', [
-        field('Renda', say.moneyInWords(one.renda)),
+        field('Renda', say.moneyText(one.renda)),
         field('Faixa de renda', one.faixa_renda_id),
         field('Ocupação (CBO)', one.cbo),
         field('Mosaic', one.cd_mosaic),

@@ -9,7 +9,7 @@ import { summaryOfHolder } from './summary/holder-summary.js';
 /** Everybody who has the telephone. */
 export function telefoneResult(data: unknown): ResultView {
   const records = recordsOf(data);
-  const number = say.phoneInWords(numberOf(records[0] ?? {}));
+  const number = say.phoneText(numberOf(records[0] ?? {}));
   const [only, ...others] = records;
   return peopleView({
     label: 'Telefone',
@@ -32,12 +32,12 @@ function holder(record: SourceRecord): ResultPerson {
     fields: [
       relatedField('CPF', 'cpf', record.cpf),
       field('Situação do CPF', record.status_cpf),
-      field('Nascimento', say.dateInWords(record.data_nascimento)),
-      field('Óbito', say.yesOrNoWord(record.obito)),
-      field('Telefone', say.phoneInWords(numberOf(record))),
+      field('Nascimento', say.dateText(record.data_nascimento)),
+      field('Óbito', say.yesOrNoText(record.obito)),
+      field('Telefone', say.phoneText(numberOf(record))),
       field('E-mail', record.email),
       { ...field('Score', record.score), isScore: true },
-      field('Renda média', say.moneyInWords(record.renda_media)),
+      field('Renda média', say.moneyText(record.renda_media)),
       field('Classe social', record.classe_social),
       field('Risco CMV', record.risco_cmv),
       field('Risco CTV', record.risco_ctv),

@@ -6,7 +6,14 @@ import { PlatformConfig, productionFaults } from '../../platform/config/platform
 import { ConfigurationError, checkConfig, namesOf, readConfig } from '../../platform/config/read-config.js';
 import { companyDatabaseOptions } from '../../platform/database/data-source.js';
 import { migrate } from '../../platform/database/migrate.js';
-import { LoadCompanies, type LoadEnd, LoadRefused, type LoadStep, type LoadWish, type Progress } from './load/index.js';
+import {
+  LoadCompanies,
+  type LoadEnd,
+  type LoadOptions,
+  LoadRefused,
+  type LoadStep,
+  type Progress,
+} from './load/index.js';
 import { CompaniesConfig } from './register/index.js';
 
 const USAGE = 'Uso: npm run companies:load -- [--from PASTA] [--month AAAA-MM] [--part LINHAS]';
@@ -102,7 +109,7 @@ function line(text: string): void {
   else if (!process.connected) process.stderr.write(`${text}\n`);
 }
 
-function read(): LoadWish | null {
+function read(): LoadOptions | null {
   try {
     const options = { from: { type: 'string' }, month: { type: 'string' }, part: { type: 'string' } } as const;
     const { values } = parseArgs({ options });

@@ -2,10 +2,10 @@ export { CompaniesModule } from './companies.module.js';
 export {
   type ChangeKey,
   CompanyChanges,
+  type FollowedChange,
   keyOf,
-  type SoughtChange,
-  TellChanges,
-  type ToldBrief,
-  type ToldEvent,
+  PresentChanges,
+  type PresentedBrief,
+  type PresentedEvent,
 } from './query/index.js';
 export { CompaniesConfig } from './register/index.js';

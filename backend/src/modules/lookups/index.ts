@@ -28,7 +28,7 @@ export {
   withoutCpf,
 } from './model/index.js';
 export { OncePerKey } from './public-api/index.js';
-export { AdmitCaller, AuditSearch, callerOf, RunLookup, type SoughtPerson, WithPurpose } from './run/index.js';
+export { AdmitCaller, AuditSearch, callerOf, type PersonSearch, RunLookup, WithPurpose } from './run/index.js';
 export { ReadStatus } from './sources/index.js';
 export { ProtectPeople } from './suppression/index.js';
 export { FictionalCompanies, RunTestLookup } from './test-mode/index.js';

@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.js';
 import { readDatabase } from './read-database.js';
 import { Refusal } from './refusal.js';
 
-export interface BackupWish {
+export interface BackupOptions {
   readonly databaseUrl: string;
   readonly file: string;
   readonly key: Buffer;
@@ -16,7 +16,7 @@ export interface BackupWish {
  * Copies the database into a file and reads it once more to the end; only then does the file get its name, so that what
  * has the name is whole. Whoever writes in the database meanwhile is not held up.
  */
-export async function backUp({ databaseUrl, file, key }: BackupWish): Promise<Manifest> {
+export async function backUp({ databaseUrl, file, key }: BackupOptions): Promise<Manifest> {
   const target = resolve(file);
   if (existsSync(target)) throw new Refusal(`${target} já existe; dê outro nome à cópia.`);
   if (!statSync(dirname(target), { throwIfNoEntry: false })?.isDirectory()) {

@@ -16,7 +16,7 @@ export function migrationsOf({ migrations, product }: Opening): number {
 }
 
 /** Nobody else of the product may be there, nor come while this transaction lasts. */
-export async function demandAlone(client: pg.ClientBase): Promise<void> {
+export async function assertAlone(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ had: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS had', [
     MIGRATION_LOCK,
   ]);
@@ -25,7 +25,7 @@ export async function demandAlone(client: pg.ClientBase): Promise<void> {
 }
 
 /** An empty database, or one that was emptied as asked. */
-export async function demandEmpty(client: pg.ClientBase, replace: boolean): Promise<void> {
+export async function assertEmpty(client: pg.ClientBase, replace: boolean): Promise<void> {
   const { rows } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM pg_class c WHERE ${OUR_TABLES}`);
   if (rows[0]?.n === 0) return;
   if (replace) {
@@ -49,7 +49,7 @@ export async function makeTables(dataSource: DataSource, runner: QueryRunner, op
 }
 
 /** The tables that were made must be those of the copy, column by column. */
-export function demandSame(here: Opening['tables'], there: Opening['tables']): void {
+export function assertSame(here: Opening['tables'], there: Opening['tables']): void {
   const signs = (tables: Opening['tables']) =>
     tables.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`);
   const [ours, theirs] = [new Set(signs(here)), new Set(signs(there))];

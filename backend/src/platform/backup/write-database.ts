@@ -7,7 +7,7 @@ import { dataSourceOptions } from '../database/data-source.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
 import { tablesIn } from './catalogue.js';
 import type { Closing, Manifest, Opening } from './manifest.js';
-import { begin, demandAlone, demandEmpty, demandSame, makeTables, migrationsOf } from './prepare-target.js';
+import { assertAlone, assertEmpty, assertSame, begin, makeTables, migrationsOf } from './prepare-target.js';
 import { sumOf } from './read-database.js';
 import { RecordCursor } from './record-cursor.js';
 import type { CopyRecord } from './records.js';
@@ -38,8 +38,8 @@ export async function writeDatabase(records: AsyncIterable<CopyRecord>, target: 
   try {
     await runner.startTransaction();
     await begin(client);
-    await demandAlone(client);
-    await demandEmpty(client, target.replace);
+    await assertAlone(client);
+    await assertEmpty(client, target.replace);
     await makeTables(dataSource, runner, opening);
     const closing = await fill(client, opening, copy);
     await runner.commitTransaction();
@@ -56,7 +56,7 @@ export async function writeDatabase(records: AsyncIterable<CopyRecord>, target: 
 
 async function fill(client: pg.PoolClient, opening: Opening, copy: RecordCursor): Promise<Closing> {
   const here = await tablesIn(client);
-  demandSame(here, opening.tables);
+  assertSame(here, opening.tables);
   for (const { name } of here.toReversed()) {
     await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER; DELETE FROM "${name}"`);
   }

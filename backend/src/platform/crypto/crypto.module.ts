@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { PlatformConfig } from '../config/platform.config.js';
-import { DemandKeys } from './demand-keys.js';
+import { CheckKeys } from './check-keys.js';
 import { FieldCipher } from './field-cipher.js';
 import { RecordMac } from './record-mac.js';
 import { RotateKeys } from './rotate-keys.js';
@@ -12,7 +12,7 @@ import { SubjectHash } from './subject-hash.js';
   imports: [DiscoveryModule],
   providers: [
     RotateKeys,
-    DemandKeys,
+    CheckKeys,
     {
       provide: FieldCipher,
       inject: [PlatformConfig],
@@ -29,6 +29,6 @@ import { SubjectHash } from './subject-hash.js';
       useFactory: (c: PlatformConfig) => new SubjectHash(c.SUBJECT_HASH_KEY),
     },
   ],
-  exports: [FieldCipher, RecordMac, SubjectHash, RotateKeys, DemandKeys],
+  exports: [FieldCipher, RecordMac, SubjectHash, RotateKeys, CheckKeys],
 })
 export class CryptoModule {}

@@ -23,7 +23,7 @@ export interface ListDeclaration {
   readonly mostCounted?: number;
 }
 
-export interface PageWish {
+export interface PageRequest {
   readonly cursor?: string | null | undefined;
   readonly limit?: number | undefined;
 }
@@ -64,7 +64,7 @@ export class PagedList<Item> implements WholeList<Item> {
   }
 
   /** One page, with the number of rows that match. */
-  async page({ cursor, limit }: PageWish, usualSize = USUAL_SIZE): Promise<CountedPage<Item>> {
+  async page({ cursor, limit }: PageRequest, usualSize = USUAL_SIZE): Promise<CountedPage<Item>> {
     const [page, count] = await Promise.all([this.read(cursor, limit ?? usualSize), this.count(this.list.mostCounted)]);
     return { ...page, ...count };
   }

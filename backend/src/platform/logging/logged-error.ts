@@ -1,4 +1,4 @@
-import { isFailure, ownWords } from '../../kernel/reason-of.js';
+import { isFailure, ownMessage } from '../../kernel/reason-of.js';
 
 const CODE = /^[A-Z0-9_]{2,40}$/;
 const FRAME = /^ {4}at /;
@@ -13,7 +13,7 @@ export function loggedError(error: unknown, depth = 0): object {
   const { name, stack, constraint, code } = error as Error & { constraint?: string; code?: unknown };
   return {
     type: error.constructor?.name ?? name,
-    message: ownWords(error),
+    message: ownMessage(error),
     ...(CODE.test(String(code)) ? { code } : {}),
     ...(constraint ? { constraint } : {}),
     stack: framesOf(stack ?? '', error.message),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dayInWords } from '../../shared/ui/dates';
+import { dayText } from '../../shared/ui/dates';
 import { usePageTitle } from '../../shared/ui/page-title';
 import { CHANGES } from './changes';
 import classes from './developers-page.module.css';
@@ -102,7 +102,7 @@ export function DevelopersPage() {
               {CHANGES.map(({ date, text }) => (
                 <div key={date}>
                   <dt>
-                    <time dateTime={date}>{dayInWords(date)}</time>
+                    <time dateTime={date}>{dayText(date)}</time>
                   </dt>
                   <dd>{text}</dd>
                 </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayInWords } from '../../shared/ui/dates';
+import { dayText } from '../../shared/ui/dates';
 import { usePageTitle } from '../../shared/ui/page-title';
 import classes from './legal-page.module.css';
 
@@ -9,7 +9,7 @@ export function LegalPage({ title, version, children }: { title: string; version
   return (
     <article className={classes.page}>
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.version}>Versão de {dayInWords(version)}</p>
+      <p className={classes.version}>Versão de {dayText(version)}</p>
       <div className={classes.text}>{children}</div>
     </article>
   );

@@ -14,7 +14,7 @@ import { AccountEmailField } from './account-email-field';
 import classes from './identity-form.module.css';
 import { PasskeyButton } from './passkeys/passkey-button';
 import { ForgotPasswordDialog } from './password/forgot-password-dialog';
-import { keepRenewal } from './renewal';
+import { storeRenewal } from './renewal';
 import { SecondFactorStep } from './second-factor/second-factor-step';
 import { SuccessMessage } from './success-message';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
@@ -62,7 +62,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
       }
       const refusal = readApiError(answer.error, 'Erro ao fazer login');
       if (refusal.code === 'TOTP_REQUIRED') return setCodeAsked(true);
-      const renewal = keepRenewal(refusal);
+      const renewal = storeRenewal(refusal);
       if (renewal) return navigate('/assinatura', { state: renewal });
       show(refusal);
     })();

@@ -15,7 +15,7 @@ export interface PlanState {
  * When the login was refused for want of a subscription: keeps what is needed to pay and answers what the plan page
  * is told. Null for every other refusal.
  */
-export function keepRenewal({ status, body }: ApiError): PlanState | null {
+export function storeRenewal({ status, body }: ApiError): PlanState | null {
   if (status !== 403 || body.requiresSubscription !== true) return null;
   const user = (body.user ?? {}) as Record<string, unknown>;
   const id = text(body.userId) || text(user.id);

@@ -8,7 +8,7 @@ import {
   type SearchHistoryBody,
 } from '../../shared/api/generated';
 import { pagesAt } from '../../shared/api/pages';
-import { keepUsage } from './usage-limits/usage.api';
+import { storeUsage } from './usage-limits/usage.api';
 
 /** How the history is narrowed and sorted. */
 export type HistoryArgs = Omit<ListHistoryApiArg, 'cursor' | 'limit'>;
@@ -75,7 +75,7 @@ export const lookupsApi = generatedApi
           'HistoryPages',
           ...(isOut(error) ? (['LookupStates'] as const) : []),
         ],
-        onQueryStarted: (_, ended) => keepUsage(ended),
+        onQueryStarted: (_, ended) => storeUsage(ended),
       }),
     }),
   });

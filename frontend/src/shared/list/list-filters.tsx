@@ -2,12 +2,12 @@ import '../ui/forms.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Choice } from '../ui/choice';
-import { dayInWords } from '../ui/dates';
+import { dayText } from '../ui/dates';
 import { Fold } from '../ui/fold';
 import { type FilterChip, FilterChips } from './filter-chips';
 import { type Filter, TICKED } from './filters';
 import classes from './list-filters.module.css';
-import { Search, Words } from './search-filter';
+import { Search, SearchInput } from './search-filter';
 import type { FilterState } from './use-filters';
 import type { ListSearch } from './use-paged-list';
 
@@ -140,7 +140,7 @@ function Field({ filter, value, values, onChange }: FieldProps) {
       );
     case 'text':
       return (
-        <Words
+        <SearchInput
           label={label}
           hint={filter.hint}
           value={value}
@@ -162,7 +162,7 @@ function chipText(filter: Filter, value: string | undefined): string | null {
     case 'choice':
       return filter.choices[value] ?? value;
     case 'day':
-      return `${filter.label} ${dayInWords(value)}`;
+      return `${filter.label} ${dayText(value)}`;
     case 'tick':
       return filter.label;
     case 'hidden':

@@ -55,6 +55,6 @@ function ago(amount: number, unit: string): string {
 }
 
 /** A day or a month as the address has it, 2026-11-01, as it is read: 01/11/2026. */
-export function dayInWords(day: string): string {
+export function dayText(day: string): string {
   return day.split('-').reverse().join('/');
 }

@@ -8,9 +8,9 @@ export function cardSummary(one: SourceRecord): SummaryFact[] {
   return [
     registrationFact(one.situacao_cadastral, null, 'documentos'),
     cardFact(one, 'documentos'),
-    { label: 'Nascimento', value: say.dateInWords(one.nascimento), section: 'dados-gerais' },
+    { label: 'Nascimento', value: say.dateText(one.nascimento), section: 'dados-gerais' },
     { label: 'Mãe', value: words(one.mae), section: 'dados-gerais' },
-    { label: 'Renda por mês', value: say.moneyInWords(one.renda), section: 'perfil' },
+    { label: 'Renda por mês', value: say.moneyText(one.renda), section: 'perfil' },
     { label: 'Ocupação', value: words(one.cbo)?.replace(/^\d+ - /, '') ?? null, section: 'perfil' },
   ];
 }
@@ -19,12 +19,12 @@ export function cardSummary(one: SourceRecord): SummaryFact[] {
 export function photoSummary(person: SourceRecord, parents: SourceRecord, card: SourceRecord): SummaryFact[] {
   return [
     cardFact(card, 'documentos'),
-    { label: 'Nascimento', value: say.dateInWords(person.nascimento), section: 'dados-gerais' },
+    { label: 'Nascimento', value: say.dateText(person.nascimento), section: 'dados-gerais' },
     { label: 'Mãe', value: words(parents.mae), section: 'filiacao' },
     { label: 'Pai', value: words(parents.pai), section: 'filiacao' },
   ];
 }
 
 function cardFact(card: SourceRecord, section: string): SummaryFact {
-  return { label: 'RG', value: words(card.rg), note: say.placeInWords(card.orgao_emissor, card.uf_emissao), section };
+  return { label: 'RG', value: words(card.rg), note: say.placeText(card.orgao_emissor, card.uf_emissao), section };
 }

@@ -23,15 +23,15 @@ export function companySummary(company: SourceRecord): SummaryFact[] {
 }
 
 function openingFact(company: SourceRecord): SummaryFact {
-  const opened = say.dateInWords(company.data_inicio_atividade);
+  const opened = say.dateText(company.data_inicio_atividade);
   const age = say.ageOf(company.data_inicio_atividade);
-  const years = age === null ? null : age === 0 ? 'há menos de 1 ano' : `há ${say.yearsInWords(age)}`;
+  const years = age === null ? null : age === 0 ? 'há menos de 1 ano' : `há ${say.yearsText(age)}`;
   return { label: 'Aberta em', value: opened, note: line(years, words(company.tipo)), section: 'dados-gerais' };
 }
 
 function sizeFact(company: SourceRecord): SummaryFact {
   const size = words(company.porte);
-  const capital = say.moneyInWords(company.capital_social);
+  const capital = say.moneyText(company.capital_social);
   return {
     label: 'Porte e capital',
     value: size ?? capital,

@@ -15,11 +15,11 @@ export function summaryOfHolder(holder: SourceRecord): SummaryFact[] {
       points: score === null ? null : Number(score),
       section: 'pessoas',
     },
-    { label: 'CPF', value: say.cpfInWords(holder.cpf), section: 'pessoas' },
+    { label: 'CPF', value: say.cpfText(holder.cpf), section: 'pessoas' },
     addressFact(holder, 'pessoas'),
     {
       label: 'Renda média',
-      value: say.moneyInWords(holder.renda_media),
+      value: say.moneyText(holder.renda_media),
       note: words(holder.classe_social) && `Classe ${words(holder.classe_social)}`,
       section: 'pessoas',
     },

@@ -8,8 +8,8 @@ export function ownerSummary(person: SourceRecord, home: SourceRecord): SummaryF
   const phones = textsIn(person.telefones);
   const state = words(home.uf ?? home.estado);
   return [
-    { label: 'CPF', value: say.cpfInWords(person.cpf), section: 'dados-gerais' },
-    { label: 'Nascimento', value: say.dateInWords(person.nascimento), section: 'dados-gerais' },
+    { label: 'CPF', value: say.cpfText(person.cpf), section: 'dados-gerais' },
+    { label: 'Nascimento', value: say.dateText(person.nascimento), section: 'dados-gerais' },
     { label: 'Mãe', value: words(person.mae), section: 'dados-gerais' },
     addressFact(home, 'endereco'),
     ...('telefones' in person ? [bestPhoneFact(phones, state, 'contatos')] : []),

@@ -10,7 +10,7 @@ export function line(...parts: readonly (string | null | undefined | false)[]): 
 
 export function registrationFact(status: unknown, since: unknown, section: string): SummaryFact {
   const said = words(status);
-  const day = say.dateInWords(since);
+  const day = say.dateText(since);
   return {
     label: 'Situação',
     value: said,
@@ -29,7 +29,7 @@ export function bestPhoneFact(phones: readonly string[], state: string | null, s
   if (best === undefined) return { label: 'Telefone', value: null, section };
   return {
     label: phones.length > 1 ? 'Melhor telefone' : 'Telefone',
-    value: say.phoneInWords(best),
+    value: say.phoneText(best),
     note: line(
       isMobile(best) ? 'Móvel' : 'Fixo',
       isNear(best) && `DDD de ${state}`,
@@ -44,7 +44,7 @@ export function bestPhoneFact(phones: readonly string[], state: string | null, s
 export function addressFact(one: SourceRecord | undefined, section: string, count = 1): SummaryFact {
   const street = [one?.logr_tipo, one?.logr_nome].map(words).filter(Boolean).join(' ') || words(one?.logradouro);
   const number = words(one?.logr_numero ?? one?.numero);
-  const place = say.placeInWords(one?.cidade ?? one?.municipio, one?.uf ?? one?.estado);
+  const place = say.placeText(one?.cidade ?? one?.municipio, one?.uf ?? one?.estado);
   const first = [street ?? words(one?.endereco), number].filter(Boolean).join(', ');
   return {
     label: count > 1 ? 'Primeiro endereço' : 'Endereço',

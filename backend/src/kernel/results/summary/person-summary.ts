@@ -42,7 +42,7 @@ function scoreFact(scores: readonly SourceRecord[]): SummaryFact {
 }
 
 function incomeFact(general: SourceRecord, power: SourceRecord | undefined): SummaryFact {
-  const income = say.moneyInWords(general.renda ?? power?.renda_poder_aquisitivo);
+  const income = say.moneyText(general.renda ?? power?.renda_poder_aquisitivo);
   const band = words(power?.faixa_poder_aquisitivo);
   return { label: 'Renda por mês', value: income ?? band, note: income === null ? null : band, section: 'renda' };
 }

@@ -8,8 +8,8 @@ export function registrationSummary(person: SourceRecord, tax: SourceRecord): Su
   const pending = Array.isArray(tax.pendencias) ? tax.pendencias.join(', ') : tax.pendencias;
   return [
     registrationFact(tax.situacao ?? person.situacao_cadastral, null, 'receita-federal'),
-    { label: 'Informada em', value: say.dateInWords(tax.ultima_atualizacao), section: 'receita-federal' },
+    { label: 'Informada em', value: say.dateText(tax.ultima_atualizacao), section: 'receita-federal' },
     { label: 'Pendências', value: words(pending) ?? 'Nenhuma informada', section: 'receita-federal' },
-    { label: 'Nascimento', value: say.dateInWords(person.nascimento), section: 'dados-gerais' },
+    { label: 'Nascimento', value: say.dateText(person.nascimento), section: 'dados-gerais' },
   ];
 }

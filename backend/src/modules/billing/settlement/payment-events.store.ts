@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountEvents } from '../../../platform/account-events.port.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import type { FactKind, Payment } from '../payments/index.js';
-import { planRow, tellPlanStarted } from '../subscriptions/index.js';
+import { announcePlanStarted, planRow } from '../subscriptions/index.js';
 
 /** Tells programs of the account what was just written into the ledger, in its transaction. */
 @Injectable()
@@ -15,7 +15,7 @@ export class PaymentEvents {
       const paidAt = (payment.paidAt ?? now).toISOString();
       const data = { ...factsOf(payment), paidAt, planExpiresAt: await this.planEnd(accountId, now, tx) };
       await this.events.put({ accountId, type: 'payment.approved', happenedAt: now, data }, tx);
-      await tellPlanStarted(this.events, accountId, now, tx);
+      await announcePlanStarted(this.events, accountId, now, tx);
     }
     if (written.includes('estornado')) {
       const planExpiresAt = await this.planEnd(accountId, now, tx);

@@ -1,7 +1,7 @@
 export { extendSubscription, grantsOf, revokeGrant, SUBSCRIPTION_CHANGED } from './grants.store.js';
 export { type EndingPlan, holdEndingPlans, type PlaceAmongEnds } from './plan-ends.store.js';
 export { type GivenDays, PlanExtensions } from './plan-extensions.store.js';
-export { type PlanRow, planRow, tellPlanStarted } from './plan-started.store.js';
+export { announcePlanStarted, type PlanRow, planRow } from './plan-started.store.js';
 export { hasPlan, SUBSCRIPTION_ROWS } from './subscription-rows.sql.js';
 export { type BoughtGrant, type Effect, effectOf, type Term, termOf } from './subscription-term.js';
 export { SubscriptionsModule } from './subscriptions.module.js';

@@ -9,7 +9,7 @@ import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
 import { AccountOwners } from '../account-owners.queries.js';
 import { extendSubscription, LOCK_SUBSCRIPTION, revokeGrant } from './grants.store.js';
-import { tellPlanStarted } from './plan-started.store.js';
+import { announcePlanStarted } from './plan-started.store.js';
 import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
 
 /** Days that an administrator gives an account. */
@@ -101,7 +101,7 @@ export class PlanExtensions {
     if (!wanted) throw invalidInput('planId', 'Esta conta nunca teve um plano. Escolha qual conceder.');
     const plan = { id: wanted, days };
     if (!(await extendSubscription(tx, { id, accountId, plan, paymentId: null, reason, now }))) throw keyUsed();
-    await tellPlanStarted(this.events, accountId, now, tx);
+    await announcePlanStarted(this.events, accountId, now, tx);
     const after = { ...factsOf(await termOf(accountId, tx)), days, reason, extension: id };
     const target = `account:${accountId}`;
     await this.auditLog.record({ adminId, action: 'extend-plan', target, before: factsOf(before), after }, tx);

@@ -14,7 +14,7 @@ export async function planRow(accountId: string, tx: Queryable): Promise<PlanRow
 }
 
 /** Tells that a plan begins with the days that were just given; nothing where they come on top of others. */
-export async function tellPlanStarted(
+export async function announcePlanStarted(
   events: AccountEvents,
   accountId: string,
   now: Date,

@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/clock.js';
 import { AdmitCaller, AuditSearch, ProtectPeople } from '../../lookups/index.js';
 import { Companies, companyNotFound, registerSource, withheldBy } from '../query/index.js';
 import { type GroupFirm, GroupRegister, type Start } from './group-register.queries.js';
-import { stillTied, type ToldEdge, type ToldNode, tellGroup } from './tell-group.js';
+import { type PresentedEdge, type PresentedNode, presentGroup, stillTied } from './present-group.js';
 import { type WalkedGroup, walkGroup } from './walk-group.js';
 
 type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
@@ -28,8 +28,8 @@ interface ReadRows {
 
 interface CompanyGroup {
   readonly data: {
-    readonly nos: readonly ToldNode[];
-    readonly ligacoes: readonly (ToldEdge & { readonly fonte: string })[];
+    readonly nos: readonly PresentedNode[];
+    readonly ligacoes: readonly (PresentedEdge & { readonly fonte: string })[];
     readonly haMais: boolean;
   };
   readonly meta: {
@@ -100,7 +100,7 @@ export class ReadGroup {
 
   /** The company itself stands beside, so that whoever is suppressed with it is. */
   private async shown(cnpj: Cnpj, { start, walked, firms }: ReadRows, source: Source) {
-    const { nos, ligacoes } = tellGroup(walked, firms, await this.companies.codesOf(start.loadId));
+    const { nos, ligacoes } = presentGroup(walked, firms, await this.companies.codesOf(start.loadId));
     const data = { razao_social: nos[0]?.razao_social ?? null, nos };
     const verdict = await this.people.disclosable({ kind: 'found', source, answer: { data, dadosDe: null } }, { cnpj });
     return stillTied((verdict as { answer: { data: typeof data } }).answer.data.nos, ligacoes);

@@ -1,10 +1,10 @@
 import type { CnpjResult } from '../../lookups/index.js';
-import { type CompanyWish, hasWords, searchWords } from '../search/index.js';
+import { type CompanyFilter, hasWords, searchWords } from '../search/index.js';
 
 const SIZE_NAMES = { me: 'MICRO EMPRESA', epp: 'EMPRESA DE PEQUENO PORTE', demais: 'DEMAIS' } as const;
 
 /** Whether a company of the test mode has all that is asked, as the register's search reads it. */
-export function fits(company: CnpjResult, wish: CompanyWish): boolean {
+export function fits(company: CnpjResult, wish: CompanyFilter): boolean {
   const { text, cnae, uf, municipio, situacao, porte, natureza, simples, mei, socio } = wish;
   const { endereco, cnae_fiscal_principal: main } = company;
   const opened = company.data_inicio_atividade ?? '';

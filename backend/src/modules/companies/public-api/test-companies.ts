@@ -10,12 +10,12 @@ import {
   queryOf,
   RunTestLookup,
 } from '../../lookups/index.js';
-import type { CompanyWish } from '../search/index.js';
+import type { CompanyFilter } from '../search/index.js';
 import { fits } from './fictional-matches.js';
 
 type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
 
-interface PageWish extends CompanyWish {
+interface PageWish extends CompanyFilter {
   readonly cursor?: string;
   readonly limit?: number;
 }

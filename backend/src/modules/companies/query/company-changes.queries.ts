@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
 import { CompaniesSql, type CompanyEvent, type FirmRow, type UnitRow } from '../register/index.js';
 import { keyOf } from './company-key.js';
-import { UNTOLD } from './tell-event.js';
+import { UNTOLD } from './present-event.js';
 
 /** Names a row of the register's events, beside its month. */
 export interface ChangeKey {

@@ -6,9 +6,9 @@ import { Clock } from '../../../platform/clock.js';
 import { AdmitCaller, type CnpjResult, ProtectPeople } from '../../lookups/index.js';
 import { asOf } from '../register/index.js';
 import { Companies, type RegisteredCompany } from './companies.queries.js';
+import { presentCompany, withheldBy } from './present-company.js';
+import { type PresentedEvent, presentEvent } from './present-event.js';
 import { registerSource } from './register-source.js';
-import { tellCompany, withheldBy } from './tell-company.js';
-import { type ToldEvent, tellEvent } from './tell-event.js';
 
 type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
 
@@ -23,7 +23,7 @@ export interface CompanyAnswer {
 }
 
 interface Timeline {
-  readonly events: readonly ToldEvent[];
+  readonly events: readonly PresentedEvent[];
   readonly months: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export class ReadCompany {
   private async answer(cnpj: Cnpj, rows: RegisteredCompany, month: string | null): Promise<CompanyAnswer> {
     const dadosDe = month ?? rows.month;
     const then = month === null ? rows : await this.stood(cnpj, rows, month);
-    const told = tellCompany(cnpj, then, await this.companies.codesOf(rows.loadId), await this.withheld());
+    const told = presentCompany(cnpj, then, await this.companies.codesOf(rows.loadId), await this.withheld());
     if (!told) throw companyNotFound();
     const data = await this.shown(told, cnpj);
     const { origem, fonte } = registerSource({ ...rows, month: dadosDe });
@@ -79,9 +79,9 @@ export class ReadCompany {
     const codes = await this.companies.codesOf(rows.loadId);
     const [events, months] = await Promise.all([this.companies.events(cnpj), this.companies.months()]);
     const withheld = await this.withheld();
-    const told = events.map((event) => tellEvent(event, codes, withheld)).filter((event) => event !== null);
+    const told = events.map((event) => presentEvent(event, codes, withheld)).filter((event) => event !== null);
     // The company stands beside, so that whoever is suppressed with it is.
-    const razao_social = tellCompany(cnpj, rows, codes, withheld)?.razao_social ?? null;
+    const razao_social = presentCompany(cnpj, rows, codes, withheld)?.razao_social ?? null;
     const { eventos } = await this.shown({ razao_social, eventos: told }, cnpj);
     return { events: eventos.filter(saysSomething), months };
   }
@@ -107,7 +107,7 @@ export class ReadCompany {
 }
 
 /** A partner who is suppressed is gone from the event, and then there is none. */
-function saysSomething({ antes, depois }: ToldEvent): boolean {
+function saysSomething({ antes, depois }: PresentedEvent): boolean {
   return antes !== null || depois !== null;
 }
 

@@ -4,8 +4,8 @@ import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import { reasonOf } from '../../../kernel/reason-of.js';
 import { OwnBase, ProtectPeople, type Verdict } from '../../lookups/index.js';
 import { Companies } from './companies.queries.js';
+import { presentCompany, withheldBy } from './present-company.js';
 import { registerSource } from './register-source.js';
-import { tellCompany, withheldBy } from './tell-company.js';
 
 /** The register of companies as the first that a CNPJ lookup asks. Where it cannot be read, the sources are asked as without it. */
 @Injectable()
@@ -25,7 +25,7 @@ export class RegisterOwnBase extends OwnBase {
       const rows = await this.companies.find(cnpj as Cnpj);
       if (!rows) return null;
       const withheld = withheldBy(await this.people.suppressing());
-      const data = tellCompany(cnpj as Cnpj, rows, await this.companies.codesOf(rows.loadId), withheld);
+      const data = presentCompany(cnpj as Cnpj, rows, await this.companies.codesOf(rows.loadId), withheld);
       if (!data) return null;
       return { kind: 'found', source: registerSource(rows), answer: { data, dadosDe: rows.month } };
     } catch (error) {

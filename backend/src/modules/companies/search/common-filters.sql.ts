@@ -1,5 +1,5 @@
 import { numberOfState, thoseOfFew } from './narrow.sql.js';
-import type { SearchWish } from './search-wish.js';
+import type { SearchFilter } from './search-filter.js';
 
 /** What many establishments have, such as a municipality or an activity, and which share of all. */
 export interface CommonRow {
@@ -24,13 +24,13 @@ export class CommonFilters {
   constructor(private readonly common: readonly CommonRow[]) {}
 
   /** Of place and activity together, as if neither said anything of the other; 0 where that is not known, which may be few. */
-  rowsOf(wish: SearchWish): number {
+  rowsOf(wish: SearchFilter): number {
     const [place, activity] = [this.placeOf(wish), this.of('cnae', wish.cnaes)];
     return place && activity ? place.rows * activity.share : ((place ?? activity)?.rows ?? 0);
   }
 
   /** Of the one filter that a search without words counts by; 0 where that is not known, which may be few. */
-  rowsOfRare(wish: SearchWish): number {
+  rowsOfRare(wish: SearchFilter): number {
     const { municipios, cnaes, uf, situacao, naturezas } = thoseOfFew(wish);
     const one = (value: number | undefined) => (value === undefined ? undefined : [value]);
     const rare =
@@ -43,11 +43,11 @@ export class CommonFilters {
   }
 
   /** Of names with some word, the share whose companies are in that place; 0 where that is not known. An activity says too much of names. */
-  shareOfNames(wish: SearchWish): number {
+  shareOfNames(wish: SearchFilter): number {
     return this.placeOf(wish)?.share ?? 0;
   }
 
-  private placeOf({ municipios, uf }: SearchWish) {
+  private placeOf({ municipios, uf }: SearchFilter) {
     const state = numberOfState(uf);
     return this.of('municipio', municipios) ?? this.of('uf', state === undefined ? undefined : [state]);
   }

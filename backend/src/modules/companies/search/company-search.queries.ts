@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { CompaniesSql, type FirmRow, type TaxesRow, type UnitRow } from '../register/index.js';
 import { COMMON, CommonFilters, type CommonRow } from './common-filters.sql.js';
 import { byFilters, byRoots, MOST_COUNTED } from './found.sql.js';
-import { byNames, byNamesOfFew, type Way, wordsGiven } from './found-names.sql.js';
+import { byNames, byNamesOfFew, type Way, wordParameters } from './found-names.sql.js';
 import { after, narrowingOf, whereOf } from './narrow.sql.js';
-import type { Place, SearchWish } from './search-wish.js';
+import type { Place, SearchFilter } from './search-filter.js';
 
 /** A partner by whose name a company is found. */
 export interface PartnerMatch {
@@ -54,7 +54,7 @@ export class CompanySearch {
   constructor(private readonly sql: CompaniesSql) {}
 
   /** A page after `place`, the nearest names first; facets and the count with the first page alone. Throws SearchTooBroad. */
-  async page(wish: SearchWish, place: Place | null, size: number): Promise<FoundPage> {
+  async page(wish: SearchFilter, place: Place | null, size: number): Promise<FoundPage> {
     let page: (FoundPage & { readonly missed: boolean }) | undefined;
     const common = await this.commonFilters();
     for (const way of waysOf(wish, common)) {
@@ -112,7 +112,7 @@ const MOST_NAMED = 100_000;
 /** Pages have fewer rows, so that each page of a search goes the same way. */
 const A_PAGE = 60;
 
-function waysOf(wish: SearchWish, common: CommonFilters): readonly Way[] {
+function waysOf(wish: SearchFilter, common: CommonFilters): readonly Way[] {
   const { words, roots, municipios, cnaes } = wish;
   if (!words) return [FIRST];
   if (roots) return [MORE, LAST];
@@ -126,9 +126,9 @@ function waysOf(wish: SearchWish, common: CommonFilters): readonly Way[] {
   });
 }
 
-function statement(wish: SearchWish, way: Way, place: Place | null, size: number, tooMany: boolean) {
+function statement(wish: SearchFilter, way: Way, place: Place | null, size: number, tooMany: boolean) {
   const { words, roots } = wish;
-  const narrowing = words ? narrowingOf(wish, wordsGiven(words, way), 'left' in way) : narrowingOf(wish);
+  const narrowing = words ? narrowingOf(wish, wordParameters(words, way), 'left' in way) : narrowingOf(wish);
   const { values, byKey, byNearness } = after(place, narrowing.values);
   const most = place && !words ? size : Math.max(size, MOST_COUNTED + 1);
   const found = words

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AuditSearch } from '../../lookups/index.js';
-import type { CompanyWish } from './company-wish.js';
-import { type Caller, FindCompanies, type ToldCompany } from './find-companies.js';
+import type { CompanyFilter } from './company-filter.js';
+import { type Caller, FindCompanies, type PresentedCompany } from './find-companies.js';
 
 /** A file has no more rows. */
 const MOST_ROWS = 5_000;
 /** As many companies as the largest page has cost one of the plan's lookups of the day. */
 const ROWS_A_LOOKUP = 50;
 
-export type ExportedCompany = ToldCompany & { readonly fonte: string };
+export type ExportedCompany = PresentedCompany & { readonly fonte: string };
 
 /** What a search finds, to be taken away: at the price of its pages, and on record in the audit. */
 @Injectable()
@@ -19,7 +19,7 @@ export class ExportCompanies {
   ) {}
 
   /** Throws AppError as a search does, and QUOTA_EXCEEDED where fewer of the day's lookups are left than it costs. */
-  async run(caller: Caller, wish: CompanyWish): Promise<readonly ExportedCompany[]> {
+  async run(caller: Caller, wish: CompanyFilter): Promise<readonly ExportedCompany[]> {
     const begun = await this.find.begin(caller, wish);
     return begun.context.spending(async () => {
       const found = await this.find.read(begun, null, MOST_ROWS);

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { cnpjCheckDigits } from '../../../kernel/cnpj.js';
 import { AppError, invalidInput } from '../../../kernel/errors.js';
-import { AdmitCaller, AuditSearch, ProtectPeople, type SoughtPerson } from '../../lookups/index.js';
-import { type CodeTexts, Companies, registerSource, tellFirm, tellTaxes, tellUnit } from '../query/index.js';
+import { AdmitCaller, AuditSearch, type PersonSearch, ProtectPeople } from '../../lookups/index.js';
+import { type CodeTexts, Companies, presentFirm, presentTaxes, presentUnit, registerSource } from '../query/index.js';
+import { type CompanyFilter, searchFilterOf } from './company-filter.js';
 import {
   CompanySearch,
   type FacetRow,
@@ -10,25 +11,24 @@ import {
   MOST_PARTNERS,
   SearchTooBroad,
 } from './company-search.queries.js';
-import { type CompanyWish, filtersMeant } from './company-wish.js';
-import type { Place } from './search-wish.js';
+import type { Place } from './search-filter.js';
 import { searchWords } from './search-words.js';
 
 export type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
-export type ToldCompany = ReturnType<typeof tellFound>;
+export type PresentedCompany = ReturnType<typeof tellFound>;
 
 /** A search that was let in. */
 export interface Begun {
   readonly caller: Caller;
-  readonly wish: CompanyWish;
+  readonly wish: CompanyFilter;
   readonly words: readonly string[] | undefined;
-  readonly person: SoughtPerson | null;
+  readonly person: PersonSearch | null;
   readonly context: Awaited<ReturnType<AdmitCaller['admit']>>;
 }
 
 export interface Found {
   /** Without companies of sole traders who are suppressed. */
-  readonly data: readonly ToldCompany[];
+  readonly data: readonly PresentedCompany[];
   /** Where the last of them stands, if there are more. */
   readonly last: Place | null;
   readonly facets: readonly FacetRow[];
@@ -56,7 +56,7 @@ export class FindCompanies {
   ) {}
 
   /** Throws AppError for whoever may not, and INVALID_INPUT, PURPOSE_REQUIRED. */
-  async begin(caller: Caller, wish: CompanyWish): Promise<Begun> {
+  async begin(caller: Caller, wish: CompanyFilter): Promise<Begun> {
     const words = wish.text === undefined ? undefined : searchWords(wish.text);
     if (words && !words.some((word) => word.length > 1))
       throw invalidInput('text', 'Informe ao menos uma palavra com duas letras ou mais.');
@@ -72,7 +72,7 @@ export class FindCompanies {
     if (!inForce) return null;
     const codes = await this.companies.codesOf(inForce.loadId);
     const roots = person ? await this.rootsOf(person).catch(tooBroad) : undefined;
-    const coded = { ...filtersMeant(wish, codes), words, roots };
+    const coded = { ...searchFilterOf(wish, codes), words, roots };
     const { rows, facets, total, capped } = await this.search.page(coded, place, size + 1).catch(tooBroad);
     const shown = rows.slice(0, size);
     const data = await this.disclosed(shown.map((row) => tellFound(row, codes)));
@@ -83,27 +83,27 @@ export class FindCompanies {
   }
 
   /** The companies whose partners have that name, but for partners who are suppressed. */
-  private async rootsOf({ query }: SoughtPerson): Promise<readonly number[]> {
+  private async rootsOf({ query }: PersonSearch): Promise<readonly number[]> {
     const partners = await this.search.partners(searchWords(query.nome ?? ''));
     if (partners.length > MOST_PARTNERS) throw new SearchTooBroad();
     const suppresses = await this.people.suppressing();
     return partners.filter(({ nome, documento }) => !suppresses({ nome, cpf: documento })).map(({ root }) => root);
   }
 
-  private async disclosed(data: readonly ToldCompany[]): Promise<readonly ToldCompany[]> {
+  private async disclosed(data: readonly PresentedCompany[]): Promise<readonly PresentedCompany[]> {
     const source = registerSource({ month: '0000-00', fictional: false });
     const verdict = await this.people.disclosable({ kind: 'found', source, answer: { data, dadosDe: null } }, {});
-    return 'answer' in verdict ? (verdict.answer.data as readonly ToldCompany[]) : [];
+    return 'answer' in verdict ? (verdict.answer.data as readonly PresentedCompany[]) : [];
   }
 }
 
 function tellFound(row: FoundRow, codes: CodeTexts) {
   const [, root, branch] = row.place;
   const base = text36(root, 8) + text36(branch, 4);
-  const unit = tellUnit(row, codes);
+  const unit = presentUnit(row, codes);
   return {
     cnpj: base + cnpjCheckDigits(base),
-    ...tellFirm(row, codes),
+    ...presentFirm(row, codes),
     nome_fantasia: unit.nome_fantasia,
     situacao_cadastral: unit.situacao_cadastral,
     tipo: unit.tipo,
@@ -111,7 +111,7 @@ function tellFound(row: FoundRow, codes: CodeTexts) {
     cnae_fiscal_principal: unit.cnae_fiscal_principal,
     municipio: unit.endereco.municipio,
     uf: unit.endereco.uf,
-    ...tellTaxes(row),
+    ...presentTaxes(row),
   };
 }
 

@@ -11,7 +11,7 @@ const ACCENTABLE = /[aceinou]/g;
 export type Way = { readonly left: number } | { readonly registered: number; readonly traded: number };
 
 /** What names are asked for: `$1` … of the statement. */
-export function wordsGiven(words: readonly string[], way: Way): readonly unknown[] {
+export function wordParameters(words: readonly string[], way: Way): readonly unknown[] {
   const given = [words.map((word) => `${word}:*`).join(' & '), words.join(' & '), words.join(' ').length];
   if (!('left' in way)) return given;
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '');

@@ -1,4 +1,4 @@
-export type { CompanyWish } from './company-wish.js';
+export type { CompanyFilter } from './company-filter.js';
 export { SearchModule } from './search.module.js';
 export { CompanyFacets, FoundCompany } from './search-companies.answer.js';
 export { SearchCompaniesBody } from './search-companies.body.js';

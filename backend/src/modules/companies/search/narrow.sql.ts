@@ -1,5 +1,5 @@
 import { type ListFilter, narrowed } from '../../../platform/database/paged-list.js';
-import type { Place, SearchWish } from './search-wish.js';
+import type { Place, SearchFilter } from './search-filter.js';
 
 /** Columns of what is found: its keys, and what facets count. */
 export const KEYS = 's.cnpj_basico, s.ordem, s.uf, s.situacao, s.cnae, s.municipio, s.porte';
@@ -28,7 +28,7 @@ export interface Narrowing {
 }
 
 /** `named` is what the statement calls `$1` … already; with it the index of facts is asked only where `asksFacts` says so. */
-export function narrowingOf(wish: SearchWish, named: readonly unknown[] = [], asksFacts = true): Narrowing {
+export function narrowingOf(wish: SearchFilter, named: readonly unknown[] = [], asksFacts = true): Narrowing {
   const uf = numberOfState(wish.uf);
   const { cnaes, municipios, naturezas, situacao, porte, openedFrom, openedUntil, leastCents, mostCents } = wish;
   const exact = narrowed(
@@ -70,7 +70,7 @@ export function narrowingOf(wish: SearchWish, named: readonly unknown[] = [], as
 }
 
 /** Without the status and the natures that most have. */
-export function thoseOfFew({ situacao, naturezas, ...wish }: SearchWish): SearchWish {
+export function thoseOfFew({ situacao, naturezas, ...wish }: SearchFilter): SearchFilter {
   const isCommon = naturezas?.some((code) => COMMON.includes(code));
   return {
     ...wish,

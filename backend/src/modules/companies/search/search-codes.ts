@@ -10,7 +10,7 @@ const CODE = /^[\d.\-/\s]+$/;
  * The codes that somebody means by a code or by words of its description; none where nothing fits. With `whole` the beginning of a
  * code means all that begin so.
  */
-export function codesMeant(codes: CodeTexts, domain: string, text: string, whole?: number): readonly number[] {
+export function matchingCodes(codes: CodeTexts, domain: string, text: string, whole?: number): readonly number[] {
   if (!CODE.test(text)) {
     const words = searchWords(text);
     return words.length === 0 ? [] : codes.where(domain, (_, description) => hasWords(description, words));
@@ -21,8 +21,8 @@ export function codesMeant(codes: CodeTexts, domain: string, text: string, whole
 }
 
 /** The municipalities of that name, or of that code. */
-export function municipalitiesMeant(codes: CodeTexts, text: string): readonly number[] {
-  if (CODE.test(text)) return codesMeant(codes, 'Municipios', text);
+export function matchingMunicipalities(codes: CodeTexts, text: string): readonly number[] {
+  if (CODE.test(text)) return matchingCodes(codes, 'Municipios', text);
   const name = searchWords(text).join(' ');
   return codes.where('Municipios', (_, description) => searchWords(description).join(' ') === name);
 }

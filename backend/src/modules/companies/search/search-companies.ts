@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { CompanyWish } from './company-wish.js';
-import { type Begun, type Caller, FindCompanies, type ToldCompany } from './find-companies.js';
-import type { Place } from './search-wish.js';
-import { type Facets, tellFacets } from './tell-facets.js';
+import type { CompanyFilter } from './company-filter.js';
+import { type Begun, type Caller, FindCompanies, type PresentedCompany } from './find-companies.js';
+import { type Facets, presentFacets } from './present-facets.js';
+import type { Place } from './search-filter.js';
 
-interface CompanyPageWish extends CompanyWish {
+interface CompanyPageWish extends CompanyFilter {
   readonly cursor?: string;
   readonly limit?: number;
 }
 
 export interface CompanySearchResult {
-  readonly data: readonly ToldCompany[];
+  readonly data: readonly PresentedCompany[];
   /** With the first page alone. */
   readonly facets: Facets | null;
   readonly nextCursor: string | null;
@@ -47,7 +47,7 @@ export class SearchCompanies {
     const { data, last, facets, total, capped, codes, month } = found;
     return {
       data,
-      facets: place ? null : tellFacets(facets, codes),
+      facets: place ? null : presentFacets(facets, codes),
       nextCursor: last ? cursorOf(last) : null,
       total: place ? null : total,
       capped,

@@ -8,7 +8,7 @@ import { AccountApiKeysController } from './account-api-keys.controller.js';
 import { ApiKeyGuard } from './adapters/api-key.guard.js';
 import { KeyHolderReader } from './adapters/key-holder.queries.js';
 import { KeyHolders } from './adapters/key-holders.js';
-import { KeyPace } from './adapters/key-pace.js';
+import { KeyRateLimit } from './adapters/key-rate-limit.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeys } from './api-keys.store.js';
 import { KeyUse } from './key-use.store.js';
@@ -23,7 +23,7 @@ import { ManageApiKeys } from './manage-api-keys.js';
     ManageApiKeys,
     KeyHolderReader,
     KeyHolders,
-    KeyPace,
+    KeyRateLimit,
     KeyUse,
     { provide: APP_GUARD, useClass: ApiKeyGuard },
   ],

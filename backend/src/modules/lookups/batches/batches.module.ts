@@ -18,11 +18,11 @@ import { DueLines } from './adapters/due-lines.store.js';
 import { RunBatches } from './adapters/run-batches.job.js';
 import { StartBatchController } from './adapters/start-batch.controller.js';
 import { V1BatchesController } from './adapters/v1-batches.controller.js';
+import { ControlBatch } from './application/control-batch.js';
 import { ExportLines } from './application/export-lines.js';
 import { PreviewBatch } from './application/preview-batch.js';
 import { RunLine } from './application/run-line.js';
 import { StartBatch } from './application/start-batch.js';
-import { SteerBatch } from './application/steer-batch.js';
 import { BatchesConfig } from './batches.config.js';
 
 /** Lists of lookups that run in the background (ADR 69). */
@@ -47,7 +47,7 @@ import { BatchesConfig } from './batches.config.js';
     RunLine,
     RunBatches,
     StartBatch,
-    SteerBatch,
+    ControlBatch,
     PreviewBatch,
     ExportLines,
     BatchesAccountData,

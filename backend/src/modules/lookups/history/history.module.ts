@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { SuppressionModule } from '../suppression/index.js';
 import { DeleteOldResultsJob } from './adapters/delete-old-results.job.js';
+import { EntryOutcomes } from './adapters/entry-outcomes.queries.js';
 import { EraseHistoryController } from './adapters/erase-history.controller.js';
 import { ExportHistoryController } from './adapters/export-history.controller.js';
 import { HistoryEncryptedColumns } from './adapters/history-encrypted-columns.js';
 import { HistoryEntryController } from './adapters/history-entry.controller.js';
 import { HistoryEntryByProtocolController } from './adapters/history-entry-by-protocol.controller.js';
-import { KeptEndings } from './adapters/kept-endings.queries.js';
 import { ListHistoryController } from './adapters/list-history.controller.js';
 import { LookupHistory } from './adapters/lookup-history.queries.js';
 import { LookupPartitionsJob } from './adapters/lookup-partitions.job.js';
@@ -38,12 +38,12 @@ import { ReadHistory } from './application/read-history.js';
     ReadHistory,
     ConfirmSaved,
     SubjectEntries,
-    KeptEndings,
+    EntryOutcomes,
     LookupPartitionsJob,
     DeleteOldResultsJob,
     LookupsAccountData,
     HistoryEncryptedColumns,
   ],
-  exports: [ConfirmSaved, KeptEndings, ReadHistory, SubjectEntries],
+  exports: [ConfirmSaved, EntryOutcomes, ReadHistory, SubjectEntries],
 })
 export class HistoryModule {}

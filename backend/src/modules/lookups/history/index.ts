@@ -1,4 +1,4 @@
-export { KeptEndings } from './adapters/kept-endings.queries.js';
+export { EntryOutcomes } from './adapters/entry-outcomes.queries.js';
 export { HistoryEntryAnswer, metaOf, openedEntry } from './adapters/open-history-entry.answer.js';
 export { SubjectEntries, type SubjectPage } from './adapters/subject-entries.queries.js';
 export { ConfirmSaved } from './application/confirm-saved.js';

@@ -10,7 +10,7 @@ export interface KeyedQuestion {
   readonly question: string;
 }
 
-export interface Given<T> {
+export interface KeyedAnswer<T> {
   readonly given: T;
   /** It had been given before. */
   readonly replayed: boolean;
@@ -28,7 +28,7 @@ export class OncePerKey {
   constructor(private readonly requests: LookupRequests) {}
 
   /** Throws IDEMPOTENCY_KEY_REUSED where the key came with another question, IDEMPOTENCY_KEY_IN_USE while the first call runs. */
-  async run<T>({ accountId, key, question }: KeyedQuestion, { first, again }: Ways<T>): Promise<Given<T>> {
+  async run<T>({ accountId, key, question }: KeyedQuestion, { first, again }: Ways<T>): Promise<KeyedAnswer<T>> {
     if (key === null) return { given: (await first()).given, replayed: false };
     const { same, running, answer } = await this.requests.begin(accountId, key, question);
     if (!same) throw keyReused();

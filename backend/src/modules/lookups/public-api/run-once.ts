@@ -4,7 +4,7 @@ import { lookupDefinition } from '../../../kernel/lookup-catalogue.js';
 import { metaOf, ReadHistory } from '../history/index.js';
 import { FIRST_PAGE, subjectWithheld } from '../model/index.js';
 import { cut, type LookupAnswer, type LookupRequest, RunLookup } from '../run/index.js';
-import { type Given, OncePerKey } from './once-per-key.js';
+import { type KeyedAnswer, OncePerKey } from './once-per-key.js';
 
 /**
  * Runs a lookup once for each idempotency key of an account: within 24 hours the same question with the same key gets the
@@ -18,7 +18,7 @@ export class RunOnce {
     private readonly history: ReadHistory,
   ) {}
 
-  run(request: LookupRequest, key: string | null): Promise<Given<LookupAnswer>> {
+  run(request: LookupRequest, key: string | null): Promise<KeyedAnswer<LookupAnswer>> {
     const { accountId } = request.caller;
     return this.once.run(
       { accountId, key, question: questionOf(request) },

@@ -2,7 +2,7 @@ import { dayInBrazil } from '../../../kernel/brazilian-day.js';
 import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
 import { municipalityName } from '../../../kernel/municipalities.js';
 import { PURPOSES, type Purpose } from '../../../kernel/purposes.js';
-import { monthInWords, originInWords } from '../../../kernel/results/format.js';
+import { monthText, originText } from '../../../kernel/results/format.js';
 import { inNaturalCase, naturalText } from '../../../kernel/results/natural-view.js';
 import { READERS } from '../../../kernel/results/read-result.js';
 import type { ResultView } from '../../../kernel/results/result-view.js';
@@ -54,8 +54,8 @@ export function reportContent(lookup: ReportedLookup): ReportContent {
     ['Protocolo', lookup.protocolo],
     ['Consultado em', inBrasilia(lookup.at)],
     ['Fonte', lookup.fonte],
-    ['Origem', origem && originInWords(origem)],
-    ['Dados de', lookup.dadosDe && monthInWords(lookup.dadosDe)],
+    ['Origem', origem && originText(origem)],
+    ['Dados de', lookup.dadosDe && monthText(lookup.dadosDe)],
     ['Finalidade', purpose && PURPOSES[purpose]],
     ['Relatório emitido em', inBrasilia(madeAt)],
   ];

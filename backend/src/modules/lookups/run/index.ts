@@ -7,7 +7,7 @@ export { LookupMeta } from './adapters/lookup-meta.answer.js';
 export { requestOf } from './adapters/lookup-text.js';
 export { AdmitCaller } from './application/admit-caller.js';
 export { askSources } from './application/ask-sources.js';
-export { AuditSearch, type SoughtPerson } from './application/audit-search.js';
+export { AuditSearch, type PersonSearch } from './application/audit-search.js';
 export { type HistorySearch, searchOf, wordsOf } from './application/history-search.js';
 export type { LookupAnswer, LookupRequest } from './application/lookup-request.js';
 export { cut, purposeOf, RunLookup } from './application/run-lookup.js';

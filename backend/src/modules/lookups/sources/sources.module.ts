@@ -17,8 +17,8 @@ import { SourceRegisterController } from './adapters/source-register.controller.
 import { SourceRegister } from './adapters/source-register.store.js';
 import { HealthMeter } from './application/health-meter.js';
 import { JudgeHealth } from './application/judge-health.js';
-import { KeepSourceRegister } from './application/keep-source-register.js';
 import { LookupStates } from './application/lookup-states.js';
+import { ManageSourceRegister } from './application/manage-source-register.js';
 import { OpenLookups } from './application/open-lookups.js';
 import { ReadSources } from './application/read-sources.js';
 import { ReadStatus } from './application/read-status.js';
@@ -39,7 +39,7 @@ import { ReadStatus } from './application/read-status.js';
     OpenLookups,
     { provide: LookupKinds, useExisting: OpenLookups },
     LookupStates,
-    KeepSourceRegister,
+    ManageSourceRegister,
     ReadSources,
     ReadStatus,
     JudgeHealth,

@@ -18,7 +18,7 @@ interface Preferences {
 }
 
 /** How an account wants to hear of the companies that it follows. */
-export interface CompanyWish {
+export interface CompanyEmailChoice {
   readonly email: boolean;
   readonly whatsapp: boolean;
 }
@@ -59,8 +59,11 @@ export class EmailPreferences {
   }
 
   /** Of these accounts, by id: how each wants to hear of followed companies. */
-  async aboutCompanies(accountIds: readonly string[], from: Queryable): Promise<ReadonlyMap<string, CompanyWish>> {
-    const { rows } = await from.query<CompanyWish & { id: string }>(ABOUT_COMPANIES, [accountIds]);
+  async aboutCompanies(
+    accountIds: readonly string[],
+    from: Queryable,
+  ): Promise<ReadonlyMap<string, CompanyEmailChoice>> {
+    const { rows } = await from.query<CompanyEmailChoice & { id: string }>(ABOUT_COMPANIES, [accountIds]);
     return new Map(rows.map(({ id, email, whatsapp }) => [id, { email, whatsapp }]));
   }
 

@@ -17,12 +17,12 @@ export interface Follower {
   readonly termsVersion: string | null;
 }
 
-export interface JudgedLine extends SortedLine {
+export interface CheckedLine extends SortedLine {
   readonly veredito: WatchVerdict;
 }
 
 export interface Followed {
-  readonly lines: readonly JudgedLine[];
+  readonly lines: readonly CheckedLine[];
   readonly used: number;
   readonly limit: number;
 }

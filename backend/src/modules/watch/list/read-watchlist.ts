@@ -2,13 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
 import { AppError } from '../../../kernel/errors.js';
 import { reasonOf } from '../../../kernel/reason-of.js';
-import { TellChanges, type ToldBrief } from '../../companies/index.js';
+import { PresentChanges, type PresentedBrief } from '../../companies/index.js';
 import { FollowCompanies } from './follow-companies.js';
 import { type WatchedRow, WatchlistRows } from './watchlist.queries.js';
 
 export interface WatchedCompany extends WatchedRow {
   /** Null: the register lacks it, or may not tell. */
-  readonly brief: ToldBrief | null;
+  readonly brief: PresentedBrief | null;
   /** The plan has no room for it: nothing is told of it until there is. */
   readonly paused: boolean;
 }
@@ -27,7 +27,7 @@ export class ReadWatchlist {
   constructor(
     private readonly rows: WatchlistRows,
     private readonly follow: FollowCompanies,
-    private readonly tell: TellChanges,
+    private readonly tell: PresentChanges,
   ) {}
 
   async of(accountId: string): Promise<Watchlist> {
@@ -38,7 +38,7 @@ export class ReadWatchlist {
   }
 
   /** Without the register's database the list is still told, with CNPJs alone. */
-  private async briefs(cnpjs: readonly Cnpj[]): Promise<ReadonlyMap<string, ToldBrief>> {
+  private async briefs(cnpjs: readonly Cnpj[]): Promise<ReadonlyMap<string, PresentedBrief>> {
     try {
       return await this.tell.briefs(cnpjs);
     } catch (error) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PLANS } from '../../../kernel/plans.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { SUBSCRIPTION_ROWS } from '../../billing/index.js';
-import { type ChangeKey, CompanyChanges, TellChanges } from '../../companies/index.js';
+import { type ChangeKey, CompanyChanges, PresentChanges } from '../../companies/index.js';
 import { ACCOUNT_ROWS } from '../../identity/index.js';
 import { type OpenMonth, type Place, WatchMonths } from './months.store.js';
 import { WatchConfig } from './watch.config.js';
@@ -19,7 +19,7 @@ export class MonthEvents {
     private readonly sql: Sql,
     private readonly months: WatchMonths,
     private readonly changes: CompanyChanges,
-    private readonly tell: TellChanges,
+    private readonly tell: PresentChanges,
     private readonly config: WatchConfig,
   ) {}
 

@@ -6,8 +6,8 @@ import { MessagingModule } from '../../messaging/index.js';
 import { Followers } from './followers.queries.js';
 import { MonthEvents } from './month-events.store.js';
 import { WatchMonths } from './months.store.js';
+import { NotifyFollowers } from './notify-followers.store.js';
 import { ReadWatchEvents } from './read-watch-events.js';
-import { TellFollowers } from './tell-followers.store.js';
 import { WatchConfig } from './watch.config.js';
 import { WatchJob } from './watch.job.js';
 import { V1WatchEventsController, WatchEventsController } from './watch-events.controller.js';
@@ -22,7 +22,7 @@ import { WatchEvents } from './watch-events.queries.js';
     WatchMonths,
     MonthEvents,
     Followers,
-    TellFollowers,
+    NotifyFollowers,
     WatchEvents,
     ReadWatchEvents,
     WatchJob,

@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { type Cnpj, parseCnpj } from '../../../kernel/cnpj.js';
 import { invalidInput } from '../../../kernel/errors.js';
 import { cnpjRule } from '../../../kernel/rules.js';
-import { keyOf, TellChanges, type ToldEvent } from '../../companies/index.js';
+import { keyOf, PresentChanges, type PresentedEvent } from '../../companies/index.js';
 import { WatchEvents } from './watch-events.queries.js';
 
-export interface ToldWatchEvent extends ToldEvent {
+export interface PresentedWatchEvent extends PresentedEvent {
   readonly id: string;
   readonly cnpj: string;
   readonly nome: string | null;
 }
 
 export interface WatchEventPage {
-  readonly events: readonly ToldWatchEvent[];
+  readonly events: readonly PresentedWatchEvent[];
   readonly next: string | null;
 }
 
-export interface WishedEvents {
+export interface WatchEventsRequest {
   readonly cursor: string | null;
   readonly cnpj: string | null;
   readonly limit: number;
@@ -27,11 +27,11 @@ export interface WishedEvents {
 export class ReadWatchEvents {
   constructor(
     private readonly events: WatchEvents,
-    private readonly tell: TellChanges,
+    private readonly tell: PresentChanges,
   ) {}
 
   /** Throws AppError INVALID_INPUT. */
-  async page(accountId: string, { cursor, cnpj, limit }: WishedEvents): Promise<WatchEventPage> {
+  async page(accountId: string, { cursor, cnpj, limit }: WatchEventsRequest): Promise<WatchEventPage> {
     const rows = await this.events.page(accountId, cursor, cnpj === null ? null : cnpjOf(cnpj), limit + 1);
     const shown = rows.slice(0, limit);
     const told = await this.tell.told(shown.map((row) => ({ ...row, root: keyOf(row.cnpj)[0] })));

@@ -3,7 +3,7 @@ import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import type { ToldWatchEvent, WatchEventPage } from './read-watch-events.js';
+import type { PresentedWatchEvent, WatchEventPage } from './read-watch-events.js';
 
 export class WatchEventsQuery extends SizedPageQuery {
   @OptionalField({ example: '11222333000181', description: 'Só os desta empresa.' })
@@ -44,6 +44,6 @@ export function watchEvents({ events, next }: WatchEventPage): V1WatchEvents {
   return { data: events.map(item), nextCursor: next };
 }
 
-function item({ id, cnpj, nome, mes, tipo, antes, depois }: ToldWatchEvent): WatchEventItem {
+function item({ id, cnpj, nome, mes, tipo, antes, depois }: PresentedWatchEvent): WatchEventItem {
   return { id, cnpj, nome, mes, tipo, antes, depois };
 }

@@ -3,7 +3,7 @@ import { Jobs } from '../../../platform/jobs/jobs.js';
 import { CompanyChanges } from '../../companies/index.js';
 import { MonthEvents } from './month-events.store.js';
 import { WatchMonths } from './months.store.js';
-import { TellFollowers } from './tell-followers.store.js';
+import { NotifyFollowers } from './notify-followers.store.js';
 import { WatchConfig } from './watch.config.js';
 
 /** Looks for months of the register that went live, writes their events and tells the followers. Every instance does; each stretch is written by one of them. */
@@ -15,7 +15,7 @@ export class WatchJob {
     changes: CompanyChanges,
     months: WatchMonths,
     events: MonthEvents,
-    followers: TellFollowers,
+    followers: NotifyFollowers,
   ) {
     const work = async (ending: AbortSignal) => {
       await months.begin(await changes.live());

@@ -1,5 +1,5 @@
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
-import { dayInWords } from '../../../shared/ui/dates';
+import { dayText } from '../../../shared/ui/dates';
 import { percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { count } from '../metrics/format';
@@ -18,7 +18,7 @@ export function Cohorts({ analytics: { cohorts, period } }: { analytics: Analyti
       table={{
         columns: ['Semana de', 'Cadastrados', 'Pagaram', 'Renovaram', 'Conversão', 'Renovação'],
         rows: cohorts.map(({ week, registered, paid, renewed }) => [
-          dayInWords(week),
+          dayText(week),
           String(registered),
           String(paid),
           String(renewed),
@@ -33,7 +33,7 @@ export function Cohorts({ analytics: { cohorts, period } }: { analytics: Analyti
       <BarList
         label="Do cadastro à renovação"
         bars={cohorts.slice(-MOST).map(({ week, registered, paid, renewed }) => ({
-          label: dayInWords(week),
+          label: dayText(week),
           value: registered === 0 ? 0 : paid / registered,
           text: (
             <>

@@ -2,7 +2,7 @@ import { daysOf } from '@kernel/date-range';
 import { formatCents } from '@kernel/money';
 import { findPlan, PLANS } from '@kernel/plans';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
-import { dayInWords } from '../../../shared/ui/dates';
+import { dayText } from '../../../shared/ui/dates';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
 import { reais } from '../metrics/format';
@@ -26,7 +26,7 @@ export function PlansOverTime({ analytics: { plans, period } }: { analytics: Ana
       table={{
         columns: ['Dia', 'Plano', 'Pagamentos', 'Gratuitos', 'Recebido (R$)', 'Devolvido (R$)'],
         rows: plans.map((one) => [
-          dayInWords(one.day),
+          dayText(one.day),
           findPlan(one.planId)?.name ?? one.planId,
           String(one.payments),
           String(one.given),

@@ -2,7 +2,7 @@ import { daysOf } from '@kernel/date-range';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
-import { dayInWords } from '../../../shared/ui/dates';
+import { dayText } from '../../../shared/ui/dates';
 import { percent } from '../../../shared/ui/numbers';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
@@ -29,7 +29,7 @@ export function SourcesOverTime({ analytics: { sources, period } }: { analytics:
       table={{
         columns: ['Dia', 'Fonte', 'Chamadas', 'Recusadas', 'Sucesso', 'p50', 'p95'],
         rows: those.map((one) => [
-          dayInWords(one.day),
+          dayText(one.day),
           one.name,
           String(one.calls),
           String(one.refused),

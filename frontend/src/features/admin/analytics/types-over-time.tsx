@@ -3,7 +3,7 @@ import { LOOKUP_CATALOGUE, lookupDefinition } from '@kernel/lookup-catalogue';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { AnalyticsAnswer, LookupType } from '../../../shared/api/generated';
-import { dayInWords } from '../../../shared/ui/dates';
+import { dayText } from '../../../shared/ui/dates';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
 import { MetricCard } from '../metrics/metric-card';
@@ -32,7 +32,7 @@ export function TypesOverTime({ analytics: { types, period } }: { analytics: Ana
         columns: ['Dia', 'Tipo', 'Consultas', 'Com dados'],
         rows: types
           .filter(({ type }) => chosen.includes('') || chosen.includes(type))
-          .map(({ day, type, n, found }) => [dayInWords(day), lookupDefinition(type).label, String(n), String(found)]),
+          .map(({ day, type, n, found }) => [dayText(day), lookupDefinition(type).label, String(n), String(found)]),
       }}
       empty={types.length === 0 && 'Nenhuma consulta neste período.'}
       wide

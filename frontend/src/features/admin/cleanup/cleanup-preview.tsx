@@ -10,7 +10,7 @@ import classes from './cleanup.module.css';
 import type { CleanupNotice } from './cleanup-notice';
 import { ConfirmCleanup } from './confirm-cleanup';
 import { departureColumns } from './departure-columns';
-import { RULE_WORDS, stayWords } from './rule-words';
+import { RULE_LABELS, stayText } from './rule-labels';
 
 /** Further pages are of the same list as the first one: that of its moment. */
 const { usePreviewPagesInfiniteQuery } = generatedApi.injectEndpoints({
@@ -41,7 +41,7 @@ interface Props {
 export function CleanupPreview({ rule, days, off, onDone }: Props) {
   const list = usePreviewPagesInfiniteQuery(rule, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<CleanupPreviewAnswer | null>(null);
-  const words = RULE_WORDS[rule];
+  const words = RULE_LABELS[rule];
   const title = CLEANUP_RULE_LABELS[rule];
   const shown = list.data?.pages[0];
   const finish = (notice: CleanupNotice) => {
@@ -60,7 +60,7 @@ export function CleanupPreview({ rule, days, off, onDone }: Props) {
           {off && <p className={classes.note}>{words.off}</p>}
           {shown && (
             <p className={classes.note}>
-              Lista de {formatMoment(shown.asOf)}. {stayWords(shown.stays)}
+              Lista de {formatMoment(shown.asOf)}. {stayText(shown.stays)}
             </p>
           )}
         </div>

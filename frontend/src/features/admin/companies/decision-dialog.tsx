@@ -5,7 +5,7 @@ import {
   useRefuseCompanyLoadMutation,
 } from '../../../shared/api/generated';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
-import { dayInWords } from '../../../shared/ui/dates';
+import { dayText } from '../../../shared/ui/dates';
 
 export type Decision =
   | { readonly what: 'begin' }
@@ -37,7 +37,7 @@ export function DecisionDialog({ decision, onDone, onClose }: Props) {
       </ConfirmDialog>
     );
   const { load, what } = decision;
-  const month = dayInWords(load.month);
+  const month = dayText(load.month);
   if (what === 'approve')
     return (
       <ConfirmDialog

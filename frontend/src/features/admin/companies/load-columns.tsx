@@ -1,7 +1,7 @@
 import { COMPANY_LOAD_LABELS, type CompanyLoadState } from '@kernel/company-load';
 import type { CompanyLoadItem } from '../../../shared/api/generated';
 import type { Column } from '../../../shared/list/data-table';
-import { dayInWords, formatMoment } from '../../../shared/ui/dates';
+import { dayText, formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { Tag, type Tone } from '../../../shared/ui/tag';
 
@@ -16,7 +16,7 @@ const TONES: Readonly<Record<CompanyLoadState, Tone>> = {
 };
 
 export const LOAD_COLUMNS: ReadonlyArray<Column<CompanyLoadItem>> = [
-  { header: 'Mês', cell: ({ month }) => dayInWords(month), look: 'line' },
+  { header: 'Mês', cell: ({ month }) => dayText(month), look: 'line' },
   { header: 'Situação', cell: ({ state }) => <Tag tone={TONES[state]}>{COMPANY_LOAD_LABELS[state]}</Tag> },
   { header: 'Feito', cell: ({ percent }) => `${percent} %`, look: 'number' },
   { header: 'Estabelecimentos', cell: ({ counts }) => figure(counts.establishments), look: 'number' },

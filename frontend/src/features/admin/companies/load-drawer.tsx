@@ -1,7 +1,7 @@
 import { COMPANY_LOAD_LABELS } from '@kernel/company-load';
 import { Button } from '@mantine/core';
 import type { CompanyLoadItem } from '../../../shared/api/generated';
-import { dayInWords, formatMoment } from '../../../shared/ui/dates';
+import { dayText, formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Facts } from '../../../shared/ui/facts';
 import { formatNumber } from '../../../shared/ui/numbers';
@@ -19,7 +19,7 @@ export function LoadDrawer({ load, onDecide, onClose }: Props) {
   const waits = load.state === 'aguardando';
   const running = load.state === 'em_andamento';
   return (
-    <Drawer title={`Mês ${dayInWords(load.month)}`} onClose={onClose}>
+    <Drawer title={`Mês ${dayText(load.month)}`} onClose={onClose}>
       <Facts
         facts={[
           ['Situação', COMPANY_LOAD_LABELS[load.state]],

@@ -1,5 +1,5 @@
 import type { CompanyLoadItem } from '../../../shared/api/generated';
-import { dayInWords } from '../../../shared/ui/dates';
+import { dayText } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
 import classes from './companies.module.css';
 
@@ -25,9 +25,9 @@ export function RunningLoad({ load, now = new Date() }: { load: CompanyLoadItem;
   return (
     <section className={classes.running} aria-label="Carga em andamento">
       <p>
-        Mês {dayInWords(month)}: {STEPS[step ?? ''] ?? 'baixando os arquivos'}
+        Mês {dayText(month)}: {STEPS[step ?? ''] ?? 'baixando os arquivos'}
       </p>
-      <progress aria-label={`Carga do mês ${dayInWords(month)}`} max={100} value={percent} />
+      <progress aria-label={`Carga do mês ${dayText(month)}`} max={100} value={percent} />
       <p>{facts.filter(Boolean).join(' · ')}</p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { AUDIT_OUTCOME_LABELS } from '@kernel/audit-outcomes';
 import type { StatsAnswer } from '../../../shared/api/generated';
-import { dayInWords } from '../../../shared/ui/dates';
+import { dayText } from '../../../shared/ui/dates';
 import { percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { bucketsOf } from '../metrics/buckets';
@@ -43,7 +43,7 @@ function Days({ stats: { lookups, period } }: { stats: StatsAnswer }) {
       file={`consultas-por-dia-${period.from}-${period.to}`}
       table={{
         columns: ['Dia', 'Consultas', 'Com dados'],
-        rows: lookups.days.map(({ day, n, found }) => [dayInWords(day), String(n), String(found)]),
+        rows: lookups.days.map(({ day, n, found }) => [dayText(day), String(n), String(found)]),
       }}
       empty={lookups.all.current === 0 && NOTHING}
       wide

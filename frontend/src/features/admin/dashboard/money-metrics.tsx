@@ -1,7 +1,7 @@
 import { formatCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import type { StatsAnswer } from '../../../shared/api/generated';
-import { dayInWords } from '../../../shared/ui/dates';
+import { dayText } from '../../../shared/ui/dates';
 import { BarList } from '../metrics/bar-list';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
@@ -27,7 +27,7 @@ export function MoneyMetrics({ stats: { revenue, period } }: { stats: StatsAnswe
           file={`receita-por-dia-${period.from}-${period.to}`}
           table={{
             columns: ['Dia', 'Recebido (R$)', 'Devolvido (R$)'],
-            rows: days.map((one) => [dayInWords(one.day), reais(one.receivedCents), reais(one.returnedCents)]),
+            rows: days.map((one) => [dayText(one.day), reais(one.receivedCents), reais(one.returnedCents)]),
           }}
           empty={nothing && 'Nenhum pagamento neste período.'}
           more={{ label: 'Ver pagamentos', to: '/admin/pagamentos' }}

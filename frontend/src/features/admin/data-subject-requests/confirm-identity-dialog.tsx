@@ -5,7 +5,7 @@ import { type OpenedDataSubjectRequest, useConfirmDataSubjectIdentityMutation } 
 import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import classes from './data-subject-requests.module.css';
-import { contactInWords } from './subject-facts';
+import { contactText } from './subject-facts';
 
 const METHODS = choicesOf(IDENTITY_METHODS);
 
@@ -77,7 +77,7 @@ function Contacts({ request: { person }, confirmed, onChange }: ContactsProps) {
       {person.contacts.map((contact, place) => (
         <Checkbox
           key={`${contact.kind} ${contact.value}`}
-          label={contactInWords(contact)}
+          label={contactText(contact)}
           checked={confirmed.includes(place)}
           onChange={({ currentTarget }) =>
             onChange(currentTarget.checked ? [...confirmed, place] : confirmed.filter((other) => other !== place))

@@ -32,7 +32,7 @@ export function SubjectFacts({ person: { name, cpf, birthDate, email, message, c
   );
 }
 
-export function contactInWords({ kind, value }: Contact): string {
+export function contactText({ kind, value }: Contact): string {
   return `${KINDS[kind]} ${kind === 'telefone' ? formatPhone(value) : value}`;
 }
 

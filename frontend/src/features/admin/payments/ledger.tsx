@@ -13,16 +13,16 @@ import { DATE_RANGE } from '../../../shared/list/filters';
 import { ListFilters } from '../../../shared/list/list-filters';
 import { onePage } from '../../../shared/list/one-page';
 import { useFilters } from '../../../shared/list/use-filters';
-import { dayInWords, formatMoment } from '../../../shared/ui/dates';
+import { dayText, formatMoment } from '../../../shared/ui/dates';
 import { formatReais } from '../../../shared/ui/numbers';
 import { BooksCheck } from './books-check';
 import ledgerStyles from './ledger.module.css';
 import { LedgerBalances } from './ledger-balances';
 import { ACCOUNTS } from './ledger-labels';
-import { eventInWords } from './payment-labels';
+import { eventLabel } from './payment-labels';
 
 const DAYS: ReadonlyArray<Column<AccountDayAnswer>> = [
-  { header: 'Dia', cell: ({ day }) => dayInWords(day), look: 'line' },
+  { header: 'Dia', cell: ({ day }) => dayText(day), look: 'line' },
   { header: 'Conta', cell: ({ account }) => ACCOUNTS[account] },
   { header: 'Débito', cell: ({ debit }) => (debit === 0 ? '–' : formatReais(debit)), look: 'number' },
   { header: 'Crédito', cell: ({ credit }) => (credit === 0 ? '–' : formatReais(credit)), look: 'number' },
@@ -31,7 +31,7 @@ const DAYS: ReadonlyArray<Column<AccountDayAnswer>> = [
 
 const LINES: ReadonlyArray<Column<LedgerLineAnswer>> = [
   { header: 'Quando', cell: ({ at }) => formatMoment(at), look: 'line' },
-  { header: 'Lançamento', cell: ({ kind }) => eventInWords(kind) },
+  { header: 'Lançamento', cell: ({ kind }) => eventLabel(kind) },
   { header: 'Débito', cell: ({ debit }) => ACCOUNTS[debit] },
   { header: 'Crédito', cell: ({ credit }) => ACCOUNTS[credit] },
   { header: 'Valor', cell: ({ amount }) => formatReais(amount), look: 'number' },

@@ -9,7 +9,7 @@ import { PaymentEvents } from './payment-events';
 import { PaymentFacts } from './payment-facts';
 import classes from './payments.module.css';
 import { RefundPanel } from './refund-panel';
-import { outcomeInWords } from './webhook-labels';
+import { outcomeLabel } from './webhook-labels';
 
 interface Props {
   readonly id: string;
@@ -47,9 +47,7 @@ function Webhooks({ payment: { notifications } }: { payment: OpenedPaymentItem }
         {notifications.map(({ id, receivedAt, outcome, attempts }) => (
           <li key={id}>
             <span className={classes.whole}>{formatMoment(receivedAt)}</span>
-            <span>
-              {outcome ? outcomeInWords(outcome) : `Ainda não processada (${counted(attempts, 'tentativa')})`}
-            </span>
+            <span>{outcome ? outcomeLabel(outcome) : `Ainda não processada (${counted(attempts, 'tentativa')})`}</span>
           </li>
         ))}
       </ul>

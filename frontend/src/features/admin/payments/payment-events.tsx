@@ -1,7 +1,7 @@
 import type { PaymentEventAnswer } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { formatReais } from '../../../shared/ui/numbers';
-import { eventInWords, reasonInWords } from './payment-labels';
+import { eventLabel, reasonLabel } from './payment-labels';
 import classes from './payments.module.css';
 
 /** All that happened to the payment, as its ledger holds it. */
@@ -14,8 +14,8 @@ export function PaymentEvents({ events }: { events: readonly PaymentEventAnswer[
           <li key={kind}>
             <span className={classes.whole}>{formatMoment(at)}</span>
             <span>
-              {eventInWords(kind)}
-              {typeof details.motivo === 'string' && `: ${reasonInWords(details.motivo).toLowerCase()}`}
+              {eventLabel(kind)}
+              {typeof details.motivo === 'string' && `: ${reasonLabel(details.motivo).toLowerCase()}`}
             </span>
             <span className={classes.amount} data-back={amount < 0 || undefined}>
               {amount !== 0 && formatReais(amount)}

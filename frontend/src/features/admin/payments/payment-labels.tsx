@@ -27,7 +27,7 @@ export function PaymentStatus({ status }: Pick<PaymentListItem, 'status'>) {
 export const GATEWAYS: Labels<string> = { 'mercado-pago': 'Mercado Pago', bacen: 'Banco (API Pix)' };
 
 /** What a line of a payment's ledger tells, whichever charge it names. */
-export function eventInWords(kind: string): string {
+export function eventLabel(kind: string): string {
   return EVENTS[kind.split(':')[0] ?? ''] ?? kind;
 }
 
@@ -56,7 +56,7 @@ export const REASONS: Labels<RefundPaymentBody['reason']> = {
 };
 
 /** A refund's reason, also one of the rules' own. */
-export function reasonInWords(reason: string): string {
+export function reasonLabel(reason: string): string {
   return { ...REASONS, ...OWN_REASONS }[reason] ?? reason;
 }
 

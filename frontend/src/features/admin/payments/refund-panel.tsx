@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { OpenedPaymentItem, RefundRecordAnswer } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { counted } from '../../../shared/ui/numbers';
-import { reasonInWords } from './payment-labels';
+import { reasonLabel } from './payment-labels';
 import classes from './payments.module.css';
 import { RefundForm } from './refund-form';
-import { rightInWords } from './refund-right';
+import { rightText } from './refund-right';
 
 interface Props {
   readonly payment: OpenedPaymentItem;
@@ -23,7 +23,7 @@ export function RefundPanel({ payment, onRefunded }: Props) {
     <section className={classes.part} aria-labelledby="devolucao">
       <h3 id="devolucao">Devolução</h3>
       {withdrawalAskedAt && <p>Quem comprou pediu para desistir em {formatMoment(withdrawalAskedAt)}.</p>}
-      {refund.possible && refund.rightUntil && !withdrawalAskedAt && <p>{rightInWords(refund.rightUntil)}</p>}
+      {refund.possible && refund.rightUntil && !withdrawalAskedAt && <p>{rightText(refund.rightUntil)}</p>}
       <ul className={classes.plain}>
         {refunds.map((record) => (
           <li key={`${record.askedAt}${record.reason}`}>
@@ -56,7 +56,7 @@ export function RefundPanel({ payment, onRefunded }: Props) {
 }
 
 function refundInWords({ reason, byAdmin, outcome, endedAt, attempts }: RefundRecordAnswer): string {
-  const asked = `${reasonInWords(reason)}, ${byAdmin ? 'pela administração' : 'pelas regras'}`;
+  const asked = `${reasonLabel(reason)}, ${byAdmin ? 'pela administração' : 'pelas regras'}`;
   if (outcome === 'pending') return `${asked}. A caminho (${counted(attempts, 'tentativa')})`;
   return `${asked}. ${outcome === 'refunded' ? 'Devolvido' : 'Recusado pelo meio de pagamento'} em ${formatMoment(endedAt ?? '')}`;
 }

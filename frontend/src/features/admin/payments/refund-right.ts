@@ -6,7 +6,7 @@ export function isWithin(rightUntil: string): boolean {
 }
 
 /** The right that ends at this moment, which is a midnight: its last day is the one before. */
-export function rightInWords(rightUntil: string): string {
+export function rightText(rightUntil: string): string {
   const lastDay = formatDay(new Date(Date.parse(rightUntil) - 1));
   return isWithin(rightUntil)
     ? `Quem comprou pode desistir até ${lastDay}, 7 dias depois da compra, sem dizer o motivo.`

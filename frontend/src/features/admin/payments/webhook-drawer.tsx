@@ -7,7 +7,7 @@ import { Facts } from '../../../shared/ui/facts';
 import { Problem } from '../../../shared/ui/problem';
 import { GATEWAYS } from './payment-labels';
 import classes from './payments.module.css';
-import { outcomeInWords, WebhookState } from './webhook-labels';
+import { outcomeLabel, WebhookState } from './webhook-labels';
 
 /** While a replay is under way, how often its end is asked for. */
 const WATCH_MS = 1_000;
@@ -50,7 +50,7 @@ function Webhook({ webhook }: { webhook: OpenedWebhookItem }) {
   const { state, outcome, attempts, receivedAt, processedAt, nextAttemptAt, provider, chargeId, eventId, payload } =
     webhook;
   const facts: ReadonlyArray<readonly [string, string]> = [
-    ['Resultado', outcome ? outcomeInWords(outcome) : '–'],
+    ['Resultado', outcome ? outcomeLabel(outcome) : '–'],
     ['Recebida em', formatMoment(receivedAt)],
     ['Processada em', processedAt ? formatMoment(processedAt) : '–'],
     ['Próxima tentativa', nextAttemptAt ? formatMoment(nextAttemptAt) : '–'],
@@ -79,5 +79,5 @@ function Webhook({ webhook }: { webhook: OpenedWebhookItem }) {
 
 function replayInWords({ state, outcome }: OpenedWebhookItem): string {
   if (state !== 'processed') return 'Processando outra vez…';
-  return `Processada outra vez: ${outcomeInWords(outcome ?? '').toLowerCase()}. O que já estava feito não se repetiu.`;
+  return `Processada outra vez: ${outcomeLabel(outcome ?? '').toLowerCase()}. O que já estava feito não se repetiu.`;
 }

@@ -16,7 +16,7 @@ export function WebhookState({ state }: Pick<WebhookItem, 'state'>) {
 }
 
 /** What working a webhook off came to. */
-export function outcomeInWords(outcome: string): string {
+export function outcomeLabel(outcome: string): string {
   return OUTCOMES[outcome] ?? outcome;
 }
 

@@ -9,7 +9,7 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { GATEWAYS } from './payment-labels';
 import { WebhookDrawer } from './webhook-drawer';
-import { outcomeInWords, WEBHOOK_STATE_LABELS, WebhookState } from './webhook-labels';
+import { outcomeLabel, WEBHOOK_STATE_LABELS, WebhookState } from './webhook-labels';
 
 const WEBHOOKS = {
   filters: {
@@ -27,7 +27,7 @@ const COLUMNS: ReadonlyArray<Column<WebhookItem>> = [
   { header: 'Meio', cell: ({ provider }) => GATEWAYS[provider] ?? provider },
   { header: 'Cobrança', cell: ({ chargeId }) => chargeId, look: 'code' },
   { header: 'Situação', cell: ({ state }) => <WebhookState state={state} /> },
-  { header: 'Resultado', cell: ({ outcome }) => (outcome ? outcomeInWords(outcome) : '–') },
+  { header: 'Resultado', cell: ({ outcome }) => (outcome ? outcomeLabel(outcome) : '–') },
   { header: 'Tentativas', cell: ({ attempts }) => formatNumber(attempts), look: 'number' },
 ];
 

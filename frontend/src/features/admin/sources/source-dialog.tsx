@@ -7,7 +7,7 @@ import {
   useGetSourceQuery,
   useUnregisterSourceMutation,
 } from '../../../shared/api/generated';
-import { dayInWords, formatMoment } from '../../../shared/ui/dates';
+import { dayText, formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Fold } from '../../../shared/ui/fold';
 import { Problem } from '../../../shared/ui/problem';
@@ -74,6 +74,6 @@ function Removal({ source, onDone, onKeep }: { source: SourceItem; onDone: () =>
 function changeInWords({ terms }: SourceChangeAnswer): string {
   if (!terms) return 'saiu do registro.';
   const basis = terms.legalBasis && (LEGAL_BASES as Readonly<Record<string, string>>)[terms.legalBasis];
-  const until = terms.contractEnd ? `até ${dayInWords(terms.contractEnd)}` : 'sem fim marcado';
+  const until = terms.contractEnd ? `até ${dayText(terms.contractEnd)}` : 'sem fim marcado';
   return `${terms.owner}, ${basis ?? (terms.legalBasis ? 'dados fictícios' : 'sem base legal')}, contrato ${terms.contractNumber ?? '–'}, ${until}.`;
 }

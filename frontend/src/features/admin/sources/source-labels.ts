@@ -14,15 +14,15 @@ const CIRCUITS: Readonly<Record<'closed' | 'open' | 'half-open', string>> = {
   'half-open': 'Em teste',
 };
 
-export function circuitInWords({ circuit }: SourceItem): string {
+export function circuitLabel({ circuit }: SourceItem): string {
   return circuit ? CIRCUITS[circuit] : '–';
 }
 
-export function rateInWords(rate: number | null): string {
+export function rateText(rate: number | null): string {
   if (rate === null) return '–';
   return `${(Math.floor(rate * 1_000) / 10).toLocaleString('pt-BR')} %`;
 }
 
-export function timesInWords({ health: { p50Ms, p95Ms } }: SourceItem): string {
+export function timesText({ health: { p50Ms, p95Ms } }: SourceItem): string {
   return p50Ms === null || p95Ms === null ? '–' : `${p50Ms} · ${p95Ms} ms`;
 }

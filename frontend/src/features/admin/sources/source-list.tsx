@@ -7,7 +7,7 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
 import { State } from './service-state';
 import { SourceDialog } from './source-dialog';
-import { circuitInWords, rateInWords, timesInWords } from './source-labels';
+import { circuitLabel, rateText, timesText } from './source-labels';
 import classes from './sources.module.css';
 
 interface Filters {
@@ -24,10 +24,10 @@ const COLUMNS: ReadonlyArray<Column<SourceItem>> = [
   { header: 'Fonte', cell: ({ name }) => name },
   { header: 'Registro', cell: (source) => <RegisterState source={source} /> },
   { header: 'Agora', cell: (source) => <Now source={source} /> },
-  { header: 'Sucesso em 1 h', cell: ({ health }) => rateInWords(health.successRate), look: 'number' },
-  { header: 'p50 · p95', cell: timesInWords, look: 'number' },
+  { header: 'Sucesso em 1 h', cell: ({ health }) => rateText(health.successRate), look: 'number' },
+  { header: 'p50 · p95', cell: timesText, look: 'number' },
   { header: 'Chamadas · recusadas', cell: ({ health }) => `${health.calls} · ${health.refused}`, look: 'number' },
-  { header: 'Circuito', cell: circuitInWords },
+  { header: 'Circuito', cell: circuitLabel },
 ];
 
 /** Every source that the product can speak to, with its entry and its health. */

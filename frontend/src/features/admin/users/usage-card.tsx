@@ -2,7 +2,7 @@ import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Link } from 'react-router-dom';
 import type { UserUsage, UserUsageDay } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
-import { dayInWords } from '../../../shared/ui/dates';
+import { dayText } from '../../../shared/ui/dates';
 import { Fold } from '../../../shared/ui/fold';
 import { holdLabel } from './user-labels';
 import classes from './users.module.css';
@@ -48,7 +48,7 @@ export function UsageCard({ accountId, usage: { days, hold } }: { accountId: str
                 <tbody>
                   {days.map((day) => (
                     <tr key={`${day.day} ${day.type}`}>
-                      <td>{dayInWords(day.day)}</td>
+                      <td>{dayText(day.day)}</td>
                       <td>{lookupDefinition(day.type).label}</td>
                       <td>{day.found}</td>
                       <td>{day.others}</td>

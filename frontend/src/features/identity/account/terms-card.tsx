@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { useAcceptTermsMutation, useGetProfileQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
-import { dayInWords, formatMoment } from '../../../shared/ui/dates';
+import { dayText, formatMoment } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import classes from './account-cards.module.css';
 
@@ -17,14 +17,14 @@ export function TermsCard() {
     <Card title="Termos e privacidade">
       <p className={classes.quiet}>
         {termsVersion && termsAcceptedAt
-          ? `Você aceitou a versão de ${dayInWords(termsVersion)} em ${formatMoment(termsAcceptedAt)}.`
+          ? `Você aceitou a versão de ${dayText(termsVersion)} em ${formatMoment(termsAcceptedAt)}.`
           : 'Você ainda não aceitou os termos.'}
       </p>
       {!termsAccepted && (
         <div className={classes.asking}>
           <p>
             {termsVersion ? 'Os textos mudaram.' : 'Para consultar, leia e aceite.'} Versão atual:{' '}
-            {dayInWords(TERMS_VERSION)}.
+            {dayText(TERMS_VERSION)}.
           </p>
           <Problem error={error} text="Não foi possível registrar o aceite." />
           <Button loading={isLoading} onClick={() => accept({ acceptTermsRequest: { termsVersion: TERMS_VERSION } })}>

@@ -3,11 +3,11 @@ import { IconPlugConnected } from '@tabler/icons-react';
 import type { ApiKeyItem } from '../../../shared/api/generated';
 import { Tag } from '../../../shared/ui/tag';
 import classes from '../account/account-cards.module.css';
-import { endInWords, lastUse, scopesInWords } from './key-words';
+import { endText, lastUse, scopesText } from './key-labels';
 
 export function ApiKeyRow({ apiKey, onAsk }: { apiKey: ApiKeyItem; onAsk: (what: 'rotate' | 'revoke') => void }) {
   const { name, prefix, mode, state, scopes, networks, replacedBy } = apiKey;
-  const end = endInWords(apiKey);
+  const end = endText(apiKey);
   return (
     <li className={`${classes.row} ${classes.roomy}`}>
       <IconPlugConnected size={24} stroke={1.5} className={classes.icon} aria-hidden />
@@ -17,7 +17,7 @@ export function ApiKeyRow({ apiKey, onAsk }: { apiKey: ApiKeyItem; onAsk: (what:
           {mode === 'test' && <Tag tone="accent">Teste</Tag>}
           {replacedBy && state === 'active' && <Tag tone="warning">Trocada</Tag>}
         </p>
-        <p className="medium breaks">{scopesInWords(scopes)}</p>
+        <p className="medium breaks">{scopesText(scopes)}</p>
         <p className={classes.quiet}>
           <code>{prefix}…</code>
           <span>{lastUse(apiKey)}</span>

@@ -6,7 +6,7 @@ import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { Fold } from '../../../shared/ui/fold';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { ENDS } from './key-words';
+import { ENDS } from './key-labels';
 import { EMPTY, type KeyForm, requestOf } from './make-key-form';
 import { ScopeChoice } from './scope-choice';
 

@@ -1,6 +1,6 @@
 import type { Purpose } from '@kernel/purposes';
 import type { ApiScope, KeyMode, MakeApiKeyRequest } from '../../../shared/api/generated';
-import { endAfter, networksIn } from './key-words';
+import { endAfter, networksIn } from './key-labels';
 
 /** What is typed and chosen of a new key. */
 export interface KeyForm {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import own from './api-keys.module.css';
-import { SCOPE_CHOICES } from './key-words';
+import { SCOPE_CHOICES } from './key-labels';
 
 /** The form's field: the list of what is ticked. */
 interface Props extends UseFormRegisterReturn {

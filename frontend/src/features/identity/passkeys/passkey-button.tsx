@@ -8,7 +8,7 @@ import { clearPendingPayer } from '../../../shared/api/pending-payer';
 import { startSession } from '../../../shared/api/session';
 import { Problem } from '../../../shared/ui/problem';
 import { useMounted } from '../../../shared/ui/use-mounted';
-import { keepRenewal } from '../renewal';
+import { storeRenewal } from '../renewal';
 import { hasPasskeys, showPasskey } from './web-authn';
 
 const FAILED = 'Não foi possível entrar com uma chave de acesso.';
@@ -41,7 +41,7 @@ export function PasskeyButton() {
       return null;
     }
     const refusal = readApiError(answer.error, FAILED);
-    const renewal = keepRenewal(refusal);
+    const renewal = storeRenewal(refusal);
     if (renewal) await navigate('/assinatura', { state: renewal });
     return renewal ? null : refusal.text;
   };

@@ -9,8 +9,8 @@ import { useFilters } from '../../../shared/list/use-filters';
 import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { resultAt } from '../paths';
+import { VERDICT_LABELS, VERDICTS } from './batch-labels';
 import classes from './batch-lines.module.css';
-import { VERDICT_WORDS, VERDICTS } from './batch-words';
 import { Verdict } from './line-verdict';
 
 const FILTERS = { situacao: hidden('Situação', atMost(20)) };
@@ -49,7 +49,7 @@ export function BatchLines({ batch }: { batch: BatchItem }) {
         {present.map((one) => (
           <Pick
             key={one}
-            label={VERDICT_WORDS[one][0]}
+            label={VERDICT_LABELS[one][0]}
             count={batch.counts[one] ?? 0}
             on={verdict === one}
             onPick={() => change({ situacao: one })}

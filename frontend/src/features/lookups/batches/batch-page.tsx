@@ -9,9 +9,9 @@ import { Tag } from '../../../shared/ui/tag';
 import { BATCHES } from '../paths';
 import { BatchActions } from './batch-actions';
 import { BatchExport } from './batch-export';
+import { isUnderWay, LOOK_EVERY_MS, pauseText, STATUS_LABELS, typeLabel } from './batch-labels';
 import { BatchLines } from './batch-lines';
 import classes from './batch-page.module.css';
-import { isUnderWay, LOOK_EVERY_MS, pauseInWords, STATUS_WORDS, typeLabel } from './batch-words';
 import { Progress } from './progress';
 
 /** One list of lookups: how far it is, and what became of each line. */
@@ -35,8 +35,8 @@ export function BatchPage() {
 
 function Content({ batch }: { batch: BatchItem }) {
   const { type, status, createdAt, purpose } = batch;
-  const [label, tone] = STATUS_WORDS[status];
-  const pause = pauseInWords(batch);
+  const [label, tone] = STATUS_LABELS[status];
+  const pause = pauseText(batch);
   const reason = isPurpose(purpose) ? ` · ${PURPOSES[purpose]}` : '';
   return (
     <Screen

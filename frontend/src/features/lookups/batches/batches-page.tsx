@@ -7,7 +7,7 @@ import { counted } from '../../../shared/ui/numbers';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
 import { batchAt } from '../paths';
-import { isUnderWay, LOOK_EVERY_MS, pauseInWords, STATUS_WORDS, typeLabel } from './batch-words';
+import { isUnderWay, LOOK_EVERY_MS, pauseText, STATUS_LABELS, typeLabel } from './batch-labels';
 import classes from './batches-page.module.css';
 import { NewBatch } from './new-batch';
 import { Progress } from './progress';
@@ -55,7 +55,7 @@ export function BatchesPage() {
 
 function BatchRow({ batch }: { batch: BatchItem }) {
   const { id, type, status, createdAt, lines, counts } = batch;
-  const [label, tone] = STATUS_WORDS[status];
+  const [label, tone] = STATUS_LABELS[status];
   return (
     <li className={classes.row}>
       <Link to={batchAt(id)} className={classes.open}>
@@ -65,7 +65,7 @@ function BatchRow({ batch }: { batch: BatchItem }) {
       <Tag tone={tone}>{label}</Tag>
       <Progress batch={batch} />
       <p className={classes.told}>
-        {pauseInWords(batch) ?? `${counted(lines, 'linha')}, ${counted(counts.found ?? 0, 'encontrada')}`}
+        {pauseText(batch) ?? `${counted(lines, 'linha')}, ${counted(counts.found ?? 0, 'encontrada')}`}
       </p>
     </li>
   );

@@ -13,7 +13,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { batchAt } from '../paths';
 import { usePurpose } from '../run-lookup/purpose';
 import { PurposeChoice } from '../run-lookup/purpose-choice';
-import { typeLabel } from './batch-words';
+import { typeLabel } from './batch-labels';
 import classes from './new-batch.module.css';
 import { Preview } from './preview';
 import { MOST_FILE_BYTES, readFile } from './read-file';

@@ -1,6 +1,6 @@
 import type { BatchItem } from '../../../shared/api/generated';
 import { formatNumber } from '../../../shared/ui/numbers';
-import { doneOf } from './batch-words';
+import { doneOf } from './batch-labels';
 import classes from './progress.module.css';
 
 /** How far a batch is. */

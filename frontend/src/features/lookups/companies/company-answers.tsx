@@ -9,13 +9,13 @@ import { CompanyExport } from './company-export';
 import { CompanyFacetList } from './company-facet-list';
 import type { CompanyFilters } from './company-filters';
 import { CompanyRow } from './company-row';
-import type { CompanyWish } from './company-search';
+import type { CompanySearchFilter } from './company-search';
 import classes from './company-search-page.module.css';
 import { CompanySearchSkeleton } from './company-search-skeleton';
 import { SearchProblem } from './search-problem';
 
 interface Props {
-  readonly wish: CompanyWish | null;
+  readonly wish: CompanySearchFilter | null;
   readonly pages: ListPages<CompanySearchAnswer>;
   readonly filters: FilterState<CompanyFilters>;
   readonly onClear: () => void;

@@ -7,7 +7,7 @@ import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { usageChanged } from '../usage-limits/usage.api';
 import classes from './company-export.module.css';
-import type { CompanyWish } from './company-search';
+import type { CompanySearchFilter } from './company-search';
 
 type Format = 'csv' | 'xlsx';
 
@@ -16,7 +16,7 @@ const MOST_ROWS = 5_000;
 const ROWS_A_LOOKUP = 50;
 
 interface Props {
-  readonly wish: CompanyWish;
+  readonly wish: CompanySearchFilter;
   readonly total: number;
   /** There are more than `total`. */
   readonly capped: boolean;

@@ -8,12 +8,12 @@ import { Drawer } from '../../../shared/ui/drawer';
 import { usePurpose } from '../run-lookup/purpose';
 import classes from './company-filter-drawer.module.css';
 import type { CompanyFilters } from './company-filters';
-import { PartnerFields, type SoughtPartner } from './partner-fields';
+import { PartnerFields, type PartnerFilter } from './partner-fields';
 
 interface Props {
   readonly filters: FilterState<CompanyFilters>;
-  readonly partner: SoughtPartner | null;
-  readonly onSeek: (partner: SoughtPartner | null) => void;
+  readonly partner: PartnerFilter | null;
+  readonly onSeek: (partner: PartnerFilter | null) => void;
   readonly onClose: () => void;
 }
 

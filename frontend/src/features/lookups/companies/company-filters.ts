@@ -1,14 +1,14 @@
 import { atMost, choice, type Filters, text } from '../../../shared/list/filters';
 import { reaisIn } from '../../../shared/ui/numbers';
-import type { CompanyWish } from './company-search';
+import type { CompanySearchFilter } from './company-search';
 
 /** What a search is narrowed to, as the address has it: nothing of it names a person. */
 export interface CompanyFilters {
   readonly uf?: string;
   readonly municipio?: string;
   readonly cnae?: string;
-  readonly situacao?: NonNullable<CompanyWish['situacao']>;
-  readonly porte?: NonNullable<CompanyWish['porte']>;
+  readonly situacao?: NonNullable<CompanySearchFilter['situacao']>;
+  readonly porte?: NonNullable<CompanySearchFilter['porte']>;
   readonly natureza?: string;
   readonly abertaDesde?: string;
   readonly abertaAte?: string;
@@ -49,7 +49,7 @@ export const COMPANY_FILTERS: Filters<CompanyFilters> = {
 };
 
 /** The filters as the API takes them. */
-export function filtersWish({ capitalMin, capitalMax, simples, mei, ...same }: CompanyFilters): CompanyWish {
+export function searchBodyOf({ capitalMin, capitalMax, simples, mei, ...same }: CompanyFilters): CompanySearchFilter {
   return {
     ...same,
     ...(capitalMin && { capitalMin: reaisIn(capitalMin) }),

@@ -1,7 +1,7 @@
 import { formatCnpj } from '@kernel/cnpj';
 import { IconSearch } from '@tabler/icons-react';
 import type { FoundCompany } from '../../../shared/api/generated';
-import { dayInWords } from '../../../shared/ui/dates';
+import { dayText } from '../../../shared/ui/dates';
 import { Tag } from '../../../shared/ui/tag';
 import { useLookupActions } from '../lookup-actions';
 import { useLookupStates } from '../lookup-states';
@@ -61,5 +61,5 @@ function placeOf({ municipio, uf, tipo }: FoundCompany, say: Say): string {
 
 function activityOf(activity: FoundCompany['cnae_fiscal_principal'], opened: string | null, say: Say): string {
   const what = activity && (activity.descricao ? say(activity.descricao) : `CNAE ${activity.codigo}`);
-  return [what, opened && `aberta em ${dayInWords(opened)}`].filter(Boolean).join(' · ');
+  return [what, opened && `aberta em ${dayText(opened)}`].filter(Boolean).join(' · ');
 }

@@ -8,11 +8,11 @@ import { WATCHLIST } from '../paths';
 import { CompanyAnswers } from './company-answers';
 import { CompanyChips } from './company-chips';
 import { CompanyFilterDrawer } from './company-filter-drawer';
-import { COMPANY_FILTERS, filtersWish } from './company-filters';
-import { useKeptSearch } from './company-search';
+import { COMPANY_FILTERS, searchBodyOf } from './company-filters';
+import { useOpenSearch } from './company-search';
 import { CompanySearchBox } from './company-search-box';
 import classes from './company-search-page.module.css';
-import type { SoughtPartner } from './partner-fields';
+import type { PartnerFilter } from './partner-fields';
 
 const TITLE = 'Busca de empresas';
 
@@ -22,13 +22,13 @@ const TITLE = 'Busca de empresas';
  */
 export function CompanySearchPage() {
   usePageTitle(TITLE);
-  const { wish, ask, pages } = useKeptSearch();
+  const { wish, ask, pages } = useOpenSearch();
   const { run } = useLookupActions();
   const filters = useFilters(COMPANY_FILTERS);
   const [text, setText] = useState(wish?.text ?? '');
-  const [partner, setPartner] = useState<SoughtPartner | null>(() => partnerIn(wish));
+  const [partner, setPartner] = useState<PartnerFilter | null>(() => partnerIn(wish));
   const [filtering, setFiltering] = useState(false);
-  const wanted = { ...filtersWish(filters.values), ...(text && { text }), ...partner };
+  const wanted = { ...searchBodyOf(filters.values), ...(text && { text }), ...partner };
   const key = JSON.stringify(wanted);
   const idle = Object.keys(wanted).length === 0;
 
@@ -96,6 +96,6 @@ export function CompanySearchPage() {
   );
 }
 
-function partnerIn(wish: ReturnType<typeof useKeptSearch>['wish']): SoughtPartner | null {
+function partnerIn(wish: ReturnType<typeof useOpenSearch>['wish']): PartnerFilter | null {
   return wish?.socio && wish.finalidade ? { socio: wish.socio, finalidade: wish.finalidade } : null;
 }

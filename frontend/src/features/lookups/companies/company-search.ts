@@ -3,29 +3,29 @@ import { useOutletContext } from 'react-router-dom';
 import { type CompanySearchAnswer, generatedApi, type SearchCompaniesBody } from '../../../shared/api/generated';
 import type { ListPages } from '../../../shared/list/list-pages';
 import { useSearchedPages } from '../../../shared/list/use-searched-pages';
-import { keepUsage } from '../usage-limits/usage.api';
+import { storeUsage } from '../usage-limits/usage.api';
 
 /** What is looked for; words and a partner's name may be somebody's, so that it stays in memory. */
-export type CompanyWish = Omit<SearchCompaniesBody, 'cursor' | 'limit'>;
+export type CompanySearchFilter = Omit<SearchCompaniesBody, 'cursor' | 'limit'>;
 
 /** A search of the register with what it found, which stands for as long as one is in the lookup area: each page costs a lookup. */
 interface CompanySearch {
-  readonly wish: CompanyWish | null;
-  readonly ask: (wish: CompanyWish) => void;
+  readonly wish: CompanySearchFilter | null;
+  readonly ask: (wish: CompanySearchFilter) => void;
   readonly pages: ListPages<CompanySearchAnswer>;
 }
 
 const companiesApi = generatedApi.enhanceEndpoints({
-  endpoints: { searchCompanies: { onQueryStarted: (_, ended) => keepUsage(ended) } },
+  endpoints: { searchCompanies: { onQueryStarted: (_, ended) => storeUsage(ended) } },
 });
 
 const searchCompanies = (searchCompaniesBody: SearchCompaniesBody) =>
   companiesApi.endpoints.searchCompanies.initiate({ searchCompaniesBody }, { track: false });
 
 export function useCompanySearch(): CompanySearch {
-  const [wish, ask] = useState<CompanyWish | null>(null);
+  const [wish, ask] = useState<CompanySearchFilter | null>(null);
   return { wish, ask, pages: useSearchedPages(searchCompanies, wish) };
 }
 
 /** The same, in what the lookup page shows of it. */
-export const useKeptSearch = () => useOutletContext<CompanySearch>();
+export const useOpenSearch = () => useOutletContext<CompanySearch>();

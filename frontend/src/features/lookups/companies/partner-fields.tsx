@@ -6,7 +6,7 @@ import { PurposeChip } from '../run-lookup/purpose-chip';
 import classes from './company-filter-drawer.module.css';
 
 /** Whose companies are looked for, and why: a search by a person's name is a personal lookup. */
-export interface SoughtPartner {
+export interface PartnerFilter {
   readonly socio: string;
   readonly finalidade: Purpose;
 }

@@ -4,7 +4,7 @@ import { generatedApi } from '../../../shared/api/generated';
 import { useNaturalText } from '../result/natural-view';
 import { TitledSection } from '../result/titled-section';
 import { usePurpose } from '../run-lookup/purpose';
-import { keepUsage } from '../usage-limits/usage.api';
+import { storeUsage } from '../usage-limits/usage.api';
 import classes from './company-group.module.css';
 import { GroupAsk, type Steps } from './group-ask';
 import { GroupProblem } from './group-problem';
@@ -12,7 +12,7 @@ import { GroupView } from './group-view';
 
 /** Kept for as long as the page is open: each time it is asked it costs lookups of the day. */
 const { useReadCompanyGroupQuery } = generatedApi.enhanceEndpoints({
-  endpoints: { readCompanyGroup: { keepUnusedDataFor: 3_600, onQueryStarted: (_, ended) => keepUsage(ended) } },
+  endpoints: { readCompanyGroup: { keepUnusedDataFor: 3_600, onQueryStarted: (_, ended) => storeUsage(ended) } },
 });
 
 interface Props {

@@ -1,12 +1,12 @@
 import { relatedPerson, relatedTo } from '@kernel/results/related';
 import type { CompanyGroupAnswer, GroupEdge, GroupNode } from '../../../shared/api/generated';
-import { dayInWords } from '../../../shared/ui/dates';
+import { dayText } from '../../../shared/ui/dates';
 import { Tag } from '../../../shared/ui/tag';
 import { TONES } from '../companies/company-tones';
 import list from '../dossier/relation-list.module.css';
 import { LookUpRelated } from '../result/look-up-related';
 import classes from './company-group.module.css';
-import { detailOf, labelOf, linkInWords, SURE } from './group-relations';
+import { detailOf, labelOf, linkText, SURE } from './group-relations';
 
 interface Props {
   readonly node: GroupNode;
@@ -35,8 +35,8 @@ export function GroupMember({ node, group, say }: Props) {
           .filter((link) => (link.de === id || link.para === id) && nearer(link))
           .map((link) => (
             <p key={`${link.de} ${link.para} ${link.qualificacao}`} className="soft small">
-              {say(linkInWords(link, id, nameOf))}
-              {link.desde && ` desde ${dayInWords(link.desde)}`}
+              {say(linkText(link, id, nameOf))}
+              {link.desde && ` desde ${dayText(link.desde)}`}
               <span className={classes.source}>
                 {SURE[link.certeza]} · {link.fonte}
               </span>

@@ -41,7 +41,7 @@ export function detailOf({ cnpj, municipio, uf, tipo }: GroupNode, say: Say): st
 }
 
 /** «Sócio-administrador de Padaria Rocha», «Filial de Padaria Rocha»: what the link says, read from its own end. */
-export function linkInWords(
+export function linkText(
   { tipo, de, para, qualificacao }: GroupEdge,
   id: string,
   nameOf: (id: string) => string,

@@ -7,7 +7,7 @@ import { counted } from '../../../shared/ui/numbers';
 import { RelationPicture } from '../dossier/relation-picture';
 import classes from './company-group.module.css';
 import { GroupList } from './group-list';
-import { groupRelations, linkInWords, SURE } from './group-relations';
+import { groupRelations, linkText, SURE } from './group-relations';
 
 interface Props {
   readonly answer: CompanyGroupAnswer;
@@ -28,7 +28,7 @@ export function GroupView({ answer: { data, meta }, name, say }: Props) {
   const describe = (id: string) =>
     data.ligacoes
       .filter(({ de, para }) => de === id || para === id)
-      .map((link) => `${linkInWords(link, id, (one) => names.get(one) ?? name)}. ${SURE[link.certeza]}`);
+      .map((link) => `${linkText(link, id, (one) => names.get(one) ?? name)}. ${SURE[link.certeza]}`);
   return (
     <div className={classes.group}>
       <p role="status" className={classes.note}>

@@ -1,6 +1,6 @@
 import { DATA_SUBJECT_REQUEST_STATES, type DataSubjectRequestState, deadlineText } from '@kernel/data-subject-request';
 import type { DataSubjectRequestStateAnswer } from '../../../shared/api/generated';
-import { dayInWords, formatDay, formatMoment } from '../../../shared/ui/dates';
+import { dayText, formatDay, formatMoment } from '../../../shared/ui/dates';
 import protocolStyles from './protocol.module.css';
 
 const NEXT: Readonly<Record<DataSubjectRequestState, string>> = {
@@ -27,7 +27,7 @@ export function RequestSituation({ request }: { request: DataSubjectRequestState
       <dd>{formatMoment(receivedAt)}</dd>
       <dt>Prazo</dt>
       <dd>
-        {dayInWords(dueOn)}
+        {dayText(dueOn)}
         {daysLeft !== null && ` (${deadlineText(daysLeft)})`}
       </dd>
       {endedAt && (

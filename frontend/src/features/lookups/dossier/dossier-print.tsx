@@ -1,6 +1,6 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { PURPOSES } from '@kernel/purposes';
-import { originInWords } from '@kernel/results/format';
+import { originText } from '@kernel/results/format';
 import { READERS } from '@kernel/results/read-result';
 import { SCORE_WARNING } from '@kernel/score';
 import type { DossierLookup } from '../../../shared/api/generated';
@@ -45,7 +45,7 @@ export function DossierPrint({ lookups, masked, total }: Props) {
 function Kept({ lookup: { entry, data, meta } }: { lookup: DossierLookup }) {
   const { consultationType: type, timestamp, finalidade, protocolo } = entry;
   const trace = [
-    meta && `Fonte: ${meta.fonte} (${originInWords(meta.origem)})`,
+    meta && `Fonte: ${meta.fonte} (${originText(meta.origem)})`,
     `Consultado em ${formatMoment(meta?.consultadoEm ?? timestamp)}`,
     finalidade && `Finalidade: ${PURPOSES[finalidade]}`,
     `Protocolo: ${protocolo}`,

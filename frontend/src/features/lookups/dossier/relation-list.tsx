@@ -1,7 +1,7 @@
 import { LookUpRelated } from '../result/look-up-related';
 import classes from './relation-list.module.css';
 import type { RelationKind, Relations } from './relations';
-import { tiesInWords } from './ties-in-words';
+import { tiesTexts } from './ties-texts';
 
 const KINDS: Readonly<Record<RelationKind, string>> = { pessoa: 'Pessoas', empresa: 'Empresas', endereco: 'Endereços' };
 
@@ -20,9 +20,7 @@ export function RelationList({ relations, name }: { relations: Relations; name: 
             <li key={id} className={classes.one}>
               <div>
                 <p className={classes.label}>{label}</p>
-                <p className="soft small">
-                  {[...tiesInWords(id, relations, name), detail].filter(Boolean).join(' · ')}
-                </p>
+                <p className="soft small">{[...tiesTexts(id, relations, name), detail].filter(Boolean).join(' · ')}</p>
               </div>
               {related && <LookUpRelated related={related} />}
             </li>

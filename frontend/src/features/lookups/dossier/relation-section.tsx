@@ -11,7 +11,7 @@ import { RelationList } from './relation-list';
 import { RelationPicture } from './relation-picture';
 import classes from './relation-section.module.css';
 import { masked as maskedRelations, relationsOf } from './relations';
-import { tiesInWords } from './ties-in-words';
+import { tiesTexts } from './ties-texts';
 
 interface Props {
   readonly about: DossierAbout;
@@ -62,7 +62,7 @@ export function RelationSection({ about, results, masked }: Props) {
             name={name}
             kind={about.tipo}
             hub="Este dossiê"
-            describe={(id) => tiesInWords(id, relations, name)}
+            describe={(id) => tiesTexts(id, relations, name)}
             narrow={narrow}
             onList={() => setAsList(true)}
           />

@@ -39,13 +39,13 @@ export interface RelationSubject {
   readonly documento: string | null;
 }
 
-export interface KeptResult {
+export interface StoredResult {
   readonly type: LookupType;
   readonly data: unknown;
 }
 
 /** The people, companies and addresses that the results name, each once, and how they belong together. */
-export function relationsOf(subject: RelationSubject, results: readonly KeptResult[]): Relations {
+export function relationsOf(subject: RelationSubject, results: readonly StoredResult[]): Relations {
   const found = new Found(subject);
   for (const { type, data } of results) READERS[type]?.(found, data);
   return found.relations();

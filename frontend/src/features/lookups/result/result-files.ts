@@ -1,5 +1,5 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
-import { originInWords } from '@kernel/results/format';
+import { originText } from '@kernel/results/format';
 import type { ResultPerson, ResultView } from '@kernel/results/result-view';
 import { SCORE_WARNING } from '@kernel/score';
 import type { LookupMeta } from '../../../shared/api/generated';
@@ -38,7 +38,7 @@ export function resultCsv(view: ResultView, meta: LookupMeta | null): string {
 export function resultTable(view: ResultView, meta: LookupMeta | null): Table {
   const [head = [], ...rows] = tableOf(view);
   if (meta === null) return [head, ...rows];
-  const origin = `${originInWords(meta.origem)} (${meta.fonte})`;
+  const origin = `${originText(meta.origem)} (${meta.fonte})`;
   return [[...head, 'Origem'], ...rows.map((row) => [...row, origin])];
 }
 

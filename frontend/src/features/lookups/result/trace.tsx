@@ -1,5 +1,5 @@
 import { PURPOSES, type Purpose } from '@kernel/purposes';
-import { monthInWords, originInWords } from '@kernel/results/format';
+import { monthText, originText } from '@kernel/results/format';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type LookupMeta, type MadeReportsAnswer, useGetMadeReportsQuery } from '../../../shared/api/generated';
@@ -11,9 +11,9 @@ export function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | 
   const [unfolded, setUnfolded] = useState(false);
   const facts: ReadonlyArray<readonly [string, string | null]> = [
     ['Fonte', meta.fonte],
-    ['Origem', originInWords(meta.origem)],
+    ['Origem', originText(meta.origem)],
     ['Consultado em', formatMoment(meta.consultadoEm)],
-    ['Dados de', meta.dadosDe === null ? 'Não informado' : monthInWords(meta.dadosDe)],
+    ['Dados de', meta.dadosDe === null ? 'Não informado' : monthText(meta.dadosDe)],
     ['Tempo', `${meta.latenciaMs} ms`],
     ['Finalidade', purpose === null ? null : PURPOSES[purpose]],
     ['Protocolo', meta.protocolo],
@@ -23,7 +23,7 @@ export function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | 
       <summary className={classes.line}>
         <span className={classes.name}>Fonte e protocolo</span>
         <span className={classes.short}>
-          {[meta.fonte, meta.emCache && originInWords('cache'), formatMoment(meta.consultadoEm)]
+          {[meta.fonte, meta.emCache && originText('cache'), formatMoment(meta.consultadoEm)]
             .filter(Boolean)
             .join(' · ')}
         </span>

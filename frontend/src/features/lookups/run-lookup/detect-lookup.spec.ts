@@ -1,5 +1,5 @@
 import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import { detectableInWords, detectLookups, undetectedReason } from './detect-lookup';
+import { detectableText, detectLookups, undetectedReason } from './detect-lookup';
 
 const NOW: readonly LookupType[] = ['cpf', 'cnpj'];
 const ALL: readonly LookupType[] = ['cpf', 'cnpj', 'telefone', 'email', 'cep', 'nome'];
@@ -89,8 +89,8 @@ describe('the type of lookup in a text', () => {
   });
 
   it('says what can be pasted', () => {
-    expect(detectableInWords(NOW)).toBe('CPF ou CNPJ');
-    expect(detectableInWords(ALL)).toBe('CPF, CNPJ, telefone, e-mail ou nome');
+    expect(detectableText(NOW)).toBe('CPF ou CNPJ');
+    expect(detectableText(ALL)).toBe('CPF, CNPJ, telefone, e-mail ou nome');
   });
 
   it('says what is wrong with a document once it is whole, and nothing before', () => {

@@ -85,7 +85,7 @@ export function detectLookups(text: string, runnable: readonly LookupType[]): re
 }
 
 /** "CPF ou CNPJ": what can be pasted. */
-export function detectableInWords(runnable: readonly LookupType[]): string {
+export function detectableText(runnable: readonly LookupType[]): string {
   const nouns = NOUNS.flatMap(([type, noun]) => (runnable.includes(type) ? [noun] : []));
   const last = nouns.pop() ?? '';
   return nouns.length === 0 ? last : `${nouns.join(', ')} ou ${last}`;
@@ -99,7 +99,7 @@ export function undetectedReason(text: string, runnable: readonly LookupType[]):
   if (/^[0-9A-Za-z]{12}\d{2}$/.test(bare) && runnable.includes('cnpj')) {
     return lookupDefinition('cnpj').inputs[0]?.rule(bare) ?? null;
   }
-  return `Não reconheci um ${detectableInWords(runnable)} neste texto.`;
+  return `Não reconheci um ${detectableText(runnable)} neste texto.`;
 }
 
 function described(type: LookupType, values: Values): DetectedLookup {

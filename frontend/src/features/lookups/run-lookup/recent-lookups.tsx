@@ -2,7 +2,7 @@ import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Link } from 'react-router-dom';
 import type { HistoryItem } from '../../../shared/api/generated';
 import { LOOKUP_VIEWS } from '../lookup-views';
-import { OUTCOME_WORDS, outcomeTone } from '../outcome-words';
+import { OUTCOME_LABELS, outcomeTone } from '../outcome-labels';
 import { HISTORY, resultAt } from '../paths';
 import { TimeStamp } from '../time-stamp';
 import classes from './recent-lookups.module.css';
@@ -29,7 +29,7 @@ export function RecentLookups({ title, entries }: { title: string; entries: read
                   <span className="soft">{lookupDefinition(consultationType).label}</span> {query}
                 </span>
                 <span className={classes.state} data-outcome={tone}>
-                  {OUTCOME_WORDS[tone]}
+                  {OUTCOME_LABELS[tone]}
                 </span>
                 <TimeStamp at={timestamp} className={classes.time} />
               </Link>

@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useLookupActions } from '../lookup-actions';
 import { useLookupStates } from '../lookup-states';
 import { CandidateChips } from './candidate-chips';
-import { type DetectedLookup, detectableInWords, detectLookups, undetectedReason } from './detect-lookup';
+import { type DetectedLookup, detectableText, detectLookups, undetectedReason } from './detect-lookup';
 import { DocumentInput } from './document-input';
 import { usePurpose } from './purpose';
 import { PurposeChip } from './purpose-chip';
@@ -73,7 +73,7 @@ export function SmartBox({ compact = false }: Props) {
           ref={field}
           id={id}
           className={classes.field}
-          placeholder={`Cole ${detectableInWords(runnable)}`}
+          placeholder={`Cole ${detectableText(runnable)}`}
           data-shortcut="search"
           aria-describedby={`${id}-estado`}
           autoComplete="off"

@@ -2,7 +2,7 @@ import type { StatusDay } from '../../../shared/api/generated';
 import { formatDay } from '../../../shared/ui/dates';
 import { percent } from '../../../shared/ui/numbers';
 import classes from './day-bars.module.css';
-import { STATE_WORDS } from './status-labels';
+import { STATE_LABELS } from './status-labels';
 
 interface Props {
   readonly name: string;
@@ -54,7 +54,7 @@ export function DayBars({ name, days }: Props) {
               {known.toReversed().map((day) => (
                 <tr key={day.day}>
                   <td>{formatDay(`${day.day}T12:00:00-03:00`)}</td>
-                  <td>{STATE_WORDS[day.worst]}</td>
+                  <td>{STATE_LABELS[day.worst]}</td>
                   <td>{percent(day.availability, 2)}</td>
                 </tr>
               ))}
@@ -67,5 +67,5 @@ export function DayBars({ name, days }: Props) {
 }
 
 function inWords({ worst, availability }: StatusDay): string {
-  return availability === null ? STATE_WORDS[worst] : `${STATE_WORDS[worst]}, ${percent(availability, 2)}`;
+  return availability === null ? STATE_LABELS[worst] : `${STATE_LABELS[worst]}, ${percent(availability, 2)}`;
 }

@@ -1,6 +1,6 @@
 import type { IncidentAnswer } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
-import { incidentName, lastingWords, STATE_WORDS } from './status-labels';
+import { durationText, incidentName, STATE_LABELS } from './status-labels';
 import classes from './status-page.module.css';
 
 /** What went wrong in the last ninety days, the newest first. */
@@ -14,10 +14,10 @@ export function IncidentList({ incidents }: { incidents: readonly IncidentAnswer
         <ul className={`boxed ${classes.incidents}`}>
           {incidents.map((incident) => (
             <li key={`${incident.type ?? incident.part} ${incident.since}`}>
-              <strong>{incidentName(incident)}</strong> · {STATE_WORDS[incident.worst].toLowerCase()}
+              <strong>{incidentName(incident)}</strong> · {STATE_LABELS[incident.worst].toLowerCase()}
               <p>
                 <time dateTime={incident.since}>{formatMoment(incident.since)}</time>
-                {incident.until ? `, durou ${lastingWords(incident.since, incident.until)}` : ', ainda não terminou'}
+                {incident.until ? `, durou ${durationText(incident.since, incident.until)}` : ', ainda não terminou'}
               </p>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { StatusAnswer } from '../../../shared/api/generated';
 import classes from './overall-state.module.css';
-import { isUnmeasured, overallWords, troubleWords } from './status-labels';
+import { isUnmeasured, overallText, troubleTexts } from './status-labels';
 
 const SIGNS = { operacional: IconCircleCheck, instavel: IconAlertTriangle, fora_do_ar: IconCircleX } as const;
 
@@ -14,8 +14,8 @@ export function OverallState({ status, current }: { status: StatusAnswer; curren
     <section className={classes.overall} data-state={known ? status.overall : 'unknown'} aria-live="polite">
       <Sign size={28} stroke={1.7} aria-hidden />
       <div>
-        <p className={classes.sentence}>{current ? overallWords(status) : 'Não sabemos como o serviço está agora'}</p>
-        {troubleWords(status).map((words) => (
+        <p className={classes.sentence}>{current ? overallText(status) : 'Não sabemos como o serviço está agora'}</p>
+        {troubleTexts(status).map((words) => (
           <p key={words} className={classes.detail}>
             {words}
           </p>

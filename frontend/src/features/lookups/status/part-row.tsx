@@ -3,7 +3,7 @@ import type { ServiceState, StatusDay } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { DayBars } from './day-bars';
 import classes from './part-row.module.css';
-import { isUnmeasured, STATE_WORDS } from './status-labels';
+import { isUnmeasured, STATE_LABELS } from './status-labels';
 
 const SIGNS = {
   operacional: IconCircleCheck,
@@ -38,7 +38,7 @@ export function PartRow({ name, note, part }: Props) {
         </h3>
         <p className={classes.state} data-state={unmeasured ? 'desligada' : state}>
           <Sign size={18} stroke={1.8} aria-hidden />
-          {unmeasured ? 'Sem medições' : STATE_WORDS[state]}
+          {unmeasured ? 'Sem medições' : STATE_LABELS[state]}
         </p>
       </div>
       {state !== 'operacional' && state !== 'desligada' && (

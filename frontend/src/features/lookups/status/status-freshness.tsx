@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { StatusAnswer } from '../../../shared/api/generated';
 import { ActionButton } from '../../../shared/ui/action';
 import { formatMoment, formatTime } from '../../../shared/ui/dates';
-import { agoWords } from './status-labels';
+import { agoText } from './status-labels';
 import classes from './status-page.module.css';
 
 interface FreshnessProps {
@@ -38,7 +38,7 @@ export function Freshness({ status, failed, at, busy, onRetry }: FreshnessProps)
   }
   return (
     <p className={classes.fresh} title={formatMoment(status.at)}>
-      Atualizado {agoWords((now - at) / 1_000)}
+      Atualizado {agoText((now - at) / 1_000)}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ServiceState, StatusAnswer } from '../../../shared/api/generated';
-import { agoWords, isUnmeasured, lastingWords, overallWords, troubleWords } from './status-labels';
+import { agoText, durationText, isUnmeasured, overallText, troubleTexts } from './status-labels';
 
 const DAY = { day: '2026-11-21', worst: 'operacional' as const, availability: 1 };
 const part = (state: ServiceState, days: StatusAnswer['parts'][number]['days'] = [DAY]) => ({
@@ -27,34 +27,34 @@ function status(overall: ServiceState, cpf: ServiceState, cpfPai: ServiceState =
 
 describe('the words of the status', () => {
   it('begin with one sentence that is true', () => {
-    expect(overallWords(status('operacional', 'operacional'))).toBe('Todas as consultas estão funcionando');
-    expect(overallWords(status('operacional', 'operacional', 'manutencao'))).toBe(
+    expect(overallText(status('operacional', 'operacional'))).toBe('Todas as consultas estão funcionando');
+    expect(overallText(status('operacional', 'operacional', 'manutencao'))).toBe(
       'As consultas que não estão em manutenção estão funcionando',
     );
-    expect(overallWords(status('fora_do_ar', 'fora_do_ar'))).toBe('Há uma parte do serviço fora do ar');
-    expect(overallWords(status('instavel', 'instavel'))).toBe('Uma parte do serviço está instável');
+    expect(overallText(status('fora_do_ar', 'fora_do_ar'))).toBe('Há uma parte do serviço fora do ar');
+    expect(overallText(status('instavel', 'instavel'))).toBe('Uma parte do serviço está instável');
   });
 
   it('claim nothing of what nobody has measured', () => {
     const [cpf, ...rest] = status('operacional', 'operacional').lookups;
     const lookups = [{ ...cpf!, ...part('operacional', [null]) }, ...rest];
-    expect(overallWords({ ...status('operacional', 'operacional'), lookups })).toBe('Nenhuma falha conhecida');
+    expect(overallText({ ...status('operacional', 'operacional'), lookups })).toBe('Nenhuma falha conhecida');
     expect(isUnmeasured(part('operacional', [null, { ...DAY, availability: null }]))).toBe(true);
     expect(isUnmeasured(part('operacional'))).toBe(false);
     expect(isUnmeasured(part('fora_do_ar', [null]))).toBe(false);
   });
 
   it('name what is in trouble', () => {
-    expect(troubleWords(status('fora_do_ar', 'fora_do_ar', 'manutencao'))).toEqual([
+    expect(troubleTexts(status('fora_do_ar', 'fora_do_ar', 'manutencao'))).toEqual([
       'Fora do ar: CPF.',
       'Em manutenção: CPF Pai.',
     ]);
-    expect(troubleWords(status('operacional', 'operacional'))).toEqual([]);
+    expect(troubleTexts(status('operacional', 'operacional'))).toEqual([]);
   });
 
   it('say how long', () => {
-    expect(lastingWords('2026-11-21T12:00:00Z', '2026-11-21T12:00:30Z')).toBe('menos de um minuto');
-    expect(lastingWords('2026-11-21T12:00:00Z', '2026-11-21T15:05:00Z')).toBe('3 h 5 min');
-    expect([agoWords(12.8), agoWords(61)]).toEqual(['há 12 s', 'há 1 min']);
+    expect(durationText('2026-11-21T12:00:00Z', '2026-11-21T12:00:30Z')).toBe('menos de um minuto');
+    expect(durationText('2026-11-21T12:00:00Z', '2026-11-21T15:05:00Z')).toBe('3 h 5 min');
+    expect([agoText(12.8), agoText(61)]).toEqual(['há 12 s', 'há 1 min']);
   });
 });

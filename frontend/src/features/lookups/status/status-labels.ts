@@ -1,7 +1,7 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import type { IncidentAnswer, ServiceState, StatusAnswer, StatusDay } from '../../../shared/api/generated';
 
-export const STATE_WORDS: Readonly<Record<ServiceState, string>> = {
+export const STATE_LABELS: Readonly<Record<ServiceState, string>> = {
   operacional: 'Funcionando',
   instavel: 'Instável',
   fora_do_ar: 'Fora do ar',
@@ -21,7 +21,7 @@ export function isUnmeasured({ state, days }: Measured): boolean {
 
 const PART_WORDS: Readonly<Record<string, string>> = { api: 'API', banco: 'Banco de dados' };
 
-export const ORIGIN_WORDS: Readonly<Record<string, string>> = {
+export const ORIGIN_LABELS: Readonly<Record<string, string>> = {
   oficial: 'fonte oficial',
   contratada: 'fonte contratada',
   aberta: 'dados abertos',
@@ -32,7 +32,7 @@ export function partName(part: string): string {
 }
 
 /** The sentence that comes first. */
-export function overallWords({ overall, lookups }: StatusAnswer): string {
+export function overallText({ overall, lookups }: StatusAnswer): string {
   if (overall === 'operacional') {
     if (lookups.some(isUnmeasured)) return 'Nenhuma falha conhecida';
     return lookups.some(({ state }) => state === 'manutencao')
@@ -43,14 +43,14 @@ export function overallWords({ overall, lookups }: StatusAnswer): string {
 }
 
 /** What is in trouble, and what is in maintenance, by name. */
-export function troubleWords({ lookups, parts }: StatusAnswer): string[] {
+export function troubleTexts({ lookups, parts }: StatusAnswer): string[] {
   const named = [
     ...lookups.map(({ type, state }) => ({ name: lookupDefinition(type).label, state })),
     ...parts.map(({ part, state }) => ({ name: partName(part), state })),
   ];
   return (['fora_do_ar', 'instavel', 'manutencao'] as const).flatMap((state) => {
     const names = named.filter((one) => one.state === state).map(({ name }) => name);
-    return names.length > 0 ? [`${STATE_WORDS[state]}: ${names.join(', ')}.`] : [];
+    return names.length > 0 ? [`${STATE_LABELS[state]}: ${names.join(', ')}.`] : [];
   });
 }
 
@@ -59,7 +59,7 @@ export function incidentName({ type, part }: IncidentAnswer): string {
 }
 
 /** How long something lasted: menos de um minuto, 12 min, 3 h 5 min. */
-export function lastingWords(since: string, until: string): string {
+export function durationText(since: string, until: string): string {
   const minutes = Math.floor((Date.parse(until) - Date.parse(since)) / 60_000);
   if (minutes < 1) return 'menos de um minuto';
   const hours = Math.floor(minutes / 60);
@@ -69,6 +69,6 @@ export function lastingWords(since: string, until: string): string {
 }
 
 /** Seconds since a moment, as "há 12 s" or "há 3 min". */
-export function agoWords(seconds: number): string {
+export function agoText(seconds: number): string {
   return seconds < 60 ? `há ${Math.max(0, Math.floor(seconds))} s` : `há ${Math.floor(seconds / 60)} min`;
 }

@@ -7,7 +7,7 @@ import { IncidentList } from './incident-list';
 import { OverallState } from './overall-state';
 import { PartRow } from './part-row';
 import { Freshness } from './status-freshness';
-import { ORIGIN_WORDS, partName } from './status-labels';
+import { ORIGIN_LABELS, partName } from './status-labels';
 import classes from './status-page.module.css';
 import { Waiting } from './status-waiting';
 
@@ -59,7 +59,7 @@ function Known({ status, current }: { status: StatusAnswer; current: boolean }) 
             <PartRow
               key={type}
               name={lookupDefinition(type).label}
-              note={origins.map((origin) => ORIGIN_WORDS[origin]).join(' e ')}
+              note={origins.map((origin) => ORIGIN_LABELS[origin]).join(' e ')}
               part={part}
             />
           ))}

@@ -12,7 +12,7 @@ interface Outcome {
 }
 
 /** When a lookup has ended: its answer's headers say what is left of the day, so that nothing more need be asked. */
-export async function keepUsage({ dispatch, queryFulfilled }: Ended): Promise<void> {
+export async function storeUsage({ dispatch, queryFulfilled }: Ended): Promise<void> {
   const { meta, error } = await queryFulfilled.catch((failed: Outcome) => failed);
   const { headers } = Object(Object(meta).response) as { headers?: Headers };
   // Why an account is refused stands in its usage alone.

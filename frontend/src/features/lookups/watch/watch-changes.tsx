@@ -1,6 +1,6 @@
 import { COMPANY_CHANGE_TEXTS } from '@kernel/company-change';
 import { useListWatchEventsQuery, type WatchEventItem } from '../../../shared/api/generated';
-import { dayInWords } from '../../../shared/ui/dates';
+import { dayText } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import classes from './watch-changes.module.css';
 
@@ -29,7 +29,7 @@ function Change({ event: { mes, tipo, antes, depois } }: { event: WatchEventItem
   return (
     <li>
       <p className={classes.kind}>
-        {COMPANY_CHANGE_TEXTS[tipo] ?? 'Cadastro'} <span>{dayInWords(mes)}</span>
+        {COMPANY_CHANGE_TEXTS[tipo] ?? 'Cadastro'} <span>{dayText(mes)}</span>
       </p>
       {before && <del className={classes.before}>{before}</del>}
       {after && <ins className={classes.after}>{after}</ins>}

@@ -3,14 +3,14 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUnfollowCompanyMutation, type WatchedCompanyItem } from '../../../shared/api/generated';
-import { dayInWords, formatDay } from '../../../shared/ui/dates';
+import { dayText, formatDay } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
 import row from '../companies/company-row.module.css';
 import { TONES } from '../companies/company-tones';
 import { CHOOSE } from '../paths';
 import { cnpjInDots } from './cnpj-text';
-import { nameInWords } from './name-in-words';
+import { readableName } from './readable-name';
 import { WatchChanges } from './watch-changes';
 import classes from './watch-row.module.css';
 
@@ -22,7 +22,7 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
   const [stop, { isLoading, error }] = useUnfollowCompanyMutation();
   const { cnpj, nome, nome_fantasia, situacao, desde, pausada, ultima_mudanca: last } = company;
   const number = cnpjInDots(cnpj);
-  const name = nome ? nameInWords(nome) : number;
+  const name = nome ? readableName(nome) : number;
   const lookUp = async () => {
     const { setPendingLookup } = await import('../run-lookup/pending-lookup');
     setPendingLookup({ type: 'cnpj', values: { cnpj } });
@@ -33,10 +33,10 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
       <div className={row.what}>
         <p className={row.line}>
           <span className={`${row.name} ${pausada ? 'soft' : ''}`}>{name}</span>
-          {situacao && <Tag tone={TONES[situacao] ?? 'plain'}>{nameInWords(situacao)}</Tag>}
+          {situacao && <Tag tone={TONES[situacao] ?? 'plain'}>{readableName(situacao)}</Tag>}
           {pausada && <Tag tone="warning">Pausada</Tag>}
         </p>
-        {nome_fantasia && nome && <p className="medium breaks">{nameInWords(nome_fantasia)}</p>}
+        {nome_fantasia && nome && <p className="medium breaks">{readableName(nome_fantasia)}</p>}
         <p className="soft small">
           {nome && <span className={row.cnpj}>{number} · </span>}
           {nome ? 'acompanhada' : 'Ainda não está na base de dados abertos · acompanhada'} desde {formatDay(desde)}
@@ -49,7 +49,7 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
             aria-controls={changes}
             onClick={() => setOpen(!open)}
           >
-            <strong>{dayInWords(last.mes)}</strong> {companyChangeTexts(last.tipos).join(', ')}
+            <strong>{dayText(last.mes)}</strong> {companyChangeTexts(last.tipos).join(', ')}
           </button>
         ) : (
           <p className="soft small">Nada mudou desde então</p>

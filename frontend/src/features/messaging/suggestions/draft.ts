@@ -5,7 +5,7 @@ export function readDraft(): string {
   return sessionStorage.getItem(KEY) ?? '';
 }
 
-export function keepDraft(message: string): void {
+export function saveDraft(message: string): void {
   if (message) sessionStorage.setItem(KEY, message);
   else sessionStorage.removeItem(KEY);
 }

@@ -15,7 +15,7 @@ import { useSession } from '../../../shared/api/session';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import type { Captcha } from '../../identity';
-import { keepDraft, readDraft } from './draft';
+import { readDraft, saveDraft } from './draft';
 import classes from './suggestion-page.module.css';
 
 interface Fields {
@@ -50,7 +50,7 @@ export function SuggestionForm({ check, onSent }: Props) {
     const draft = readDraft();
     if (draft) setValue('message', draft);
   }, [setValue]);
-  useEffect(() => keepDraft(message), [message]);
+  useEffect(() => saveDraft(message), [message]);
 
   const submit = handleSubmit(async ({ type, email, message: text }) => {
     const tokens = await check.prove();
@@ -65,7 +65,7 @@ export function SuggestionForm({ check, onSent }: Props) {
       },
     });
     if (answer.data) {
-      keepDraft('');
+      saveDraft('');
       return onSent();
     }
     const refusal = readApiError(answer.error, REFUSED, NO_ANSWER);

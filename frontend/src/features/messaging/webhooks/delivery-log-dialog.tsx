@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Tag } from '../../../shared/ui/tag';
 import { OpenedDelivery } from './opened-delivery';
-import { eventLabel, outcomeInWords, STATES } from './webhook-words';
+import { eventLabel, outcomeText, STATES } from './webhook-labels';
 import own from './webhooks.module.css';
 
 const SHOWN = 50;
@@ -38,7 +38,7 @@ export function DeliveryLogDialog({ endpoint, onClose }: { endpoint: WebhookEndp
                       <span className={own.event}>{eventLabel(delivery.type)}</span>
                       <Tag tone={tone}>{word}</Tag>
                       <span className={own.when}>
-                        {[formatMoment(delivery.createdAt), outcomeInWords(delivery)].filter(Boolean).join(' · ')}
+                        {[formatMoment(delivery.createdAt), outcomeText(delivery)].filter(Boolean).join(' · ')}
                       </span>
                     </button>
                     {isOpen && <OpenedDelivery endpoint={endpoint} deliveryId={delivery.id} />}

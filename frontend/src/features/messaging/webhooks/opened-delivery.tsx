@@ -8,7 +8,7 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import { Said } from '../../../shared/ui/said';
-import { outcomeInWords, spread } from './webhook-words';
+import { outcomeText, spread } from './webhook-labels';
 import own from './webhooks.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export function OpenedDelivery({ endpoint: { id, state }, deliveryId }: Props) {
             <ol className={own.tries} aria-label="Tentativas">
               {tries.map((attempt) => (
                 <li key={attempt.madeAt}>
-                  {formatMoment(attempt.madeAt)}: {outcomeInWords(attempt)} em {attempt.durationMs} ms
+                  {formatMoment(attempt.madeAt)}: {outcomeText(attempt)} em {attempt.durationMs} ms
                   {attempt.reply && <pre className={own.code}>{attempt.reply}</pre>}
                 </li>
               ))}

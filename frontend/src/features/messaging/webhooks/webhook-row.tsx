@@ -2,24 +2,24 @@ import { Button } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import type { WebhookEndpointItem } from '../../../shared/api/generated';
 import { Tag } from '../../../shared/ui/tag';
-import { eventsInWords, pauseInWords, queueInWords } from './webhook-words';
+import { eventsText, pauseText, queueText } from './webhook-labels';
 import own from './webhooks.module.css';
 
-export type Wish = 'log' | 'test' | 'pause' | 'resume' | 'rotate' | 'remove';
+export type WebhookAction = 'log' | 'test' | 'pause' | 'resume' | 'rotate' | 'remove';
 
 interface Props {
   readonly endpoint: WebhookEndpointItem;
   readonly busy: boolean;
-  readonly onAsk: (what: Wish) => void;
+  readonly onAsk: (what: WebhookAction) => void;
 }
 
 /** An endpoint: where it is, what it listens to, whether it is sent to, and what can be done with it. */
 export function WebhookRow({ endpoint, busy, onAsk }: Props) {
   const { url, events, state, waiting } = endpoint;
-  const paused = pauseInWords(endpoint);
-  const wishes: [Wish, string][] = [
+  const paused = pauseText(endpoint);
+  const wishes: [WebhookAction, string][] = [
     ['log', 'Registro'],
-    ...(paused ? [] : ([['test', 'Enviar teste']] as [Wish, string][])),
+    ...(paused ? [] : ([['test', 'Enviar teste']] as [WebhookAction, string][])),
     paused ? ['resume', 'Retomar'] : ['pause', 'Pausar'],
     ['rotate', 'Trocar segredo'],
     ['remove', 'Remover'],
@@ -32,10 +32,10 @@ export function WebhookRow({ endpoint, busy, onAsk }: Props) {
           {url}
           {state === 'paused' && <Tag tone="warning">Pausado</Tag>}
         </p>
-        <p className="medium">{eventsInWords(events)}</p>
+        <p className="medium">{eventsText(events)}</p>
         <p className={own.quiet}>
           {paused && <span>{paused}</span>}
-          <span>{queueInWords(waiting)}</span>
+          <span>{queueText(waiting)}</span>
         </p>
       </div>
       <div className={own.actions}>

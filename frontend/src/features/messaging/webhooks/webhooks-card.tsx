@@ -6,18 +6,18 @@ import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import { Said } from '../../../shared/ui/said';
 import { useAsked } from '../../../shared/ui/use-asked';
-import { useWebhookWishes } from './use-webhook-wishes';
+import { useWebhookActions } from './use-webhook-actions';
 import { type AskedOfWebhooks, WebhookDialog } from './webhook-dialog';
-import { WebhookRow, type Wish } from './webhook-row';
+import { type WebhookAction, WebhookRow } from './webhook-row';
 import own from './webhooks.module.css';
 
 /** Where the account's programs are told what happens: which there are, what was sent to them, and a new one. */
 export function WebhooksCard() {
   const isSubscriber = useSession()?.userType === 'user';
   const endpoints = useListWebhookEndpointsQuery(undefined, { skip: !isSubscriber, refetchOnMountOrArgChange: true });
-  const wishes = useWebhookWishes();
+  const wishes = useWebhookActions();
   const { asked, ask, close, done } = useAsked<AskedOfWebhooks>();
-  const wish = async (what: Wish, endpoint: WebhookEndpointItem) => {
+  const wish = async (what: WebhookAction, endpoint: WebhookEndpointItem) => {
     if (what === 'log' || what === 'rotate' || what === 'remove') return ask({ what, endpoint });
     close();
     close(await wishes.fulfil(what, endpoint.id));

@@ -3,8 +3,8 @@ import { BY_KEYS } from '../../../../platform/database/sql.js';
 import { ROW_KINDS } from '../../files/index.js';
 import { eventsOf, writesOf } from './apply.sql.js';
 import { changesOf } from './judge.sql.js';
+import type { LoadThrottle } from './load-throttle.js';
 import { refreshSearchRows, SEARCHED } from './search-rows.js';
-import type { Turns } from './turns.js';
 
 /** A statement takes PostgreSQL a millisecond or two of so many. */
 const COMPANIES_AT_ONCE = 50;
@@ -25,7 +25,12 @@ const EVENTS = ROW_KINDS.flatMap(eventsOf);
 const WRITES = ROW_KINDS.flatMap(writesOf);
 
 /** In its transaction: events and rows of all that the month changes, company after company. `day`: the month's first. */
-export async function applyChanges(client: pg.Client, turns: Turns, day: string, goOn: () => void): Promise<void> {
+export async function applyChanges(
+  client: pg.Client,
+  turns: LoadThrottle,
+  day: string,
+  goOn: () => void,
+): Promise<void> {
   await client.query(PLANS);
   const each = async (name: string, texts: readonly string[], ...values: unknown[]) => {
     for (const [n, text] of texts.entries())

@@ -5,12 +5,12 @@ import { CopyIn } from './copy-in.js';
 import type { Digests } from './digests.js';
 import { changesOf, droppedOf, dropRows, makeChanges, makeDropped } from './judge.sql.js';
 import type { AsideLine, DoneSteps } from './load-steps.js';
+import type { LoadThrottle } from './load-throttle.js';
 import { addRegister } from './register-rows.js';
-import type { Turns } from './turns.js';
 
 export interface Judged {
   readonly client: pg.Client;
-  readonly turns: Turns;
+  readonly turns: LoadThrottle;
   readonly steps: DoneSteps;
   readonly files: MonthFiles;
   readonly digests: Digests;

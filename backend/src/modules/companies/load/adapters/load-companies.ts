@@ -8,7 +8,7 @@ import { LoadRecord } from './load-record.js';
 import type { Progress } from './progress.js';
 import { LoadRefused, refusalOf } from './refusals.js';
 
-export interface LoadWish {
+export interface LoadOptions {
   /** A folder with the month's zips; null for the share. */
   readonly from: string | null;
   /** AAAA-MM; null for the newest one. */
@@ -37,7 +37,7 @@ export class LoadCompanies {
   ) {}
 
   /** Throws LoadRefused. */
-  async run(wish: LoadWish): Promise<LoadEnd> {
+  async run(wish: LoadOptions): Promise<LoadEnd> {
     if (wish.month !== null && !MONTH.test(wish.month)) throw new LoadRefused('Mês inválido. Use AAAA-MM.');
     const lease = await this.connect();
     try {
@@ -49,7 +49,7 @@ export class LoadCompanies {
     }
   }
 
-  private async loadOnce(lease: pg.Client, { from, month, rowsAtOnce }: LoadWish): Promise<LoadEnd> {
+  private async loadOnce(lease: pg.Client, { from, month, rowsAtOnce }: LoadOptions): Promise<LoadEnd> {
     const { config } = this;
     const share = from === null ? this.share() : null;
     const wanted = month ?? (share ? (await share.months()).at(-1) : monthOf(from as string));

@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { BrokenZip, type MonthFiles, monthFilesIn, readCodes } from '../../files/index.js';
 import { Digests } from './digests.js';
 import { LostDigests } from './judge-month.js';
-import { LoadCrew } from './load-crew.js';
+import { LoadConnections } from './load-connections.js';
 import { CalledOff, type LoadCounts, LoadRecord, type LoadRow, OlderMonth } from './load-record.js';
 import { DoneSteps } from './load-steps.js';
 import { MonthSteps } from './month-steps.js';
 import { clearWork } from './month-tables.js';
 import { outOfLine } from './out-of-line.js';
 import { Progress } from './progress.js';
-import { faultInWords } from './refusals.js';
+import { faultText } from './refusals.js';
 
 /** How a load ended. */
 export type LoadEnd =
@@ -46,7 +46,7 @@ export class LoadMonth {
   async run(): Promise<LoadEnd> {
     const from = performance.now();
     const { connect, month, source, fictional } = this.options;
-    const crew = await LoadCrew.gathered(connect);
+    const crew = await LoadConnections.open(connect);
     try {
       const inForce = await LoadRecord.inForce(crew.main);
       if (inForce && inForce.month > month) throw new OlderMonth(inForce.month);
@@ -56,18 +56,23 @@ export class LoadMonth {
       if (record.row.state === 'aguardando') return { kind: 'waiting', month, reason: 'aguarda um administrador' };
       return await this.load(crew, record, inForce, from).catch(async (error: unknown) => {
         if (error instanceof CalledOff) throw error;
-        await record.fail(faultInWords(error)).catch(() => undefined);
+        await record.fail(faultText(error)).catch(() => undefined);
         // Nobody knows from where on a damaged file was read wrongly.
         if (error instanceof BrokenZip || error instanceof LostDigests)
           await new DoneSteps(record.row.id).forget(crew.main).catch(() => undefined);
         throw error;
       });
     } finally {
-      await crew.dismiss();
+      await crew.close();
     }
   }
 
-  private async load(crew: LoadCrew, record: LoadRecord, inForce: LoadRow | null, from: number): Promise<LoadEnd> {
+  private async load(
+    crew: LoadConnections,
+    record: LoadRecord,
+    inForce: LoadRow | null,
+    from: number,
+  ): Promise<LoadEnd> {
     const { folder, mostLossPercent, rowsAtOnce = ROWS_AT_ONCE } = this.options;
     const { month, approved } = record.row;
     const files = await monthFilesIn(folder);

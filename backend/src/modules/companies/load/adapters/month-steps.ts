@@ -6,7 +6,7 @@ import { changesOf, stagedOf } from './judge.sql.js';
 import { judgeMonth } from './judge-month.js';
 import { linesOf } from './line-numbers.js';
 import { Lines } from './lines.js';
-import type { LoadCrew } from './load-crew.js';
+import type { LoadConnections } from './load-connections.js';
 import type { LoadRecord } from './load-record.js';
 import type { DoneSteps } from './load-steps.js';
 import {
@@ -41,7 +41,7 @@ const rowsOf = (kind: RowKind, table: string) => `${table} (${columnsOf(kind)})`
 /** What is done of a month, one step after the other; each may be broken off anywhere, and then begun again. */
 export class MonthSteps {
   constructor(
-    private readonly crew: LoadCrew,
+    private readonly crew: LoadConnections,
     private readonly month: Month,
   ) {}
 
@@ -115,7 +115,7 @@ export class MonthSteps {
   }
 
   private copy(
-    client: LoadCrew['main'],
+    client: LoadConnections['main'],
     kind: RowKind,
     file: MonthFile,
     way: Pick<Parameters<typeof copyFile>[0], 'step' | 'rows' | 'digests' | 'lines'>,

@@ -6,7 +6,7 @@ import { CalledOff, OlderMonth } from './load-record.js';
 export class LoadRefused extends Error {}
 
 /** Why a load failed, in words for administrators. */
-export function faultInWords(error: unknown): string {
+export function faultText(error: unknown): string {
   return refusalOf(error) ?? `Falha inesperada: ${(error as Error).message}`;
 }
 

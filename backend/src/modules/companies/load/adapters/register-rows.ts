@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { RowKind } from '../../files/index.js';
 import type { Digests } from './digests.js';
-import type { Turns } from './turns.js';
+import type { LoadThrottle } from './load-throttle.js';
 
 /** What stands before the rows of PostgreSQL's binary form of COPY, and behind them. */
 const [HEAD, END] = [19, 2];
@@ -14,7 +14,7 @@ const PAGES_AT_ONCE = 64;
 /** Adds keys and hashes of a table's rows; they have no file. None of them is null, so that all are as long. */
 export async function addRegister(
   client: pg.Client,
-  turns: Turns,
+  turns: LoadThrottle,
   kind: RowKind,
   number: number,
   digests: Digests,

@@ -17,7 +17,7 @@ import { holdsKey, prefixOf } from '../key-text.js';
 import { KeyUse } from '../key-use.store.js';
 import type { KeyHolder } from './key-holder.queries.js';
 import { KeyHolders } from './key-holders.js';
-import { KeyPace } from './key-pace.js';
+import { KeyRateLimit } from './key-rate-limit.js';
 
 /** Compared with where there is no key: an unknown prefix takes as long as a wrong secret. */
 const NO_HASH = Buffer.alloc(32);
@@ -35,7 +35,7 @@ export class ApiKeyGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly holders: KeyHolders,
     private readonly hash: SubjectHash,
-    private readonly pace: KeyPace,
+    private readonly pace: KeyRateLimit,
     private readonly uses: KeyUse,
     private readonly clock: Clock,
   ) {}

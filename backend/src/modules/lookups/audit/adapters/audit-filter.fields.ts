@@ -28,7 +28,7 @@ export class AuditFilterFields extends PeriodQuery {
   sort?: (typeof SORTS)[number];
 }
 
-export function auditWish(
+export function auditFilterOf(
   fields: AuditFilterFields,
   subject: LookupQuery = {},
   accountEmail: string | null = null,

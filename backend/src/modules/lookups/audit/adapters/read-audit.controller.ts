@@ -13,7 +13,7 @@ import { type AuditSearch, ReadAudit } from '../application/read-audit.js';
 import type { AuditRecord } from '../domain/audit-record.js';
 import { AuditAnswer, AuditRecordAnswer, auditAnswer, openedAnswer } from './audit.answers.js';
 import { AUDIT_SHEET } from './audit-csv.js';
-import { AuditFilterFields, auditWish } from './audit-filter.fields.js';
+import { AuditFilterFields, auditFilterOf } from './audit-filter.fields.js';
 
 /** Every input that a lookup can have, once. */
 const SUBJECT_INPUTS: ReadonlyMap<string, LookupInput> = new Map(
@@ -38,7 +38,7 @@ for (const { name, label, example, rule } of SUBJECT_INPUTS.values()) {
 function searchWish(body: SearchAuditBody): AuditSearch {
   const given = body as unknown as Record<string, string | undefined>;
   const known = [...SUBJECT_INPUTS.keys()].filter((name) => given[name]).map((name) => [name, given[name]]);
-  return auditWish(body, Object.fromEntries(known), body.accountEmail ?? null);
+  return auditFilterOf(body, Object.fromEntries(known), body.accountEmail ?? null);
 }
 
 const PAGE = 50;
@@ -54,7 +54,9 @@ export class ReadAuditController {
   })
   @ApiErrors(ERRORS)
   async listAudit(@AccountId() accountId: string, @Query() query: AuditFilterFields): Promise<AuditAnswer> {
-    return auditAnswer(await this.audit.page(accountId, auditWish(query), query.limit ?? PAGE, query.cursor ?? null));
+    return auditAnswer(
+      await this.audit.page(accountId, auditFilterOf(query), query.limit ?? PAGE, query.cursor ?? null),
+    );
   }
 
   @Post('search')

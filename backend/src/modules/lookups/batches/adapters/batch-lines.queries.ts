@@ -10,7 +10,7 @@ import type { BatchLine } from '../batch.js';
 import { lineContext } from './batches.sql.js';
 
 /** A line with the entry of the history that it is kept as. */
-export interface KeptLine extends BatchLine {
+export interface StoredLine extends BatchLine {
   readonly entryId: string | null;
 }
 
@@ -43,7 +43,7 @@ export class BatchLines {
   ) {}
 
   /** Of a batch of the asking account's. */
-  of({ batch, verdict, whole }: LinesWanted): PagedList<KeptLine> {
+  of({ batch, verdict, whole }: LinesWanted): PagedList<StoredLine> {
     const list = {
       columns: COLUMNS,
       table: 'lookup_batch_lines',
@@ -59,7 +59,7 @@ export class BatchLines {
   }
 
   /** Masked without a protection to hold it to. */
-  private shown({ input, ...row }: Row, type: BatchType, protection: Protection | null): KeptLine {
+  private shown({ input, ...row }: Row, type: BatchType, protection: Protection | null): StoredLine {
     const value = this.cipher.decrypt(input, lineContext(row.id));
     const lookedUpAt = row.protocolo !== null && row.entryId !== null ? idTime(row.entryId) : null;
     return { ...row, lookedUpAt, subject: subjectOf(row.verdict, type, value, protection) };

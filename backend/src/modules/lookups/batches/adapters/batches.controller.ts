@@ -8,8 +8,8 @@ import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { IdParam } from '../../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
+import { ControlBatch } from '../application/control-batch.js';
 import { ExportLines } from '../application/export-lines.js';
-import { SteerBatch } from '../application/steer-batch.js';
 import type { BatchOwner } from '../batch.js';
 import { batchItem, batchLineItem } from './batch.answers.js';
 import { BatchLinesQuery, ExportBatchQuery } from './batch.body.js';
@@ -37,7 +37,7 @@ export class BatchesController {
     private readonly batches: Batches,
     private readonly lines: BatchLines,
     private readonly exports: ExportLines,
-    private readonly steer: SteerBatch,
+    private readonly steer: ControlBatch,
     private readonly clock: Clock,
   ) {}
 

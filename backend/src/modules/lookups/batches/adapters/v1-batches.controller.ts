@@ -30,10 +30,10 @@ import { SizedPageQuery } from '../../../../platform/http/page.query.js';
 import { requestOf } from '../../../../platform/http/request-of.js';
 import { idempotencyKeyIn, REPLAYED } from '../../public-api/index.js';
 import { callerOf } from '../../run/index.js';
+import { ControlBatch } from '../application/control-batch.js';
 import { ExportLines } from '../application/export-lines.js';
 import { keyWithoutType } from '../application/refusals.js';
 import { StartBatch } from '../application/start-batch.js';
-import { SteerBatch } from '../application/steer-batch.js';
 import type { BatchOwner } from '../batch.js';
 import { batchItem, batchLineItem } from './batch.answers.js';
 import { BatchLinesQuery, ExportBatchQuery, V1StartBatchRequest } from './batch.body.js';
@@ -67,7 +67,7 @@ const Owner = createParamDecorator((_: unknown, context: ExecutionContext): Batc
 export class V1BatchesController {
   constructor(
     private readonly start: StartBatch,
-    private readonly steer: SteerBatch,
+    private readonly steer: ControlBatch,
     private readonly batches: Batches,
     private readonly lines: BatchLines,
     private readonly exports: ExportLines,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ReadHistory } from '../../history/index.js';
 import { foundSubjects } from '../../model/index.js';
-import { BatchLines, type KeptLine, type LinesWanted } from '../adapters/batch-lines.queries.js';
+import { BatchLines, type LinesWanted, type StoredLine } from '../adapters/batch-lines.queries.js';
 
 /** A line with what was found for it. */
-export interface ExportedLine extends KeptLine {
+export interface ExportedLine extends StoredLine {
   /** Whom or what was found, in a few words. */
   readonly found: string | null;
   /** The saved result; null without one, after its retention, and where nothing may be told any more. */
@@ -30,7 +30,7 @@ export class ExportLines {
     }
   }
 
-  private async opened(accountId: string, { batch }: LinesWanted, line: KeptLine): Promise<ExportedLine> {
+  private async opened(accountId: string, { batch }: LinesWanted, line: StoredLine): Promise<ExportedLine> {
     const result = line.verdict === 'found' && line.entryId ? await this.resultOf(accountId, line.entryId) : null;
     return { ...line, result, found: result === null ? null : inWords(batch.type, result) };
   }

@@ -4,7 +4,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { ExpiringMap } from '../../../../platform/expiring-map.js';
 import { idTime } from '../../../../platform/ids.js';
 import { FindSubscriber, type FoundSubscriber } from '../../../identity/index.js';
-import { KeptEndings } from '../../history/index.js';
+import { EntryOutcomes } from '../../history/index.js';
 import { type Caller, queryOf } from '../../model/index.js';
 import { type LookupRequest, RunLookup } from '../../run/index.js';
 import { RunTestLookup } from '../../test-mode/index.js';
@@ -32,7 +32,7 @@ export class RunLine {
     private readonly lines: DueLines,
     private readonly lookups: RunLookup,
     private readonly tests: RunTestLookup,
-    private readonly kept: KeptEndings,
+    private readonly kept: EntryOutcomes,
     private readonly subscribers: FindSubscriber,
     private readonly clock: Clock,
   ) {}

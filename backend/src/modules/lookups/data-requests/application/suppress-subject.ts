@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { SuppressPerson } from '../../suppression/index.js';
 import type { LivingRequest } from '../domain/data-request.js';
-import { demandSuppressible, provenContacts, suppressed } from '../domain/request-steps.js';
+import { assertSuppressible, provenContacts, suppressed } from '../domain/request-steps.js';
 import { entryOf, HandleDataRequest, type IdentityProof, living } from './handle-data-request.js';
 
 /** Confirms who asked, and puts a suppression that was asked for into force at once. */
@@ -26,7 +26,7 @@ export class SuppressSubject {
 
   /** By all that is proven to be the person's. Doing it twice under one protocol makes no second suppression. */
   private async suppress(adminId: string, request: LivingRequest): Promise<LivingRequest> {
-    demandSuppressible(request);
+    assertSuppressible(request);
     const { id, protocol, person } = request;
     const documents = [
       { kind: 'cpf' as const, value: person.cpf },

@@ -59,13 +59,13 @@ export function confirmIdentity(
 }
 
 /** May the person be suppressed now? Only who asked for it, and only once it is known who asked. */
-export function demandSuppressible(request: DataRequest): void {
+export function assertSuppressible(request: DataRequest): void {
   demand(request, ['confirmada']);
   if (request.kind !== 'supressao' || request.suppressedAt !== null) throw notInThisState();
 }
 
 export function suppressed(request: DataRequest, now: Date): RequestStep {
-  demandSuppressible(request);
+  assertSuppressible(request);
   return { changes: { suppressedAt: now }, event: 'supressao_aplicada' };
 }
 

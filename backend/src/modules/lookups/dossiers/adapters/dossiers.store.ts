@@ -4,10 +4,10 @@ import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { DOSSIER_LABELS } from '../../model/index.js';
 import { blindTerms, wordsOf } from '../../run/index.js';
-import type { KeptAnnotations } from '../application/dossier.js';
+import type { StoredAnnotations } from '../application/dossier.js';
 
 /** One change of what is written about a subject, on the version that it was written on. */
-export type AnnotationsChange = KeptAnnotations & {
+export type AnnotationsChange = StoredAnnotations & {
   readonly accountId: string;
   /** The newest lookup of the subject. */
   readonly newest: Date;
@@ -25,7 +25,7 @@ export class Dossiers {
     private readonly hash: SubjectHash,
   ) {}
 
-  async find(accountId: string, subject: string): Promise<KeptAnnotations | null> {
+  async find(accountId: string, subject: string): Promise<StoredAnnotations | null> {
     const row = await this.sql.row<Row>(
       'SELECT subject::text, content, updated_at FROM lookup_dossiers WHERE account_id = $1 AND subject = $2',
       [accountId, subject],
@@ -34,7 +34,7 @@ export class Dossiers {
   }
 
   /** Each with how many lookups it has, the last written first. */
-  async all(accountId: string): Promise<Array<KeptAnnotations & { readonly lookups: number }>> {
+  async all(accountId: string): Promise<Array<StoredAnnotations & { readonly lookups: number }>> {
     const rows = await this.sql.rows<Row & { lookups: number }>(
       `SELECT subject::text, content, updated_at, (
          SELECT count(*)::int FROM lookup_history_terms t WHERE t.account_id = d.account_id AND t.term = d.subject
@@ -82,9 +82,9 @@ export class Dossiers {
     return rowCount === 1 || versao === null;
   }
 
-  private keptIn(accountId: string, { subject, content, updated_at }: Row): KeptAnnotations {
+  private keptIn(accountId: string, { subject, content, updated_at }: Row): StoredAnnotations {
     const kept = JSON.parse(this.cipher.decrypt(content, contextOf(accountId, subject)));
-    return { ...(kept as Omit<KeptAnnotations, 'subject' | 'versao'>), subject, versao: updated_at.toISOString() };
+    return { ...(kept as Omit<StoredAnnotations, 'subject' | 'versao'>), subject, versao: updated_at.toISOString() };
   }
 }
 

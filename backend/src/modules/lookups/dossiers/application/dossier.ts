@@ -26,7 +26,7 @@ export interface Annotations {
 export const NOTHING_WRITTEN: Annotations = { anotacoes: [], etiquetas: [], versao: null };
 
 /** The same, with whom it is about, so that it can be told when nothing may be told of them any more. */
-export interface KeptAnnotations extends Annotations {
+export interface StoredAnnotations extends Annotations {
   readonly subject: string;
   readonly about: FoundSubject;
 }

@@ -20,14 +20,14 @@ import {
 } from '../../model/index.js';
 import { termsOf } from '../application/history-search.js';
 import {
-  type KeptSearch,
   LookupLedger,
   type LookupRecord,
   type RecordedLookup,
   type ShownPage,
+  type StoredSearch,
 } from '../application/lookup-ledger.port.js';
 import { blindTerms } from './blind-terms.js';
-import { KEPT_BEFORE, RECORD_LOOKUPS } from './record-lookups.sql.js';
+import { RECORD_LOOKUPS, STORED_BEFORE } from './record-lookups.sql.js';
 import { LAST_SEARCHES, RECORD_PAGE, SEARCH_RESULT } from './search-pages.sql.js';
 
 /** What of a lookup the audit's mark covers, beside the subject. */
@@ -106,7 +106,7 @@ export class PgLookupLedger extends LookupLedger {
     }
   }
 
-  async lastSearch(accountId: string, type: LookupType, query: LookupQuery, since: Date): Promise<KeptSearch | null> {
+  async lastSearch(accountId: string, type: LookupType, query: LookupQuery, since: Date): Promise<StoredSearch | null> {
     const asked = plainName(subjectKey(query));
     for (const row of await this.sql.rows<SearchRow>(LAST_SEARCHES, [accountId, since, type])) {
       const { id, at, protocolo, fonte, legalBasis, dadosDe } = row;
@@ -194,7 +194,7 @@ export class PgLookupLedger extends LookupLedger {
         ({ record }: Sealed) => record.id,
       ];
       const before = columns.map((column) => refused.map(column));
-      for (const id of await this.idsOf(KEPT_BEFORE, before)) kept.add(id);
+      for (const id of await this.idsOf(STORED_BEFORE, before)) kept.add(id);
     }
     return group.map(({ record: { id } }) => kept.has(id));
   }

@@ -72,6 +72,6 @@ export const RECORD_LOOKUPS = `
 `;
 
 /** Which of these entries are in the history. */
-export const KEPT_BEFORE = `
+export const STORED_BEFORE = `
   SELECT h.id FROM lookup_history h
   JOIN unnest($1::uuid[], $2::timestamptz[], $3::uuid[]) AS e(account_id, created_at, id) USING (account_id, created_at, id)`;

@@ -14,7 +14,7 @@ import { LookupLedger } from './lookup-ledger.port.js';
 import { purposeOf } from './run-lookup.js';
 
 /** A person who is looked for by name in other data than the lookup's by name. */
-export interface SoughtPerson {
+export interface PersonSearch {
   readonly query: LookupQuery;
   readonly purpose: Purpose;
 }
@@ -28,13 +28,13 @@ export class AuditSearch {
   ) {}
 
   /** What the lookup by name asks of who looks for a person. Throws PURPOSE_REQUIRED, and UNAVAILABLE while nothing can be recorded. */
-  person(caller: Caller, nome: string, purpose: Purpose | null): SoughtPerson {
+  person(caller: Caller, nome: string, purpose: Purpose | null): PersonSearch {
     if (this.ledger.isStalled) throw recordsStalled();
     return { query: queryOf('nome', { nome }), purpose: purposeOf({ type: 'nome', purpose, caller }) as Purpose };
   }
 
   /** Records that a person was looked for, before anything is told. */
-  async record(caller: Caller, person: SoughtPerson, source: SourceIdentity, found: boolean): Promise<void> {
+  async record(caller: Caller, person: PersonSearch, source: SourceIdentity, found: boolean): Promise<void> {
     await this.write(caller, { type: 'nome', ...person, source, outcome: found ? 'success' : 'not_found' });
   }
 

@@ -33,7 +33,7 @@ export interface RecordedLookup {
 }
 
 /** A search that found people, as the history has it. */
-export interface KeptSearch {
+export interface StoredSearch {
   readonly protocolo: string;
   readonly at: Date;
   readonly source: SourceIdentity;
@@ -66,7 +66,12 @@ export abstract class LookupLedger {
   abstract record(lookup: LookupRecord): Promise<RecordedLookup>;
 
   /** The account's last search for the same name since a moment, which found people and is still kept; null for none. */
-  abstract lastSearch(accountId: string, type: LookupType, query: LookupQuery, since: Date): Promise<KeptSearch | null>;
+  abstract lastSearch(
+    accountId: string,
+    type: LookupType,
+    query: LookupQuery,
+    since: Date,
+  ): Promise<StoredSearch | null>;
 
   /** Records in the audit alone what was shown. */
   abstract recordPage(page: ShownPage): Promise<void>;

@@ -19,7 +19,7 @@ import type { SubjectKey } from '../../suppression/domain/subject-keys.js';
 import { AdmitCaller } from './admit-caller.js';
 import { AnswerCache } from './answer-cache.js';
 import { Entitlement } from './entitlement.port.js';
-import { type KeptSearch, LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
+import { LookupLedger, type LookupRecord, type RecordedLookup, type StoredSearch } from './lookup-ledger.port.js';
 import type { LookupRequest } from './lookup-request.js';
 import { RunLookup } from './run-lookup.js';
 
@@ -78,7 +78,7 @@ class Book extends LookupLedger {
     return { refused: this.planEnded ? 'plan' : null };
   }
 
-  async lastSearch(): Promise<KeptSearch | null> {
+  async lastSearch(): Promise<StoredSearch | null> {
     return null;
   }
 

@@ -9,7 +9,7 @@ import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { PageOf } from '../../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
-import { KeepSourceRegister } from '../application/keep-source-register.js';
+import { ManageSourceRegister } from '../application/manage-source-register.js';
 import { ReadSources } from '../application/read-sources.js';
 import { SourceItem, sourceItem } from './source.answer.js';
 import { changeAnswer, SourceChangeAnswer } from './source-entry.answer.js';
@@ -30,7 +30,7 @@ const WITHIN = 'Vale em todas as instâncias em até 1 s.';
 export class SourceRegisterController {
   constructor(
     private readonly sources: ReadSources,
-    private readonly register: KeepSourceRegister,
+    private readonly register: ManageSourceRegister,
   ) {}
 
   @Get()

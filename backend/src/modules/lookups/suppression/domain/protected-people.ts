@@ -5,7 +5,7 @@ import {
   asksForSuppressed,
   isOfSuppressed,
   isSuppressedText,
-  remembering,
+  memoised,
   type Suppressed,
   suppressedContacts,
 } from './suppressed.js';
@@ -36,7 +36,7 @@ const DISCLOSED_OF_THE_DEAD = new Set<string>([...STATUSES, 'cpf', 'obito', 'ult
  * in the result is taken out.
  */
 export function disclosable<Result>(result: Result, query: LookupQuery, now: Protection): Result | null {
-  const protection = { ...now, suppressed: remembering(now.suppressed) };
+  const protection = { ...now, suppressed: memoised(now.suppressed) };
   if (asksForSuppressed(query, protection.suppressed)) return null;
   if (!holdsProtected(result, protection)) return result;
   const hidden = new Hidden();

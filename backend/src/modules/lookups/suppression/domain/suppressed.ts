@@ -82,7 +82,7 @@ function soleTraderKey(companyName: unknown): string | null {
 }
 
 /** The same, which makes no hash twice for as long as one result is looked at. */
-export function remembering(suppressed: Suppressed): Suppressed {
+export function memoised(suppressed: Suppressed): Suppressed {
   if (suppressed.isEmpty) return suppressed;
   const known = new Map<string, boolean>();
   return {

@@ -8,8 +8,8 @@ import { REPLAYED, repeatable } from '../../../../../platform/http/idempotency-k
 import { SizedPageQuery } from '../../../../../platform/http/page.query.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { DeliveryLog } from '../delivery-log.queries.js';
-import { givenOnce, keyOf } from './given-once.js';
 import { DeliveryId, EndpointId } from './id-params.js';
+import { keyOf, markReplayed } from './idempotent-reply.js';
 import { LiveAccount } from './live-account.js';
 import { V1SentWebhook, V1WebhookDeliveries, V1WebhookDelivery } from './v1.answers.js';
 
@@ -42,7 +42,7 @@ export class V1WebhookDeliveriesController {
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1SentWebhook> {
-    return { data: { id: givenOnce(reply, await this.manage.test(accountId, id, keyOf(given))).id } };
+    return { data: { id: markReplayed(reply, await this.manage.test(accountId, id, keyOf(given))).id } };
   }
 
   @Get('deliveries')
@@ -93,6 +93,6 @@ export class V1WebhookDeliveriesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1SentWebhook> {
     const sent = await this.manage.resend(accountId, id, deliveryId, keyOf(given));
-    return { data: { id: givenOnce(reply, sent).id } };
+    return { data: { id: markReplayed(reply, sent).id } };
   }
 }

@@ -7,8 +7,8 @@ import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { Endpoints } from '../endpoints.store.js';
-import { givenOnce, keyOf, REUSED } from './given-once.js';
 import { EndpointId } from './id-params.js';
+import { keyOf, markReplayed, REUSED } from './idempotent-reply.js';
 import { LiveAccount } from './live-account.js';
 import { V1MadeWebhookEndpoint, V1WebhookEndpoint, V1WebhookEndpoints } from './v1.answers.js';
 import { endpointItem, madeEndpoint } from './webhook.answers.js';
@@ -55,7 +55,7 @@ export class V1WebhookEndpointsController {
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1MadeWebhookEndpoint> {
-    return { data: madeEndpoint(givenOnce(reply, await this.manage.add(accountId, url, events, keyOf(given)))) };
+    return { data: madeEndpoint(markReplayed(reply, await this.manage.add(accountId, url, events, keyOf(given)))) };
   }
 
   @Post(':id/rotate')
@@ -73,7 +73,7 @@ export class V1WebhookEndpointsController {
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1MadeWebhookEndpoint> {
-    return { data: madeEndpoint(givenOnce(reply, await this.manage.rotate(accountId, id, keyOf(given)))) };
+    return { data: madeEndpoint(markReplayed(reply, await this.manage.rotate(accountId, id, keyOf(given)))) };
   }
 
   @Post(':id/pause')

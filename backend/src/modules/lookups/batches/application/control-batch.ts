@@ -5,7 +5,7 @@ import { batchEnded, noSuchBatch } from './refusals.js';
 
 /** What an owner does with a batch that was taken on. Each is the same when it is done again. */
 @Injectable()
-export class SteerBatch {
+export class ControlBatch {
   constructor(private readonly batches: Batches) {}
 
   async one(owner: BatchOwner, id: string): Promise<Batch> {

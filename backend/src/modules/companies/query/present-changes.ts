@@ -4,13 +4,13 @@ import { ProtectPeople } from '../../lookups/index.js';
 import { Companies } from './companies.queries.js';
 import { type ChangeKey, CompanyChanges, type KeyedEvent } from './company-changes.queries.js';
 import { headOffice, keyOf } from './company-key.js';
+import { briefOf, type PresentedBrief } from './present-brief.js';
+import { withheldBy } from './present-company.js';
+import { type PresentedEvent, presentEvent } from './present-event.js';
 import { registerSource } from './register-source.js';
-import { briefOf, type ToldBrief } from './tell-brief.js';
-import { withheldBy } from './tell-company.js';
-import { type ToldEvent, tellEvent } from './tell-event.js';
 
 /** A change that somebody is told of: the register's key of it, and their own id. */
-export interface SoughtChange extends ChangeKey {
+export interface FollowedChange extends ChangeKey {
   readonly id: string;
   readonly cnpj: Cnpj;
   /** AAAA-MM. */
@@ -19,7 +19,7 @@ export interface SoughtChange extends ChangeKey {
 
 /** Companies and their changes, many at once, for who follows them: as the CNPJ lookup tells them, without protected people. */
 @Injectable()
-export class TellChanges {
+export class PresentChanges {
   constructor(
     private readonly companies: Companies,
     private readonly changes: CompanyChanges,
@@ -27,7 +27,7 @@ export class TellChanges {
   ) {}
 
   /** By CNPJ; without those that the register lacks and those of sole traders who are suppressed. */
-  async briefs(cnpjs: readonly Cnpj[]): Promise<ReadonlyMap<string, ToldBrief>> {
+  async briefs(cnpjs: readonly Cnpj[]): Promise<ReadonlyMap<string, PresentedBrief>> {
     const inForce = cnpjs.length > 0 ? await this.companies.inForce() : null;
     if (!inForce) return new Map();
     const codes = await this.companies.codesOf(inForce.loadId);
@@ -40,7 +40,7 @@ export class TellChanges {
   }
 
   /** By id; without what is about somebody who is withheld. */
-  async told(sought: readonly SoughtChange[]): Promise<ReadonlyMap<string, ToldEvent>> {
+  async told(sought: readonly FollowedChange[]): Promise<ReadonlyMap<string, PresentedEvent>> {
     const inForce = sought.length > 0 ? await this.companies.inForce() : null;
     if (!inForce) return new Map();
     const codes = await this.companies.codesOf(inForce.loadId);
@@ -49,7 +49,7 @@ export class TellChanges {
     const names = await this.briefs([...new Set(sought.map(({ cnpj }) => cnpj))]);
     const told = sought.flatMap(({ id, ...key }) => {
       const event = said.get(nameOf(key.month, key));
-      const one = event && tellEvent(event, codes, withheld);
+      const one = event && presentEvent(event, codes, withheld);
       return one ? [{ id, razao_social: names.get(key.cnpj)?.razao_social ?? null, evento: one }] : [];
     });
     const shown = (await this.disclosed(told)).filter(({ evento }) => evento.antes !== null || evento.depois !== null);
@@ -63,7 +63,7 @@ export class TellChanges {
     return keys.filter((_, at) => told.has(String(at)));
   }
 
-  private async saidOf(sought: readonly SoughtChange[]): Promise<Map<string, KeyedEvent>> {
+  private async saidOf(sought: readonly FollowedChange[]): Promise<Map<string, KeyedEvent>> {
     const said = new Map<string, KeyedEvent>();
     for (const month of new Set(sought.map((key) => key.month))) {
       const keys = sought.filter((key) => key.month === month);

@@ -7,19 +7,19 @@ import { type GroupEdge, type GroupNode, rootText, type WalkedGroup } from './wa
 const KINDS = { firm: 'empresa', branch: 'filial', person: 'pessoa', abroad: 'exterior' } as const;
 const HEAD_OFFICE = 1;
 
-export type ToldNode = ReturnType<typeof tellNode>;
-export type ToldEdge = ReturnType<typeof tellEdge>;
+export type PresentedNode = ReturnType<typeof presentNode>;
+export type PresentedEdge = ReturnType<typeof presentEdge>;
 
 /** A group as a subscriber reads it. Of people it tells the name, and no digit of a document. */
-export function tellGroup({ nodes, edges }: WalkedGroup, firms: readonly GroupFirm[], codes: CodeTexts) {
+export function presentGroup({ nodes, edges }: WalkedGroup, firms: readonly GroupFirm[], codes: CodeTexts) {
   const byRoot = new Map(firms.map((firm) => [firm.root, firm]));
   return {
-    nos: nodes.map((node) => tellNode(node, byRoot, codes)),
-    ligacoes: edges.map((edge) => tellEdge(edge, codes)),
+    nos: nodes.map((node) => presentNode(node, byRoot, codes)),
+    ligacoes: edges.map((edge) => presentEdge(edge, codes)),
   };
 }
 
-function tellNode(node: GroupNode, firms: ReadonlyMap<number, GroupFirm>, codes: CodeTexts) {
+function presentNode(node: GroupNode, firms: ReadonlyMap<number, GroupFirm>, codes: CodeTexts) {
   const { id, kind, step: passo, more: haMais, name } = node;
   const isCompany = kind === 'firm' || kind === 'branch';
   const firm = isCompany ? firms.get(node.root) : undefined;
@@ -39,7 +39,7 @@ function tellNode(node: GroupNode, firms: ReadonlyMap<number, GroupFirm>, codes:
   };
 }
 
-function tellEdge({ from, to, kind, qualification, since, certain }: GroupEdge, codes: CodeTexts) {
+function presentEdge({ from, to, kind, qualification, since, certain }: GroupEdge, codes: CodeTexts) {
   return {
     de: `n${from.id}`,
     para: `n${to.id}`,
@@ -56,7 +56,7 @@ function cnpjOf(root: number, branch: number): string {
 }
 
 /** Without what hangs on somebody who was taken out. */
-export function stillTied(nodes: readonly ToldNode[], edges: readonly ToldEdge[]) {
+export function stillTied(nodes: readonly PresentedNode[], edges: readonly PresentedEdge[]) {
   const left = new Map(nodes.map((node) => [node.id, node]));
   const tied = edges.filter(({ de, para }) => left.has(de) && left.has(para));
   const reached = new Set(['n0']);

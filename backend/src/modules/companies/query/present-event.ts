@@ -1,11 +1,11 @@
 import type { CompanyEvent, FirmRow, PartnerRow, TaxesRow, UnitRow } from '../register/index.js';
 import type { CodeTexts } from './companies.queries.js';
-import { tellFirm, tellPartner, tellTaxes, tellUnit, type Withheld } from './tell-company.js';
+import { presentFirm, presentPartner, presentTaxes, presentUnit, type Withheld } from './present-company.js';
 
 type Told = Readonly<Record<string, unknown>>;
 
 /** One change of a company, as a subscriber reads it. */
-export interface ToldEvent {
+export interface PresentedEvent {
   readonly mes: string;
   readonly tipo: string;
   readonly antes: Told | null;
@@ -37,7 +37,7 @@ export const UNTOLD: ReadonlySet<string> = new Set([
 ]);
 
 /** Null for what is not told: what no field shows, and what is about somebody who is withheld. */
-export function tellEvent(event: CompanyEvent, codes: CodeTexts, withheld: Withheld): ToldEvent | null {
+export function presentEvent(event: CompanyEvent, codes: CodeTexts, withheld: Withheld): PresentedEvent | null {
   const { month: mes, kind: tipo, was, became } = event;
   if (UNTOLD.has(tipo)) return null;
   if (event.entity === 3 && [was, became].some((row) => row && withheld(row as unknown as PartnerRow))) return null;
@@ -46,9 +46,9 @@ export function tellEvent(event: CompanyEvent, codes: CodeTexts, withheld: Withh
 }
 
 function toldRow(entity: number, row: unknown, codes: CodeTexts): Told {
-  if (entity === 1) return tellFirm(row as FirmRow, codes);
-  if (entity === 2) return tellUnit(row as UnitRow, codes);
-  return entity === 3 ? tellPartner(row as PartnerRow, codes) : tellTaxes(row as TaxesRow);
+  if (entity === 1) return presentFirm(row as FirmRow, codes);
+  if (entity === 2) return presentUnit(row as UnitRow, codes);
+  return entity === 3 ? presentPartner(row as PartnerRow, codes) : presentTaxes(row as TaxesRow);
 }
 
 function chosen(told: Told, fields: readonly string[] | undefined): Told {

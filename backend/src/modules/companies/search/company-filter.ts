@@ -1,10 +1,10 @@
 import type { Purpose } from '../../../kernel/purposes.js';
 import type { CodeTexts } from '../query/index.js';
-import { codesMeant, municipalitiesMeant, SIZES, STATUSES } from './search-codes.js';
-import type { SearchWish } from './search-wish.js';
+import { matchingCodes, matchingMunicipalities, SIZES, STATUSES } from './search-codes.js';
+import type { SearchFilter } from './search-filter.js';
 
 /** A search as it is asked. */
-export interface CompanyWish {
+export interface CompanyFilter {
   readonly text?: string;
   readonly cnae?: string;
   readonly uf?: string;
@@ -27,12 +27,12 @@ export interface CompanyWish {
 const FIRST_DAY = '1800-01-01';
 
 /** The filters in the register's own codes. */
-export function filtersMeant(wish: CompanyWish, codes: CodeTexts): SearchWish {
+export function searchFilterOf(wish: CompanyFilter, codes: CodeTexts): SearchFilter {
   const { cnae, municipio, natureza, abertaDesde, capitalMin, capitalMax } = wish;
   return {
-    cnaes: cnae === undefined ? undefined : codesMeant(codes, 'Cnaes', cnae, 7),
-    municipios: municipio === undefined ? undefined : municipalitiesMeant(codes, municipio),
-    naturezas: natureza === undefined ? undefined : codesMeant(codes, 'Naturezas', natureza),
+    cnaes: cnae === undefined ? undefined : matchingCodes(codes, 'Cnaes', cnae, 7),
+    municipios: municipio === undefined ? undefined : matchingMunicipalities(codes, municipio),
+    naturezas: natureza === undefined ? undefined : matchingCodes(codes, 'Naturezas', natureza),
     uf: wish.uf,
     situacao: wish.situacao && STATUSES[wish.situacao],
     porte: wish.porte && SIZES[wish.porte],

@@ -24,20 +24,20 @@ export function withheldBy(suppresses: Awaited<ReturnType<ProtectPeople['suppres
 }
 
 /** The register's rows in the words of the CNPJ lookup; null where it has no such establishment. */
-export function tellCompany(cnpj: Cnpj, rows: CompanyRows, codes: CodeTexts, withheld: Withheld): CnpjResult | null {
+export function presentCompany(cnpj: Cnpj, rows: CompanyRows, codes: CodeTexts, withheld: Withheld): CnpjResult | null {
   const { firm, unit, taxes, partners } = rows;
   if (!unit) return null;
   return {
     cnpj,
-    ...tellFirm(firm, codes),
-    ...tellUnit(unit, codes),
-    ...tellTaxes(taxes),
-    qsa: partners.filter((partner) => !withheld(partner)).map((partner) => tellPartner(partner, codes)),
+    ...presentFirm(firm, codes),
+    ...presentUnit(unit, codes),
+    ...presentTaxes(taxes),
+    qsa: partners.filter((partner) => !withheld(partner)).map((partner) => presentPartner(partner, codes)),
   };
 }
 
 /** CPFs inside names are masked. */
-export function tellFirm(firm: FirmRow | null, codes: CodeTexts) {
+export function presentFirm(firm: FirmRow | null, codes: CodeTexts) {
   const cents = firm?.capital_cents ?? null;
   return {
     razao_social: withoutCpf(firm?.razao_social ?? null),
@@ -47,7 +47,7 @@ export function tellFirm(firm: FirmRow | null, codes: CodeTexts) {
   };
 }
 
-export function tellUnit(unit: UnitRow, codes: CodeTexts) {
+export function presentUnit(unit: UnitRow, codes: CodeTexts) {
   const activity = (code: number | null) =>
     code === null ? null : { codigo: String(code).padStart(7, '0'), descricao: codes.of('Cnaes', code) };
   return {
@@ -72,10 +72,10 @@ export function tellUnit(unit: UnitRow, codes: CodeTexts) {
   };
 }
 
-export function tellTaxes(taxes: TaxesRow | null) {
+export function presentTaxes(taxes: TaxesRow | null) {
   return { opcao_pelo_simples: taxes?.simples ?? null, opcao_pelo_mei: taxes?.mei ?? null };
 }
 
-export function tellPartner(partner: PartnerRow, codes: CodeTexts) {
+export function presentPartner(partner: PartnerRow, codes: CodeTexts) {
   return { nome: withoutCpf(partner.nome), qualificacao: codes.of('Qualificacoes', partner.qualificacao) };
 }

@@ -7,7 +7,7 @@ import type { Tone } from '../../../shared/ui/tag';
 /** How often a batch that runs is looked at. */
 export const LOOK_EVERY_MS = 2_000;
 
-export const VERDICT_WORDS: Readonly<Record<LineVerdict, readonly [label: string, tone: Tone]>> = {
+export const VERDICT_LABELS: Readonly<Record<LineVerdict, readonly [label: string, tone: Tone]>> = {
   found: ['Encontrado', 'success'],
   nobody: ['Não encontrado', 'plain'],
   diverged: ['Fontes divergem', 'warning'],
@@ -18,9 +18,9 @@ export const VERDICT_WORDS: Readonly<Record<LineVerdict, readonly [label: string
   repeated: ['Repetido', 'plain'],
   cancelled: ['Cancelado', 'plain'],
 };
-export const VERDICTS = Object.keys(VERDICT_WORDS) as LineVerdict[];
+export const VERDICTS = Object.keys(VERDICT_LABELS) as LineVerdict[];
 
-export const STATUS_WORDS: Readonly<Record<BatchStatus, readonly [label: string, tone: Tone]>> = {
+export const STATUS_LABELS: Readonly<Record<BatchStatus, readonly [label: string, tone: Tone]>> = {
   waiting: ['Na fila', 'plain'],
   running: ['Em andamento', 'accent'],
   paused: ['Pausado', 'warning'],
@@ -46,7 +46,7 @@ export function isUnderWay({ status }: Pick<BatchItem, 'status'>): boolean {
 }
 
 /** Why it stands still, and until when; null where it does not. */
-export function pauseInWords({ pauseReason, resumesAt }: BatchItem): string | null {
+export function pauseText({ pauseReason, resumesAt }: BatchItem): string | null {
   if (!pauseReason) return null;
   const until = resumesAt ? ` Continua sozinho em ${formatMoment(resumesAt)}.` : '';
   return PAUSE_WORDS[pauseReason] + until;

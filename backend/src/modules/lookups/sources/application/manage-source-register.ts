@@ -9,7 +9,7 @@ import type { SourceTerms } from '../domain/source-entry.js';
 
 /** Writes down what the operator has agreed with a source, or takes it out; both hold on every instance within a second. */
 @Injectable()
-export class KeepSourceRegister {
+export class ManageSourceRegister {
   constructor(
     private readonly register: SourceRegister,
     private readonly connected: ConfiguredSources,

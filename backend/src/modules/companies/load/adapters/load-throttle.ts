@@ -15,7 +15,7 @@ const COMMITS = 'SELECT xact_commit AS commits FROM pg_stat_database WHERE datna
  * Works piece by piece, and rests between them while others use the database: PostgreSQL's process that works for a load has the
  * priority of those that answer lookups. The connection's `stats_fetch_consistency` must be `none`.
  */
-export class Turns {
+export class LoadThrottle {
   /** How long it has rested. */
   restedMs = 0;
   private othersWork = false;

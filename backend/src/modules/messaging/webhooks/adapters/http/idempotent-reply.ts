@@ -10,7 +10,7 @@ export function keyOf(header: string | undefined): string | undefined {
 }
 
 /** Says of what had been given before that it was. */
-export function givenOnce<Given extends { readonly replayed: boolean }>(reply: FastifyReply, given: Given): Given {
+export function markReplayed<Given extends { readonly replayed: boolean }>(reply: FastifyReply, given: Given): Given {
   if (given.replayed) void reply.header('idempotency-replayed', 'true');
   return given;
 }

@@ -27,7 +27,7 @@ const Capital = (example: number): PropertyDecorator =>
     Max(1e12, CAPITAL),
   );
 
-export class CompanyWishBody extends WithPurpose {
+export class CompanyFilterBody extends WithPurpose {
   @Sought('Palavras da razão social ou do nome fantasia', 'padaria guerra')
   text?: string;
 

@@ -1,5 +1,5 @@
 /** What is looked for, in the register's own codes. Undefined narrows nothing. */
-export interface SearchWish {
+export interface SearchFilter {
   /** Every one begins a word of the name. */
   readonly words?: readonly string[] | undefined;
   readonly cnaes?: readonly number[] | undefined;

@@ -1,7 +1,7 @@
 import { HUB, type Relations } from './relations';
 
 /** How somebody is tied to the others: «Mãe de HELENA PRADO», «Sócio de PRADO LTDA». */
-export function tiesInWords(id: string, { nodes, ties }: Relations, subject: string): string[] {
+export function tiesTexts(id: string, { nodes, ties }: Relations, subject: string): string[] {
   const nameOf = (one: string) => (one === HUB ? subject : (nodes.find((node) => node.id === one)?.label ?? ''));
   const isCompany = nodes.some((node) => node.id === id && node.kind === 'empresa');
   return ties

@@ -2,7 +2,7 @@ import { type CleanupRule, STAY_REASON_LABELS, STAY_REASONS } from '@kernel/clea
 import type { CleanupStays } from '../../../shared/api/generated';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 
-interface RuleWords {
+interface RuleLabels {
   readonly terms: (days: number) => string;
   /** Where the rule can be turned off: that it is. */
   readonly off?: string;
@@ -12,7 +12,7 @@ interface RuleWords {
 }
 
 /** What the screen says of each rule. */
-export const RULE_WORDS: Readonly<Record<CleanupRule, RuleWords>> = {
+export const RULE_LABELS: Readonly<Record<CleanupRule, RuleLabels>> = {
   plano_vencido: {
     terms: (days) => `Sai quem está com o plano vencido há mais de ${counted(days, 'dia')}.`,
     execute: 'Executar limpeza',
@@ -29,7 +29,7 @@ export const RULE_WORDS: Readonly<Record<CleanupRule, RuleWords>> = {
 };
 
 /** Those whose time is over too, and what keeps them. */
-export function stayWords(stays: CleanupStays): string {
+export function stayText(stays: CleanupStays): string {
   const words = STAY_REASONS.filter((reason) => stays[reason] > 0).map(
     (reason) => `${formatNumber(stays[reason])} com “${STAY_REASON_LABELS[reason]}”`,
   );

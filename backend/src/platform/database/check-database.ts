@@ -13,7 +13,7 @@ interface Demands {
 }
 
 /** Waits until the database takes a connection; when it cannot be used, says so in one line and ends the process. */
-export async function demandDatabase(url: string, demands: Demands): Promise<void> {
+export async function checkDatabase(url: string, demands: Demands): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const fault = await databaseFault(url, demands);

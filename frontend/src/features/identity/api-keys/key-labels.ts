@@ -21,7 +21,7 @@ export function networksIn(text: string): string[] {
 }
 
 /** What a key may do, short: all lookups are not listed. */
-export function scopesInWords(scopes: readonly string[]): string {
+export function scopesText(scopes: readonly string[]): string {
   const all = TYPES.every((type) => scopes.includes(`lookup:${type}`));
   const named = all ? scopes.filter((scope) => !scope.startsWith('lookup:')) : scopes;
   const words = named.map((scope) => scopeLabel(scope as ApiScope));
@@ -34,7 +34,7 @@ export function lastUse({ lastUsedAt }: ApiKeyItem): string {
 }
 
 /** When it ends or ended; null for one that goes on. */
-export function endInWords({ state, expiresAt, revokedAt }: ApiKeyItem): string | null {
+export function endText({ state, expiresAt, revokedAt }: ApiKeyItem): string | null {
   if (revokedAt) return `Revogada em ${formatMoment(revokedAt)}`;
   if (!expiresAt) return null;
   return `${state === 'expired' ? 'Expirou' : 'Vale até'} ${state === 'expired' ? 'em ' : ''}${formatMoment(expiresAt)}`;

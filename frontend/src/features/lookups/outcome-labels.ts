@@ -3,7 +3,7 @@ import type { HistoryItem } from '../../shared/api/generated';
 /** How a past lookup ended, for its colour: what nobody has is an answer, not an error. */
 type OutcomeTone = 'success' | 'not-found' | 'error';
 
-export const OUTCOME_WORDS: Readonly<Record<OutcomeTone, string>> = {
+export const OUTCOME_LABELS: Readonly<Record<OutcomeTone, string>> = {
   success: 'Sucesso',
   'not-found': 'Não encontrado',
   error: 'Erro',

@@ -8,7 +8,7 @@ export function eventLabel(type: string): string {
 }
 
 /** What an endpoint listens to, short: all events are not listed. */
-export function eventsInWords(events: readonly string[]): string {
+export function eventsText(events: readonly string[]): string {
   return events.length === WEBHOOK_EVENTS.length ? 'Todos os eventos' : events.map(eventLabel).join(', ');
 }
 
@@ -19,11 +19,11 @@ const PAUSED = {
 } as const;
 
 /** Why nothing is sent; null where something is. */
-export function pauseInWords({ pauseReason, pausedAt }: WebhookEndpointItem): string | null {
+export function pauseText({ pauseReason, pausedAt }: WebhookEndpointItem): string | null {
   return pauseReason && pausedAt ? `${PAUSED[pauseReason]}, em ${formatMoment(pausedAt)}` : null;
 }
 
-export function queueInWords(waiting: number): string {
+export function queueText(waiting: number): string {
   if (waiting === 0) return 'Nada na fila';
   return waiting === 1 ? '1 entrega na fila' : `${waiting.toLocaleString('pt-BR')} entregas na fila`;
 }
@@ -43,7 +43,7 @@ const FAULTS: Readonly<Record<Exclude<DeliveryFault, 'status'>, string>> = {
 };
 
 /** How an attempt went: “respondeu 204”, “não respondeu a tempo”; null before the first. */
-export function outcomeInWords({ status, fault }: Pick<WebhookDeliveryItem, 'status' | 'fault'>): string | null {
+export function outcomeText({ status, fault }: Pick<WebhookDeliveryItem, 'status' | 'fault'>): string | null {
   if (fault && fault !== 'status') return FAULTS[fault];
   return status === null ? null : `respondeu ${status}`;
 }

@@ -10,7 +10,7 @@ const encryption = (version: number) => `encryption:${version}`;
 
 /** Holds that the configured keys are those that this database was written with. */
 @Injectable()
-export class DemandKeys {
+export class CheckKeys {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,

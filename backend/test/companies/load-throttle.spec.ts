@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { Turns } from '../../src/modules/companies/load/adapters/turns.js';
+import { LoadThrottle } from '../../src/modules/companies/load/adapters/load-throttle.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
 describe('A load beside others in its database', () => {
@@ -20,7 +20,7 @@ describe('A load beside others in its database', () => {
 
   /** Pieces of work in one transaction, as a load's are, until they rested or for so long; how long they rested. */
   async function rested(mostMs: number): Promise<number> {
-    const turns = new Turns(own);
+    const turns = new LoadThrottle(own);
     await own.query('BEGIN');
     for (const from = performance.now(); turns.restedMs === 0 && performance.now() - from < mostMs; )
       await turns.take(() => own.query('SELECT pg_sleep(0.005)'));

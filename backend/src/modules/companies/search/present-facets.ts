@@ -15,7 +15,7 @@ export type Facets = Readonly<Record<FacetRow['facet'], readonly Facet[]>>;
 const MOST = 30;
 
 /** The most frequent values of each filter, the most frequent first. */
-export function tellFacets(rows: readonly FacetRow[], codes: CodeTexts): Facets {
+export function presentFacets(rows: readonly FacetRow[], codes: CodeTexts): Facets {
   const of = (facet: FacetRow['facet'], tell: (value: string) => Pick<Facet, 'valor' | 'descricao'> | null) =>
     rows
       .filter((row) => row.facet === facet)

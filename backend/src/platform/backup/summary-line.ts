@@ -17,7 +17,7 @@ export async function inOneLine(command: () => Promise<void>): Promise<void> {
 }
 
 /** How much there is of what. */
-export function told({ closing }: Manifest): string {
+export function summaryOf({ closing }: Manifest): string {
   const tables = Object.values(closing.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${tables.length} tabelas, ${rows} linhas`;

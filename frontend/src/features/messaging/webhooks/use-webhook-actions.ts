@@ -11,7 +11,7 @@ const DONE = {
 } as const;
 
 /** What is done with an endpoint without a question; answers what to say, or nothing where it failed. */
-export function useWebhookWishes() {
+export function useWebhookActions() {
   const [test, testing] = useTestWebhookEndpointMutation();
   const [pause, pausing] = usePauseWebhookEndpointMutation();
   const [resume, resuming] = useResumeWebhookEndpointMutation();

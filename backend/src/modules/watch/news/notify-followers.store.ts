@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { TellChanges } from '../../companies/index.js';
+import { PresentChanges } from '../../companies/index.js';
 import { AccountDirectory } from '../../identity/index.js';
 import { EmailPreferences, Notices, WhatsappNotices } from '../../messaging/index.js';
 import { type ChangedCompany, companyChangesEmail } from './company-changes.email.js';
@@ -19,12 +19,12 @@ const PAGE = '/acompanhamento';
  * and webhooks. How far it came is stored with what was put, in one transaction.
  */
 @Injectable()
-export class TellFollowers {
+export class NotifyFollowers {
   constructor(
     private readonly sql: Sql,
     private readonly months: WatchMonths,
     private readonly followers: Followers,
-    private readonly companies: TellChanges,
+    private readonly companies: PresentChanges,
     private readonly notices: Notices,
     private readonly accounts: AccountDirectory,
     private readonly preferences: EmailPreferences,

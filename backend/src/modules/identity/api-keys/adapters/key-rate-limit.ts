@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 /** Holds each key to a number of calls a minute on this instance, and says so in every answer that no other limit decides. */
 @Injectable()
-export class KeyPace {
+export class KeyRateLimit {
   private readonly windows = new ThrottleWindows();
 
   constructor(

@@ -4,7 +4,7 @@ const SMALL: ReadonlySet<string> = new Set(['de', 'da', 'do', 'das', 'dos', 'e']
 const SHORT = /^(?:mei?|epp|s\/?a|eireli)$/;
 
 /** COMERCIO DO BAIRRO LTDA → Comércio do Bairro Ltda. What the results use knows more, and brings all of the lookup page. */
-export function nameInWords(name: string): string {
+export function readableName(name: string): string {
   return accented(name.toLowerCase().split(' ').map(wordOf).join(' '));
 }
 

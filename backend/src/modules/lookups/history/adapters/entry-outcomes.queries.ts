@@ -17,7 +17,7 @@ interface EntryKey {
 
 /** How lookups ended whose entries were chosen before they ran. */
 @Injectable()
-export class KeptEndings {
+export class EntryOutcomes {
   private readonly reads = new GroupCommit<EntryKey, KeptEnding | null>((entries) => this.read(entries));
 
   constructor(@Inject(WriterSql) private readonly sql: Sql) {}

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { type MonthFile, type MonthFiles, ROW_KINDS, type RowKind, RowWriter } from '../../files/index.js';
 import { CalledOff, LoadRecord } from './load-record.js';
+import { LoadThrottle } from './load-throttle.js';
 import type { Progress } from './progress.js';
-import { Turns } from './turns.js';
 
 const WORKERS = 2;
 const TELL_MS = 1_000;
 
 /** The connections of one load: one that decides, others that carry rows, and whether they are to go on. */
-export class LoadCrew {
+export class LoadConnections {
   /** Of the one that decides. */
-  readonly turns: Turns;
+  readonly turns: LoadThrottle;
   private calledOff: unknown = null;
   private readonly writers = new Map<pg.Client, RowWriter>();
 
@@ -19,15 +19,15 @@ export class LoadCrew {
     readonly main: pg.Client,
     private readonly workers: readonly pg.Client[],
   ) {
-    this.turns = new Turns(main);
+    this.turns = new LoadThrottle(main);
   }
 
-  static async gathered(connect: () => Promise<pg.Client>): Promise<LoadCrew> {
+  static async open(connect: () => Promise<pg.Client>): Promise<LoadConnections> {
     const [main, ...workers] = await Promise.all(Array.from({ length: WORKERS + 1 }, connect));
-    return new LoadCrew(connect, main as pg.Client, workers);
+    return new LoadConnections(connect, main as pg.Client, workers);
   }
 
-  async dismiss(): Promise<void> {
+  async close(): Promise<void> {
     await Promise.all([this.main, ...this.workers].map((client) => client.end().catch(() => undefined)));
   }
 
