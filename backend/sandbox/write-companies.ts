@@ -19,7 +19,7 @@ for (const [n, month] of months.entries()) {
   const folder = join(values.to, month);
   mkdirSync(folder, { recursive: true });
   const [companies, parts] = [Number(values.companies), Number(values.parts)];
-  const wish = { month, later: months.slice(n + 1), companies, parts, real: true };
-  await writeMonth(wish, (name) => createWriteStream(join(folder, name)));
+  const options = { month, later: months.slice(n + 1), companies, parts, real: true };
+  await writeMonth(options, (name) => createWriteStream(join(folder, name)));
   console.log(folder);
 }

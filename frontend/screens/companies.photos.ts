@@ -5,7 +5,7 @@ import { click, type Screen, take, takeAsItStands } from './camera';
 
 const PATH = '/empresas';
 const SEARCH = '**/api/companies/search';
-const sought = (words: string) => async (page: Page) => {
+const searched = (words: string) => async (page: Page) => {
   await page.getByLabel('Razão social ou nome fantasia').fill(words);
   await page.keyboard.press('Enter');
   await page.waitForTimeout(1_000);
@@ -13,11 +13,11 @@ const sought = (words: string) => async (page: Page) => {
 
 const SCREENS: readonly Screen[] = [
   { path: PATH },
-  { path: PATH, state: 'found', act: sought('padaria retrato') },
-  { path: `${PATH}?uf=SP&situacao=ativa`, state: 'narrowed', act: sought('retrato') },
-  { path: PATH, state: 'nothing', act: sought('inexistente mesmo') },
-  { path: PATH, state: 'waiting', waiting: SEARCH, act: sought('retrato') },
-  { path: PATH, state: 'failing', failing: SEARCH, act: sought('retrato') },
+  { path: PATH, state: 'found', act: searched('padaria retrato') },
+  { path: `${PATH}?uf=SP&situacao=ativa`, state: 'narrowed', act: searched('retrato') },
+  { path: PATH, state: 'nothing', act: searched('inexistente mesmo') },
+  { path: PATH, state: 'waiting', waiting: SEARCH, act: searched('retrato') },
+  { path: PATH, state: 'failing', failing: SEARCH, act: searched('retrato') },
   { path: PATH, state: 'filters', act: click('Filtros') },
   { path: PATH, state: 'partner', act: askForPartner },
 ];

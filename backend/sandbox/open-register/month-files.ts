@@ -6,7 +6,7 @@ import { companyLines, FILE_NAMES, line } from './company-lines.js';
 import { trapLines } from './traps.js';
 import { ZipWriter } from './zip-writer.js';
 
-export interface MonthWish {
+export interface MonthOptions {
   readonly month: string;
   /** The months published after it. */
   readonly later: readonly string[];
@@ -52,8 +52,8 @@ const AT_ONCE = 1_048_576;
 const LIMITED_LEFT_OUT = 8;
 
 /** Writes a month's zips, each where `open` says, with members called as nobody would guess. */
-export async function writeMonth(wish: MonthWish, open: (name: string) => Writable): Promise<void> {
-  const { month, later, companies, parts, percent = 100, real = false } = wish;
+export async function writeMonth(options: MonthOptions, open: (name: string) => Writable): Promise<void> {
+  const { month, later, companies, parts, percent = 100, real = false } = options;
   for (const [name, codes] of Object.entries(CODES)) {
     const file = new TextZip(open(`${name}.zip`), memberOf(name, month));
     await file.write(codes.map(line).join(''));

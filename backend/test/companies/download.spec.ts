@@ -15,8 +15,8 @@ describe('A month of the share', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'nitido-share-'));
-    const wish = { month: MONTH, later: [], companies: 300, parts: 2 };
-    await writeMonth(wish, (name) => createWriteStream(join(folder, name)));
+    const options = { month: MONTH, later: [], companies: 300, parts: 2 };
+    await writeMonth(options, (name) => createWriteStream(join(folder, name)));
   });
   beforeEach(async () => {
     database = await createTestDatabase();

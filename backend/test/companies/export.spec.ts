@@ -78,9 +78,9 @@ describe('Taking companies away', () => {
     expect(await used(ana)).toBe(3);
   });
 
-  it.each([{ format: 'pdf' }, { cursor: '0.1.1' }, { limit: 5 }, { uf: 'sp' }])('refuses %j', async (wish) => {
+  it.each([{ format: 'pdf' }, { cursor: '0.1.1' }, { limit: 5 }, { uf: 'sp' }])('refuses %j', async (filter) => {
     const ana = await Subscriber.of(app);
-    expect(await ana.http.post(EXPORT, wish)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect(await ana.http.post(EXPORT, filter)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 
   async function used(ana: Subscriber): Promise<number> {

@@ -18,8 +18,8 @@ describe('What a load keeps beside the register', () => {
     folder = mkdtempSync(join(tmpdir(), 'nitido-anew-'));
     for (const [month, later] of [[OLD, [NEW]] as const, [NEW, []] as const]) {
       mkdirSync(join(folder, month));
-      const wish = { month, later, companies: 300, parts: 2 };
-      await writeMonth(wish, (name) => createWriteStream(join(folder, month, name)));
+      const options = { month, later, companies: 300, parts: 2 };
+      await writeMonth(options, (name) => createWriteStream(join(folder, month, name)));
     }
   });
   beforeEach(async () => {

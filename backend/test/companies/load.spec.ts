@@ -117,8 +117,8 @@ async function indexesNow(): Promise<readonly string[]> {
 
 async function writeFiles(month: string, later: readonly string[], percent = 100): Promise<void> {
   mkdirSync(join(folder, month));
-  const wish = { month, later, companies: COMPANIES, parts: 2, percent };
-  await writeMonth(wish, (name) => createWriteStream(join(folder, month, name)));
+  const options = { month, later, companies: COMPANIES, parts: 2, percent };
+  await writeMonth(options, (name) => createWriteStream(join(folder, month, name)));
 }
 
 function loading(month: string): LoadRun {

@@ -124,8 +124,8 @@ describe('Searching companies by a partner’s name', () => {
     expect(await ana.http.post(SEARCH, { socio })).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 
-  async function names(wish: object): Promise<string[]> {
-    const { body } = await ana.http.post<SearchBody>(SEARCH, wish);
+  async function names(filter: object): Promise<string[]> {
+    const { body } = await ana.http.post<SearchBody>(SEARCH, filter);
     return body.data.map(({ razao_social }) => razao_social).sort();
   }
 

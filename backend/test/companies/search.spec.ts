@@ -96,14 +96,14 @@ describe('Searching the register', () => {
     for (const [i, [first, isFirst]] of filters.entries()) {
       const others = filters.slice(i).filter(([other]) => Object.keys(other)[0] !== Object.keys(first)[0]);
       for (const [second, isSecond] of others) {
-        const wish = { ...first, ...second };
+        const filter = { ...first, ...second };
         const expected = all
           .filter((row) => isFirst(row) && isSecond(row))
           .map(cnpjOf)
           .sort();
-        const { body } = await search({ ...wish, limit: 50 });
-        expect([wish, body.total, body.capped, body.data.map(({ cnpj }) => cnpj).sort()]).toEqual([
-          wish,
+        const { body } = await search({ ...filter, limit: 50 });
+        expect([filter, body.total, body.capped, body.data.map(({ cnpj }) => cnpj).sort()]).toEqual([
+          filter,
           Math.min(expected.length, MOST_COUNTED),
           expected.length > MOST_COUNTED,
           expected.length > 50 ? expect.any(Array) : expected,
@@ -113,13 +113,13 @@ describe('Searching the register', () => {
   }, 180_000);
 
   it('is read page by page to its end, each company once', async () => {
-    for (const wish of [{ uf: 'SP' }, { text: 'ltda', situacao: 'baixada' }]) {
+    for (const filter of [{ uf: 'SP' }, { text: 'ltda', situacao: 'baixada' }]) {
       const seen: string[] = [];
-      const { body } = await search({ ...wish, limit: 50 });
+      const { body } = await search({ ...filter, limit: 50 });
       for (let page: SearchBody | null = body; page; ) {
         seen.push(...page.data.map(({ cnpj }) => cnpj));
         const cursor: string | null = page.nextCursor;
-        page = cursor ? (await search({ ...wish, limit: 50, cursor })).body : null;
+        page = cursor ? (await search({ ...filter, limit: 50, cursor })).body : null;
         if (page) expect([page.facets, page.total]).toEqual([null, null]);
       }
       expect([new Set(seen).size, seen.length]).toEqual([body.total, body.total]);
@@ -171,8 +171,8 @@ describe('Searching the register', () => {
     { cursor: 'x' },
     { limit: 51 },
     { socio: 'ANA' },
-  ])('refuses what it cannot look for: %j', async (wish) => {
-    expect(await search(wish)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+  ])('refuses what it cannot look for: %j', async (filter) => {
+    expect(await search(filter)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
   });
 
   it('takes hostile words for words', async () => {
@@ -198,8 +198,8 @@ describe('Searching the register', () => {
         FROM generate_series(0, ${many + active}) AS n;
       ALTER TABLE company_firms ENABLE TRIGGER company_search_kept; ALTER TABLE company_units ENABLE TRIGGER company_search_kept;
       INSERT INTO company_search SELECT * FROM company_search_rows WHERE cnpj_basico >= ${first} AND cnpj_basico <= ${first + many + active}`);
-    const found = async (wish: object) => {
-      const { body } = await search({ ...wish, limit: 50 });
+    const found = async (filter: object) => {
+      const { body } = await search({ ...filter, limit: 50 });
       return [body.total, body.capped, new Set(body.data.map(({ cnpj }) => cnpj)).size];
     };
     expect(await found({ text: 'xarifa' })).toEqual([1_000, true, 50]);
@@ -210,12 +210,12 @@ describe('Searching the register', () => {
     expect(await found({ text: 'xarifa', mei: true })).toEqual([0, false, 0]);
   }, 120_000);
 
-  function search(wish: object) {
-    return subscriber.http.post<SearchBody>(SEARCH, wish);
+  function search(filter: object) {
+    return subscriber.http.post<SearchBody>(SEARCH, filter);
   }
 
-  async function names(wish: object): Promise<string[]> {
-    return (await search(wish)).body.data.map(({ razao_social }) => razao_social);
+  async function names(filter: object): Promise<string[]> {
+    return (await search(filter)).body.data.map(({ razao_social }) => razao_social);
   }
 
   async function plant(root: string, name: string, trade: string | null, nature: number): Promise<void> {

@@ -30,21 +30,21 @@ describe('The book of a day, asked by many processes at once', () => {
   it(`gives exactly the limit away, in each of ${ROUNDS} rounds of ${HOLDERS} holders (ASVS 2.3.4)`, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const accountId = v7();
-      const wish = { accountId, day: DAY, limit: LIMIT, wanted: 1, ahead: 1 };
-      const gifts = await Promise.all(processes.map((book) => book.take({ ...wish, holder: v7() })));
+      const request = { accountId, day: DAY, limit: LIMIT, wanted: 1, ahead: 1 };
+      const gifts = await Promise.all(processes.map((book) => book.take({ ...request, holder: v7() })));
       expect(gifts.reduce((sum, { given }) => sum + given, 0)).toBe(LIMIT);
     }
   });
 
   it('gives exactly the limits away when each process asks for many accounts at once', async () => {
     const accounts = Array.from({ length: 8 }, () => v7());
-    const wishes = processes.flatMap((book) =>
+    const requests = processes.flatMap((book) =>
       accounts.map(async (accountId) => {
-        const wish = { holder: v7(), accountId, day: DAY, limit: LIMIT, wanted: 1, ahead: 1 };
-        return { accountId, given: (await book.take(wish)).given };
+        const request = { holder: v7(), accountId, day: DAY, limit: LIMIT, wanted: 1, ahead: 1 };
+        return { accountId, given: (await book.take(request)).given };
       }),
     );
-    const given = await Promise.all(wishes);
+    const given = await Promise.all(requests);
     for (const account of accounts) {
       const sum = given.reduce((all, { accountId, given: n }) => all + (accountId === account ? n : 0), 0);
       expect(sum).toBe(LIMIT);

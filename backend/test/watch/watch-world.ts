@@ -105,8 +105,8 @@ export class Months {
   async load(databaseUrl: string, month: string): Promise<void> {
     const folder = join(this.folder, month);
     mkdirSync(folder);
-    const wish = { month, later: month === FIRST ? [SECOND] : [], companies: COMPANIES, parts: 1 };
-    await writeMonth(wish, (name) => createWriteStream(join(folder, name)));
+    const options = { month, later: month === FIRST ? [SECOND] : [], companies: COMPANIES, parts: 1 };
+    await writeMonth(options, (name) => createWriteStream(join(folder, name)));
     const { code, said } = await new LoadRun(databaseUrl, ['--from', folder]).toItsEnd();
     if (code !== 0) throw new Error(said);
   }

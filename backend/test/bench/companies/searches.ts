@@ -12,13 +12,13 @@ interface Transactions {
   transaction<Done>(work: (tx: Tx) => Promise<Done>): Promise<Done>;
 }
 
-type Wish = Readonly<Record<string, unknown>>;
+type Filter = Readonly<Record<string, unknown>>;
 
 /** The product's own search of the register, as it was built. */
 export type CompanySearchClass = new (
   sql: Transactions,
 ) => {
-  page(wish: Wish, place: null, size: number): Promise<unknown>;
+  page(filter: Filter, place: null, size: number): Promise<unknown>;
   partners(words: readonly string[]): Promise<unknown>;
 };
 
@@ -44,16 +44,16 @@ export async function searches(url: string, CompanySearch: CompanySearchClass) {
     const { rows: own } = await sql.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const work = () => workOf(own[0]?.pid);
     const found: { readonly ms: number; readonly cpu: number; readonly names: string }[] = [];
-    for (const wish of pairs) {
+    for (const filter of pairs) {
       const [from, before] = [performance.now(), work()];
-      const ended = await search.page(wish, null, PAGE).then(
+      const ended = await search.page(filter, null, PAGE).then(
         () => '',
         (error: Error) => ` ${error.constructor.name}`,
       );
       found.push({
         ms: performance.now() - from,
         cpu: work() - before,
-        names: `${Object.keys(wish).join(' + ')}${ended}`,
+        names: `${Object.keys(filter).join(' + ')}${ended}`,
       });
     }
     const named: number[] = [];
@@ -105,12 +105,12 @@ const SAMPLE = `
   FROM company_units AS u TABLESAMPLE SYSTEM (5) JOIN company_firms AS f USING (cnpj_basico)
   WHERE f.natureza <> 2135 ORDER BY random() LIMIT $1`;
 
-function filtersOf(row: Sample): Wish[] {
+function filtersOf(row: Sample): Filter[] {
   const [word = 'ltda'] = row.razao_social
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((one) => one.length > 3);
-  const named: Wish[] = [
+  const named: Filter[] = [
     { words: [word] },
     { uf: row.uf },
     { cnaes: [row.cnae] },
@@ -123,9 +123,9 @@ function filtersOf(row: Sample): Wish[] {
     { simples: true },
     { mei: false },
   ];
-  return named.filter((wish) => Object.values(wish)[0] !== null);
+  return named.filter((filter) => Object.values(filter)[0] !== null);
 }
 
-function pairsOf(filters: readonly Wish[]): Wish[] {
+function pairsOf(filters: readonly Filter[]): Filter[] {
   return filters.flatMap((first, position) => filters.slice(position + 1).map((second) => ({ ...first, ...second })));
 }

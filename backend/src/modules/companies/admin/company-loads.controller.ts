@@ -40,8 +40,8 @@ export class CompanyLoadsController {
   @Get()
   @Answers(CompanyLoadsAnswer, 'As cargas da base de empresas, a mais nova primeiro')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async listCompanyLoads(@Query() { state, ...wish }: CompanyLoadsQuery): Promise<CompanyLoadsAnswer> {
-    return pageAnswer(await this.loads.list(state).page(wish));
+  async listCompanyLoads(@Query() { state, ...request }: CompanyLoadsQuery): Promise<CompanyLoadsAnswer> {
+    return pageAnswer(await this.loads.list(state).page(request));
   }
 
   @Post()

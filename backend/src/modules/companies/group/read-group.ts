@@ -13,7 +13,7 @@ import { type WalkedGroup, walkGroup } from './walk-group.js';
 type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
 type Source = ReturnType<typeof registerSource>;
 
-interface GroupWish {
+interface GroupRequest {
   /** 1 to 3. */
   readonly steps: number;
   /** Null: the caller's own. */
@@ -61,18 +61,18 @@ export class ReadGroup {
   ) {}
 
   /** Throws AppError: COMPANY_NOT_FOUND, INVALID_INPUT, PURPOSE_REQUIRED, SUBJECT_SUPPRESSED, and what a lookup throws. */
-  async read(caller: Caller, given: string, wish: GroupWish): Promise<CompanyGroup> {
+  async read(caller: Caller, given: string, request: GroupRequest): Promise<CompanyGroup> {
     const cnpj = parseCnpj(given);
     if (!cnpj) throw invalidInput('cnpj', cnpjRule(given) ?? 'CNPJ inválido.');
     const context = await this.admission.admit({ caller, query: { cnpj } });
     return context.spending(async () => {
-      const rows = await this.rows(caller, cnpj, wish);
+      const rows = await this.rows(caller, cnpj, request);
       const source = registerSource(rows.start);
       const { nos, ligacoes } = await this.shown(cnpj, rows, source);
       const { followed, more: haMais } = rows.walked;
       const consultas = Math.ceil(nos.length / NODES_A_LOOKUP) + followed.length;
       await context.reserveMore(consultas - 1);
-      await this.record(caller, rows.walked, wish, source);
+      await this.record(caller, rows.walked, request, source);
       const { origem, fonte } = source;
       const consultadoEm = this.clock.now();
       return {
@@ -82,7 +82,7 @@ export class ReadGroup {
     });
   }
 
-  private async rows(caller: Caller, cnpj: Cnpj, { steps, purpose }: GroupWish): Promise<ReadRows> {
+  private async rows(caller: Caller, cnpj: Cnpj, { steps, purpose }: GroupRequest): Promise<ReadRows> {
     const withheld = withheldBy(await this.people.suppressing());
     const mayFollow = (name: string) => void this.audit.person(caller, name, purpose);
     const [root, branch] = [cnpj.slice(0, 8), cnpj.slice(8, 12)].map((text) => Number.parseInt(text, 36)) as [
@@ -109,7 +109,7 @@ export class ReadGroup {
   private async record(
     caller: Caller,
     { followed }: WalkedGroup,
-    { purpose }: GroupWish,
+    { purpose }: GroupRequest,
     source: Source,
   ): Promise<void> {
     const records = followed.map(({ node, found }) =>

@@ -4,8 +4,8 @@ import { type CompanyFilter, hasWords, searchWords } from '../search/index.js';
 const SIZE_NAMES = { me: 'MICRO EMPRESA', epp: 'EMPRESA DE PEQUENO PORTE', demais: 'DEMAIS' } as const;
 
 /** Whether a company of the test mode has all that is asked, as the register's search reads it. */
-export function fits(company: CnpjResult, wish: CompanyFilter): boolean {
-  const { text, cnae, uf, municipio, situacao, porte, natureza, simples, mei, socio } = wish;
+export function fits(company: CnpjResult, filter: CompanyFilter): boolean {
+  const { text, cnae, uf, municipio, situacao, porte, natureza, simples, mei, socio } = filter;
   const { endereco, cnae_fiscal_principal: main } = company;
   const opened = company.data_inicio_atividade ?? '';
   const capital = company.capital_social ?? 0;
@@ -18,10 +18,10 @@ export function fits(company: CnpjResult, wish: CompanyFilter): boolean {
     situacao === undefined || company.situacao_cadastral === situacao.toUpperCase(),
     porte === undefined || company.porte === SIZE_NAMES[porte],
     natureza === undefined || has(company.natureza_juridica, natureza),
-    wish.abertaDesde === undefined || opened >= wish.abertaDesde,
-    wish.abertaAte === undefined || opened <= wish.abertaAte,
-    wish.capitalMin === undefined || capital >= wish.capitalMin,
-    wish.capitalMax === undefined || capital <= wish.capitalMax,
+    filter.abertaDesde === undefined || opened >= filter.abertaDesde,
+    filter.abertaAte === undefined || opened <= filter.abertaAte,
+    filter.capitalMin === undefined || capital >= filter.capitalMin,
+    filter.capitalMax === undefined || capital <= filter.capitalMax,
     simples === undefined || (company.opcao_pelo_simples ?? false) === simples,
     mei === undefined || (company.opcao_pelo_mei ?? false) === mei,
     socio === undefined || company.qsa.some(({ nome }) => isNamed(nome, socio)),
@@ -29,8 +29,8 @@ export function fits(company: CnpjResult, wish: CompanyFilter): boolean {
 }
 
 function has(text: string | null | undefined, words: string): boolean {
-  const sought = searchWords(words);
-  return sought.length > 0 && hasWords(text ?? '', sought);
+  const wanted = searchWords(words);
+  return wanted.length > 0 && hasWords(text ?? '', wanted);
 }
 
 function begins(code: string | null | undefined, given: string): boolean {
@@ -38,9 +38,9 @@ function begins(code: string | null | undefined, given: string): boolean {
   return /^\d+$/.test(digits) && (code ?? '').padStart(7, '0').startsWith(digits);
 }
 
-function isNamed(name: string | null, sought: string): boolean {
+function isNamed(name: string | null, partner: string): boolean {
   const own = searchWords(name ?? '');
-  return searchWords(sought).every((word) => own.includes(word));
+  return searchWords(partner).every((word) => own.includes(word));
 }
 
 function plain(text: string | null): string {

@@ -15,7 +15,7 @@ import { fits } from './fictional-matches.js';
 
 type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
 
-interface PageWish extends CompanyFilter {
+interface PageRequest extends CompanyFilter {
   readonly cursor?: string;
   readonly limit?: number;
 }
@@ -72,9 +72,9 @@ export class TestCompanies {
     return { data: { nos, ligacoes, haMais: false }, meta: { ...meta, consultas: 0 } };
   }
 
-  async search(caller: Caller, { cursor, limit = USUAL_SIZE, ...wish }: PageWish) {
-    if (wish.socio !== undefined) this.audit.person(caller, wish.socio, wish.finalidade ?? null);
-    const all = (await this.companies.list(caller)).filter((company) => fits(company, wish));
+  async search(caller: Caller, { cursor, limit = USUAL_SIZE, ...filter }: PageRequest) {
+    if (filter.socio !== undefined) this.audit.person(caller, filter.socio, filter.finalidade ?? null);
+    const all = (await this.companies.list(caller)).filter((company) => fits(company, filter));
     const from = cursor === undefined ? 0 : Number.parseInt(cursor, 10);
     const end = from + limit;
     return {

@@ -40,14 +40,14 @@ export class PresentChanges {
   }
 
   /** By id; without what is about somebody who is withheld. */
-  async told(sought: readonly FollowedChange[]): Promise<ReadonlyMap<string, PresentedEvent>> {
-    const inForce = sought.length > 0 ? await this.companies.inForce() : null;
+  async told(followed: readonly FollowedChange[]): Promise<ReadonlyMap<string, PresentedEvent>> {
+    const inForce = followed.length > 0 ? await this.companies.inForce() : null;
     if (!inForce) return new Map();
     const codes = await this.companies.codesOf(inForce.loadId);
     const withheld = withheldBy(await this.people.suppressing());
-    const said = await this.saidOf(sought);
-    const names = await this.briefs([...new Set(sought.map(({ cnpj }) => cnpj))]);
-    const told = sought.flatMap(({ id, ...key }) => {
+    const said = await this.saidOf(followed);
+    const names = await this.briefs([...new Set(followed.map(({ cnpj }) => cnpj))]);
+    const told = followed.flatMap(({ id, ...key }) => {
       const event = said.get(nameOf(key.month, key));
       const one = event && presentEvent(event, codes, withheld);
       return one ? [{ id, razao_social: names.get(key.cnpj)?.razao_social ?? null, evento: one }] : [];
@@ -58,15 +58,15 @@ export class PresentChanges {
 
   /** Those of a month's changes that may be told at all: without what is about somebody who is withheld. */
   async open(month: string, keys: readonly ChangeKey[]): Promise<ChangeKey[]> {
-    const sought = keys.map((key, at) => ({ ...key, id: String(at), month, cnpj: headOffice(key.root) }));
-    const told = await this.told(sought);
+    const followed = keys.map((key, at) => ({ ...key, id: String(at), month, cnpj: headOffice(key.root) }));
+    const told = await this.told(followed);
     return keys.filter((_, at) => told.has(String(at)));
   }
 
-  private async saidOf(sought: readonly FollowedChange[]): Promise<Map<string, KeyedEvent>> {
+  private async saidOf(followed: readonly FollowedChange[]): Promise<Map<string, KeyedEvent>> {
     const said = new Map<string, KeyedEvent>();
-    for (const month of new Set(sought.map((key) => key.month))) {
-      const keys = sought.filter((key) => key.month === month);
+    for (const month of new Set(followed.map((key) => key.month))) {
+      const keys = followed.filter((key) => key.month === month);
       for (const event of await this.changes.said(month, keys))
         said.set(nameOf(month, { ...event, rowKey: event.row_key }), event);
     }

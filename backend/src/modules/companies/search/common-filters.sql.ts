@@ -24,14 +24,14 @@ export class CommonFilters {
   constructor(private readonly common: readonly CommonRow[]) {}
 
   /** Of place and activity together, as if neither said anything of the other; 0 where that is not known, which may be few. */
-  rowsOf(wish: SearchFilter): number {
-    const [place, activity] = [this.placeOf(wish), this.of('cnae', wish.cnaes)];
+  rowsOf(filter: SearchFilter): number {
+    const [place, activity] = [this.placeOf(filter), this.of('cnae', filter.cnaes)];
     return place && activity ? place.rows * activity.share : ((place ?? activity)?.rows ?? 0);
   }
 
   /** Of the one filter that a search without words counts by; 0 where that is not known, which may be few. */
-  rowsOfRare(wish: SearchFilter): number {
-    const { municipios, cnaes, uf, situacao, naturezas } = thoseOfFew(wish);
+  rowsOfRare(filter: SearchFilter): number {
+    const { municipios, cnaes, uf, situacao, naturezas } = thoseOfFew(filter);
     const one = (value: number | undefined) => (value === undefined ? undefined : [value]);
     const rare =
       this.of('municipio', municipios) ??
@@ -43,8 +43,8 @@ export class CommonFilters {
   }
 
   /** Of names with some word, the share whose companies are in that place; 0 where that is not known. An activity says too much of names. */
-  shareOfNames(wish: SearchFilter): number {
-    return this.placeOf(wish)?.share ?? 0;
+  shareOfNames(filter: SearchFilter): number {
+    return this.placeOf(filter)?.share ?? 0;
   }
 
   private placeOf({ municipios, uf }: SearchFilter) {

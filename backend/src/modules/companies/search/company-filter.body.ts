@@ -12,7 +12,7 @@ const CAPITAL = { message: 'Informe o capital em reais, de 0 em diante.' };
 const yes = (name: string) => ({ message: `Informe se é optante: ${name} é verdadeiro ou falso.` });
 
 /** Text that is short enough to be looked for. */
-const Sought = (label: string, example: string): PropertyDecorator =>
+const SearchField = (label: string, example: string): PropertyDecorator =>
   applyDecorators(
     OptionalField({ maxLength: LONG, description: label, example }),
     IsString({ message: `${label}: envie um texto.` }),
@@ -28,17 +28,17 @@ const Capital = (example: number): PropertyDecorator =>
   );
 
 export class CompanyFilterBody extends WithPurpose {
-  @Sought('Palavras da razão social ou do nome fantasia', 'padaria guerra')
+  @SearchField('Palavras da razão social ou do nome fantasia', 'padaria guerra')
   text?: string;
 
-  @Sought('CNAE principal: código, começo do código ou palavras', '4721102')
+  @SearchField('CNAE principal: código, começo do código ou palavras', '4721102')
   cnae?: string;
 
   @OptionalField({ example: 'SP', description: 'Sigla; EX é o exterior.' })
   @Matches(/^[A-Z]{2}$/, { message: 'UF inválida. Use a sigla, como SP.' })
   uf?: string;
 
-  @Sought('Município: nome, ou código na Receita', 'Guarulhos')
+  @SearchField('Município: nome, ou código na Receita', 'Guarulhos')
   municipio?: string;
 
   @OptionalOneOf(Object.keys(STATUSES), 'Situação inválida.', { example: 'ativa' })
@@ -47,7 +47,7 @@ export class CompanyFilterBody extends WithPurpose {
   @OptionalOneOf(Object.keys(SIZES), 'Porte inválido.', { example: 'me' })
   porte?: keyof typeof SIZES;
 
-  @Sought('Natureza jurídica: código ou palavras', 'limitada')
+  @SearchField('Natureza jurídica: código ou palavras', 'limitada')
   natureza?: string;
 
   @OptionalField({ format: 'date', example: '2020-01-01' })

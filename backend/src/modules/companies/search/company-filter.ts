@@ -27,20 +27,20 @@ export interface CompanyFilter {
 const FIRST_DAY = '1800-01-01';
 
 /** The filters in the register's own codes. */
-export function searchFilterOf(wish: CompanyFilter, codes: CodeTexts): SearchFilter {
-  const { cnae, municipio, natureza, abertaDesde, capitalMin, capitalMax } = wish;
+export function searchFilterOf(filter: CompanyFilter, codes: CodeTexts): SearchFilter {
+  const { cnae, municipio, natureza, abertaDesde, capitalMin, capitalMax } = filter;
   return {
     cnaes: cnae === undefined ? undefined : matchingCodes(codes, 'Cnaes', cnae, 7),
     municipios: municipio === undefined ? undefined : matchingMunicipalities(codes, municipio),
     naturezas: natureza === undefined ? undefined : matchingCodes(codes, 'Naturezas', natureza),
-    uf: wish.uf,
-    situacao: wish.situacao && STATUSES[wish.situacao],
-    porte: wish.porte && SIZES[wish.porte],
+    uf: filter.uf,
+    situacao: filter.situacao && STATUSES[filter.situacao],
+    porte: filter.porte && SIZES[filter.porte],
     openedFrom: abertaDesde !== undefined && abertaDesde < FIRST_DAY ? FIRST_DAY : abertaDesde,
-    openedUntil: wish.abertaAte !== undefined && wish.abertaAte < FIRST_DAY ? FIRST_DAY : wish.abertaAte,
+    openedUntil: filter.abertaAte !== undefined && filter.abertaAte < FIRST_DAY ? FIRST_DAY : filter.abertaAte,
     leastCents: capitalMin === undefined ? undefined : Math.round(capitalMin * 100),
     mostCents: capitalMax === undefined ? undefined : Math.round(capitalMax * 100),
-    simples: wish.simples,
-    mei: wish.mei,
+    simples: filter.simples,
+    mei: filter.mei,
   };
 }

@@ -54,11 +54,11 @@ export class CompanySearch {
   constructor(private readonly sql: CompaniesSql) {}
 
   /** A page after `place`, the nearest names first; facets and the count with the first page alone. Throws SearchTooBroad. */
-  async page(wish: SearchFilter, place: Place | null, size: number): Promise<FoundPage> {
+  async page(filter: SearchFilter, place: Place | null, size: number): Promise<FoundPage> {
     let page: (FoundPage & { readonly missed: boolean }) | undefined;
     const common = await this.commonFilters();
-    for (const way of waysOf(wish, common)) {
-      const { text, values } = statement(wish, way, place, size, common.rowsOfRare(wish) > MOST_NAMED);
+    for (const way of waysOf(filter, common)) {
+      const { text, values } = statement(filter, way, place, size, common.rowsOfRare(filter) > MOST_NAMED);
       [page] = await this.read(text, values);
       if (!page?.missed) break;
     }
@@ -112,23 +112,23 @@ const MOST_NAMED = 100_000;
 /** Pages have fewer rows, so that each page of a search goes the same way. */
 const A_PAGE = 60;
 
-function waysOf(wish: SearchFilter, common: CommonFilters): readonly Way[] {
-  const { words, roots, municipios, cnaes } = wish;
+function waysOf(filter: SearchFilter, common: CommonFilters): readonly Way[] {
+  const { words, roots, municipios, cnaes } = filter;
   if (!words) return [FIRST];
   if (roots) return [MORE, LAST];
   // A state or a year is never had by few, and to learn so costs more than the first names.
   const ways = [...(municipios || cnaes ? [FEW] : []), FIRST, NEXT, FURTHER, MORE, LAST];
-  const [rows, share] = [common.rowsOf(wish), common.shareOfNames(wish)];
-  const isRare = narrowingOf(wish).rare.length > 0;
+  const [rows, share] = [common.rowsOf(filter), common.shareOfNames(filter)];
+  const isRare = narrowingOf(filter).rare.length > 0;
   return ways.filter((way) => {
     if ('left' in way) return isRare && rows <= way.left;
     return share === 0 || way === LAST || way.registered * share >= A_PAGE;
   });
 }
 
-function statement(wish: SearchFilter, way: Way, place: Place | null, size: number, tooMany: boolean) {
-  const { words, roots } = wish;
-  const narrowing = words ? narrowingOf(wish, wordParameters(words, way), 'left' in way) : narrowingOf(wish);
+function statement(filter: SearchFilter, way: Way, place: Place | null, size: number, tooMany: boolean) {
+  const { words, roots } = filter;
+  const narrowing = words ? narrowingOf(filter, wordParameters(words, way), 'left' in way) : narrowingOf(filter);
   const { values, byKey, byNearness } = after(place, narrowing.values);
   const most = place && !words ? size : Math.max(size, MOST_COUNTED + 1);
   const found = words

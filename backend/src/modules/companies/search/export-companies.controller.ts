@@ -39,11 +39,11 @@ export class ExportCompaniesController {
     503: '`UNAVAILABLE`',
   })
   async exportCompanies(
-    @Body() { format, ...wish }: ExportCompaniesBody,
+    @Body() { format, ...filter }: ExportCompaniesBody,
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const run = () => this.companies.run(callerOf(principal), wish);
+    const run = () => this.companies.run(callerOf(principal), filter);
     const rows = await this.quotaHeaders.with(reply, principal, run);
     const day = dayInBrazil(this.clock.now());
     return format === 'xlsx' ? xlsxAnswer(SHEET, rows, day) : csvAnswer(SHEET, onePage(rows), day);

@@ -20,7 +20,7 @@ export type PresentedCompany = ReturnType<typeof tellFound>;
 /** A search that was let in. */
 export interface Begun {
   readonly caller: Caller;
-  readonly wish: CompanyFilter;
+  readonly filter: CompanyFilter;
   readonly words: readonly string[] | undefined;
   readonly person: PersonSearch | null;
   readonly context: Awaited<ReturnType<AdmitCaller['admit']>>;
@@ -56,23 +56,23 @@ export class FindCompanies {
   ) {}
 
   /** Throws AppError for whoever may not, and INVALID_INPUT, PURPOSE_REQUIRED. */
-  async begin(caller: Caller, wish: CompanyFilter): Promise<Begun> {
-    const words = wish.text === undefined ? undefined : searchWords(wish.text);
+  async begin(caller: Caller, filter: CompanyFilter): Promise<Begun> {
+    const words = filter.text === undefined ? undefined : searchWords(filter.text);
     if (words && !words.some((word) => word.length > 1))
       throw invalidInput('text', 'Informe ao menos uma palavra com duas letras ou mais.');
-    const { socio, finalidade = null } = wish;
+    const { socio, finalidade = null } = filter;
     const context = await this.admission.admit({ caller, query: socio === undefined ? {} : { nome: socio } });
     const person = socio === undefined ? null : this.audit.person(caller, socio, finalidade);
-    return { caller, wish, words, person, context };
+    return { caller, filter, words, person, context };
   }
 
   /** So many after a place; null while no month is in force. Throws COMPANY_SEARCH_BROAD. */
-  async read({ caller, wish, words, person }: Begun, place: Place | null, size: number): Promise<Found | null> {
+  async read({ caller, filter, words, person }: Begun, place: Place | null, size: number): Promise<Found | null> {
     const inForce = await this.companies.inForce();
     if (!inForce) return null;
     const codes = await this.companies.codesOf(inForce.loadId);
     const roots = person ? await this.rootsOf(person).catch(tooBroad) : undefined;
-    const coded = { ...searchFilterOf(wish, codes), words, roots };
+    const coded = { ...searchFilterOf(filter, codes), words, roots };
     const { rows, facets, total, capped } = await this.search.page(coded, place, size + 1).catch(tooBroad);
     const shown = rows.slice(0, size);
     const data = await this.disclosed(shown.map((row) => tellFound(row, codes)));

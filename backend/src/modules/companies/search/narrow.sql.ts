@@ -28,12 +28,12 @@ export interface Narrowing {
 }
 
 /** `named` is what the statement calls `$1` … already; with it the index of facts is asked only where `asksFacts` says so. */
-export function narrowingOf(wish: SearchFilter, named: readonly unknown[] = [], asksFacts = true): Narrowing {
-  const uf = numberOfState(wish.uf);
-  const { cnaes, municipios, naturezas, situacao, porte, openedFrom, openedUntil, leastCents, mostCents } = wish;
+export function narrowingOf(filter: SearchFilter, named: readonly unknown[] = [], asksFacts = true): Narrowing {
+  const uf = numberOfState(filter.uf);
+  const { cnaes, municipios, naturezas, situacao, porte, openedFrom, openedUntil, leastCents, mostCents } = filter;
   const exact = narrowed(
     [
-      ['s.cnpj_basico = ANY(?::bigint[])', wish.roots],
+      ['s.cnpj_basico = ANY(?::bigint[])', filter.roots],
       ['s.cnae = ANY(?::int[])', cnaes],
       ['s.municipio = ANY(?::int[])', municipios],
       ['s.natureza = ANY(?::int[])', naturezas],
@@ -44,8 +44,8 @@ export function narrowingOf(wish: SearchFilter, named: readonly unknown[] = [], 
       ['s.inicio <= ?::date', openedUntil],
       ['s.capital_cents >= ?::bigint', leastCents],
       ['s.capital_cents <= ?::bigint', mostCents],
-      ['s.simples = ?::boolean', wish.simples],
-      ['s.mei = ?::boolean', wish.mei],
+      ['s.simples = ?::boolean', filter.simples],
+      ['s.mei = ?::boolean', filter.mei],
     ],
     named,
   );
@@ -55,14 +55,14 @@ export function narrowingOf(wish: SearchFilter, named: readonly unknown[] = [], 
     any(number, value === undefined ? undefined : [Number(value)]);
   const ranges = [any(10, capitalsOf(leastCents, mostCents)), any(9, yearsOf(openedFrom, openedUntil))] as const;
   const isLong = ([, values]: ListFilter) => ((values as readonly number[] | undefined) ?? []).length > LONG;
-  const rare = thoseOfFew(wish);
+  const rare = thoseOfFew(filter);
   const few = given(
     ...[any(6, municipios), any(5, cnaes), one(1, uf), one(2, rare.situacao)],
     ...[any(4, rare.naturezas), ...ranges.filter((range) => !isLong(range))],
   );
   const many = given(
     ...[one(3, porte), any(4, rare.naturezas ? undefined : naturezas), one(2, rare.situacao ? undefined : situacao)],
-    ...[one(8, wish.mei), one(7, wish.simples), ...ranges.filter(isLong)],
+    ...[one(8, filter.mei), one(7, filter.simples), ...ranges.filter(isLong)],
   );
   const facts = narrowed(asksFacts ? [...few, ...many].slice(0, MOST_FACTS) : [], exact.values);
   const counted = few.length > 0 ? facts.conditions.slice(0, 1) : [];
@@ -70,10 +70,10 @@ export function narrowingOf(wish: SearchFilter, named: readonly unknown[] = [], 
 }
 
 /** Without the status and the natures that most have. */
-export function thoseOfFew({ situacao, naturezas, ...wish }: SearchFilter): SearchFilter {
+export function thoseOfFew({ situacao, naturezas, ...filter }: SearchFilter): SearchFilter {
   const isCommon = naturezas?.some((code) => COMMON.includes(code));
   return {
-    ...wish,
+    ...filter,
     ...(situacao === undefined || situacao === ACTIVE ? {} : { situacao }),
     ...(naturezas === undefined || isCommon ? {} : { naturezas }),
   };

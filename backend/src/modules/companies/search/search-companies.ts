@@ -4,7 +4,7 @@ import { type Begun, type Caller, FindCompanies, type PresentedCompany } from '.
 import { type Facets, presentFacets } from './present-facets.js';
 import type { Place } from './search-filter.js';
 
-interface CompanyPageWish extends CompanyFilter {
+interface CompanyPageRequest extends CompanyFilter {
   readonly cursor?: string;
   readonly limit?: number;
 }
@@ -30,17 +30,17 @@ export class SearchCompanies {
   constructor(private readonly find: FindCompanies) {}
 
   /** Throws AppError as a lookup does, and INVALID_INPUT, PURPOSE_REQUIRED, COMPANY_SEARCH_BROAD. */
-  async run(caller: Caller, wish: CompanyPageWish): Promise<CompanySearchResult> {
-    const begun = await this.find.begin(caller, wish);
-    return begun.context.spending(() => this.page(begun, wish));
+  async run(caller: Caller, filter: CompanyPageRequest): Promise<CompanySearchResult> {
+    const begun = await this.find.begin(caller, filter);
+    return begun.context.spending(() => this.page(begun, filter));
   }
 
   /** A page that was paid for, read again under the rules of this moment. */
-  async again(caller: Caller, wish: CompanyPageWish): Promise<CompanySearchResult> {
-    return this.page(await this.find.begin(caller, wish), wish);
+  async again(caller: Caller, filter: CompanyPageRequest): Promise<CompanySearchResult> {
+    return this.page(await this.find.begin(caller, filter), filter);
   }
 
-  private async page(begun: Begun, { cursor, limit: size = USUAL_SIZE }: CompanyPageWish) {
+  private async page(begun: Begun, { cursor, limit: size = USUAL_SIZE }: CompanyPageRequest) {
     const place = cursor === undefined ? null : placeOf(cursor);
     const found = await this.find.read(begun, place, size);
     if (!found) return NOTHING;

@@ -73,17 +73,17 @@ export class NotifyFollowers {
     nameOf: (cnpj: string) => string | null,
     tx: Queryable,
   ): Promise<void> {
-    const wishes = await this.preferences.aboutCompanies(ids, tx);
+    const choices = await this.preferences.aboutCompanies(ids, tx);
     for (const { id, name, email, blocked } of (await this.accounts.named(ids, tx)).values()) {
       const companies = changedOf(
         events.filter(({ accountId }) => accountId === id),
         nameOf,
       );
-      const wish = wishes.get(id);
-      if (email === null || blocked || !wish) continue;
-      if (wish.whatsapp)
+      const choice = choices.get(id);
+      if (email === null || blocked || !choice) continue;
+      if (choice.whatsapp)
         await this.whatsapp.put(id, [String(companies.length), month.split('-').reverse().join('/')], tx);
-      if (!wish.email) continue;
+      if (!choice.email) continue;
       const links = await this.preferences.companyLinks(id, tx);
       await this.outbox.put(
         companyChangesEmail({ name, email }, { month, companies }, this.config.page(PAGE), links, this.clock.now()),

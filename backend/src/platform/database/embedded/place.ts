@@ -15,7 +15,7 @@ export interface Place {
   user?: User;
 }
 
-interface Wish {
+interface Filter {
   dataDir: string;
   binaries: Binaries;
   /** Where the cluster was put at an earlier start. */
@@ -29,7 +29,7 @@ const ROOTS_OWN = '/var/lib/nitido';
  * PostgreSQL refuses to run as root. Root therefore lends it the user that owns the cluster already, else nobody.
  * What that user cannot reach (a checkout in /root, for example) goes to /var/lib/nitido.
  */
-export function choosePlace({ dataDir, binaries, knownFolder, say }: Wish): Place {
+export function choosePlace({ dataDir, binaries, knownFolder, say }: Filter): Place {
   const preferred = knownFolder && existsSync(knownFolder) ? knownFolder : resolve(dataDir, 'postgres');
   if (process.getuid?.() !== 0) return place(preferred, join(binaries.folder, 'bin'));
 
@@ -54,7 +54,7 @@ function nobody(): User {
   return { uid: Number(entry?.[1] ?? 65534), gid: Number(entry?.[2] ?? 65534) };
 }
 
-function reachableFolder(wanted: string, user: User, say: Wish['say']): string {
+function reachableFolder(wanted: string, user: User, say: Filter['say']): string {
   if (succeeds('/bin/sh', ['-c', 'test -x "$1"', 'sh', dirname(wanted)], user)) return wanted;
   if (existsSync(join(wanted, 'cluster'))) {
     throw new Error(`O banco de dados está em ${wanted}, que o seu usuário (uid ${user.uid}) não alcança mais.`);
@@ -65,7 +65,7 @@ function reachableFolder(wanted: string, user: User, say: Wish['say']): string {
   return folder;
 }
 
-function reachableBin(binaries: Binaries, user: User, say: Wish['say']): string {
+function reachableBin(binaries: Binaries, user: User, say: Filter['say']): string {
   const bin = join(binaries.folder, 'bin');
   if (succeeds(join(bin, 'postgres'), ['--version'], user)) return bin;
   const copy = join(ROOTS_OWN, `postgresql-${binaries.version}`);

@@ -28,14 +28,14 @@ export async function runningServer(place: Place): Promise<RunningServer | undef
 }
 
 /** Starts it on the given port, or on a free one when that is taken. Waits while a killed server's remains go away. */
-export async function startServer(place: Place, wish: { port: number; durable: boolean }): Promise<RunningServer> {
+export async function startServer(place: Place, options: { port: number; durable: boolean }): Promise<RunningServer> {
   const deadline = Date.now() + RETRY_MS;
   for (;;) {
-    const port = await freePort(wish.port);
+    const port = await freePort(options.port);
     const logged = sizeOf(place.log);
     const { code, text } = await pgCtl(place, 'start', [
       ...['--wait', '--timeout', String(START_SECONDS), '--log', place.log],
-      ...['--options', settings(port, wish.durable)],
+      ...['--options', settings(port, options.durable)],
     ]);
     const running = code === 0 ? readNote(place) : undefined;
     if (running) return { pid: running.pid, port };

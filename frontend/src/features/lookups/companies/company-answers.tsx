@@ -15,7 +15,7 @@ import { CompanySearchSkeleton } from './company-search-skeleton';
 import { SearchProblem } from './search-problem';
 
 interface Props {
-  readonly wish: CompanySearchFilter | null;
+  readonly filter: CompanySearchFilter | null;
   readonly pages: ListPages<CompanySearchAnswer>;
   readonly filters: FilterState<CompanyFilters>;
   readonly onClear: () => void;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** What a search found, page after page, with the counts that narrow it further; or why there is nothing. */
-export function CompanyAnswers({ wish, pages, filters, onClear, onFilters }: Props) {
+export function CompanyAnswers({ filter, pages, filters, onClear, onFilters }: Props) {
   const [first] = pages.data?.pages ?? [];
   if (!first && pages.error !== undefined) return <SearchProblem query={pages} onFilters={onFilters} />;
   if (!first) return <CompanySearchSkeleton />;
@@ -57,7 +57,7 @@ export function CompanyAnswers({ wish, pages, filters, onClear, onFilters }: Pro
           </Button>
         )}
         <Problem error={pages.error} text="Não foi possível buscar mais." />
-        {wish && <CompanyExport wish={wish} total={first.total ?? 0} capped={first.capped} />}
+        {filter && <CompanyExport filter={filter} total={first.total ?? 0} capped={first.capped} />}
       </section>
     </div>
   );

@@ -16,20 +16,20 @@ const MOST_ROWS = 5_000;
 const ROWS_A_LOOKUP = 50;
 
 interface Props {
-  readonly wish: CompanySearchFilter;
+  readonly filter: CompanySearchFilter;
   readonly total: number;
   /** There are more than `total`. */
   readonly capped: boolean;
 }
 
 /** What was found as a file; it says before what it costs of the day. */
-export function CompanyExport({ wish, total, capped }: Props) {
+export function CompanyExport({ filter, total, capped }: Props) {
   const dispatch = useCallDispatch();
   const [{ busy, error }, setState] = useState<{ busy: Format | null; error?: unknown }>({ busy: null });
   const price = counted(Math.ceil((capped ? MOST_ROWS : total) / ROWS_A_LOOKUP), 'consulta');
   const save = async (format: Format) => {
     setState({ busy: format });
-    const call = { path: '/api/companies/search/export', body: { ...wish, format } };
+    const call = { path: '/api/companies/search/export', body: { ...filter, format } };
     const answer = await dispatch(saveFile.initiate(call, { track: false }));
     dispatch(usageChanged());
     setState({ busy: null, error: answer.error });

@@ -22,11 +22,11 @@ const TITLE = 'Busca de empresas';
  */
 export function CompanySearchPage() {
   usePageTitle(TITLE);
-  const { wish, ask, pages } = useOpenSearch();
+  const { filter, ask, pages } = useOpenSearch();
   const { run } = useLookupActions();
   const filters = useFilters(COMPANY_FILTERS);
-  const [text, setText] = useState(wish?.text ?? '');
-  const [partner, setPartner] = useState<PartnerFilter | null>(() => partnerIn(wish));
+  const [text, setText] = useState(filter?.text ?? '');
+  const [partner, setPartner] = useState<PartnerFilter | null>(() => partnerIn(filter));
   const [filtering, setFiltering] = useState(false);
   const wanted = { ...searchBodyOf(filters.values), ...(text && { text }), ...partner };
   const key = JSON.stringify(wanted);
@@ -34,7 +34,7 @@ export function CompanySearchPage() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search is asked once, and not again on the way back to it
   useEffect(() => {
-    if (!idle && key !== JSON.stringify(wish)) ask(JSON.parse(key));
+    if (!idle && key !== JSON.stringify(filter)) ask(JSON.parse(key));
   }, [key]);
 
   const seek = (typed: string) => {
@@ -77,7 +77,7 @@ export function CompanySearchPage() {
       )}
       {!idle && (
         <CompanyAnswers
-          wish={wish}
+          filter={filter}
           pages={pages}
           filters={filters}
           onClear={clear}
@@ -96,6 +96,6 @@ export function CompanySearchPage() {
   );
 }
 
-function partnerIn(wish: ReturnType<typeof useOpenSearch>['wish']): PartnerFilter | null {
-  return wish?.socio && wish.finalidade ? { socio: wish.socio, finalidade: wish.finalidade } : null;
+function partnerIn(filter: ReturnType<typeof useOpenSearch>['filter']): PartnerFilter | null {
+  return filter?.socio && filter.finalidade ? { socio: filter.socio, finalidade: filter.finalidade } : null;
 }

@@ -10,8 +10,8 @@ export type CompanySearchFilter = Omit<SearchCompaniesBody, 'cursor' | 'limit'>;
 
 /** A search of the register with what it found, which stands for as long as one is in the lookup area: each page costs a lookup. */
 interface CompanySearch {
-  readonly wish: CompanySearchFilter | null;
-  readonly ask: (wish: CompanySearchFilter) => void;
+  readonly filter: CompanySearchFilter | null;
+  readonly ask: (filter: CompanySearchFilter) => void;
   readonly pages: ListPages<CompanySearchAnswer>;
 }
 
@@ -23,8 +23,8 @@ const searchCompanies = (searchCompaniesBody: SearchCompaniesBody) =>
   companiesApi.endpoints.searchCompanies.initiate({ searchCompaniesBody }, { track: false });
 
 export function useCompanySearch(): CompanySearch {
-  const [wish, ask] = useState<CompanySearchFilter | null>(null);
-  return { wish, ask, pages: useSearchedPages(searchCompanies, wish) };
+  const [filter, ask] = useState<CompanySearchFilter | null>(null);
+  return { filter, ask, pages: useSearchedPages(searchCompanies, filter) };
 }
 
 /** The same, in what the lookup page shows of it. */

@@ -27,8 +27,8 @@ export function CompanyGroup({ cnpj, name }: Props) {
   const chosen = usePurpose();
   const say = useNaturalText();
   const [finalidade, setPurpose] = useState(chosen.purpose);
-  const wish = { cnpj, passos: asked ?? 1, ...(asked !== 1 && finalidade && { finalidade }) };
-  const query = useReadCompanyGroupQuery(asked === null ? skipToken : wish);
+  const request = { cnpj, passos: asked ?? 1, ...(asked !== 1 && finalidade && { finalidade }) };
+  const query = useReadCompanyGroupQuery(asked === null ? skipToken : request);
   const { currentData, error, isFetching } = query;
   const ask = (steps: Steps) => {
     const same = steps === asked && (steps === 1 || chosen.purpose === finalidade);

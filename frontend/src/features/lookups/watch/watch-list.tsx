@@ -7,13 +7,13 @@ import { WatchRow } from './watch-row';
 
 interface Props {
   readonly companies: readonly WatchedCompanyItem[];
-  readonly sought: string;
+  readonly searchText: string;
   readonly onClear: () => void;
 }
 
 /** Those that changed last come first, then the newest followed. */
-export function WatchList({ companies, sought, onClear }: Props) {
-  const shown = companies.filter((company) => fits(company, sought)).toSorted(byChange);
+export function WatchList({ companies, searchText, onClear }: Props) {
+  const shown = companies.filter((company) => fits(company, searchText)).toSorted(byChange);
   if (shown.length === 0)
     return (
       <StatePanel
@@ -25,7 +25,7 @@ export function WatchList({ companies, sought, onClear }: Props) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {sought && counted(shown.length, 'empresa')}
+        {searchText && counted(shown.length, 'empresa')}
       </p>
       <ul className={`boxed ${classes.list}`} aria-label="Empresas acompanhadas">
         {shown.map((company) => (
@@ -36,10 +36,10 @@ export function WatchList({ companies, sought, onClear }: Props) {
   );
 }
 
-function fits({ cnpj, nome, nome_fantasia }: WatchedCompanyItem, sought: string): boolean {
-  const words = plain(sought);
+function fits({ cnpj, nome, nome_fantasia }: WatchedCompanyItem, searchText: string): boolean {
+  const words = plain(searchText);
   if (words === '') return true;
-  const bare = cnpjWithoutDots(sought);
+  const bare = cnpjWithoutDots(searchText);
   return (bare !== '' && cnpj.includes(bare)) || plain(`${nome ?? ''} ${nome_fantasia ?? ''}`).includes(words);
 }
 

@@ -18,7 +18,7 @@ export function WatchPage() {
   usePageTitle(TITLE);
   const query = useGetWatchlistQuery(undefined, { refetchOnMountOrArgChange: true });
   const [pasting, setPasting] = useState(false);
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   return (
     <div className={classes.page}>
       <h1 className="page-title">{TITLE}</h1>
@@ -51,8 +51,8 @@ export function WatchPage() {
                     type="search"
                     autoComplete="off"
                     className={classes.filter ?? ''}
-                    value={sought}
-                    onChange={({ currentTarget }) => setSought(currentTarget.value)}
+                    value={searchText}
+                    onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
                   />
                   {limit > 0 && (
                     <Button
@@ -64,7 +64,7 @@ export function WatchPage() {
                     </Button>
                   )}
                 </div>
-                <WatchList companies={data} sought={sought} onClear={() => setSought('')} />
+                <WatchList companies={data} searchText={searchText} onClear={() => setSearchText('')} />
               </>
             )}
           </>

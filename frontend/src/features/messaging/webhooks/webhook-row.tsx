@@ -17,7 +17,7 @@ interface Props {
 export function WebhookRow({ endpoint, busy, onAsk }: Props) {
   const { url, events, state, waiting } = endpoint;
   const paused = pauseText(endpoint);
-  const wishes: [WebhookAction, string][] = [
+  const actions: [WebhookAction, string][] = [
     ['log', 'Registro'],
     ...(paused ? [] : ([['test', 'Enviar teste']] as [WebhookAction, string][])),
     paused ? ['resume', 'Retomar'] : ['pause', 'Pausar'],
@@ -39,7 +39,7 @@ export function WebhookRow({ endpoint, busy, onAsk }: Props) {
         </p>
       </div>
       <div className={own.actions}>
-        {wishes.map(([what, label]) => (
+        {actions.map(([what, label]) => (
           <Button
             key={what}
             variant="default"

@@ -15,12 +15,12 @@ import own from './webhooks.module.css';
 export function WebhooksCard() {
   const isSubscriber = useSession()?.userType === 'user';
   const endpoints = useListWebhookEndpointsQuery(undefined, { skip: !isSubscriber, refetchOnMountOrArgChange: true });
-  const wishes = useWebhookActions();
+  const actions = useWebhookActions();
   const { asked, ask, close, done } = useAsked<AskedOfWebhooks>();
-  const wish = async (what: WebhookAction, endpoint: WebhookEndpointItem) => {
+  const run = async (what: WebhookAction, endpoint: WebhookEndpointItem) => {
     if (what === 'log' || what === 'rotate' || what === 'remove') return ask({ what, endpoint });
     close();
-    close(await wishes.fulfil(what, endpoint.id));
+    close(await actions.fulfil(what, endpoint.id));
   };
   if (!isSubscriber) return null;
   return (
@@ -35,14 +35,14 @@ export function WebhooksCard() {
               <WebhookRow
                 key={endpoint.id}
                 endpoint={endpoint}
-                busy={wishes.busy}
-                onAsk={(what) => void wish(what, endpoint)}
+                busy={actions.busy}
+                onAsk={(what) => void run(what, endpoint)}
               />
             ))}
           </ul>
         )}
       </Loaded>
-      <Problem error={wishes.error} text="Não foi possível agora. Tente de novo." />
+      <Problem error={actions.error} text="Não foi possível agora. Tente de novo." />
       <Said>{done}</Said>
       <Button variant="default" onClick={() => ask({ what: 'add' })}>
         Adicionar webhook

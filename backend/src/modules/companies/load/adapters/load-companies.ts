@@ -37,13 +37,13 @@ export class LoadCompanies {
   ) {}
 
   /** Throws LoadRefused. */
-  async run(wish: LoadOptions): Promise<LoadEnd> {
-    if (wish.month !== null && !MONTH.test(wish.month)) throw new LoadRefused('Mês inválido. Use AAAA-MM.');
+  async run(options: LoadOptions): Promise<LoadEnd> {
+    if (options.month !== null && !MONTH.test(options.month)) throw new LoadRefused('Mês inválido. Use AAAA-MM.');
     const lease = await this.connect();
     try {
       const { rows } = await lease.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [LEASE]);
       if (!rows[0]?.free) throw new LoadRefused('Outra carga está em andamento.');
-      return await this.loadOnce(lease, wish).catch((error: unknown) => refused(error));
+      return await this.loadOnce(lease, options).catch((error: unknown) => refused(error));
     } finally {
       await lease.end().catch(() => undefined);
     }

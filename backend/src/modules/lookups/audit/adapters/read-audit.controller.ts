@@ -35,7 +35,7 @@ for (const { name, label, example, rule } of SUBJECT_INPUTS.values()) {
   Satisfies(rule)(SearchAuditBody.prototype, name);
 }
 
-function searchWish(body: SearchAuditBody): AuditSearch {
+function searchFilter(body: SearchAuditBody): AuditSearch {
   const given = body as unknown as Record<string, string | undefined>;
   const known = [...SUBJECT_INPUTS.keys()].filter((name) => given[name]).map((name) => [name, given[name]]);
   return auditFilterOf(body, Object.fromEntries(known), body.accountEmail ?? null);
@@ -67,7 +67,7 @@ export class ReadAuditController {
   })
   @ApiErrors(ERRORS)
   async searchAudit(@AccountId() accountId: string, @Body() body: SearchAuditBody): Promise<AuditAnswer> {
-    return auditAnswer(await this.audit.page(accountId, searchWish(body), body.limit ?? PAGE, body.cursor ?? null));
+    return auditAnswer(await this.audit.page(accountId, searchFilter(body), body.limit ?? PAGE, body.cursor ?? null));
   }
 
   @Post('export')
@@ -78,7 +78,7 @@ export class ReadAuditController {
     description: 'Com os filtros da busca, mascarada como a lista.',
   })
   export(@Body() body: SearchAuditBody): Promise<CsvExport<AuditRecord>> {
-    return this.audit.export(searchWish(body));
+    return this.audit.export(searchFilter(body));
   }
 
   @Get('records/:id')

@@ -39,9 +39,16 @@ export class AuditSearch {
   }
 
   /** Records that companies were taken away as a file: how many, with what they were narrowed by. */
-  async recordExport(caller: Caller, companies: number, wish: string, source: SourceIdentity): Promise<void> {
+  async recordExport(caller: Caller, companies: number, filter: string, source: SourceIdentity): Promise<void> {
     const told = `exportação: ${companies}`;
-    await this.write(caller, { type: 'cnpj', query: { busca: wish }, told, purpose: null, source, outcome: 'success' });
+    await this.write(caller, {
+      type: 'cnpj',
+      query: { busca: filter },
+      told,
+      purpose: null,
+      source,
+      outcome: 'success',
+    });
   }
 
   private async write(
