@@ -199,14 +199,25 @@ describe('Passkeys', () => {
     expect(await enter(passkey)).toMatchObject(REFUSED);
   });
 
+  const owns = (count: number) =>
+    app.sql.query(
+      `INSERT INTO passkeys (id, account_id, credential_id, public_key, counter, name, created_at)
+       SELECT gen_random_uuid(), $1, decode(md5(random()::text), 'hex'), '', 0, 'x', now() FROM generate_series(1, $2)`,
+      [person.id, count],
+    );
+
   it('are ten an account', async () => {
-    for (let n = 0; n < 10; n++) {
-      await app.sql.query(
-        `INSERT INTO passkeys (id, account_id, credential_id, public_key, counter, name, created_at)
-         VALUES (gen_random_uuid(), $1, decode(md5(random()::text), 'hex'), '', 0, 'x', now())`,
-        [person.id],
-      );
-    }
+    await owns(10);
     expect(await beginning()).toMatchObject({ status: 409, body: { code: 'PASSKEY_LIMIT' } });
+  });
+
+  it('are ten an account also when several are added at once', async () => {
+    await owns(8);
+    const responses = [];
+    for (let n = 0; n < 6; n++) responses.push(authenticator().creates(await asked()));
+    const answers = await Promise.all(responses.map((response) => add(response)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('PASSKEY_LIMIT');
+    expect(await listed()).toHaveLength(10);
   });
 });

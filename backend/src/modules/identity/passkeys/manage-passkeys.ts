@@ -5,9 +5,7 @@ import { Accounts, VerifyPassword } from '../accounts/index.js';
 import { type PasskeyCreation, WebAuthn } from '../crypto/index.js';
 import { noSuchPasskey, passkeyInvalid, sessionOver, tooManyPasskeys } from '../model/index.js';
 import { PasskeyChallenges } from './passkey-challenges.store.js';
-import { Passkeys } from './passkeys.store.js';
-
-const MOST_PASSKEYS = 10;
+import { MOST_PASSKEYS, Passkeys } from './passkeys.store.js';
 
 /** An account's own passkeys. */
 @Injectable()
@@ -35,7 +33,7 @@ export class ManagePasskeys {
     return options;
   }
 
-  /** Stores what the browser made; PASSKEY_INVALID when it answers nothing that was asked of this account. */
+  /** Stores what the browser made; PASSKEY_INVALID when it answers nothing that was asked of this account; PASSKEY_LIMIT. */
   async add(accountId: string, name: string, answer: unknown): Promise<void> {
     const challenge = this.webAuthn.challengeIn(answer);
     if (!challenge || !(await this.challenges.take(challenge, accountId))) throw passkeyInvalid();

@@ -49,7 +49,7 @@ export class PasskeysController {
   @Post()
   @OwnStepUp()
   @Answers(DoneAnswer, 'Guarda a chave de acesso que o navegador criou', { status: 201 })
-  @ApiErrors({ 400: '`INVALID_INPUT`, `PASSKEY_INVALID`: peça as opções de novo' })
+  @ApiErrors({ 400: '`INVALID_INPUT`, `PASSKEY_INVALID`: peça as opções de novo', 409: '`PASSKEY_LIMIT`' })
   async addPasskey(@Body() { name, response }: AddPasskeyRequest, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.manage.add(accountId, name, response);
     return { success: true };

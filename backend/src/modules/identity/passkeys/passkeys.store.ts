@@ -6,6 +6,10 @@ import { newId } from '../../../platform/ids.js';
 import type { Account } from '../accounts/index.js';
 import { AccountEmails } from '../credentials/index.js';
 import type { WebAuthnCredential } from '../crypto/index.js';
+import { tooManyPasskeys } from '../model/index.js';
+
+/** Of one account. */
+export const MOST_PASSKEYS = 10;
 
 /** A credential by which an account's owner signs in without a password. */
 export interface Passkey {
@@ -33,6 +37,10 @@ const ADD = `
   INSERT INTO passkeys (id, account_id, credential_id, public_key, counter, transports, name, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING`;
 
+/** Of several that are added at once, each counts those before it. */
+const LOCK = 'SELECT FROM accounts WHERE id = $1 FOR NO KEY UPDATE';
+const COUNT = 'SELECT count(*)::int AS n FROM passkeys WHERE account_id = $1';
+
 /** A counter that does not grow is a copy's, unless the authenticator does not count. */
 const USE = `
   UPDATE passkeys SET counter = $2, last_used_at = $3 WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0))`;
@@ -58,9 +66,12 @@ export class Passkeys {
     return row && passkeyOf(row);
   }
 
-  /** Stores it and tells the owner by e-mail; false when somebody has it already. */
+  /** Stores it and tells the owner by e-mail; false when somebody has it already. Throws PASSKEY_LIMIT. */
   add(account: Account, { id, publicKey, counter, transports }: WebAuthnCredential, name: string, now: Date) {
     return this.sql.transaction(async (tx) => {
+      await tx.query(LOCK, [account.id]);
+      const { rows } = await tx.query<{ n: number }>(COUNT, [account.id]);
+      if ((rows[0]?.n ?? 0) >= MOST_PASSKEYS) throw tooManyPasskeys();
       const values = [newId(), account.id, Buffer.from(id, 'base64url'), publicKey, counter, transports, name, now];
       if ((await tx.query(ADD, values)).rowCount === 0) return false;
       await this.emails.passkeyAdded(account, name, now, tx);
