@@ -24,8 +24,8 @@ export const WEBHOOK_EVENT_TEXTS: Readonly<Record<WebhookEvent | typeof TEST_EVE
   'webhook.test': 'Teste',
 };
 
-/** `owner`: by hand. `dead`: nothing was taken for three days. `gone`: it answered 410. */
-export const PAUSE_REASONS = ['owner', 'dead', 'gone'] as const;
+/** `owner`: by hand. `dead`: nothing was taken for three days. `gone`: it answered 410. `password`: the account's password was reset. */
+export const PAUSE_REASONS = ['owner', 'dead', 'gone', 'password'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'given-up'] as const;

@@ -138,6 +138,12 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
     NOW,
   ),
   'webhookPausedEmail: 410': webhookPausedEmail(READER, { host: 'loja.example', reason: 'gone' }, PLACES.profile, NOW),
+  'webhookPausedEmail: senha': webhookPausedEmail(
+    READER,
+    { host: 'loja.example', reason: 'password' },
+    PLACES.profile,
+    NOW,
+  ),
   answerEmail: answerEmail(
     TO,
     'Seria bom poder baixar o histórico por mês.',

@@ -3,7 +3,7 @@ import { planEndingIn } from '../emails/emails-world.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
-import { emailsTo, emailTo } from '../identity/emails.js';
+import { emailsTo, emailTo, reset, resetToken } from '../identity/emails.js';
 import { makeKey } from '../identity/keys.js';
 import { type ErrorBody, login, subscriber } from '../identity/people.js';
 import {
@@ -177,6 +177,23 @@ describe('Webhooks', () => {
     expect(await emailsTo(app, shop.person.email)).not.toContainEqual(
       expect.objectContaining({ subject: 'Um webhook seu foi pausado' }),
     );
+  });
+
+  it('stop at a password reset, since somebody else may have added the endpoint, until the owner resumes it', async () => {
+    const shop = await Integrator.of(app);
+    const token = await resetToken(app, shop.person.email);
+    expect((await reset(app, token, 'Neblina-77')).status).toBe(200);
+    const owner = app.http.as((await login(app.http, shop.person.email, 'Neblina-77')).body.token);
+    const state = async () => (await owner.get<{ data: EndpointItem[] }>('/api/webhook-endpoints')).body.data[0];
+    expect(await state()).toMatchObject({ state: 'paused', pauseReason: 'password' });
+    const { text } = await emailTo(app, shop.person.email, 'Um webhook seu foi pausado');
+    expect(text).toContain('confira se foi você quem o adicionou');
+    const { body } = await owner.post<PixAnswer>('/api/payments/create-pix', BRONZE);
+    await pay(app, body.payment.id);
+    await until(async () => (await state())?.waiting === 1);
+    expect(await shop.received()).toEqual([]);
+    await owner.post(`${shop.path}/resume`);
+    await shop.heard(1);
   });
 
   it('end with their endpoint', async () => {

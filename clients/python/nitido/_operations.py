@@ -725,7 +725,7 @@ WebhookEvent: TypeAlias = Literal["payment.approved", "payment.refunded", "plan.
 WebhookEndpointState: TypeAlias = Literal["active", "paused"]
 
 
-WebhookPauseReason: TypeAlias = Literal["owner", "dead", "gone"]
+WebhookPauseReason: TypeAlias = Literal["owner", "dead", "gone", "password"]
 
 
 class WebhookEndpointItem(TypedDict):

@@ -23,6 +23,9 @@ export abstract class AccountDataHolder {
   /** Closes what opens the account from here without its password: `tx` ends all its sessions. */
   async endAccess(_accountId: string, _at: Date, _tx: Queryable): Promise<void> {}
 
+  /** Stops what is sent from here to others: who recovered the account may have lost it to somebody who set that up. */
+  async stopSending(_accountId: string, _tx: Queryable): Promise<void> {}
+
   /** Stops what was begun here with keys of the account's that are revoked. */
   async endKeys(_accountId: string, _keyIds: readonly string[], _tx: Queryable): Promise<void> {}
 }

@@ -31,6 +31,11 @@ export class AccountDataHolders {
     for (const holder of this.all()) await holder.endKeys(accountId, keyIds, tx);
   }
 
+  /** Has every module stop what it sends to others for the account. */
+  async stopSending(accountId: string, tx: Queryable): Promise<void> {
+    for (const holder of this.all()) await holder.stopSending(accountId, tx);
+  }
+
   private all(): AccountDataHolder[] {
     return this.discovery
       .getProviders()

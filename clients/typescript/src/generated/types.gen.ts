@@ -1062,7 +1062,7 @@ export type WebhookEndpointState = 'active' | 'paused';
 /**
  * `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410.
  */
-export type WebhookPauseReason = 'owner' | 'dead' | 'gone';
+export type WebhookPauseReason = 'owner' | 'dead' | 'gone' | 'password';
 
 export type WebhookEndpointItem = {
     id: string;

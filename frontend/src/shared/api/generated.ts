@@ -6458,7 +6458,7 @@ export type WebhookEvent =
   | "batch.finished"
   | "company.changed";
 export type WebhookEndpointState = "active" | "paused";
-export type WebhookPauseReason = "owner" | "dead" | "gone";
+export type WebhookPauseReason = "owner" | "dead" | "gone" | "password";
 export type WebhookEndpointItem = {
   id: string;
   url: string;

@@ -36,6 +36,7 @@ export class EndAccess {
       const { rows } = await tx.query<{ id: string }>(REVOKE_KEYS, [accountId, at]);
       const keyIds = rows.map(({ id }) => id);
       await this.holders.endKeys(accountId, keyIds, tx);
+      await this.holders.stopSending(accountId, tx);
     }
     await this.holders.endAccess(accountId, at, tx);
     return rowCount ?? 0;

@@ -10,6 +10,7 @@ import { PlatformOneBaseline1795392000141 } from './1795392000141-platform-one-b
 import { PlatformSumsUpToDays1795392000150 } from './1795392000150-platform-sums-up-to-days.js';
 import { LookupsSumsUpToDays1795392000151 } from './1795392000151-lookups-sums-up-to-days.js';
 import { BillingEndsOfPlans1795392000152 } from './1795392000152-billing-ends-of-plans.js';
+import { MessagingPauseAfterReset1795392000180 } from './1795392000180-messaging-pause-after-reset.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -28,6 +29,7 @@ export const MIGRATIONS = [
   PlatformSumsUpToDays1795392000150,
   LookupsSumsUpToDays1795392000151,
   BillingEndsOfPlans1795392000152,
+  MessagingPauseAfterReset1795392000180,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */

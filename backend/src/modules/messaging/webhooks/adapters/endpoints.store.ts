@@ -90,6 +90,12 @@ export class Endpoints {
     if (rows[0]) await this.emails.paused(rows[0].accountId, this.open(id, rows[0].content).url, reason, tx);
   }
 
+  /** The same for all of an account. */
+  async pauseAllFor(reason: Exclude<PauseReason, 'owner'>, accountId: string, tx: Queryable): Promise<void> {
+    const { rows } = await tx.query<{ id: string }>(OF_ACCOUNT, [accountId]);
+    for (const { id } of rows) await this.pauseFor(reason, id, tx);
+  }
+
   /** What waits is due now, and whether the endpoint lives is judged anew. */
   async resume(accountId: string, id: string): Promise<void> {
     await this.sql.transaction(async (tx) => {
@@ -132,6 +138,8 @@ const ADD = `
   ON CONFLICT (id) DO NOTHING`;
 
 const HOLD = 'SELECT content FROM webhook_endpoints WHERE account_id = $1 AND id = $2 FOR UPDATE';
+
+const OF_ACCOUNT = 'SELECT id FROM webhook_endpoints WHERE account_id = $1 ORDER BY id';
 
 const PAUSE = `
   UPDATE webhook_endpoints SET paused_at = now(), pause_reason = $2 WHERE id = $1 AND paused_at IS NULL`;

@@ -28,6 +28,8 @@ export function webhookAddedEmail(reader: Recipient, host: string, url: string, 
 
 const WHY: Readonly<Record<PausedEndpoint['reason'], string>> = {
   dead: 'Por três dias este endereço não aceitou nenhuma entrega, e por isso o pausamos.',
+  password:
+    'A senha da sua conta foi redefinida, e por isso pausamos este endereço: confira se foi você quem o adicionou antes de retomá-lo.',
   gone: 'Este endereço respondeu que não existe mais (410), e por isso o pausamos.',
 };
 

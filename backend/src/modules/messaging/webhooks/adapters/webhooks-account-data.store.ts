@@ -27,6 +27,11 @@ export class WebhooksAccountData extends AccountDataHolder {
     return true;
   }
 
+  /** They stay paused until their owner has looked at them. */
+  override stopSending(accountId: string, tx: Queryable): Promise<void> {
+    return this.endpoints.pauseAllFor('password', accountId, tx);
+  }
+
   private async exported(accountId: string): Promise<unknown[]> {
     const all = await this.endpoints.list(accountId);
     return all.map(({ url, events, createdAt, pausedAt }) => ({
