@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
+import { logIn, newSubscriber } from './lookup-area';
 import { takenOver } from './taken-over';
 
 test.beforeEach(async ({ page }) => {
@@ -46,4 +47,19 @@ test('a screen that did not come says so, and opens by itself once the network i
   await expectNoViolations(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Consulte a partir dos seus programas', level: 1 })).toBeVisible();
+});
+
+test('who leaves while the network is gone is out on the server too once it is back', async ({ page, context }) => {
+  await logIn(page, await newSubscriber(page.request, 'sai.sem.rede'));
+  await page.goto('/');
+  await takenOver(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('chrome-error://chromewebdata/');
+  await context.setOffline(false);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
+  const pending = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /logout/i.test(key)));
+  await expect.poll(pending).toEqual([]);
+  expect(await page.evaluate(async () => (await fetch('/api/auth/refresh', { method: 'POST' })).status)).toBe(401);
 });

@@ -88,6 +88,16 @@ describe('An administrator and the subscribers', () => {
     expect(byEnd.slice(20).toSorted()).toEqual(ids.slice(20).toSorted());
   });
 
+  it.each(['Škoda Ünal', 'ŠKODA', 'skoda unal'])('finds a name with any accents by %j', async (text) => {
+    const [id] = await crowd('Škoda Ünal', 1);
+    expect((await search(text)).data.map((item) => item.id)).toContain(id);
+  });
+
+  it('finds nobody by accents alone', async () => {
+    await crowd('José Conceição', 1);
+    expect((await search('\u0301\u0303')).total).toBe(0);
+  });
+
   it('narrows them by how they stand and by plan', async () => {
     const [active, expired, without, blocked, erased] = await crowd('Situações', 5);
     await app.sql.query(

@@ -1,15 +1,34 @@
 import { leaveTo } from './leave';
+import { alone } from './refresh';
 import { endSession } from './session';
-import { readSession } from './session-storage';
+import { forgetLogout, isLogoutPending, readSession, rememberLogout, type Session } from './session-storage';
 
 /** Ends the session on the server and in every tab of this browser, forgets drafts, then loads the home page afresh. */
 export async function logout(): Promise<void> {
   const session = readSession();
-  const url = new URL(`/api/auth/logout?userType=${session?.userType ?? 'user'}`, window.location.origin);
-  const headers: HeadersInit = session ? { authorization: `Bearer ${session.token}` } : {};
+  const userType = session?.userType ?? 'user';
+  rememberLogout(userType);
   // Whatever the server says, this browser forgets the session.
-  await fetch(url, { method: 'POST', headers }).catch(() => undefined);
+  await tellServer(userType, session?.token);
   endSession();
   sessionStorage.clear();
   leaveTo('/');
+}
+
+/** Tells the server of a logout that it did not hear of: now, and whenever the network is back. */
+export function finishLogout(): void {
+  const finish = async () => {
+    for (const userType of ['user', 'admin'] as const)
+      await alone(async () => isLogoutPending(userType) && tellServer(userType));
+  };
+  window.addEventListener('online', finish);
+  void finish();
+}
+
+/** Without a token, the session's cookie says which session it is: no page can read it, nor forget it. */
+async function tellServer(userType: Session['userType'], token?: string): Promise<void> {
+  const url = new URL(`/api/auth/logout?userType=${userType}`, window.location.origin);
+  const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await fetch(url, { method: 'POST', headers }).catch(() => null);
+  if (response?.ok) forgetLogout(userType);
 }

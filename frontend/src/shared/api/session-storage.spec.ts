@@ -1,5 +1,5 @@
 import { readPendingPayer, writePendingPayer } from './pending-payer';
-import { clearSession, readSession, writeSession } from './session-storage';
+import { clearSession, isLogoutPending, readSession, rememberLogout, writeSession } from './session-storage';
 
 const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
 
@@ -31,6 +31,14 @@ describe('what the browser remembers', () => {
     clearSession();
     expect(Object.keys(localStorage).sort()).toEqual(['tempToken', 'tempUserEmail', 'tempUserId', 'tempUserName']);
     expect(readPendingPayer()).toEqual({ token: 'temp', user });
+  });
+
+  it('keeps a logout in mind until somebody of that kind enters, whose cookie it would take', () => {
+    rememberLogout('user');
+    writeSession({ token: 't', user, userType: 'admin' });
+    expect(isLogoutPending('user')).toBe(true);
+    writeSession({ token: 't', user, userType: 'user' });
+    expect(isLogoutPending('user')).toBe(false);
   });
 
   it.each(['{', 'null', '{"id":1}'])('has no session when the stored user is %s', (data) => {

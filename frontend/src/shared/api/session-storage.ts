@@ -37,7 +37,9 @@ export function readSession(): Session | null {
   return { token, user, userType: localStorage.getItem('userType') === 'admin' ? 'admin' : 'user' };
 }
 
+/** Whoever enters has a cookie of their own in the place of one that was left. */
 export function writeSession(session: Session): void {
+  forgetLogout(session.userType);
   const data = JSON.stringify(session.user);
   localStorage.setItem('userEmail', session.user.email);
   localStorage.setItem('userName', session.user.name);
@@ -53,6 +55,23 @@ export function writeSession(session: Session): void {
 
 export function clearSession(): void {
   for (const key of SESSION_KEYS) localStorage.removeItem(key);
+}
+
+/** Keeps in mind that somebody left, until the server has heard of it. */
+export function rememberLogout(userType: Session['userType']): void {
+  localStorage.setItem(pendingKey(userType), '1');
+}
+
+export function isLogoutPending(userType: Session['userType']): boolean {
+  return localStorage.getItem(pendingKey(userType)) !== null;
+}
+
+export function forgetLogout(userType: Session['userType']): void {
+  localStorage.removeItem(pendingKey(userType));
+}
+
+function pendingKey(userType: Session['userType']): string {
+  return `pendingLogout.${userType}`;
 }
 
 function parseUser(text: string | null): SessionUser | null {

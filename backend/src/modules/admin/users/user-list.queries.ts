@@ -26,7 +26,7 @@ export class UserList {
       filters: [
         ['status = ?', status],
         ['"planId" = ?', plan],
-        [`(strpos(${PLAIN_NAME}, ?) > 0 OR strpos(email, ?) > 0 OR id::text = ?)`, text && plain(text)],
+        [`(strpos(${PLAIN_NAME}, ?) > 0 OR strpos(email, ?) > 0 OR id::text = ?)`, text && (plain(text) || text)],
       ],
       order: ORDERS[sort],
     });
@@ -35,10 +35,16 @@ export class UserList {
 
 /** As the statement reads a name: in lower case, without accents. */
 function plain(text: string): string {
-  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .trim()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 }
 
-const PLAIN_NAME = `translate(lower(name), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`;
+/** The accents as Unicode writes them after their letters. */
+const ACCENTS = String.fromCodePoint(...Array.from({ length: 0x70 }, (_, at) => 0x300 + at));
+const PLAIN_NAME = `lower(translate(normalize(name, NFD), '${ACCENTS}', ''))`;
 
 const USERS = `(
   SELECT a.id, a.name, a.email, s.plan_id AS "planId", s.expires_at AS "expiresAt", a.created_at AS "createdAt",

@@ -21,5 +21,7 @@ describe('Looking for a text in a suggestion', () => {
     expect(mentions({ ...suggestion, answer: 'Corrigido na versão de hoje' }, 'versao')).toBe(true);
   });
 
-  it('does not find what is not there', () => expect(mentions(suggestion, 'telefone')).toBe(false));
+  it.each(['telefone', '\u0301\u0303'])('does not find %j, which is not there', (text) => {
+    expect(mentions(suggestion, text)).toBe(false);
+  });
 });

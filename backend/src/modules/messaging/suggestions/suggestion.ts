@@ -17,7 +17,7 @@ export interface Suggestion {
 
 /** Whether a text is in it, whatever the case and the accents. */
 export function mentions({ message, answer, email }: Suggestion, text: string): boolean {
-  const wanted = plain(text);
+  const wanted = plain(text) || text;
   return [message, answer, email].some((part) => part !== null && plain(part).includes(wanted));
 }
 
