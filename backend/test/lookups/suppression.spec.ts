@@ -1,5 +1,5 @@
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
-import { brazilianDay, Person } from '../../sandbox/population/index.js';
+import { brazilianDay, Company, Person } from '../../sandbox/population/index.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -42,6 +42,14 @@ function somebody(): Person {
     const person = Person.at(next++);
     const { index } = person.mother;
     if (!person.minor && person.death === null && index !== null && Person.at(index).death === null) return person;
+  }
+}
+
+/** Of which the register names partners, all of age. */
+function companyWithPartners(): Company {
+  for (;;) {
+    const company = Company.numbered(next++);
+    if (!company.sole && company.partners.length > 0 && company.partners.every(({ minor }) => !minor)) return company;
   }
 }
 
@@ -215,6 +223,39 @@ describe('A result that was saved before', () => {
     await until(async () => !JSON.stringify((await asked()).body).includes(other.cpf));
     expect((await asked()).status).toBe(200);
     await app.stop();
+  });
+});
+
+describe('A partner who is suppressed by name and CPF', () => {
+  it('is named by no source, kept answer or saved result of the company, where the CPF is masked', async () => {
+    const app = await startApp({ env: { ...ADMIN, OPEN_ANSWER_CACHE_SECONDS: '600' }, beside: one });
+    const [ana, bia] = [await Subscriber.of(one), await Subscriber.of(one)];
+    const company = companyWithPartners();
+    const { name, cpf } = company.partners[0] as Person;
+    const asked = async (who: Subscriber, more: object = {}) =>
+      (await who.at(app).post<LookupBody>('/api/external/cnpj', { cnpj: company.cnpj, ...more })).body;
+    const first = await asked(ana);
+    expect(JSON.stringify(first.data)).toContain(name);
+    expect(first.data.qsa).toEqual(
+      company.partners.map(() => ({ nome: expect.any(String), qualificacao: expect.any(String) })),
+    );
+    expect((await asked(bia)).meta).toMatchObject({ emCache: true });
+    const saved = (await ana.history()).history[0]?.id;
+    const opened = async () => (await ana.http.get<{ data: object }>(`/api/user/history/${saved}`)).body.data;
+    expect(await opened()).toEqual(first.data);
+
+    await suppress([
+      { tipo: 'cpf', valor: cpf },
+      { tipo: 'nome', valor: name },
+    ]);
+    await until(async () => !JSON.stringify(await asked(bia)).includes(name));
+    const told = [await asked(ana), await asked(ana, { atualizar: true }), await opened()];
+    const { bytes } = await ana.file('/api/user/export');
+    for (const text of [...told.map((one) => JSON.stringify(one)), bytes.toString('utf8')]) {
+      expect(text).toContain(company.cnpj);
+      expect(text).not.toContain(name);
+      expect(text).not.toContain(`***${cpf.slice(3, 9)}**`);
+    }
   });
 });
 

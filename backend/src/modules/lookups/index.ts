@@ -26,6 +26,7 @@ export {
   termsNotAccepted,
   type Verdict,
   withoutCpf,
+  withPartnersCpf,
 } from './model/index.js';
 export { OncePerKey } from './public-api/index.js';
 export { AdmitCaller, AuditSearch, callerOf, type PersonSearch, RunLookup, WithPurpose } from './run/index.js';

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type Cnpj } from '../../../kernel/cnpj.js';
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import { reasonOf } from '../../../kernel/reason-of.js';
-import { OwnBase, ProtectPeople, type Verdict } from '../../lookups/index.js';
+import { OwnBase, ProtectPeople, type Verdict, withPartnersCpf } from '../../lookups/index.js';
 import { Companies } from './companies.queries.js';
 import { presentCompany, withheldBy } from './present-company.js';
 import { registerSource } from './register-source.js';
@@ -25,8 +25,11 @@ export class RegisterOwnBase extends OwnBase {
       const rows = await this.companies.find(cnpj as Cnpj);
       if (!rows) return null;
       const withheld = withheldBy(await this.people.suppressing());
-      const data = presentCompany(cnpj as Cnpj, rows, await this.companies.codesOf(rows.loadId), withheld);
-      if (!data) return null;
+      const partners = rows.partners.filter((partner) => !withheld(partner));
+      const codes = await this.companies.codesOf(rows.loadId);
+      const company = presentCompany(cnpj as Cnpj, { ...rows, partners }, codes, withheld);
+      if (!company) return null;
+      const data = withPartnersCpf(company, { qsa: partners.map(({ documento }) => ({ cpf: documento })) });
       return { kind: 'found', source: registerSource(rows), answer: { data, dadosDe: rows.month } };
     } catch (error) {
       this.logger.warn(`the register of companies could not be read: ${reasonOf(error)}`);

@@ -47,6 +47,7 @@ export { type Activity, type CnpjResult, type CompanyAddress, companyKeyFacts } 
 export type { Address, CpfResult, GeneralData, OwnedCompany } from './results/cpf-result.schema.js';
 export { LOOKUP_RESULTS, type LookupResults } from './results/lookup-results.schema.js';
 export { onlyDescribed } from './results/only-described.fields.js';
+export { withoutPartnersCpf, withPartnersCpf } from './results/partners-cpf.js';
 export {
   CHILD_FIELDS,
   type MotherResult,

@@ -10,8 +10,8 @@ export interface ConfiguredKind<Result> {
   keyFacts(result: Result): Readonly<Record<string, string | null>>;
   /** What may leave of a result: what its description names, and nothing else. */
   answered(result: Result): Result;
-  /** What the history may store of what is answered. */
-  stored(result: Result): Result;
+  /** What the history may store of what is answered, and of what the source said without being answered. */
+  stored(answered: Result, said: Result): Result;
   /** What is invented when no source could be asked; null, but in a demonstration that asks for it. */
   readonly simulate: ((query: LookupQuery) => Result) | null;
 }

@@ -16,6 +16,7 @@ import {
   postalKeyFacts,
   type SourceOrigin,
   withoutPhoto,
+  withPartnersCpf,
 } from '../model/index.js';
 import { simulatedRegistration } from './simulated-registration.js';
 import type { VendorSettings } from './vendor.config.js';
@@ -46,7 +47,7 @@ type Particular = { readonly [Type in LookupType]?: Partial<ConfiguredKind<Looku
 
 /** What a type needs beyond its sources: others are believed by their word, and kept whole. */
 const PARTICULAR: Particular = {
-  cnpj: { keyFacts: companyKeyFacts },
+  cnpj: { keyFacts: companyKeyFacts, stored: withPartnersCpf },
   cep: { keyFacts: postalKeyFacts },
   fotorj: { stored: withoutPhoto },
 };

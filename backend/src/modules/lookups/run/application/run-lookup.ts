@@ -173,9 +173,9 @@ export class RunLookup {
     }
   }
 
-  /** Only what the history stores whole can be given again from there. */
+  /** Only what the history stores whole can be given again from there; of open data it is kept apart. */
   private remember(slot: Slot, id: string, { verdict, askedAt, result, stored }: Answered): void {
-    if (verdict.kind !== 'found' || stored === null || stored !== result) return;
+    if (verdict.kind !== 'found' || stored === null || (stored !== result && !slot.open)) return;
     this.recent.remember(slot, id, { verdict, askedAt }, stored);
   }
 }
@@ -224,7 +224,7 @@ function withTexts(
     return { verdict, subjects: subjectKeysOf(type, query, null), result: campos, stored: campos };
   }
   const data = kind.answered(verdict.answer.data);
-  const stored = kind.stored(data);
+  const stored = kind.stored(data, verdict.answer.data);
   const result = JSON.stringify(data);
   const { dadosDe } = verdict.answer;
   return {

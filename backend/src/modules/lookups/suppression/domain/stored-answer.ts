@@ -1,4 +1,4 @@
-import type { Difference, LookupQuery, Outcome } from '../../model/index.js';
+import { type Difference, type LookupQuery, type Outcome, withoutPartnersCpf } from '../../model/index.js';
 import { disclosable, type Protection } from './protected-people.js';
 
 /** What was asked and answered, as it is stored: the data, or the fields on which the sources differed. */
@@ -19,7 +19,7 @@ export function stillDisclosable(stored: StoredAnswer, protection: Protection): 
     return disclosableDifferences(campos, query, protection) ? stored : null;
   }
   const result = disclosable(stored.result, query, protection);
-  return result === null ? null : { ...stored, result };
+  return result === null ? null : { ...stored, result: withoutPartnersCpf(result) };
 }
 
 /** Whoever has a CPF or a CNPJ knows that there is somebody: to them "não encontrado" would be a lie that is seen through. */

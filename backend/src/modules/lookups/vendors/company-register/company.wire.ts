@@ -5,7 +5,7 @@ const flag = z.boolean().nullish();
 
 /**
  * The tax authority's open company register, one body shape at every service that publishes it. All fields may be
- * missing except the CNPJ; dates are AAAA-MM-DD. Partners' masked documents are not read at all.
+ * missing except the CNPJ; dates are AAAA-MM-DD. A partner's CPF is masked, with its six middle digits: ***982247**.
  */
 export const companyRecord = z.object({
   cnpj: z.string(),
@@ -34,7 +34,16 @@ export const companyRecord = z.object({
   capital_social: z.number().nullish(),
   opcao_pelo_simples: flag,
   opcao_pelo_mei: flag,
-  qsa: z.array(z.object({ nome_socio: text, qualificacao_socio: text, codigo_faixa_etaria: text })).nullish(),
+  qsa: z
+    .array(
+      z.object({
+        nome_socio: text,
+        qualificacao_socio: text,
+        codigo_faixa_etaria: text,
+        cnpj_cpf_do_socio: text,
+      }),
+    )
+    .nullish(),
 });
 
 export type CompanyRecord = z.infer<typeof companyRecord>;

@@ -42,7 +42,7 @@ describe('A company as the open register tells it', () => {
       email: null,
       opcao_pelo_simples: null,
       opcao_pelo_mei: null,
-      qsa: [{ nome: 'PESSOA FICTICIA DA SILVA', qualificacao: 'Diretor' }],
+      qsa: [{ nome: 'PESSOA FICTICIA DA SILVA', qualificacao: 'Diretor', cpf: '***220050**' }],
     });
   });
 

@@ -29,9 +29,10 @@ export function translateCompany(wire: CompanyRecord): CnpjResult {
     opcao_pelo_mei: wire.opcao_pelo_mei ?? null,
     qsa: (wire.qsa ?? [])
       .filter(({ codigo_faixa_etaria }) => !MAY_BE_MINORS.has(Number(codigo_faixa_etaria ?? 0)))
-      .map(({ nome_socio, qualificacao_socio }) => ({
+      .map(({ nome_socio, qualificacao_socio, cnpj_cpf_do_socio }) => ({
         nome: withoutCpf(normaliseText(nome_socio)),
         qualificacao: normaliseText(qualificacao_socio),
+        cpf: normaliseText(cnpj_cpf_do_socio),
       })),
   };
 }
