@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { startApp, type World } from '../harness/start-app.js';
-import { ADMIN } from './admins.js';
+import { subjectForm } from '../lookups/privacy-world.js';
+import { ADMIN, enterAsAdmin } from './admins.js';
 import { type ErrorBody, login } from './people.js';
 
 jest.setTimeout(120_000);
@@ -121,6 +123,22 @@ describe.each(ROUTES)('%s %s', (method, path) => {
     }
     expect((await app.http.get('/api/health/ready')).status).toBe(200);
   });
+});
+
+it.each([
+  ['PUT', '/api/user/letters', { planEnd: true, broadcasts: true, companies: null }],
+  ['POST', '/api/companies/search', { text: 'padaria', cursor: null }],
+  ['POST', '/api/companies/search', { text: null, uf: 'SP' }],
+  ['POST', '/api/privacy-requests', { ...subjectForm(), otherEmails: null, phone: null }],
+  ['POST', '/api/admin/messages/broadcast', { id: randomUUID(), content: 'A todos.', segment: null }],
+  ['POST', '/api/admin/payments/export', { texto: null }],
+])('%s %s takes a null for a field that was left out (%#)', async (method, path, body) => {
+  const caller = path.includes('/admin/') ? (await enterAsAdmin(app.http)).body.token : token;
+  const sent = (fields: object) => app.http.as(caller).raw<ErrorBody>(method, path, JSON.stringify(fields), JSON_TYPE);
+  const without = await sent(Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)));
+  expect(without.status).toBeLessThan(500);
+  const answer = await sent(body);
+  expect([answer.status, answer.body.code]).toEqual([without.status, without.body.code]);
 });
 
 const JSON_HEADER = 'Content-Type: application/json\r\nConnection: close\r\n';

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EventStream } from './event-stream.js';
@@ -29,5 +30,23 @@ describe('EventStream', () => {
       expect(await next()).toBe(': ok\n\n');
     }
     await reader.cancel();
+  });
+
+  it('ends at once for somebody who left before it began', async () => {
+    const ended = jest.fn();
+    const begun = new Promise<void>((resolve) => {
+      server.removeAllListeners('request').on('request', async (_, response) => {
+        await once(response, 'close');
+        new EventStream(response, {}, async () => true, null).onEnd(ended);
+        resolve();
+      });
+    });
+    const leaving = new AbortController();
+    server.once('request', () => leaving.abort());
+    const { port } = server.address() as AddressInfo;
+    await expect(fetch(`http://127.0.0.1:${port}`, { signal: leaving.signal })).rejects.toThrow();
+    await begun;
+    expect(ended).toHaveBeenCalledTimes(1);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

@@ -17,6 +17,7 @@ export class EventStream {
   private readonly heartbeat: NodeJS.Timeout;
   private readonly endHandlers: Array<() => void> = [];
   private lastId: string | null;
+  private finished = false;
 
   /** `resumedAfter` is the event that the reader saw last, null for a new one. */
   constructor(
@@ -36,6 +37,8 @@ export class EventStream {
     this.heartbeat = setInterval(() => void this.write(': ok\n\n'), HEARTBEAT_MS);
     response.once('close', () => this.finish());
     response.on('error', () => undefined);
+    // Who left before this began is told of by no event any more.
+    if (response.destroyed) this.finish();
   }
 
   /** Sends the event, unless it is the one that the reader has already. */
@@ -46,7 +49,8 @@ export class EventStream {
   }
 
   onEnd(handler: () => void): void {
-    this.endHandlers.push(handler);
+    if (this.finished) handler();
+    else this.endHandlers.push(handler);
   }
 
   end(): void {
@@ -68,6 +72,7 @@ export class EventStream {
   }
 
   private finish(): void {
+    this.finished = true;
     clearInterval(this.heartbeat);
     for (const handler of this.endHandlers.splice(0)) handler();
   }

@@ -3,9 +3,23 @@ import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nest
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 
-/** A field of a request that may be left out, or be null. */
-export const OptionalField = (options?: ApiPropertyOptions): PropertyDecorator =>
-  applyDecorators(ApiPropertyOptional(options), IsOptional());
+const LEFT_OUT_BY_NULL = Symbol('left out by null');
+
+/** A field of a request that may be left out. A null says the same, unless it has a meaning of its own (`nullable`). */
+export const OptionalField = (options: ApiPropertyOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional(options),
+    IsOptional(),
+    ...('nullable' in options ? [] : [Reflect.metadata(LEFT_OUT_BY_NULL, true)]),
+  );
+
+/** What was sent, without the fields that are left out by a null. */
+export function withoutNulls(dto: { readonly prototype: object }, sent: object): object {
+  const isLeftOut = ([name, value]: [string, unknown]) =>
+    value === null && Reflect.getMetadata(LEFT_OUT_BY_NULL, dto.prototype, name) === true;
+  const fields = Object.entries(sent);
+  return fields.some(isLeftOut) ? Object.fromEntries(fields.filter((field) => !isLeftOut(field))) : sent;
+}
 
 /** A field of a request that is one of these values; `message` refuses every other. */
 export const OneOf = (values: readonly unknown[], message: string, options?: object): PropertyDecorator =>

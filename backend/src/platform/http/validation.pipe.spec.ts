@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional } from 'class-validator';
 import { AppError } from '../../kernel/errors.js';
 import { cpfRule } from '../../kernel/rules.js';
+import { OptionalField } from './request.fields.js';
 import { Satisfies } from './satisfies.js';
 import { ValidationPipe } from './validation.pipe.js';
 
@@ -46,6 +47,24 @@ describe('ValidationPipe', () => {
   ])('refuses %p, naming the field', (value, field, text) => {
     const error = failure(value);
     expect([error.code, error.text, error.fields?.[0]?.field]).toEqual(['INVALID_INPUT', text, field]);
+  });
+
+  it('takes a null for a field that was left out, where it means nothing else', () => {
+    class Preferences {
+      @OptionalField()
+      @IsInt()
+      often = 7;
+
+      @OptionalField({ type: Number, nullable: true })
+      @IsInt()
+      most?: number | null;
+    }
+    class MorePreferences extends Preferences {}
+    const parsed = new ValidationPipe().transform(
+      { often: null, most: null },
+      { type: 'body', metatype: MorePreferences },
+    );
+    expect(parsed).toEqual({ often: 7, most: null });
   });
 
   it.each([null, [], 'text', 3, undefined])('refuses a body that is %p', (value) => {

@@ -3,6 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 import { AppError, type FieldError } from '../../kernel/errors.js';
 import './kept-rules.js';
+import { withoutNulls } from './request.fields.js';
 
 const MOST_DEPTH = 32;
 const MOST_FIELD_NAME = 60;
@@ -20,7 +21,7 @@ export class ValidationPipe implements PipeTransform {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw new AppError('invalid', 'INVALID_INPUT', 'Envie um objeto JSON no corpo da requisição.');
     }
-    const dto = plainToInstance(metatype as new () => object, value);
+    const dto = plainToInstance(metatype as new () => object, withoutNulls(metatype, value));
     const errors = validateSync(dto, {
       whitelist: true,
       forbidNonWhitelisted: true,
