@@ -1,4 +1,5 @@
 import { startApp, type World } from '../harness/start-app.js';
+import { BatchesOf } from './batches-world.js';
 import { Subscriber } from './lookups-world.js';
 
 const CPF = '52998224725';
@@ -61,6 +62,23 @@ describe('The privacy mode', () => {
     expect(await revealed(ana)).toBe(0);
     for (let i = 0; i < 2; i++) await told(ana);
     expect(await revealed(ana)).toBe(1);
+  });
+
+  it('leaves it on record for the lines of a batch and for the list of dossiers too', async () => {
+    const [ana, bia] = [await Subscriber.of(app), await Subscriber.of(app)];
+    await setMode(ana, false);
+    const batches = new BatchesOf(ana.http);
+    const [line] = await batches.lines(await batches.start('cpf', [CPF]));
+    expect([line?.subject, await revealed(ana)]).toEqual([WHOLE, 1]);
+
+    await bia.cpf(CPF);
+    const { dossie } = (await bia.history()).history[0] as unknown as { dossie: string };
+    await setMode(bia, false);
+    const notes = { anotacoes: [], etiquetas: ['cliente'], versao: null };
+    expect((await bia.http.put(`/api/user/dossiers/${dossie}`, notes)).status).toBe(200);
+    expect(await revealed(bia)).toBe(0);
+    const list = await bia.http.get<{ dossies: { documento: string }[] }>('/api/user/dossiers');
+    expect([list.body.dossies[0]?.documento, await revealed(bia)]).toEqual([WHOLE, 1]);
   });
 
   it.each([

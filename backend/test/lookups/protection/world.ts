@@ -218,6 +218,8 @@ class Book extends HistoryEntries implements LookupLedger {
     count: async () => 1,
   };
 
+  async noteRevealed(): Promise<void> {}
+
   async reveal(): Promise<Map<string, Revealed>> {
     return new Map(this.records.map(({ id, query, result }) => [id, { query, resultJson: result }]));
   }

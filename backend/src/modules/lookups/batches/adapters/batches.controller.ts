@@ -8,6 +8,7 @@ import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { IdParam } from '../../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../platform/http/page.query.js';
+import { ReadHistory } from '../../history/index.js';
 import { ControlBatch } from '../application/control-batch.js';
 import { ExportLines } from '../application/export-lines.js';
 import type { BatchOwner } from '../batch.js';
@@ -37,6 +38,7 @@ export class BatchesController {
     private readonly batches: Batches,
     private readonly lines: BatchLines,
     private readonly exports: ExportLines,
+    private readonly history: ReadHistory,
     private readonly steer: ControlBatch,
     private readonly clock: Clock,
   ) {}
@@ -64,6 +66,7 @@ export class BatchesController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<BatchLinesAnswer> {
     const batch = await this.steer.one(ownerOf(principal.accountId), id);
+    await this.history.noteRevealed(principal);
     const list = this.lines.of({ batch, verdict, whole: !principal.privacyMode });
     return pageAnswer(await list.as(batchLineItem).page(page, 50));
   }
@@ -83,6 +86,7 @@ export class BatchesController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<StreamableFile> {
     const batch = await this.steer.one(ownerOf(principal.accountId), id);
+    await this.history.noteRevealed(principal);
     const pages = this.exports.pages(principal.accountId, { batch, whole: !principal.privacyMode });
     return batchFile(format, pages, dayInBrazil(this.clock.now()));
   }

@@ -3,6 +3,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { ReadHistory } from '../../history/index.js';
 import { ReadDossier } from '../application/read-dossier.js';
 import { DossierListAnswer, DossierOfLookupAnswer, listedDossier } from './dossier.answers.js';
 
@@ -11,13 +12,17 @@ import { DossierListAnswer, DossierOfLookupAnswer, listedDossier } from './dossi
 @Access('user')
 @Controller('api/user/dossiers')
 export class ListDossiersController {
-  constructor(private readonly dossiers: ReadDossier) {}
+  constructor(
+    private readonly dossiers: ReadDossier,
+    private readonly history: ReadHistory,
+  ) {}
 
   @Get()
   @Answers(DossierListAnswer, 'Os dossiês com anotações ou etiquetas', {
     description: 'Até 500. Nome e documento vêm mascarados, ou por extenso a quem desligou o modo de privacidade.',
   })
   async listDossiers(@CurrentPrincipal() principal: Principal): Promise<DossierListAnswer> {
+    await this.history.noteRevealed(principal);
     return { success: true, dossies: (await this.dossiers.list(principal)).map(listedDossier) };
   }
 

@@ -41,7 +41,7 @@ export class PgHistoryEntries extends HistoryEntries {
     ids: readonly string[],
     answers: boolean,
   ): Promise<Map<string, Revealed>> {
-    const values = [accountId, ids, ids.map(idTime), newId(), sessionId, answers];
+    const values = [accountId, sessionId, newId(), ids, ids.map(idTime), answers];
     const rows = await this.sql.rows<{ id: string; query: Buffer; result: Buffer | null }>(REVEAL, values);
     const plain = (sealed: Buffer, id: string) => this.cipher.decrypt(sealed, id);
     return new Map(
@@ -50,6 +50,10 @@ export class PgHistoryEntries extends HistoryEntries {
         { query: JSON.parse(plain(query, id)) as LookupQuery, resultJson: result && plain(result, id) },
       ]),
     );
+  }
+
+  async noteRevealed(accountId: string, sessionId: string): Promise<void> {
+    await this.sql.query(NOTE_REVEALED, [accountId, sessionId, newId()]);
   }
 
   async erase(accountId: string, ids: readonly string[]): Promise<number> {
@@ -77,13 +81,14 @@ function whichEntry(key: EntryKey): { which: string; values: readonly unknown[] 
   };
 }
 
+const NOTE_REVEALED = `
+  INSERT INTO lookup_accesses (id, accessed_at, account_id, session_id, action)
+  VALUES ($3, now(), $1, $2, 'revealed') ON CONFLICT (session_id) WHERE action = 'revealed' DO NOTHING`;
+
 const REVEAL = `
-  WITH logged AS (
-    INSERT INTO lookup_accesses (id, accessed_at, account_id, session_id, action)
-    VALUES ($4, now(), $1, $5, 'revealed') ON CONFLICT (session_id) WHERE action = 'revealed' DO NOTHING
-  )
+  WITH logged AS (${NOTE_REVEALED})
   SELECT h.id, h.query, CASE WHEN $6 AND h.subjects <> '{}' THEN h.result END AS result
-  FROM lookup_history h JOIN unnest($2::uuid[], $3::timestamptz[]) AS wanted(id, created_at) USING (created_at, id)
+  FROM lookup_history h JOIN unnest($4::uuid[], $5::timestamptz[]) AS wanted(id, created_at) USING (created_at, id)
   WHERE h.account_id = $1 AND h.query IS NOT NULL
 `;
 

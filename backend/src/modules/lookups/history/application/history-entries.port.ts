@@ -35,6 +35,9 @@ export abstract class HistoryEntries {
     answers: boolean,
   ): Promise<Map<string, Revealed>>;
 
+  /** That whole queries were told goes on record once a session. */
+  abstract noteRevealed(accountId: string, sessionId: string): Promise<void>;
+
   /**
    * Removes those that the account has, together and for good, and puts each on record; the audit and the statistics
    * stay. Answers how many there were.

@@ -55,6 +55,11 @@ export class ReadHistory {
     for await (const entries of pages) yield await this.revealed(reader, entries);
   }
 
+  /** For other lists that tell whole queries to an owner without privacy mode. */
+  async noteRevealed({ accountId, sessionId, privacyMode }: HistoryReader): Promise<void> {
+    if (!privacyMode && sessionId !== null) await this.entries.noteRevealed(accountId, sessionId);
+  }
+
   /** Whole for an owner without privacy mode, but where nothing may be told of the person. */
   private async revealed(
     reader: HistoryReader,
