@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import { MAGIC_CEPS, MAGIC_CNPJS, MAGIC_CPFS } from '../../../../sandbox/faults/magic-inputs.js';
 import { UNLUCKY } from '../../../../sandbox/faults/unlucky-people.js';
 import { brazilianDay, listPeople, Person } from '../../../../sandbox/population/index.js';
 import { SandboxClient } from '../../../../sandbox/testing/client.js';
+import { RecordedVendor } from '../../../../sandbox/testing/recorded-vendor.js';
+import { suppressing } from '../../../../test/lookups/protection/suppressing.js';
 import { VendorClient } from '../../../platform/http/vendor-client.js';
 import { behavesAsLookupSource } from '../model/lookup-source.contract.js';
 import type { LookupSource } from '../model/lookup-source.port.js';
 import type { SourceIdentity } from '../model/provenance.js';
 import type { LookupQuery } from '../model/subject.js';
+import { disclosable } from '../suppression/domain/protected-people.js';
+import type { SubjectKey } from '../suppression/domain/subject-keys.js';
 import { BrasilApiCeps } from './brasil-api/brasil-api-ceps.js';
 import { BrasilApiCompanies } from './brasil-api/brasil-api-companies.js';
 import { BureauMothers } from './bureau/bureau-mothers.js';
@@ -293,5 +298,44 @@ describe('The data bureau', () => {
     clients.push(client);
     const people = new BureauPeople(client, CONTRACTED);
     await expect(people.find({ cpf: '52998224725' })).rejects.toMatchObject({ kind: 'bad-answer', status: 401 });
+  });
+});
+
+describe("The data bureau's search for mothers", () => {
+  const query = { cpf: MANUEL.cpf };
+  const BIRTH = '27/03/1980';
+  const child = { VINCULO: 'FILHO', NOME_VINCULO: MANUEL.name, CPF_VINCULO: MANUEL.cpf, NASCIMENTO_VINCULO: BIRTH };
+  const bare = { ...child, VINCULO: 'Sem dados', NASCIMENTO_VINCULO: 'Sem dados' };
+
+  /** Of the recorded person, born on that day, the mother's record with these relatives. */
+  async function motherOf(parentes: object[] | null, birth = BIRTH) {
+    const edit = (reply: string, path: string) => {
+      if (path.endsWith(MANUEL.cpf)) return reply.replaceAll(BIRTH, birth);
+      const { resultado, ...more } = JSON.parse(reply);
+      const dados_gerais = { cpf: path.slice(-11), nome: MANUEL.mother.name, nascimento: '31/07/1956' };
+      return JSON.stringify({ ...more, resultado: { ...resultado, dados_gerais, parentes } });
+    };
+    const vendor = await RecordedVendor.of(join(__dirname, 'bureau/recorded/person.json'), edit);
+    const answer = await new BureauMothers(clientOf(vendor.url), CONTRACTED).find(query);
+    vendor.close();
+    return answer?.data ?? null;
+  }
+
+  it.each<[string, object[] | null]>([
+    ['no relatives', null],
+    ['others alone', []],
+    ['them without bond and age', [bare]],
+  ])('tells of whom was asked for as their own record does, where hers has %s', async (_title, relatives) => {
+    const told = await motherOf(relatives);
+    expect(told?.resultado.parentes).toContainEqual(child);
+    const shown = (data: typeof told, keys: readonly SubjectKey[]) =>
+      disclosable(data, query, { today: '2026-11-21', suppressed: suppressing(keys) });
+    expect(shown(told, [])).not.toBeNull();
+    expect(shown(told, [{ kind: 'nome_nascimento', key: `${MANUEL.name}|1980-03-27` }])).toBeNull();
+    expect(shown(await motherOf(relatives, '22/11/2008'), [])).toBeNull();
+  });
+
+  it('tells once of whom her record tells so too', async () => {
+    expect((await motherOf([child]))?.resultado.parentes).toEqual([child]);
   });
 });

@@ -1,16 +1,41 @@
 import { parseCpf } from '../../../../kernel/cpf.js';
-import type { CpfResult, LookupQuery, SourceAnswer } from '../../model/index.js';
+import type { CpfResult, GeneralData, LookupQuery, SourceAnswer } from '../../model/index.js';
 import { VendorSource } from '../vendor-source.js';
 import { BureauPeople } from './bureau-people.js';
+
+type Relative = CpfResult['resultado']['parentes'][number];
 
 /** The mother's record through a person's CPF: two paid calls. A mother without a CPF on record is nobody. */
 export class BureauMothers extends VendorSource<CpfResult> {
   private readonly people = new BureauPeople(this.client, this.identity);
 
   async find({ cpf = '' }: LookupQuery): Promise<SourceAnswer<CpfResult> | null> {
-    const person = await this.people.find({ cpf });
-    const mother = person?.data.resultado.parentes.find(({ VINCULO }) => /^M[AÃ]E$/i.test(VINCULO ?? ''));
+    const person = (await this.people.find({ cpf }))?.data.resultado;
+    const mother = person?.parentes.find(({ VINCULO }) => /^M[AÃ]E$/i.test(VINCULO ?? ''));
     const motherCpf = parseCpf(mother?.CPF_VINCULO ?? '');
-    return motherCpf ? this.people.find({ cpf: motherCpf }) : null;
+    if (!person || !motherCpf) return null;
+    const found = await this.people.find({ cpf: motherCpf });
+    return found && withChild(found, person.dados_gerais);
   }
+}
+
+/**
+ * With whom was asked for among her relatives, as their own record has them: whoever is protected is found there, also where
+ * hers leaves them out or does not tell their age.
+ */
+function withChild({ data, dadosDe }: SourceAnswer<CpfResult>, child: GeneralData): SourceAnswer<CpfResult> {
+  const { parentes, ...record } = data.resultado;
+  const relatives = parentes.some((relative) => tellsOf(relative, child)) ? parentes : [...parentes, relativeOf(child)];
+  return { data: { resultado: { ...record, parentes: relatives } }, dadosDe };
+}
+
+/** As much as the child's own record does. */
+function tellsOf(relative: Relative, child: GeneralData): boolean {
+  const { VINCULO, ...told } = relativeOf(child);
+  return Object.entries(told).every(([field, value]) => value === null || relative[field as keyof Relative] === value);
+}
+
+function relativeOf({ cpf, nome, nascimento, sexo }: GeneralData): Relative {
+  const VINCULO = sexo === 'F' ? 'FILHA' : 'FILHO';
+  return { VINCULO, NOME_VINCULO: nome, CPF_VINCULO: cpf, NASCIMENTO_VINCULO: nascimento };
 }
