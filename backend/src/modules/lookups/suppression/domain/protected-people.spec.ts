@@ -14,11 +14,19 @@ describe('Age', () => {
     ['01/01/2026', 0],
     ['29/02/2008', 18],
     ['20/11/1908', 118],
+    ['2008-11-21', 18],
+    ['2008-11-22', 17],
+    ['2008-11-22T00:00:00.000Z', 17],
+    ['22/11/2008 00:00:00', 17],
+    [' 22/11/2008', 17],
   ])('of somebody born on %s is %p', (birth, age) => expect(ageOn(birth, TODAY)).toBe(age));
 
-  it.each([null, '', '1980', '1980-03-27', 19800327])('is unknown from %p', (birth) => {
-    expect(ageOn(birth, TODAY)).toBeNull();
-  });
+  it.each([null, '', '1980', 19800327, '2012-02-31', '2012-13-01', '0000-00-00', '9999-99-99'])(
+    'is unknown from %p',
+    (birth) => {
+      expect(ageOn(birth, TODAY)).toBeNull();
+    },
+  );
 });
 
 describe('What may be told', () => {
@@ -30,6 +38,7 @@ describe('What may be told', () => {
     { resultado: { dados_pessoais: { cpf: '1', nascimento: MINOR }, foto: { base64: 'x' } } },
     { dados_pessoais: { nascimento: MINOR }, endereco: {} },
     { cpf: '1', nascimento: MINOR },
+    { cpf: '1', nascimento: '2008-11-22' },
     { total: 1, resultados: [{ dados_cpf: { nasc: MINOR }, enderecos: [] }] },
     { quantidade: 1, resultado: [{ data_nascimento: MINOR }] },
   ])('of a minor is nothing: %j', (result) => expect(shown(result)).toBeNull());

@@ -1,4 +1,5 @@
 import { yearsBetween } from '../../../../kernel/brazilian-day.js';
+import { dayIn } from '../../../../kernel/source-record.js';
 import { type LookupQuery, plainName } from '../../model/index.js';
 import { cpfKey } from './subject-keys.js';
 import {
@@ -46,10 +47,19 @@ export function disclosable<Result>(result: Result, query: LookupQuery, now: Pro
   return shown !== null && isEmptied(result, shown) ? null : shown;
 }
 
-/** Completed years on a day (AAAA-MM-DD) of somebody born on DD/MM/AAAA; null when that is no date. */
+/** Completed years on a day (AAAA-MM-DD) of somebody born on DD/MM/AAAA or AAAA-MM-DD, a time behind it or none; null when that is no date. */
 export function ageOn(birth: unknown, today: string): number | null {
-  if (typeof birth !== 'string' || !/^\d{2}\/\d{2}\/\d{4}$/.test(birth)) return null;
-  return yearsBetween(`${birth.slice(6)}-${birth.slice(3, 5)}-${birth.slice(0, 2)}`, today);
+  if (typeof birth !== 'string') return null;
+  // As most sources write it, which every record is asked for.
+  if (/^\d{2}\/\d{2}\/\d{4}$/.test(birth))
+    return yearsBetween(`${birth.slice(6)}-${birth.slice(3, 5)}-${birth.slice(0, 2)}`, today);
+  const day = dayIn(birth);
+  return day !== null && isOfTheCalendar(day) ? yearsBetween(day, today) : null;
+}
+
+function isOfTheCalendar(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /** By what a record is judged: who it is about, whether that person lives, how somebody is reached. */

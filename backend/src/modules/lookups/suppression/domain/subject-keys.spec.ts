@@ -24,6 +24,7 @@ describe('The key of a subject', () => {
     expect(emailKey(' Ana@Exemplo.com ')).toBe(emailKey('ana@exemplo.com'));
     expect(rgKey('04.165.482-76x')).toBe(rgKey('416548276X'));
     expect(nameAndBirthKey('  josé  da Silva', '27/03/1980')).toBe(nameAndBirthKey('JOSE DA SILVA', '1980-03-27'));
+    expect(nameAndBirthKey('JOSE DA SILVA', '27/03/1980 00:00:00')).toBe('JOSE DA SILVA|1980-03-27');
     expect(nameAndBirthKey('JOSE', '27/03/1980')).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { dayIn } from '../../../../kernel/source-record.js';
 import { plainName } from '../../model/index.js';
 
 /**
@@ -56,7 +57,7 @@ export function rgKey(rg: unknown): string | null {
 
 /** Null without a whole name and a birth date. */
 export function nameAndBirthKey(name: unknown, birth: unknown): string | null {
-  const day = birthDay(birth);
+  const day = dayIn(birth);
   const whole = day === null ? null : wholeName(name);
   return whole === null ? null : `${whole}|${day}`;
 }
@@ -79,12 +80,6 @@ function middleDigits(cpf: unknown): string | null {
 function wholeName(name: unknown): string | null {
   const plain = plainName(textOf(name));
   return plain.includes(' ') ? plain : null;
-}
-
-function birthDay(birth: unknown): string | null {
-  const text = textOf(birth).trim();
-  if (/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return `${text.slice(6)}-${text.slice(3, 5)}-${text.slice(0, 2)}`;
-  return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null;
 }
 
 function textOf(value: unknown): string {
