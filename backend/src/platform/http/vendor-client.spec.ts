@@ -100,6 +100,20 @@ describe('a provider client', () => {
     await expect(client.ask({ ...GET, format: 'text', schema: z.string() })).resolves.toBe('SITUAÇÃO');
   });
 
+  it.each<[string, BufferEncoding]>([
+    ['application/json;charset=ISO-8859-1', 'latin1'],
+    ['application/json; charset="windows-1252"', 'latin1'],
+    ['application/json; charset="UTF-8"', 'utf8'],
+    ['application/json; charset=utf8', 'utf8'],
+    ['application/json', 'utf8'],
+  ])('reads the JSON of %s in its character set', async (type, encoding) => {
+    const { client } = await vendor((_, response) => {
+      response.writeHead(200, { 'content-type': type });
+      response.end(Buffer.from('{"nome":"JOSÉ CONCEIÇÃO"}', encoding));
+    });
+    await expect(client.ask(GET)).resolves.toEqual({ nome: 'JOSÉ CONCEIÇÃO' });
+  });
+
   it('answers null only for the statuses that mean nobody', async () => {
     const { client } = await vendor((_, response) => json(response, 404, { message: 'não encontrado' }));
     await expect(client.ask({ ...GET, nobody: [404] })).resolves.toBeNull();

@@ -2,6 +2,7 @@ import type { RawReply } from './vendor-exchange.js';
 
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
 const TEXT_TYPE = /^text\//i;
+const OTHER_CHARSET = /charset="?(?!utf-?8\b)[\w-]/i;
 
 interface Bodies {
   readonly json?: unknown;
@@ -29,7 +30,7 @@ export function parseReply(
   if (!expected.test(type) || (encoding !== '' && encoding !== 'identity')) return { fault: 'content-type' };
   if (format === 'text') return { value: decode(raw.body, type) };
   try {
-    return { value: JSON.parse(raw.body.toString('utf8')) };
+    return { value: JSON.parse(OTHER_CHARSET.test(type) ? decode(raw.body, type) : raw.body.toString('utf8')) };
   } catch {
     return { fault: 'body' };
   }
