@@ -376,7 +376,7 @@ const definitions: Record<LookupType, Omit<LookupDefinition, 'type'>> = {
         inputMode: 'text',
         maxLength: 20,
         rule: rules.pixSuffixRule,
-        normalise: (value) => value.trim(),
+        normalise: rules.barePixSuffix,
         format: (value) => value,
         maskValue: () => '***',
         foundBy: null,

@@ -54,6 +54,19 @@ describe('lookup rules', () => {
     expect(rules.pixNameRule(name) ?? rules.pixSuffixRule(suffix)).toBe(text);
   });
 
+  it.each([
+    ['982247', '982247'],
+    [' ***.982.247-** ', '982247'],
+    ['***982247**', '982247'],
+    ['xxx.982.247–XX', '982247'],
+    ['982.247', '982247'],
+    ['529.982.247-25', '52998224725'],
+    ['2247', '2247'],
+    ['***.***', '***.***'],
+    [' 12-34 ', '12-34'],
+    ['loja 24', 'loja 24'],
+  ])('a Pix suffix typed as %p is asked as %p', (typed, asked) => expect(rules.barePixSuffix(typed)).toBe(asked));
+
   it.each(['31/12/1899', '29/02/2025', '31/04/2000', '1/1/2000', '21/11/2026', '01/01/2027', 'ontem'])(
     'refuses the birth date %s',
     (text) => {

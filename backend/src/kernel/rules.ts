@@ -94,6 +94,12 @@ export const pixSuffixRule: Rule = orEmpty(BOTH_OF_PIX, (value) => {
   return suffix.length > 20 ? 'Sufixo deve ter no máximo 20 caracteres' : null;
 });
 
+/** A Pix suffix by its digits where it is a whole CPF or the middle of one, in whatever mask; any other as it was typed. */
+export function barePixSuffix(value: string): string {
+  const digits = plainSigns(value).replace(/[*x.\-\s]/gi, '');
+  return /^(?:\d{6}|\d{11})$/.test(digits) ? digits : value.trim();
+}
+
 /** One text for an empty input, the rule for any other. */
 export function orEmpty(text: string, rule: Rule): Rule {
   return (value) => (value.trim() === '' ? text : rule(value));

@@ -1,4 +1,5 @@
 import { Person } from '../../sandbox/population/index.js';
+import { formatPhone } from '../../src/kernel/phone.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, colleague, letProofPass } from '../identity/admins.js';
 import { emailTo } from '../identity/emails.js';
@@ -15,7 +16,7 @@ import {
   subjectForm,
   verifiedRequest,
 } from './privacy-world.js';
-import { askAbout } from './queries-about-people.js';
+import { ask, askAbout } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 
@@ -100,6 +101,20 @@ describe('The answer to a data subject', () => {
     const { report } = (await proven.handler.preview()).body.data;
     expect(report.total).toBe(without.total + 1);
     expect(report.consultas.map(({ tipo }) => tipo)).toContain('Telefone');
+  });
+
+  it('tells of the person’s phone and of Pix lookups however they were written', async () => {
+    const contacts = { phone: `+55 ${formatPhone(SUBJECT.mobile)}`, name: SUBJECT.name.replace('MANUEL', 'Mánuel') };
+    const { handler } = await request(contacts);
+    await handler.confirm([0]);
+    const told = async () => {
+      const { consultas } = (await handler.preview()).body.data.report;
+      return ['Telefone', 'PIX'].map((type) => consultas.filter(({ tipo }) => tipo === type).length);
+    };
+    expect(await told()).toEqual([1, 1]);
+    for (const sufixo of ['***.982.247-**', '982.247', 'xxx.982.247-xx', '529.982.247-25', SUBJECT.cpf])
+      await ask(ana, 'pix', { nome: SUBJECT.name, sufixo });
+    expect(await told()).toEqual([1, 6]);
   });
 
   it('is seen by nobody, administrators included, before e-mail and identity are confirmed (ASVS 2.3.1)', async () => {

@@ -1,3 +1,4 @@
+import { formatCpf } from '../../../kernel/cpf.js';
 import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
 
 /** A lookup's normalised inputs by name, such as `{cpf: '52998224725'}`. */
@@ -23,6 +24,13 @@ export function readableSubject(type: LookupType, query: LookupQuery): string {
   return lookupDefinition(type)
     .inputs.map(({ name, format }) => format(query[name] ?? ''))
     .join(' ');
+}
+
+/** A CPF's part as a Pix lookup's suffix, in the forms in which older entries of the audit may have it: as it was typed. */
+export function pixSuffixForms(suffix: string): string[] {
+  const [, first, last] = /^(\d{3})(\d{3})$/.exec(suffix) ?? [];
+  if (first) return [suffix, `***.${first}.${last}-**`, `***${suffix}**`, `${first}.${last}`];
+  return /^\d{11}$/.test(suffix) ? [suffix, formatCpf(suffix)] : [suffix];
 }
 
 /** One text that is the same for the same subject, whatever type asks for it: what keyed hashes are made of. */

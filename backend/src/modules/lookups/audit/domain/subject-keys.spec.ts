@@ -16,6 +16,14 @@ describe('What is known of somebody', () => {
     expect(subjectKeysOf({ cpf: '52998224725', dataNascimento: '27/03/1980' })).toHaveLength(2);
   });
 
+  it('finds Pix lookups of before, whose suffix stands as it was typed', () => {
+    const keys = ['982247', '***.982.247-**', '***982247**', '982.247'].map(
+      (suffix) => `nome:ANA LIMA|sufixo:${suffix}`,
+    );
+    for (const sufixo of ['982247', '***.982.247-**'])
+      expect(subjectKeysOf({ nome: 'Ana Lima', sufixo })).toEqual(expect.arrayContaining(keys));
+  });
+
   it('that is nothing finds nothing', () => {
     expect(subjectKeysOf({})).toEqual([]);
     expect(subjectKeysOf({ dataNascimento: '27/03/1980' })).toEqual([]);

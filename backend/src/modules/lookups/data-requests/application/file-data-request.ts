@@ -8,9 +8,9 @@ import { collapseSpaces } from '../../../../kernel/rules.js';
 import { Clock } from '../../../../platform/clock.js';
 import { newId } from '../../../../platform/ids.js';
 import { type CaptchaTokens, CheckCaptcha } from '../../../identity/index.js';
-import { queryOf } from '../../model/index.js';
 import { DataRequestLimits } from '../adapters/data-request-limits.store.js';
 import { DataRequests } from '../adapters/data-requests.store.js';
+import { contactQuery } from '../domain/audited-as.js';
 import type { Contact, Person } from '../domain/data-request.js';
 import { dueDay } from '../domain/deadline.js';
 
@@ -65,6 +65,6 @@ function personOf(form: SubjectForm): Person {
   ];
   const contacts = given
     .filter(([, value]) => value.trim() !== '')
-    .map(([kind, value]) => ({ kind, value: queryOf(kind, { [kind]: value })[kind] ?? value, confirmed: false }));
+    .map(([kind, value]) => ({ kind, value: contactQuery(kind, value)[kind] ?? value, confirmed: false }));
   return { name: collapseSpaces(form.name), cpf, birthDate, email, message: form.message.trim(), contacts };
 }

@@ -4,6 +4,15 @@ import { subjectKeysOf } from './audited-as.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
+const PERSON = {
+  name: 'ana souza',
+  cpf: '52998224725',
+  birthDate: '27/03/1980',
+  email: 'ana@exemplo.com.br',
+  message: '',
+  contacts: [],
+};
+
 const lookup = (change: Partial<AuditedLookup>): AuditedLookup => ({
   at: NOW,
   accountId: 'a',
@@ -42,20 +51,23 @@ describe('What a person is told of the audit', () => {
   });
 
   it('is looked for by everything that is the person’s own, and not by the name alone', () => {
-    const person = {
-      name: 'ana souza',
-      cpf: '52998224725',
-      birthDate: '27/03/1980',
-      email: 'ana@exemplo.com.br',
-      message: '',
-      contacts: [],
-    };
-    const keys = subjectKeysOf(person, [{ kind: 'telefone', value: '(11) 98765-4321' }]);
+    const keys = subjectKeysOf(PERSON, [{ kind: 'telefone', value: '(11) 98765-4321' }]);
     expect(keys).toEqual([
       'cpf:52998224725',
       'cpf:52998224725|dataNascimento:27/03/1980',
-      'nome:ANA SOUZA|sufixo:982247',
+      ...['982247', '***.982.247-**', '***982247**', '982.247', '52998224725', '529.982.247-25'].map(
+        (suffix) => `nome:ANA SOUZA|sufixo:${suffix}`,
+      ),
       'telefone:11987654321',
     ]);
+    const accented = subjectKeysOf({ ...PERSON, name: 'Ana de Araújo' }, []);
+    expect(accented).toContain('nome:ANA DE ARAÚJO|sufixo:982247');
+    expect(accented).toContain('nome:ANA DE ARAUJO|sufixo:982247');
+    const byEmail = subjectKeysOf(PERSON, [{ kind: 'email', value: PERSON.email }]);
+    expect(byEmail).toContain('nome:ANA@EXEMPLO.COM.BR|sufixo:982247');
+  });
+
+  it.each(['+55 (11) 98765-4321', '5511987654321', '11987654321'])('is looked for by the phone %p', (value) => {
+    expect(subjectKeysOf(PERSON, [{ kind: 'telefone', value }])).toContain('telefone:11987654321');
   });
 });

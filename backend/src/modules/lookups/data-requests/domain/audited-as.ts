@@ -1,19 +1,33 @@
-import { type LookupQuery, queryOf, subjectKey } from '../../model/index.js';
+import { withoutCountryCode } from '../../../../kernel/phone.js';
+import { type LookupQuery, pixSuffixForms, plainName, queryOf, subjectKey } from '../../model/index.js';
 import type { Contact, Person } from './data-request.js';
 
 /**
- * The texts under whose keyed hashes the audit has lookups of this person: by CPF alone, with the birth date, with the
- * name for Pix, and by what is proven to be theirs. Not by name alone, which others bear too.
+ * The texts under whose keyed hashes the audit has lookups of this person: by CPF alone, with the birth date, for Pix with
+ * the name (as it was filed and without its accents) or an e-mail, and by what is proven to be theirs. Not by name alone,
+ * which others bear too.
  */
 export function subjectKeysOf(
   { cpf, birthDate, name }: Person,
   proven: ReadonlyArray<Pick<Contact, 'kind' | 'value'>>,
 ): string[] {
+  const emails = proven.filter(({ kind }) => kind === 'email').map(({ value }) => value);
   const queries: LookupQuery[] = [
     queryOf('cpf', { cpf }),
     queryOf('cpf-2', { cpf, dataNascimento: birthDate }),
-    queryOf('pix', { nome: name, sufixo: cpf.slice(3, 9) }),
-    ...proven.map(({ kind, value }) => queryOf(kind, { [kind]: value })),
+    ...[name, plainName(name), ...emails].flatMap((nome) => pixQueries(nome, cpf)),
+    ...proven.map(({ kind, value }) => contactQuery(kind, value)),
   ];
   return [...new Set(queries.map(subjectKey))];
+}
+
+/** What a lookup by the contact asks; a telephone may have been filed with Brazil's +55, with which none is looked up. */
+export function contactQuery(kind: Contact['kind'], value: string): LookupQuery {
+  return queryOf(kind, { [kind]: kind === 'telefone' ? withoutCountryCode(value) : value });
+}
+
+/** By the six digits that a receipt shows and by the whole CPF. */
+function pixQueries(name: string, cpf: string): LookupQuery[] {
+  const { nome = '' } = queryOf('pix', { nome: name });
+  return [cpf.slice(3, 9), cpf].flatMap(pixSuffixForms).map((sufixo) => ({ nome, sufixo }));
 }
