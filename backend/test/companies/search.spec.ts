@@ -154,8 +154,27 @@ describe('Searching the register', () => {
       { tipo: 'nome', valor: 'ZULEICA XIMBRA PRADO' },
     ];
     const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0001' };
+    expect((await search({ text: 'bar da zuleica' })).body.total).toBe(1);
     expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(2);
-    expect(await names({ text: 'bar da zuleica' })).toEqual([]);
+    const none = { uf: [], situacao: [], porte: [], cnae: [], municipio: [] };
+    const { body } = await search({ text: 'bar da zuleica' });
+    expect(body).toMatchObject({ data: [], total: 0, capped: false, facets: none, nextCursor: null });
+  });
+
+  it('counts of others what the page shows, and no values where there are more pages', async () => {
+    await plant('0BUSCA06', 'BAR DA ZULEICA E FILHAS LTDA', null, 2062);
+    const { body } = await search({ text: 'bar da zuleica' });
+    expect(body.data.map(({ razao_social }) => razao_social)).toEqual(['BAR DA ZULEICA E FILHAS LTDA']);
+    expect(body.total).toBe(1);
+    expect(body.facets).toEqual({
+      uf: [{ valor: 'SP', descricao: null, quantidade: 1 }],
+      situacao: [{ valor: 'ativa', descricao: null, quantidade: 1 }],
+      porte: [{ valor: 'me', descricao: null, quantidade: 1 }],
+      cnae: [expect.objectContaining({ valor: '6201501', quantidade: 1 })],
+      municipio: [expect.objectContaining({ valor: '7107', quantidade: 1 })],
+    });
+    const first = (await search({ text: 'bar da zuleica', limit: 1 })).body;
+    expect(first).toMatchObject({ data: [], total: 1, facets: null, nextCursor: expect.any(String) });
   });
 
   it.each([

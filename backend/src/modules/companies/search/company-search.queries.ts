@@ -6,6 +6,8 @@ import { byNames, byNamesOfFew, type Way, wordParameters } from './found-names.s
 import { after, narrowingOf, whereOf } from './narrow.sql.js';
 import type { Place, SearchFilter } from './search-filter.js';
 
+export { MOST_COUNTED } from './found.sql.js';
+
 /** A partner by whose name a company is found. */
 export interface PartnerMatch {
   readonly root: number;

@@ -13,6 +13,7 @@ import {
 } from './company-search.queries.js';
 import type { Place } from './search-filter.js';
 import { searchWords } from './search-words.js';
+import { toldCounts } from './told-counts.js';
 
 export type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
 export type PresentedCompany = ReturnType<typeof tellFound>;
@@ -31,7 +32,8 @@ export interface Found {
   readonly data: readonly PresentedCompany[];
   /** Where the last of them stands, if there are more. */
   readonly last: Place | null;
-  readonly facets: readonly FacetRow[];
+  /** Null where rows are withheld and what else was found is not all there. */
+  readonly facets: readonly FacetRow[] | null;
   readonly total: number;
   /** There are more than `total`. */
   readonly capped: boolean;
@@ -73,13 +75,17 @@ export class FindCompanies {
     const codes = await this.companies.codesOf(inForce.loadId);
     const roots = person ? await this.rootsOf(person).catch(tooBroad) : undefined;
     const coded = { ...searchFilterOf(filter, codes), words, roots };
-    const { rows, facets, total, capped } = await this.search.page(coded, place, size + 1).catch(tooBroad);
-    const shown = rows.slice(0, size);
-    const data = await this.disclosed(shown.map((row) => tellFound(row, codes)));
+    const found = await this.search.page(coded, place, size + 1).catch(tooBroad);
+    const rows = found.rows.slice(0, size);
+    const data = await this.disclosed(rows.map((row) => tellFound(row, codes)));
     const source = registerSource(inForce);
     if (person) await this.audit.record(caller, person, source, data.length > 0);
-    const last = rows.length > size ? (shown.at(-1)?.place ?? null) : null;
-    return { data, last, facets, total, capped, codes, source, month: inForce.month };
+    const whole = found.rows.length <= size;
+    const told = new Set(data.map(({ cnpj }) => cnpj));
+    const shown = rows.filter((row) => told.has(cnpjOf(row)));
+    const counts = toldCounts(found, { whole, withheld: rows.length - shown.length, shown });
+    const last = whole ? null : (rows.at(-1)?.place ?? null);
+    return { data, last, ...counts, capped: found.capped, codes, source, month: inForce.month };
   }
 
   /** The companies whose partners have that name, but for partners who are suppressed. */
@@ -98,11 +104,9 @@ export class FindCompanies {
 }
 
 function tellFound(row: FoundRow, codes: CodeTexts) {
-  const [, root, branch] = row.place;
-  const base = text36(root, 8) + text36(branch, 4);
   const unit = presentUnit(row, codes);
   return {
-    cnpj: base + cnpjCheckDigits(base),
+    cnpj: cnpjOf(row),
     ...presentFirm(row, codes),
     nome_fantasia: unit.nome_fantasia,
     situacao_cadastral: unit.situacao_cadastral,
@@ -113,6 +117,11 @@ function tellFound(row: FoundRow, codes: CodeTexts) {
     uf: unit.endereco.uf,
     ...presentTaxes(row),
   };
+}
+
+function cnpjOf({ place: [, root, branch] }: FoundRow): string {
+  const base = text36(root, 8) + text36(branch, 4);
+  return base + cnpjCheckDigits(base);
 }
 
 function text36(n: number, length: number): string {

@@ -11,7 +11,7 @@ interface CompanyPageRequest extends CompanyFilter {
 
 export interface CompanySearchResult {
   readonly data: readonly PresentedCompany[];
-  /** With the first page alone. */
+  /** With the first page alone, and not where rows of it are withheld and there are more pages. */
   readonly facets: Facets | null;
   readonly nextCursor: string | null;
   readonly total: number | null;
@@ -47,7 +47,7 @@ export class SearchCompanies {
     const { data, last, facets, total, capped, codes, month } = found;
     return {
       data,
-      facets: place ? null : presentFacets(facets, codes),
+      facets: place ? null : facets && presentFacets(facets, codes),
       nextCursor: last ? cursorOf(last) : null,
       total: place ? null : total,
       capped,
