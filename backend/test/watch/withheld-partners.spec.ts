@@ -1,3 +1,4 @@
+import { formatCnpj } from '../../src/kernel/cnpj.js';
 import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
@@ -13,6 +14,9 @@ jest.setTimeout(240_000);
 const SUBJECT = 'Mudou o cadastro de uma empresa que você acompanha';
 const SUPPRESSED = { nome: 'OLGA ESQUECIDA LIMA', digits: '123654987' };
 const SHOWN = { nome: 'RITA LEMBRADA LIMA', digits: '321789456' };
+/** Sole traders, whose companies are called as they are. */
+const SUPPRESSED_TRADER = { nome: 'ZULMIRA ESQUECIDA PRADO', digits: '123654988' };
+const SHOWN_TRADER = { nome: 'DALVA LEMBRADA PRADO', digits: '321789457' };
 
 describe.each(['the product’s database', 'a database of its own'])(
   'Who leaves a followed company, with the register in %s',
@@ -24,7 +28,11 @@ describe.each(['the product’s database', 'a database of its own'])(
     let bia: Follower;
     /** Follows another one too, which somebody left who may be shown. */
     let ana: Follower;
+    /** Follows sole traders: two whom the next month has no more, and one of whom it has changes. */
+    let rui: Follower;
     let companies: readonly [string, string];
+    let gone: readonly [string, string];
+    let changed: readonly [headOffice: string, branch: string];
     const months = new Months();
     const register = () => own?.sql ?? app.sql;
 
@@ -41,12 +49,16 @@ describe.each(['the product’s database', 'a database of its own'])(
       companies = [cnpjNumbered(roots[0]), cnpjNumbered(roots[1])];
       await plant(roots[0], SUPPRESSED);
       await plant(roots[1], SHOWN);
-      [bia, ana] = [await Follower.of(app), await Follower.of(app)];
+      gone = [await plantTrader('0GONE001', SUPPRESSED_TRADER), await plantTrader('0GONE002', SHOWN_TRADER)];
+      [bia, ana, rui] = [await Follower.of(app), await Follower.of(app), await Follower.of(app)];
       await bia.follow(companies[0]);
       await ana.follow(...companies);
-      for (const { http, id } of [bia, ana])
+      changed = await changeTrader();
+      await rui.follow(...gone, ...changed);
+      for (const { http, id } of [bia, ana, rui])
         expect((await endpointAt(http, receiver(app, id), ['company.changed'])).status).toBe(201);
       await suppress(SUPPRESSED);
+      await suppress(SUPPRESSED_TRADER);
       await months.load(own?.url ?? app.databaseUrl, SECOND);
       await told(app, SECOND);
     });
@@ -94,6 +106,25 @@ describe.each(['the product’s database', 'a database of its own'])(
       expect(JSON.stringify((await bia.http.get('/api/user/export')).body)).not.toContain('socio_saiu');
     });
 
+    it('is not told whose company the register has no more, nor what changed of one, where it is a suppressed sole trader’s', async () => {
+      const kept = await register().query<{ kind: string }>(
+        "SELECT DISTINCT kind FROM company_events WHERE cnpj_basico = ANY ($1) AND kind IN ('removida', 'contato') ORDER BY kind",
+        [[...gone, ...changed].map((cnpj) => Number.parseInt(cnpj.slice(0, 8), 36))],
+      );
+      expect(kept.rows.map(({ kind }) => kind)).toEqual(['contato', 'removida']);
+      expect(await rui.events()).toMatchObject([
+        { cnpj: gone[1], tipo: 'removida', antes: { endereco: { logradouro: 'RUA DAS ACACIAS' } }, depois: null },
+      ]);
+      expect(await bell(rui)).toHaveLength(1);
+      const { text } = await emailTo(app, rui.email, SUBJECT);
+      expect(text).toContain(formatCnpj(gone[1]));
+      for (const cnpj of [gone[0], ...changed]) expect(text).not.toContain(formatCnpj(cnpj));
+      await until(async () => (await received(rui)).length > 0);
+      expect((await received(rui)).map((one) => JSON.parse(one.body).data.cnpj)).toEqual([gone[1]]);
+      await suppress(SHOWN_TRADER);
+      expect(await rui.events()).toEqual([]);
+    });
+
     it('is withheld from then on where the partner is suppressed later', async () => {
       await suppress(SHOWN);
       expect(await ana.events()).toEqual([]);
@@ -110,13 +141,55 @@ describe.each(['the product’s database', 'a database of its own'])(
       );
     }
 
+    /** A sole trader's company of the month before that the next one has no more. */
+    async function plantTrader(base: string, trader: typeof SHOWN): Promise<string> {
+      const root = Number.parseInt(base, 36);
+      const values = [root, `${trader.nome} ${cpfOf(trader)}`];
+      await register().query(
+        'INSERT INTO company_firms (cnpj_basico, row_hash, razao_social, natureza, porte) VALUES ($1, 1, $2, 2135, 1)',
+        values,
+      );
+      await plantUnit(root, 1);
+      return cnpjNumbered(root);
+    }
+
+    async function plantUnit(root: number, branch: number): Promise<void> {
+      await register().query(
+        `INSERT INTO company_units (cnpj_basico, row_hash, ordem, situacao, uf, municipio, cnae, matriz, logradouro, numero, telefone_1)
+       VALUES ($1, 1, $2, 2, 'SP', 7107, 6201501, $2 = 1, 'RUA DAS ACACIAS', '12', '1187654321')`,
+        [root, branch],
+      );
+    }
+
+    /** A sole trader of both months who is suppressed: the next one tells another e-mail, and has a branch no more. */
+    async function changeTrader(): Promise<[string, string]> {
+      const { rows } = await register().query<{ root: string; name: string }>(
+        `SELECT cnpj_basico AS root, razao_social AS name FROM company_firms
+         WHERE natureza = 2135 AND razao_social ~ ' [0-9]{11}$' AND cnpj_basico <> ALL ($1) ORDER BY 1 LIMIT 1`,
+        [gone.map((cnpj) => Number.parseInt(cnpj.slice(0, 8), 36))],
+      );
+      const root = Number(rows[0]?.root);
+      const [, nome = '', digits = ''] = /^(.+) (\d{9})\d\d$/.exec(rows[0]?.name ?? '') ?? [];
+      await register().query(
+        "UPDATE company_units SET row_hash = 1, email = 'de.antes@exemplo.com.br' WHERE cnpj_basico = $1",
+        [root],
+      );
+      await plantUnit(root, 2);
+      await suppress({ nome, digits });
+      return [cnpjNumbered(root), cnpjNumbered(root, 2)];
+    }
+
     async function suppress({ nome, digits }: typeof SHOWN): Promise<void> {
       const documentos = [
-        { tipo: 'cpf', valor: digits + cpfCheckDigits(digits) },
+        { tipo: 'cpf', valor: cpfOf({ digits }) },
         { tipo: 'nome', valor: nome },
       ];
       const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0001' };
       expect((await admin.post<{ made: number }>('/api/admin/suppressions', asked)).body.made).toBe(2);
+    }
+
+    function cpfOf({ digits }: Pick<typeof SHOWN, 'digits'>): string {
+      return digits + cpfCheckDigits(digits);
     }
 
     async function bell({ http }: Follower): Promise<unknown[]> {

@@ -44,6 +44,12 @@ export class CompanyChanges {
     return this.sql.rows<KeyedEvent & Record<string, unknown>>(SAID, [`${month}-01`, ...columns, ...more]);
   }
 
+  /** What companies are called, by root; of those that the register has no more, what they were called last. Without those that it never had. */
+  async names(roots: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
+    const rows = await this.sql.rows<{ root: number; name: string | null }>(NAMES, [roots]);
+    return new Map(rows.map(({ root, name }) => [root, name]));
+  }
+
   /** How establishments are called and how they stand; those that the month in force lacks are left out. */
   async briefs(cnpjs: readonly Cnpj[]): Promise<BriefRow[]> {
     const keys = cnpjs.map(keyOf);
@@ -70,6 +76,17 @@ const SAID = `
   FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::text[]) AS k (root, entity, row_key, kind)
     JOIN company_events AS e ON e.month = $1 AND e.cnpj_basico = k.root AND e.entity = k.entity AND e.row_key = k.row_key
       AND e.kind = k.kind`;
+
+const NAMES = `
+  SELECT k.root::float8 AS root, coalesce(f.razao_social, gone.razao_social) AS name
+  FROM unnest($1::bigint[]) AS k (root)
+    LEFT JOIN company_firms AS f ON f.cnpj_basico = k.root
+    LEFT JOIN LATERAL (
+      SELECT e.cnpj_basico, e.was ->> 'razao_social' AS razao_social FROM company_events AS e
+      WHERE f.cnpj_basico IS NULL AND e.cnpj_basico = k.root AND e.entity = 1 AND e.kind = 'empresa_removida'
+      ORDER BY e.month DESC LIMIT 1
+    ) AS gone ON true
+  WHERE f.cnpj_basico IS NOT NULL OR gone.cnpj_basico IS NOT NULL`;
 
 const BRIEFS = `
   SELECT u.cnpj_basico::float8 AS root, u.ordem, u.situacao, u.situacao_desde::text, u.nome_fantasia,

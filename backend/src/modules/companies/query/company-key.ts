@@ -1,12 +1,6 @@
-import { type Cnpj, cnpjCheckDigits } from '../../../kernel/cnpj.js';
+import type { Cnpj } from '../../../kernel/cnpj.js';
 
 /** The register's two keys of an establishment: root and branch, each as one number of base 36. */
 export function keyOf(cnpj: Cnpj): [number, number] {
   return [Number.parseInt(cnpj.slice(0, 8), 36), Number.parseInt(cnpj.slice(8, 12), 36)];
-}
-
-/** The first establishment of a company. */
-export function headOffice(root: number): Cnpj {
-  const base = `${root.toString(36).toUpperCase().padStart(8, '0')}0001`;
-  return `${base}${cnpjCheckDigits(base)}` as Cnpj;
 }

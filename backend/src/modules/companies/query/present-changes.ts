@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
-import { ProtectPeople } from '../../lookups/index.js';
+import { ProtectPeople, withoutCpf } from '../../lookups/index.js';
 import { Companies } from './companies.queries.js';
 import { type ChangeKey, CompanyChanges, type KeyedEvent } from './company-changes.queries.js';
-import { headOffice, keyOf } from './company-key.js';
+import { keyOf } from './company-key.js';
 import { briefOf, type PresentedBrief } from './present-brief.js';
 import { withheldBy } from './present-company.js';
 import { type PresentedEvent, presentEvent } from './present-event.js';
 import { registerSource } from './register-source.js';
 
+/** Establishments, as events number what they are about. */
+const UNIT = 2;
+
 /** A change that somebody is told of: the register's key of it, and their own id. */
 export interface FollowedChange extends ChangeKey {
   readonly id: string;
-  readonly cnpj: Cnpj;
   /** AAAA-MM. */
   readonly month: string;
 }
@@ -39,18 +41,20 @@ export class PresentChanges {
     return new Map((await this.disclosed(told)).map((brief) => [brief.cnpj, brief]));
   }
 
-  /** By id; without what is about somebody who is withheld. */
+  /** By id; without what is about somebody who is withheld, and establishments of companies whose name nothing tells. */
   async told(followed: readonly FollowedChange[]): Promise<ReadonlyMap<string, PresentedEvent>> {
     const inForce = followed.length > 0 ? await this.companies.inForce() : null;
     if (!inForce) return new Map();
     const codes = await this.companies.codesOf(inForce.loadId);
     const withheld = withheldBy(await this.people.suppressing());
     const said = await this.saidOf(followed);
-    const names = await this.briefs([...new Set(followed.map(({ cnpj }) => cnpj))]);
+    const names = await this.changes.names([...new Set(followed.map(({ root }) => root))]);
     const told = followed.flatMap(({ id, ...key }) => {
       const event = said.get(nameOf(key.month, key));
-      const one = event && presentEvent(event, codes, withheld);
-      return one ? [{ id, razao_social: names.get(key.cnpj)?.razao_social ?? null, evento: one }] : [];
+      if (!event || (event.entity === UNIT && !names.has(key.root))) return [];
+      const evento = presentEvent(event, codes, withheld);
+      // The company's name stands beside, so that whoever is suppressed with it is.
+      return evento ? [{ id, razao_social: withoutCpf(names.get(key.root) ?? null), evento }] : [];
     });
     const shown = (await this.disclosed(told)).filter(({ evento }) => evento.antes !== null || evento.depois !== null);
     return new Map(shown.map(({ id, evento }) => [id, evento]));
@@ -58,7 +62,7 @@ export class PresentChanges {
 
   /** Those of a month's changes that may be told at all: without what is about somebody who is withheld. */
   async open(month: string, keys: readonly ChangeKey[]): Promise<ChangeKey[]> {
-    const followed = keys.map((key, at) => ({ ...key, id: String(at), month, cnpj: headOffice(key.root) }));
+    const followed = keys.map((key, at) => ({ ...key, id: String(at), month }));
     const told = await this.told(followed);
     return keys.filter((_, at) => told.has(String(at)));
   }
