@@ -1,6 +1,6 @@
 import { type Cnpj, parseCnpj } from '@kernel/cnpj';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { useFilters } from '../../../shared/list/use-filters';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { useLookupActions } from '../lookup-actions';
@@ -9,7 +9,7 @@ import { CompanyAnswers } from './company-answers';
 import { CompanyChips } from './company-chips';
 import { CompanyFilterDrawer } from './company-filter-drawer';
 import { COMPANY_FILTERS, searchBodyOf } from './company-filters';
-import { useOpenSearch } from './company-search';
+import { type CompanySearchFilter, useOpenSearch } from './company-search';
 import { CompanySearchBox } from './company-search-box';
 import classes from './company-search-page.module.css';
 import type { PartnerFilter } from './partner-fields';
@@ -18,15 +18,20 @@ const TITLE = 'Busca de empresas';
 
 /**
  * The register of companies, searched by words and filters. The address holds the filters; words and names stay in memory, and
- * what was found does too, so that the way back costs no lookup.
+ * what was found does too, so that the way back costs no lookup. An address with other filters begins another search.
  */
 export function CompanySearchPage() {
   usePageTitle(TITLE);
+  return <CompanySearch key={useArrival()} />;
+}
+
+function CompanySearch() {
   const { filter, ask, pages } = useOpenSearch();
   const { run } = useLookupActions();
   const filters = useFilters(COMPANY_FILTERS);
-  const [text, setText] = useState(filter?.text ?? '');
-  const [partner, setPartner] = useState<PartnerFilter | null>(() => partnerIn(filter));
+  const [kept] = useState(() => (isOf(filter, searchBodyOf(filters.values)) ? filter : null));
+  const [text, setText] = useState(kept?.text ?? '');
+  const [partner, setPartner] = useState<PartnerFilter | null>(() => partnerIn(kept));
   const [filtering, setFiltering] = useState(false);
   const wanted = { ...searchBodyOf(filters.values), ...(text && { text }), ...partner };
   const key = JSON.stringify(wanted);
@@ -96,6 +101,21 @@ export function CompanySearchPage() {
   );
 }
 
-function partnerIn(filter: ReturnType<typeof useOpenSearch>['filter']): PartnerFilter | null {
+/** Another each time one comes here; filters that are chosen change the address in its place. */
+function useArrival(): string {
+  const { key } = useLocation();
+  const replaced = useNavigationType() === 'REPLACE';
+  const [arrival, setArrival] = useState(key);
+  if (!replaced && key !== arrival) setArrival(key);
+  return arrival;
+}
+
+/** Whether the search was narrowed to these filters. */
+function isOf(search: CompanySearchFilter | null, filters: CompanySearchFilter): boolean {
+  const { text, socio, finalidade, ...narrowed } = search ?? {};
+  return JSON.stringify(narrowed) === JSON.stringify(filters);
+}
+
+function partnerIn(filter: CompanySearchFilter | null): PartnerFilter | null {
   return filter?.socio && filter.finalidade ? { socio: filter.socio, finalidade: filter.finalidade } : null;
 }

@@ -139,6 +139,41 @@ describe('the search of companies', () => {
     expect(asked()).toHaveLength(before);
   });
 
+  describe('behind a link without the filters', () => {
+    const leave = {
+      'from another page': async () => {
+        await userEvent.click(screen.getByRole('link', { name: 'Consulta' }));
+        await userEvent.click(
+          await screen.findByRole('link', { name: 'Buscar empresas por nome, atividade ou cidade' }),
+        );
+        return 2;
+      },
+      'from the search itself': async () => {
+        await userEvent.click(screen.getAllByRole('link', { name: 'Empresas' })[0] as HTMLElement);
+        return 1;
+      },
+    };
+
+    it.each(Object.entries(leave))(
+      'begins empty and asks nothing, %s, and has all again on the way back',
+      async (_, away) => {
+        const router = await open('?uf=SP');
+        await seek('padaria');
+        await waitFor(() => expect(asked().at(-1)).toEqual({ uf: 'SP', text: 'padaria' }));
+        const before = asked().length;
+        const steps = await away();
+        await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/empresas', search: '' }));
+        await waitFor(() => expect(field()).toHaveValue(''));
+        expect(screen.queryByText('Nome: padaria')).toBeNull();
+        expect(screen.getByText(/^Sem o nome\?/)).toBeInTheDocument();
+        act(() => router.state.go(-steps));
+        expect(await screen.findByText('Padaria Central Ltda.')).toBeInTheDocument();
+        expect(field()).toHaveValue('padaria');
+        expect(asked()).toHaveLength(before);
+      },
+    );
+  });
+
   it('looks a CNPJ up instead of searching for it', async () => {
     await open();
     await seek('11.222.333/0001-81');
