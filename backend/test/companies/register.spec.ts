@@ -228,6 +228,18 @@ describe('The own register', () => {
     expect(await told()).toEqual([200, 200, 200].map((status) => [status, false]));
   });
 
+  it('reads the codes again where that failed once', async () => {
+    const fresh = await startApp({ env: { ...ADMIN, ...MONTH }, beside: app });
+    const read = async () => (await subscriber.at(fresh).get<CompanyBody>(KNOWN)).status;
+    await app.sql.query('ALTER TABLE company_codes RENAME TO company_codes_gone');
+    try {
+      expect(await read()).toBeGreaterThanOrEqual(500);
+    } finally {
+      await app.sql.query('ALTER TABLE company_codes_gone RENAME TO company_codes');
+    }
+    expect(await read()).toBe(200);
+  });
+
   it('refuses what is no CNPJ, a month that it does not have, and who has no plan', async () => {
     const statusOf = async (path: string) => (await subscriber.http.get(`/api/companies/${path}`)).status;
     expect(await statusOf('11222333000180')).toBe(400);

@@ -3,6 +3,8 @@ import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
 import { MAGIC_CPFS } from '../../sandbox/faults/magic-inputs.js';
+import { Batches } from '../../src/modules/lookups/batches/adapters/batches.store.js';
+import { DeleteOldBatchesJob } from '../../src/modules/lookups/batches/adapters/delete-old-batches.job.js';
 import { DeleteOldResultsJob } from '../../src/modules/lookups/history/adapters/delete-old-results.job.js';
 import { LookupsConfig, LookupsSettings } from '../../src/modules/lookups/lookups.config.js';
 import { PgLookupLedger } from '../../src/modules/lookups/run/adapters/pg-lookup-ledger.js';
@@ -41,6 +43,13 @@ async function retireAt(now: Date, { days = 90, zone = 'UTC' } = {}): Promise<vo
     new LookupsSettings(config, new SettingOverrides()),
   ).run();
   await pool.end();
+}
+
+async function deleteBatchesAt(now: Date): Promise<void> {
+  const sql = sqlOn(app.sql);
+  const settings = new LookupsSettings(new LookupsConfig(), new SettingOverrides());
+  const batches = new Batches(sql, new FieldCipher(`1:${randomBytes(32).toString('base64')}`));
+  await new DeleteOldBatchesJob(batches, new Jobs(sql), { now: () => now }, settings).run();
 }
 
 /** Lookups of an account at those moments; answers which of them have a result, once asked. */
@@ -108,6 +117,28 @@ describe('The retention of results', () => {
     const kept = await lookupsAt(Array.from({ length: 1_203 }, (_, i) => new Date(old + i)));
     await Promise.all([retireAt(now), retireAt(now)]);
     expect((await kept()).filter(Boolean)).toEqual([]);
+  });
+
+  it('ends for batches with their lines, few of them in one statement', async () => {
+    const now = new Date();
+    await app.sql.query(
+      `INSERT INTO lookup_batches (id, account_id, mode, type, status, created_at, ended_at, served_at)
+       SELECT gen_random_uuid(), gen_random_uuid(), 'live', 'cpf', 'finished', $1::timestamptz + make_interval(days => n), now(), now()
+       FROM unnest($2::int[]) AS n`,
+      [now, [...Array.from({ length: 25 }, (_, n) => -91 - n), -89]],
+    );
+    await app.sql.query(`
+      INSERT INTO lookup_batch_lines (id, batch_id, account_id, line, input, verdict, next_attempt_at)
+        SELECT gen_random_uuid(), id, account_id, 1, '', 'nobody', now() FROM lookup_batches;
+      CREATE FUNCTION too_many() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF (SELECT count(*) > 5 FROM gone) THEN RAISE 'too many'; END IF; RETURN NULL;
+      END $$;
+      CREATE TRIGGER too_many AFTER DELETE ON lookup_batches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION too_many()`);
+    await deleteBatchesAt(now);
+    const { rows } = await app.sql.query(
+      'SELECT b.id FROM lookup_batches b JOIN lookup_batch_lines l ON l.batch_id = b.id',
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('leaves the entry, its query and the totals, and the opened entry says why it has no result', async () => {

@@ -5,9 +5,9 @@ import type { LookupsSettings } from './lookups.config.js';
 
 const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
-const BATCH = 500;
+const AT_ONCE = 500;
 /** Well within the job's lease; the rest waits for the next turn. */
-const MOST_BATCHES = 100;
+const MOST_TIMES = 100;
 
 interface Parts {
   readonly jobs: Jobs;
@@ -15,13 +15,15 @@ interface Parts {
   readonly settings: LookupsSettings;
   /** Works on so many rows from before the retention of results; answers how many there were. */
   readonly some: (before: Date, most: number) => Promise<number>;
+  /** Rows that one statement has time for. */
+  readonly atOnce?: number;
 }
 
 /** A job for what ends with the retention of results, a few rows at a time. */
-export function atResultRetention(name: string, { jobs, clock, settings, some }: Parts): JobLoop {
+export function atResultRetention(name: string, { jobs, clock, settings, some, atOnce = AT_ONCE }: Parts): JobLoop {
   const work = async () => {
     const before = new Date(clock.now().getTime() - settings.inForce('HISTORY_RETENTION_DAYS') * DAY_MS);
-    for (let batch = 0; batch < MOST_BATCHES; batch++) if ((await some(before, BATCH)) < BATCH) return;
+    for (let time = 0; time < MOST_TIMES; time++) if ((await some(before, atOnce)) < atOnce) return;
   };
   return jobs.every({ name, everyMs: EVERY_MS, lease: true, atStart: false, work });
 }

@@ -8,10 +8,19 @@ describe('throttle windows', () => {
     const windows = new ThrottleWindows();
     await windows.increment('ana', 60_000, 2);
     expect(await windows.increment('ana', 60_000, 2)).toMatchObject({ totalHits: 2, isBlocked: false });
-    jest.setSystemTime(45_000);
+    jest.advanceTimersByTime(45_000);
     expect(await windows.increment('ana', 60_000, 2)).toMatchObject({ isBlocked: true, timeToBlockExpire: 15 });
-    jest.setSystemTime(60_000);
+    jest.advanceTimersByTime(15_000);
     expect(await windows.increment('ana', 60_000, 2)).toMatchObject({ totalHits: 1, isBlocked: false });
+  });
+
+  it('end in time when the time of day is set back', async () => {
+    jest.useFakeTimers({ now: 172_800_000 });
+    const windows = new ThrottleWindows();
+    await windows.increment('ana', 60_000, 1);
+    jest.setSystemTime(0);
+    jest.advanceTimersByTime(60_000);
+    expect(await windows.increment('ana', 60_000, 1)).toMatchObject({ totalHits: 1, isBlocked: false });
   });
 
   it('count callers apart', async () => {

@@ -18,7 +18,8 @@ export class ThrottleWindows implements ThrottlerStorage {
 
   /** Counts one, and says how the caller stands. */
   hit(key: string, ttl: number, limit: number): ThrottleRecord {
-    const now = Date.now();
+    // The time of day may be set back, and windows would last as long.
+    const now = performance.now();
     let window = this.windows.get(key);
     if (!window || window.endsAt <= now) {
       window = { hits: 0, endsAt: now + ttl };

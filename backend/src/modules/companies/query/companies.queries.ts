@@ -50,10 +50,15 @@ export class Companies {
     return this.sql.row(IN_FORCE);
   }
 
-  /** Of the load that is in force: read once. */
+  /** Of the load that is in force: read once, and again where that failed. */
   codesOf(loadId: string): Promise<CodeTexts> {
-    if (this.codes?.loadId !== loadId) this.codes = { loadId, texts: this.readCodes() };
-    return this.codes.texts;
+    if (this.codes?.loadId === loadId) return this.codes.texts;
+    const codes = { loadId, texts: this.readCodes() };
+    codes.texts.catch(() => {
+      if (this.codes === codes) this.codes = null;
+    });
+    this.codes = codes;
+    return codes.texts;
   }
 
   private async readCodes(): Promise<CodeTexts> {

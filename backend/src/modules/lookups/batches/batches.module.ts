@@ -14,6 +14,7 @@ import { BatchesController } from './adapters/batches.controller.js';
 import { Batches } from './adapters/batches.store.js';
 import { BatchesAccountData } from './adapters/batches-account-data.js';
 import { BatchesEncryptedColumns } from './adapters/batches-encrypted-columns.js';
+import { DeleteOldBatchesJob } from './adapters/delete-old-batches.job.js';
 import { DueLines } from './adapters/due-lines.store.js';
 import { RunBatches } from './adapters/run-batches.job.js';
 import { StartBatchController } from './adapters/start-batch.controller.js';
@@ -44,6 +45,7 @@ import { BatchesConfig } from './batches.config.js';
     Batches,
     BatchLines,
     DueLines,
+    DeleteOldBatchesJob,
     RunLine,
     RunBatches,
     StartBatch,

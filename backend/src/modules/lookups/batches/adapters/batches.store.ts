@@ -74,8 +74,9 @@ export class Batches {
     });
   }
 
-  async deleteOlder(before: Date): Promise<void> {
-    await this.sql.query('DELETE FROM lookup_batches WHERE created_at < $1', [before]);
+  /** So many of those from before then, with their lines; answers how many there were. */
+  async deleteOlder(before: Date, most: number): Promise<number> {
+    return (await this.sql.query(DELETE_OLDER, [before, most])).rowCount ?? 0;
   }
 
   private sealed(lines: readonly CheckedLine[], part: number): unknown[] {
@@ -111,6 +112,11 @@ const ADD_LINES = `
 const COLUMNS = `
   b.id, b.type, b.purpose, b.status, b.pause_reason AS "pauseReason", b.created_at AS "createdAt",
   b.ended_at AS "endedAt", CASE WHEN b.status = 'paused' THEN b.due_at END AS "resumesAt", (${COUNTS}) AS counts`;
+
+const DELETE_OLDER = `
+  DELETE FROM lookup_batches WHERE id IN (
+    SELECT id FROM lookup_batches WHERE created_at < $1 ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+  )`;
 
 const PAUSE = `
   UPDATE lookup_batches SET status = 'paused', pause_reason = 'owner', due_at = NULL

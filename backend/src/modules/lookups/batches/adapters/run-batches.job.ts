@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { AwaitedWork } from '../../../../platform/awaited-work.js';
-import { Clock } from '../../../../platform/clock.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
-import { LookupsSettings } from '../../lookups.config.js';
 import { RunLine } from '../application/run-line.js';
 import { BatchesConfig } from '../batches.config.js';
-import { Batches } from './batches.store.js';
 import { DueLines } from './due-lines.store.js';
-
-const TIDY_EVERY_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** Beside somebody who looks things up, one line begins at a time; who did so this lately will probably do it again. */
 const LATELY_MS = 1_000;
@@ -18,7 +12,7 @@ const LATELY_MS = 1_000;
 const LONGEST_PAUSE_MS = 50;
 
 /**
- * Runs lines on every instance, a few at once, and deletes batches whose retention is over. Lines begin together, so that they are
+ * Runs lines on every instance, a few at once. Lines begin together, so that they are
  * taken, kept and noted together; a lookup that somebody waits for meets the rest of what has begun, and no more begins before it.
  */
 @Injectable()
@@ -29,17 +23,9 @@ export class RunBatches {
     private readonly awaited: AwaitedWork,
     private readonly config: BatchesConfig,
     jobs: Jobs,
-    batches: Batches,
-    settings: LookupsSettings,
-    clock: Clock,
   ) {
     const everyMs = config.BATCH_JOB_INTERVAL_MS;
     jobs.every({ name: 'RunBatches', everyMs, work: (ending) => this.round(ending) });
-    const tidy = () => {
-      const days = settings.inForce('HISTORY_RETENTION_DAYS');
-      return batches.deleteOlder(new Date(clock.now().getTime() - days * DAY_MS));
-    };
-    jobs.every({ name: 'DeleteOldBatches', everyMs: TIDY_EVERY_MS, lease: true, work: tidy });
   }
 
   private async round(ending: AbortSignal): Promise<void> {

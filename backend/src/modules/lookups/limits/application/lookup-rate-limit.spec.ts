@@ -27,6 +27,14 @@ describe('The rate limit of an account', () => {
     );
   });
 
+  it('knows no time of day, which may be set back', () => {
+    jest.useFakeTimers({ now: Date.now() + 172_800_000, doNotFake: ['performance'] });
+    const rateLimit = new LookupRateLimit(() => ({ perMinute: 60, burst: 2 }));
+    rateLimit.take('a');
+    jest.useRealTimers();
+    rateLimit.take('a');
+  });
+
   it('gives lookups back as time passes, never more than the burst', () => {
     const { clock, rateLimit } = limitAt(60, 2);
     rateLimit.take('a');
