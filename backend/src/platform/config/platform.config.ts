@@ -1,5 +1,6 @@
 import { IsEmail, IsIn, IsOptional, IsString, IsUrl, Matches, MinLength, ValidateIf } from 'class-validator';
 import { Shown } from '../settings/declared.js';
+import { EncryptionKeys } from './encryption-keys.js';
 import { environment, isProduction } from './environment.js';
 import { WholeNumber } from './whole-number.js';
 
@@ -76,10 +77,8 @@ export class PlatformConfig {
   @MinLength(32, { message: 'JWT_SECRET: informe um segredo de 32 caracteres ou mais' })
   JWT_SECRET!: string;
 
-  /** `version:base64` of 32 bytes, several separated by commas; the first one encrypts. */
-  @Matches(/^\d+:[A-Za-z0-9+/=]{44}(,\d+:[A-Za-z0-9+/=]{44})*$/, {
-    message: 'ENCRYPTION_KEYS: informe versão:chave, com a chave de 32 bytes em base64',
-  })
+  /** `version:base64` of 32 bytes, with versions from 0 to 255, several separated by commas; the first one encrypts. */
+  @EncryptionKeys()
   ENCRYPTION_KEYS!: string;
 
   @Matches(/^[A-Za-z0-9+/=]{44}$/, { message: 'SUBJECT_HASH_KEY: informe 32 bytes em base64' })

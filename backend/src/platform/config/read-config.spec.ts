@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { FieldCipher } from '../crypto/field-cipher.js';
 import { PlatformConfig, productionFaults } from './platform.config.js';
 import { ConfigurationError, namesOf, readConfig } from './read-config.js';
 
@@ -47,12 +48,35 @@ describe('settings', () => {
   it.each([
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
-    [{ ENCRYPTION_KEYS: '1:short' }, 'ENCRYPTION_KEYS'],
     [{ SANDBOX_URL: 'http://example.com' }, 'SANDBOX_URL'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
   ])('refuse %p (ASVS 1.2.2, 11.2.3)', (wrong, name) => {
     expect(faultsOf({ ...COMPLETE, ...wrong }).every((line) => line.startsWith(name))).toBe(true);
     expect(faultsOf({ ...COMPLETE, ...wrong })).not.toEqual([]);
+  });
+
+  const KEY = Buffer.alloc(32).toString('base64');
+
+  it.each([
+    ['a key that is too short', '1:short'],
+    ['a key of 33 bytes', `1:${'A'.repeat(44)}`],
+    ['a key of 31 bytes', `1:${Buffer.alloc(31).toString('base64')}`],
+    ['a version that is no byte', `256:${KEY}`],
+    ['a year for a version', `2026:${KEY}`],
+    ['a version behind zeros', `01:${KEY}`],
+    ['no version', KEY],
+    ['a version twice', `1:${KEY},2:${KEY},1:${KEY}`],
+    ['an end that is open', `1:${KEY},`],
+  ])('refuse in ENCRYPTION_KEYS %s (ASVS 11.2.3)', (_, ENCRYPTION_KEYS) => {
+    expect(faultsOf({ ...COMPLETE, ENCRYPTION_KEYS })).toEqual([
+      'ENCRYPTION_KEYS: valor recusado; informe versão:chave, com versões de 0 a 255, cada uma uma vez, e chaves de 32 bytes em base64',
+    ]);
+  });
+
+  it('take keys of every version that can be read back', () => {
+    const ENCRYPTION_KEYS = [255, 0, 10, 1].map((version) => `${version}:${KEY}`).join();
+    const cipher = new FieldCipher(readConfig(PlatformConfig, { ...COMPLETE, ENCRYPTION_KEYS }).ENCRYPTION_KEYS);
+    expect(cipher.decrypt(cipher.encrypt('Ana', 'a'), 'a')).toBe('Ana');
   });
 
   it('refuse in production what only a demonstration may have (ASVS 12.2.1, 12.3.1, 15.2.3)', () => {
