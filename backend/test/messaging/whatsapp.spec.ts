@@ -13,6 +13,7 @@ import {
   type LinkBody,
   linked,
   mobile,
+  pauseIsOver,
   signed,
   Telephone,
   VERIFY_TOKEN,
@@ -23,6 +24,9 @@ import {
 
 const CEP = '14062252';
 const CPF = Person.ofCpf('52998224725').cpf;
+const OF_A_KEY_THAT_IS_GONE = `
+  INSERT INTO whatsapp_inbox (id, message_hash, sender_hash, message, received_at, next_attempt_at)
+  VALUES (gen_random_uuid(), '\\x00', '\\x00', '\\x09', now(), 'infinity') RETURNING id`;
 
 describe('WhatsApp', () => {
   let app: RunningApp;
@@ -362,6 +366,18 @@ describe('WhatsApp', () => {
         'Para desvincular este número da sua conta, responda !sair sim.',
         'Não entendi. Envie !ajuda para ver os comandos.',
       ]);
+    });
+
+    it('answers what comes together with a message that cannot be opened', async () => {
+      const { telephone } = await linked(app);
+      await app.sandbox.post('/faults/whatsapp-cloud', { kind: 'server-error', times: 1 });
+      await telephone.writes('!ajuda');
+      await until(() => app.log().includes('waits: WhatsApp'));
+      const { rows } = await app.sql.query<{ id: string }>(OF_A_KEY_THAT_IS_GONE);
+      await pauseIsOver(app);
+      await until(() => app.log().includes(`message ${rows[0]?.id} waits: no key of version 9`));
+      expect(await telephone.hears()).toContain('O que você pode enviar');
+      await app.sql.query('DELETE FROM whatsapp_inbox WHERE id = $1', [rows[0]?.id]);
     });
 
     it('lets what is told of a reply go forward only, in whatever order it comes', async () => {

@@ -9,15 +9,16 @@ import { numberOfSender } from '../../whatsapp-links/index.js';
 import { type ChatMessage, DELIVERIES, type Decision, type Delivery, type Outcome } from '../domain/message.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
 
-interface Row {
-  id: string;
-  message: Buffer;
-  attempts: number;
-  outcome: Outcome | null;
-  reply: Buffer | null;
+/** A message that is due, its words still sealed, so that one whose key is gone fails alone. */
+export interface DueMessage {
+  readonly id: string;
+  readonly message: Buffer;
+  readonly attempts: number;
+  readonly outcome: Outcome | null;
+  readonly reply: Buffer | null;
 }
 
-/** A message that is due. */
+/** A message that can be read. */
 export interface TakenMessage {
   readonly id: string;
   readonly message: ChatMessage;
@@ -40,7 +41,7 @@ export interface SenderRecord {
 /** Messages wait here until they were answered, whatever happens to the process. Words and numbers are stored encrypted until then. */
 @Injectable()
 export class WhatsappInbox {
-  private readonly queue: RetryQueue<Row>;
+  private readonly queue: RetryQueue<DueMessage>;
 
   constructor(
     private readonly sql: Sql,
@@ -81,9 +82,18 @@ export class WhatsappInbox {
   }
 
   /** Those whose time has come, one of each sender, in the order in which they came. Each comes again, ever later, until it is done. */
-  async take(now: Date, limit: number): Promise<TakenMessage[]> {
-    const rows = await this.queue.take(now, limit, this.config.WHATSAPP_RETRY_SECONDS);
-    return rows.map((row) => this.opened(row));
+  take(now: Date, limit: number): Promise<DueMessage[]> {
+    return this.queue.take(now, limit, this.config.WHATSAPP_RETRY_SECONDS);
+  }
+
+  open({ id, message, attempts, outcome, reply }: DueMessage): TakenMessage {
+    const stored = JSON.parse(this.cipher.decrypt(message, messageContext(id))) as ChatMessage;
+    return {
+      id,
+      message: { ...stored, sentAt: new Date(stored.sentAt) },
+      decision: outcome && { outcome, reply: reply && this.cipher.decrypt(reply, replyContext(id)) },
+      again: attempts > 1,
+    };
   }
 
   async recordOf(id: string): Promise<SenderRecord> {
@@ -130,16 +140,6 @@ export class WhatsappInbox {
       [now],
     );
     await this.sql.query("DELETE FROM whatsapp_inbox WHERE received_at < $1::timestamptz - interval '8 days'", [now]);
-  }
-
-  private opened({ id, message, attempts, outcome, reply }: Row): TakenMessage {
-    const stored = JSON.parse(this.cipher.decrypt(message, messageContext(id))) as ChatMessage;
-    return {
-      id,
-      message: { ...stored, sentAt: new Date(stored.sentAt) },
-      decision: outcome && { outcome, reply: reply && this.cipher.decrypt(reply, replyContext(id)) },
-      again: attempts > 1,
-    };
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../../kernel/reason-of.js';
 import { Clock } from '../../../../platform/clock.js';
-import { type TakenMessage, WhatsappInbox } from '../adapters/whatsapp-inbox.store.js';
+import { type DueMessage, type TakenMessage, WhatsappInbox } from '../adapters/whatsapp-inbox.store.js';
 import { ChatSender } from './chat-sender.port.js';
 import { DecideReply } from './decide-reply.js';
 
@@ -28,12 +28,13 @@ export class AnswerMessages {
     for (;;) {
       const due = await this.inbox.take(this.clock.now(), AT_ONCE);
       if (due.length === 0) return;
-      await Promise.all(due.map((taken) => this.answer(taken)));
+      await Promise.all(due.map((message) => this.answer(message)));
     }
   }
 
-  private async answer(taken: TakenMessage): Promise<void> {
+  private async answer(due: DueMessage): Promise<void> {
     try {
+      const taken = this.inbox.open(due);
       const { reply } = taken.decision ?? (await this.decide(taken));
       if (reply === null) return;
       const { id: answers, from: to } = taken.message;
@@ -41,7 +42,7 @@ export class AnswerMessages {
       if (!accepted) this.logger.warn(`reply to message ${taken.id} given up: WhatsApp does not take it`);
       await this.inbox.done(taken.id, this.clock.now());
     } catch (error) {
-      this.logger.warn(`message ${taken.id} waits: ${reasonOf(error)}`);
+      this.logger.warn(`message ${due.id} waits: ${reasonOf(error)}`);
     }
   }
 
