@@ -78,6 +78,14 @@ describe('the open pages', () => {
     expect(contact).toHaveAttribute('href', 'mailto:encarregado@empresa.com.br');
   });
 
+  it.each(['/privacidade#100%', '/privacidade#%E0%A4'])(
+    'open from their top at %s, which marks nothing',
+    async (address) => {
+      await showProduct(address);
+      expect(await screen.findByRole('heading', { name: 'Aviso de privacidade' })).toBeInTheDocument();
+    },
+  );
+
   it('move the focus to the content of the next page', async () => {
     await showProduct('/');
     await userEvent.click(screen.getByRole('link', { name: 'Privacidade' }));

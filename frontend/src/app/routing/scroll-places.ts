@@ -30,11 +30,19 @@ export function useScrollPlaces(location: Location, stay: boolean): void {
   }, [location]);
   useLayoutEffect(() => {
     if (stay) return;
-    const mark = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const mark = markOf(location);
     const place = kept()[placeOf(location)];
     if (place === undefined && mark) mark.scrollIntoView();
     else window.scrollTo(0, place ?? 0);
   }, [location, stay]);
+}
+
+function markOf({ hash }: Location): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // no mark of ours is written like that
+  }
 }
 
 function kept(): Readonly<Record<string, number>> {
