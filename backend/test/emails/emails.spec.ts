@@ -64,6 +64,26 @@ describe('Before a plan ends', () => {
   });
 });
 
+describe('The choice of e-mails', () => {
+  it('changes what it names, and leaves the rest as it is', async () => {
+    const { email } = await subscriber(app);
+    const http = app.http.as((await login(app.http, email)).body.token);
+    const chosen = async (choice: object) => (await http.put('/api/user/letters', choice)).body;
+    const initial = { success: true, planEnd: true, broadcasts: false, companies: true, companiesWhatsapp: false };
+    expect(await chosen({})).toEqual(initial);
+    expect(await chosen({ broadcasts: true })).toEqual({ ...initial, broadcasts: true });
+    expect(await chosen({ planEnd: false })).toEqual({ ...initial, planEnd: false, broadcasts: true });
+    const whole = { planEnd: true, broadcasts: false, companies: false, companiesWhatsapp: true };
+    expect(await chosen(whole)).toEqual({ success: true, ...whole });
+    expect(await chosen({ companies: true, planEnd: null })).toEqual({ success: true, ...whole, companies: true });
+    expect(await http.put('/api/user/letters', { broadcasts: 'sim' })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', fields: [{ field: 'broadcasts', message: 'Diga sim ou não.' }] },
+    });
+    expect((await http.get('/api/user/letters')).body).toEqual({ success: true, ...whole, companies: true });
+  });
+});
+
 describe('A payment', () => {
   const paid = async (customer: Customer, plan?: object): Promise<string> => {
     const { id } = await customer.pix(plan);

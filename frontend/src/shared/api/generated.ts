@@ -6437,12 +6437,12 @@ export type EmailPreferencesAnswer = {
 };
 export type EmailPreferencesRequest = {
   /** Lembrar por e-mail que o plano está para terminar. */
-  planEnd: boolean;
+  planEnd?: boolean;
   /** Receber por e-mail uma cópia dos avisos da administração. */
-  broadcasts: boolean;
-  /** Resumo por e-mail do que mudou em empresas acompanhadas; sem ele fica como está. */
+  broadcasts?: boolean;
+  /** Resumo por e-mail do que mudou em empresas acompanhadas. */
   companies?: boolean;
-  /** O mesmo pelo WhatsApp da conta; sem ele fica como está. */
+  /** O mesmo pelo WhatsApp da conta. */
   companiesWhatsapp?: boolean;
 };
 export type UnsubscribeAnswer = {

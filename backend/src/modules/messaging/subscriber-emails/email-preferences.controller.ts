@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { Access, AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
@@ -11,22 +11,19 @@ import { EmailPreferences } from './email-preferences.store.js';
 const CHOICE = { message: 'Diga sim ou não.' };
 
 export class EmailPreferencesRequest {
-  @ApiProperty({ description: 'Lembrar por e-mail que o plano está para terminar.', example: true })
+  @OptionalField({ description: 'Lembrar por e-mail que o plano está para terminar.', example: true })
   @IsBoolean(CHOICE)
-  planEnd!: boolean;
+  planEnd?: boolean;
 
-  @ApiProperty({ description: 'Receber por e-mail uma cópia dos avisos da administração.', example: false })
+  @OptionalField({ description: 'Receber por e-mail uma cópia dos avisos da administração.', example: false })
   @IsBoolean(CHOICE)
-  broadcasts!: boolean;
+  broadcasts?: boolean;
 
-  @OptionalField({
-    description: 'Resumo por e-mail do que mudou em empresas acompanhadas; sem ele fica como está.',
-    example: true,
-  })
+  @OptionalField({ description: 'Resumo por e-mail do que mudou em empresas acompanhadas.', example: true })
   @IsBoolean(CHOICE)
   companies?: boolean;
 
-  @OptionalField({ description: 'O mesmo pelo WhatsApp da conta; sem ele fica como está.', example: false })
+  @OptionalField({ description: 'O mesmo pelo WhatsApp da conta.', example: false })
   @IsBoolean(CHOICE)
   companiesWhatsapp?: boolean;
 }
@@ -55,22 +52,14 @@ export class EmailPreferencesController {
 
   @Put()
   @Answers(EmailPreferencesAnswer, 'Escolhe os avisos por e-mail', {
-    description: 'Mensagens sobre pagamentos, acesso e segurança são enviadas sempre.',
+    description: 'O que não vier fica como está. Mensagens sobre pagamentos, acesso e segurança são enviadas sempre.',
   })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async updateEmailPreferences(
     @Body() body: EmailPreferencesRequest,
     @AccountId() accountId: string,
   ): Promise<EmailPreferencesAnswer> {
-    const before = await this.preferences.of(accountId);
-    const { planEnd, broadcasts, companies = before.companies } = body;
-    const chosen = {
-      planEnd,
-      broadcasts,
-      companies,
-      companiesWhatsapp: body.companiesWhatsapp ?? before.companiesWhatsapp,
-    };
-    await this.preferences.choose(accountId, chosen);
-    return { success: true, ...chosen };
+    await this.preferences.choose(accountId, body);
+    return this.getEmailPreferences(accountId);
   }
 }

@@ -24,6 +24,7 @@ export interface CompanyEmailChoice {
 }
 
 const DEFAULTS: Preferences = { planEnd: true, broadcasts: false, companies: true, companiesWhatsapp: false };
+const NAMES = ['planEnd', 'broadcasts', 'companies', 'companiesWhatsapp'] as const;
 
 /**
  * What accounts have chosen about e-mails, and the links by which copies are stopped without a login. An account's secret
@@ -47,15 +48,11 @@ export class EmailPreferences {
     return chosen ?? DEFAULTS;
   }
 
-  async choose(accountId: string, preferences: Preferences): Promise<void> {
-    const { planEnd, broadcasts, companies, companiesWhatsapp } = preferences;
-    await this.sql.query(
-      `INSERT INTO letter_preferences (account_id, plan_end, broadcasts, companies, companies_whatsapp, link_hash)
-       VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (account_id) DO UPDATE SET plan_end = excluded.plan_end, broadcasts = excluded.broadcasts,
-         companies = excluded.companies, companies_whatsapp = excluded.companies_whatsapp`,
-      [accountId, planEnd, broadcasts, companies, companiesWhatsapp, linkHash(this.secretOf(accountId))],
-    );
+  /** What is left out stays as it is. */
+  async choose(accountId: string, choice: Partial<Preferences>): Promise<void> {
+    const fresh = NAMES.map((name) => choice[name] ?? DEFAULTS[name]);
+    const changed = NAMES.map((name) => choice[name] ?? null);
+    await this.sql.query(CHOOSE, [accountId, linkHash(this.secretOf(accountId)), ...fresh, ...changed]);
   }
 
   /** Of these accounts, by id: how each wants to hear of followed companies. */
@@ -102,6 +99,12 @@ export class EmailPreferences {
     return this.hash.of('unsubscribe', accountId).toString('base64url');
   }
 }
+
+const CHOOSE = `
+  INSERT INTO letter_preferences AS p (account_id, link_hash, plan_end, broadcasts, companies, companies_whatsapp)
+  VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (account_id) DO UPDATE SET plan_end = coalesce($7, p.plan_end), broadcasts = coalesce($8, p.broadcasts),
+    companies = coalesce($9, p.companies), companies_whatsapp = coalesce($10, p.companies_whatsapp)`;
 
 const ABOUT_COMPANIES = `
   SELECT a.id, coalesce(p.companies, true) AS email, coalesce(p.companies_whatsapp, false) AS whatsapp

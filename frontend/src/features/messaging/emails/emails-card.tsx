@@ -1,13 +1,10 @@
 import '../../../shared/ui/switch.css';
 import { Switch } from '@mantine/core';
-import {
-  type EmailPreferencesRequest,
-  useGetEmailPreferencesQuery,
-  useUpdateEmailPreferencesMutation,
-} from '../../../shared/api/generated';
+import { useGetEmailPreferencesQuery } from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { Problem } from '../../../shared/ui/problem';
+import { useUpdateEmailPreferencesMutation } from './emails.api';
 import classes from './emails.module.css';
 
 const CHOICES = [
@@ -36,11 +33,13 @@ const CHOICES = [
 /** Which e-mails this account wants beside those that it needs. */
 export function EmailsCard() {
   const isSubscriber = useSession()?.userType === 'user';
-  const { data, error } = useGetEmailPreferencesQuery(undefined, { skip: !isSubscriber });
+  const { data, error } = useGetEmailPreferencesQuery(undefined, {
+    skip: !isSubscriber,
+    refetchOnMountOrArgChange: true,
+  });
   const [save, saving] = useUpdateEmailPreferencesMutation();
   if (!isSubscriber) return null;
-  const settled = saving.isLoading || saving.isSuccess;
-  const wanted = settled ? saving.originalArgs?.emailPreferencesRequest : data;
+  const wanted = saving.isLoading ? { ...data, ...saving.originalArgs?.emailPreferencesRequest } : data;
   const problem = error ?? saving.error;
   return (
     <Card title="Avisos por e-mail">
@@ -51,13 +50,8 @@ export function EmailsCard() {
           label={label}
           description={description}
           checked={wanted?.[name] ?? false}
-          disabled={!wanted || saving.isLoading}
-          onChange={({ currentTarget: { checked } }) =>
-            wanted &&
-            save({
-              emailPreferencesRequest: { ...choicesOf(wanted), [name]: checked },
-            })
-          }
+          disabled={!data || saving.isLoading}
+          onChange={({ currentTarget: { checked } }) => save({ emailPreferencesRequest: { [name]: checked } })}
         />
       ))}
       <p className="soft small">Mensagens sobre pagamentos, acesso e segurança são enviadas sempre.</p>
@@ -67,8 +61,4 @@ export function EmailsCard() {
       <Problem error={problem} text="Não foi possível salvar os avisos." />
     </Card>
   );
-}
-
-function choicesOf({ planEnd, broadcasts, companies, companiesWhatsapp }: EmailPreferencesRequest) {
-  return { planEnd, broadcasts, companies, companiesWhatsapp };
 }

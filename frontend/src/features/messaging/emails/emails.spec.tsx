@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { useTestServer } from '../../../shared/testing/test-server';
@@ -29,7 +29,41 @@ describe('Avisos por e-mail, in Meu Perfil', () => {
     await userEvent.click(copies);
     expect(await card.findByText('Avisos salvos.')).toBeInTheDocument();
     expect(copies).toBeChecked();
-    expect(server.requests(SAVE).map(({ body }) => body)).toEqual([{ planEnd: true, broadcasts: true }]);
+    expect(server.requests(SAVE).map(({ body }) => body)).toEqual([{ broadcasts: true }]);
+  });
+
+  it('changes nothing else after a save, and shows what was changed elsewhere meanwhile', async () => {
+    on(true, false);
+    server.on(SAVE, () => {
+      on(true, true);
+      return { body: { success: true, planEnd: true, broadcasts: true } };
+    });
+    const card = await open();
+    const copies = card.getByRole('switch', { name: /^Cópia dos avisos/ });
+    await waitFor(() => expect(copies).toBeEnabled());
+    await userEvent.click(copies);
+    await card.findByText('Avisos salvos.');
+    await waitFor(() => expect(copies).toBeChecked());
+    server.on(SAVE, () => {
+      on(false, false);
+      return { body: { success: true, planEnd: false, broadcasts: false } };
+    });
+    await userEvent.click(card.getByRole('switch', { name: /^Fim do plano/ }));
+    await waitFor(() => expect(copies).not.toBeChecked());
+    expect(server.requests(SAVE).at(-1)?.body).toEqual({ planEnd: false });
+  });
+
+  it('shows what is so when it is opened again', async () => {
+    on(true, true);
+    const router = await openLookups('/consultas?aba=perfil', 'Meu Perfil');
+    const copies = () => screen.findByRole('switch', { name: /^Cópia dos avisos/ });
+    await waitFor(async () => expect(await copies()).toBeChecked());
+    const tabs = within(screen.getByRole('navigation', { name: 'Abas' }));
+    await userEvent.click(tabs.getByRole('link', { name: 'Histórico' }));
+    await screen.findByRole('heading', { level: 1, name: 'Histórico' });
+    on(true, false);
+    act(() => router.state.go(-1));
+    await waitFor(async () => expect(await copies()).not.toBeChecked());
   });
 
   it('goes back to what is so when it could not be saved', async () => {
