@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isPublicAddress } from '../backend/src/platform/http/public-address.js';
 import { MEMORY_ENV, MEMORY_FLAGS } from './parts/memory-flags.mjs';
 
 const read = (file) => readFileSync(file, 'utf8');
@@ -106,5 +108,32 @@ describe('The manifests of Kubernetes', () => {
     expect(unknown(all(/^ {2}([A-Z][A-Z0-9_]+):/gm, text))).toEqual([]);
     const { paths } = JSON.parse(read('docs/openapi.json'));
     expect(all(/httpGet: \{ path: (\S+),/g, text).filter((path) => !paths[path])).toEqual([]);
+  });
+
+  it('let the product out to any port of the internet, and in private networks to its own services alone', () => {
+    const [, egress] = text.split('\n  egress:\n');
+    const rules = egress.split(/^ {4}- /m).slice(1);
+    const [internet] = rules.filter((rule) => rule.includes('port: 1, endPort: 65535'));
+    const shut = new BlockList();
+    for (const range of all(/except:\s+\[(.+)\]/g, internet)
+      .join()
+      .split(', ')) {
+      const [network, bits] = range.split('/');
+      shut.addSubnet(network, Number(bits));
+    }
+    const addresses = [
+      '10.1.2.3',
+      '172.20.0.1',
+      '192.168.0.9',
+      '100.64.0.1',
+      '169.254.169.254',
+      '127.0.0.1',
+      '8.8.8.8',
+    ];
+    expect(addresses.filter((address) => shut.check(address))).toEqual(
+      addresses.filter((one) => !isPublicAddress(one)),
+    );
+    const elsewhere = rules.filter((rule) => rule !== internet).flatMap((rule) => all(/port: (\d+)/g, rule));
+    expect(elsewhere).toEqual(['53', '53', '5432', '443', '465', '587', '4318']);
   });
 });
