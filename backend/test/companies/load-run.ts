@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BUILT_ENV, builtProgram } from '../harness/built-program.js';
+import { temporaryFolder } from '../harness/temporary-folder.js';
 
 export interface EndedRun {
   readonly code: number | null;
@@ -15,7 +15,7 @@ export interface EndedRun {
   readonly peakKb: number;
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'nitido-loader-'));
+const dataDir = temporaryFolder('loader');
 /** Where loads keep keys and hashes of what they have read. */
 export const DIGESTS = join(dataDir, 'companies', 'digests');
 

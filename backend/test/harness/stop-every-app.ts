@@ -1,3 +1,7 @@
 import { stopEveryApp } from './start-app.js';
+import { removeTemporaryFolders } from './temporary-folder.js';
 
-afterAll(stopEveryApp, 60_000);
+afterAll(async () => {
+  await stopEveryApp();
+  removeTemporaryFolders();
+}, 60_000);
