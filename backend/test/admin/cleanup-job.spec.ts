@@ -122,6 +122,16 @@ describe('Cleanup by itself, every 24 hours', () => {
   }
 });
 
+describe('Cleanup with a notice that is longer than the grace', () => {
+  it('tells nobody whose plan still runs that the account is without one', async () => {
+    const app = await startApp({ env: { ...CLEANUP, CLEANUP_NOTICE_DAYS: '10' } });
+    const running = await lapsed(app, '-2 days');
+    const ended = await lapsed(app, '1 minute');
+    await emailTo(app, ended.email, NOTICE);
+    expect((await emailsTo(app, running.email)).map(({ subject }) => subject)).not.toContain(NOTICE);
+  }, 60_000);
+});
+
 describe('Cleanup with CLEANUP_AUTOMATIC=off', () => {
   it('leaves it to an administrator', async () => {
     const app = await startApp({ env: { ...CLEANUP, CLEANUP_AUTOMATIC: 'off' } });

@@ -49,7 +49,8 @@ export class RemovalWarnings {
 const NOTE_SOON = `
   WITH soon AS (
     SELECT id, email, name, due_at FROM (${REMOVAL_CANDIDATES}) AS d
-    WHERE due_at > $4::timestamptz AND due_at <= $1::timestamptz AND stays_by IS NULL AND rule = ANY($6)
+    WHERE due_at > $4::timestamptz AND due_at <= $1::timestamptz AND ended_at <= $4::timestamptz
+      AND stays_by IS NULL AND rule = ANY($6)
       AND NOT EXISTS (SELECT 1 FROM cleanup_notices AS n WHERE n.account_id = d.id AND n.due_at = d.due_at)
     ORDER BY id LIMIT $5
   ), noted AS (
