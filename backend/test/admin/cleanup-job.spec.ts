@@ -17,6 +17,7 @@ import {
   previewOf,
   runsOf,
   statsOf,
+  tell,
   UNPAID,
 } from './cleanup-world.js';
 
@@ -96,6 +97,37 @@ describe('Cleanup by itself, every 24 hours', () => {
     expect(told).toEqual([1, 1, 0, 0, 0]);
   }, 90_000);
 
+  it('removes nobody who was not told, and tells them once that the account stays for some days', async () => {
+    const told = await lapsed(app);
+    const untold = await lapsed(app, '8 days', { told: false });
+    const renewed = await lapsed(app, '30 days', { told: false });
+    await tell(app, renewed.id, '90 days', '87 days');
+    await dueNow(app);
+    await removed(told.id);
+    const waiting = [untold, renewed];
+    for (const { email } of waiting) await emailTo(app, email, NOTICE);
+    await ranAgain();
+    expect(await Promise.all(waiting.map(({ id }) => currentOf(app, id)))).toEqual(['there', 'there']);
+    const { rows } = await app.sql.query<{ days: number }>(
+      `SELECT extract(day FROM due_at - put_at)::int AS days FROM cleanup_notices
+       WHERE account_id = ANY($1) AND put_at > now() - interval '1 day'`,
+      [waiting.map(({ id }) => id)],
+    );
+    expect(rows.map(({ days }) => days)).toEqual([3, 3]);
+    expect(await Promise.all(waiting.map(({ email }) => mails(email, NOTICE)))).toEqual([1, 1]);
+    await app.sql.query('UPDATE cleanup_notices SET due_at = put_at WHERE account_id = $1', [untold.id]);
+    await dueNow(app);
+    await removed(untold.id);
+  }, 90_000);
+
+  it('keeps to the day that was told, though the grace became shorter', async () => {
+    const { id } = await lapsed(app, '8 days', { told: false });
+    await tell(app, id, '1 day', '-5 days');
+    await ranAgain();
+    expect(await currentOf(app, id)).toBe('there');
+    expect((await previewOf(admin)).data.map((item) => item.id)).toContain(id);
+  });
+
   it('either keeps whoever pays while it runs, with the plan, or gives the money back', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => longAgo(app)));
     await until(async () => {
@@ -116,6 +148,15 @@ describe('Cleanup by itself, every 24 hours', () => {
     }
   }, 120_000);
 
+  async function ranAgain(): Promise<void> {
+    const before = (await runsOf(admin)).length;
+    await dueNow(app);
+    await until(async () => {
+      const runs = await runsOf(admin);
+      return runs.length > before && runs.every(({ finishedAt }) => finishedAt);
+    });
+  }
+
   async function nextRun(): Promise<number> {
     const { rows } = await app.sql.query<{ next_run_at: Date }>('SELECT next_run_at FROM cleanup_clock');
     return rows[0]?.next_run_at.getTime() ?? 0;
@@ -125,8 +166,8 @@ describe('Cleanup by itself, every 24 hours', () => {
 describe('Cleanup with a notice that is longer than the grace', () => {
   it('tells nobody whose plan still runs that the account is without one', async () => {
     const app = await startApp({ env: { ...CLEANUP, CLEANUP_NOTICE_DAYS: '10' } });
-    const running = await lapsed(app, '-2 days');
-    const ended = await lapsed(app, '1 minute');
+    const running = await lapsed(app, '-2 days', { told: false });
+    const ended = await lapsed(app, '1 minute', { told: false });
     await emailTo(app, ended.email, NOTICE);
     expect((await emailsTo(app, running.email)).map(({ subject }) => subject)).not.toContain(NOTICE);
   }, 60_000);

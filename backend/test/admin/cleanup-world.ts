@@ -80,11 +80,20 @@ export async function runsOf(admin: HttpClient): Promise<Run[]> {
   return (await admin.get<{ data: Run[] }>('/api/admin/cleanup/runs')).body.data;
 }
 
-/** Somebody whose plan ended so long ago. */
-export async function lapsed(app: World, ago = '8 days'): Promise<Person> {
+/** Somebody whose plan ended so long ago, and who was told until when the account stays unless that is said otherwise. */
+export async function lapsed(app: World, ago = '8 days', { told = true } = {}): Promise<Person> {
   const person = await subscriber(app);
+  if (told) await tell(app, person.id);
   await endPlan(app, person.id, ago);
   return person;
+}
+
+/** A notice that came so long ago, of a removal from so long ago on; negative: to come. */
+export async function tell(app: World, accountId: string, ago = '1 minute', from = '1 minute'): Promise<void> {
+  await app.sql.query(
+    `INSERT INTO cleanup_notices (account_id, due_at, put_at) VALUES ($1, now() - $3::interval, now() - $2::interval)`,
+    [accountId, ago, from],
+  );
 }
 
 /** Every instance is told. */
@@ -98,12 +107,13 @@ export async function endPlan(app: World, accountId: string, ago: string): Promi
   );
 }
 
-/** Somebody who registered so long ago and never had a plan. */
+/** Somebody who registered so long ago, never had a plan, and was told until when the account stays. */
 export async function neverPaid(app: World, ago: string): Promise<Person> {
   const { body } = await app.http.post<{ user: { id: string; email: string }; tempToken: string }>(
     '/api/auth/register',
     registration(),
   );
+  await tell(app, body.user.id);
   await app.sql.query('UPDATE accounts SET created_at = now() - $2::interval WHERE id = $1', [body.user.id, ago]);
   return { id: body.user.id, email: body.user.email, tempToken: body.tempToken };
 }

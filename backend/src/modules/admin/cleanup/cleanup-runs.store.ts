@@ -4,7 +4,7 @@ import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import type { CleanupRules } from './cleanup.config.js';
-import { type Due, dueOf, markOf, type ShownList } from './due-accounts.queries.js';
+import { announcedOf, type Due, dueOf, markOf, type ShownList } from './due-accounts.queries.js';
 
 /** Lists are made one after the other, so that nobody stands on two. */
 const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7251185)';
@@ -48,13 +48,13 @@ export class CleanupRuns {
     });
   }
 
-  /** Fixes the lists of the runs of these 24 hours, if they are due; one instance gets them, once. */
+  /** Fixes the lists of the runs of these 24 hours, of whoever was told, if they are due; one instance gets them, once. */
   beginDue(rules: CleanupRules, now: Date): Promise<void> {
     return this.sql.transaction(async (tx) => {
       if ((await tx.query(NEXT_DAY, [now])).rowCount !== 1) return;
       await tx.query(ONE_AT_A_TIME);
       for (const rule of rules.inForce) {
-        const due = await dueOf(tx, rule, rules.days, now);
+        const due = await announcedOf(tx, rule, rules.days, now);
         await this.write(due, now, { rule, adminId: null, rules, now }, tx);
       }
     });

@@ -32,7 +32,7 @@ export class CleanupConfig {
   @IsIn(['on', 'off'], { message: 'CLEANUP_UNPAID: use on ou off' })
   CLEANUP_UNPAID = 'off';
 
-  /** How many days before its removal an account's owner is warned by e-mail. */
+  /** How many days before its removal an account's owner is warned by e-mail; without that nobody is removed by itself. */
   @Shown()
   @WholeNumber(1, 30)
   CLEANUP_NOTICE_DAYS = 3;

@@ -6,7 +6,7 @@ import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { DepartureItem } from './cleanup.answers.js';
 import type { CleanupDays } from './cleanup.config.js';
-import { IS_LISTED, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
+import { IS_ANNOUNCED, IS_LISTED, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
 
 /** Exactly who was due by a rule at a moment: how many, and a mark that no other list has. */
 export interface ShownList {
@@ -50,7 +50,12 @@ export type Due = Pick<DepartureItem, 'id' | 'endedAt'>;
 
 /** All who are due by the rule and on no other list. */
 export async function dueOf(from: Queryable, rule: CleanupRule, days: CleanupDays, at: Date): Promise<Due[]> {
-  return (await from.query<Due>(DUE, [...paramsOf(days, at), rule])).rows;
+  return (await from.query<Due>(whoever(IS_LISTED), [...paramsOf(days, at), rule])).rows;
+}
+
+/** Of these, those whose owners were told before: nobody else goes by itself. */
+export async function announcedOf(from: Queryable, rule: CleanupRule, days: CleanupDays, at: Date): Promise<Due[]> {
+  return (await from.query<Due>(whoever(IS_ANNOUNCED), [...paramsOf(days, at), rule])).rows;
 }
 
 /** Differs as soon as one account does. */
@@ -64,5 +69,5 @@ export function paramsOf(days: CleanupDays, at: Date): unknown[] {
   return [at, days.plano_vencido, days.nunca_pagou];
 }
 
-const DUE = `
-  SELECT id, ended_at AS "endedAt" FROM (${REMOVAL_CANDIDATES}) AS d WHERE ${IS_LISTED} AND rule = $4 ORDER BY id`;
+const whoever = (condition: string) => `
+  SELECT id, ended_at AS "endedAt" FROM (${REMOVAL_CANDIDATES}) AS d WHERE ${condition} AND rule = $4 ORDER BY id`;

@@ -33,6 +33,17 @@ const IS_CHOSEN = `EXISTS (SELECT 1 FROM account_removals AS r
 /** Due, and on no other list. */
 export const IS_LISTED = `${IS_DUE} AND NOT ${IS_CHOSEN}`;
 
+/** Until when its owner was told, since this end, that the account stays; null: never. */
+const TOLD_UNTIL = `(SELECT max(n.due_at) FROM cleanup_notices AS n
+  WHERE n.account_id = d.id AND n.put_at >= d.ended_at)`;
+
+/** Listed, and its owner was told early enough. */
+export const IS_ANNOUNCED = `${IS_LISTED} AND ${TOLD_UNTIL} < $1::timestamptz`;
+
+/** Goes by `$1` and stays until then, and its owner does not know. `$4`: now. */
+export const IS_TO_BE_TOLD = `due_at <= $1::timestamptz AND ended_at <= $4::timestamptz AND stays_by IS NULL
+  AND coalesce(${TOLD_UNTIL} < due_at, true)`;
+
 const TO_REMOVE = `count(*) FILTER (WHERE ${IS_LISTED} AND rule =`;
 
 /** How many subscribers there are, and how many would go. */

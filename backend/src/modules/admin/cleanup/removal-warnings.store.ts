@@ -5,7 +5,7 @@ import { Outbox } from '../../../platform/mail/outbox.js';
 import type { CleanupRules } from './cleanup.config.js';
 import { paramsOf } from './due-accounts.queries.js';
 import { soonRemovedEmail } from './removal.email.js';
-import { REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
+import { IS_TO_BE_TOLD, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
 
 const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
@@ -14,10 +14,12 @@ interface Warned {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  readonly due_at: Date;
 }
 
-/** E-mails to those whose account is removed in a few days. */
+/** Two instances warn one after the other, so that nobody hears of it twice. */
+const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7251186)';
+
+/** E-mails to those whose account is removed in a few days: from the notice on it stays for as many. */
 @Injectable()
 export class RemovalWarnings {
   constructor(
@@ -26,35 +28,29 @@ export class RemovalWarnings {
     private readonly config: PlatformConfig,
   ) {}
 
-  /** Puts those that are due into the outbox, each once. */
+  /** Puts those that are due, or overdue, into the outbox, each once. */
   async send(rules: CleanupRules, now: Date): Promise<void> {
-    const until = new Date(now.getTime() + rules.noticeDays * DAY_MS);
+    const removedFrom = new Date(now.getTime() + rules.noticeDays * DAY_MS);
     let sent = AT_ONCE;
     while (sent === AT_ONCE) {
-      sent = await this.sql.transaction((tx) =>
-        this.some([...paramsOf(rules.days, until), now, AT_ONCE, rules.inForce], tx),
-      );
+      sent = await this.sql.transaction((tx) => this.some(rules, removedFrom, now, tx));
     }
   }
 
-  private async some(given: unknown[], tx: Queryable): Promise<number> {
-    const { rows } = await tx.query<Warned>(NOTE_SOON, given);
+  private async some({ days, inForce }: CleanupRules, removedFrom: Date, now: Date, tx: Queryable): Promise<number> {
+    await tx.query(ONE_AT_A_TIME);
+    const { rows } = await tx.query<Warned>(NOTE_SOON, [...paramsOf(days, removedFrom), now, AT_ONCE, inForce]);
     const loginUrl = this.config.page('/login');
-    for (const account of rows) await this.outbox.put(soonRemovedEmail(account, loginUrl, account.due_at), tx);
+    for (const account of rows) await this.outbox.put(soonRemovedEmail(account, loginUrl, removedFrom), tx);
     return rows.length;
   }
 }
 
-/** The note decides between two instances that warn the same people at the same moment. */
 const NOTE_SOON = `
   WITH soon AS (
-    SELECT id, email, name, due_at FROM (${REMOVAL_CANDIDATES}) AS d
-    WHERE due_at > $4::timestamptz AND due_at <= $1::timestamptz AND ended_at <= $4::timestamptz
-      AND stays_by IS NULL AND rule = ANY($6)
-      AND NOT EXISTS (SELECT 1 FROM cleanup_notices AS n WHERE n.account_id = d.id AND n.due_at = d.due_at)
+    SELECT id, email, name FROM (${REMOVAL_CANDIDATES}) AS d WHERE ${IS_TO_BE_TOLD} AND rule = ANY($6)
     ORDER BY id LIMIT $5
   ), noted AS (
-    INSERT INTO cleanup_notices (account_id, due_at, put_at) SELECT id, due_at, $4 FROM soon
-    ON CONFLICT DO NOTHING RETURNING account_id
+    INSERT INTO cleanup_notices (account_id, due_at, put_at) SELECT id, $1, $4 FROM soon
   )
-  SELECT soon.* FROM soon JOIN noted ON noted.account_id = soon.id`;
+  SELECT * FROM soon`;
