@@ -7,7 +7,9 @@ export function valueLabel({ unit }: SettingItem, value: string): string {
   return value === '1' ? `${shown} ${unit.replace(/s\b/, '')}` : `${shown} ${unit}`;
 }
 
+const DEADLINES = /RETENTION|^CLEANUP_.+_DAYS$/;
+
 /** Whether a smaller number deletes something for good. */
 export function deletes({ name, value }: SettingItem, wanted: string): boolean {
-  return name.includes('RETENTION') && Number(wanted) < Number(value);
+  return DEADLINES.test(name) && Number(wanted) < Number(value);
 }

@@ -79,6 +79,21 @@ describe('the screen Configurações', () => {
   });
 
   it.each([
+    ['CLEANUP_GRACE_DAYS', true],
+    ['CLEANUP_UNPAID_DAYS', true],
+    ['ABUSE_WINDOW_DAYS', false],
+  ])('says of a shorter %s whether something goes that does not come back: %s', async (name, said) => {
+    server.on(SETTINGS, { body: { success: true, data: [{ ...retention, name }], environment: [] } });
+    await shown();
+    const dialog = await change('91');
+    expect(dialog.queryByText(/é apagado e não volta/)).toBeNull();
+    const field = dialog.getByLabelText('Valor, em dias');
+    await userEvent.clear(field);
+    await fillIn(field, '30');
+    expect(dialog.queryAllByText(/é apagado e não volta/)).toHaveLength(said ? 1 : 0);
+  });
+
+  it.each([
     ['under the field', { fields: [{ field: 'value', message: 'Informe um número de 1 a 1825.' }] }],
     ['for the form', {}],
   ])('shows what the server refuses %s', async (_, more) => {
