@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
 import { cpfCheckDigits } from '../../src/kernel/cpf.js';
+import { PgSharedTraces } from '../../src/modules/lookups/limits/adapters/pg-shared-traces.js';
+import type { Trace } from '../../src/modules/lookups/limits/domain/trace.js';
+import { Sql } from '../../src/platform/database/sql.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -107,7 +111,7 @@ describe('An account that counts documents up', () => {
     expect((await ana.kept()).audit).toHaveLength(before);
   });
 
-  it('is noticed as well when it asks two instances in load-throttle', async () => {
+  it('is noticed as well when it asks two instances in turns', async () => {
     const ana = await Subscriber.of(open);
     const turns = [ana.at(one), ana.at(two)];
     let asked = 0;
@@ -121,6 +125,18 @@ describe('An account that counts documents up', () => {
     expect(stopped).toBe(true);
     expect((await flags(ana)).data[0]).toMatchObject({ nivel: 'parada', motivo: 'sequencia' });
     expect(asked).toBeLessThan(32);
+  });
+
+  it('is told from instance to instance also after the database lost what was shared and began to number anew', async () => {
+    const { id } = await Subscriber.of(open);
+    const sql = new Sql({ driver: { master: open.sql } } as unknown as DataSource);
+    const [here, there] = [new PgSharedTraces(sql), new PgSharedTraces(sql)];
+    const trace = { at: Date.now(), ending: 'success' } as unknown as Trace;
+    const told = async (to: PgSharedTraces) => (await to.exchange(new Map([[id, [trace]]]))).get(id)?.length ?? 0;
+    await open.sql.query('ALTER SEQUENCE lookup_traces_seq_seq RESTART WITH 1000000');
+    expect([await told(here), await told(there), await told(here)]).toEqual([0, 1, 1]);
+    await open.sql.query('TRUNCATE lookup_traces RESTART IDENTITY');
+    expect([await told(here), await told(there), await told(here)]).toEqual([0, 1, 1]);
   });
 
   /** Lookups that instances have told each other of. */

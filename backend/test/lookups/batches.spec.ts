@@ -216,6 +216,17 @@ describe('A batch of lookups', () => {
     });
   });
 
+  it('ends though a line of it cannot be opened, which keeps no other back', async () => {
+    await app.sandbox.post('/latency/bureau', { ms: 700 });
+    const id = await own.start('cpf', cpfs(6));
+    await app.sql.query(`UPDATE lookup_batch_lines SET input = '\\x00' WHERE batch_id = $1 AND line = 5`, [id]);
+    await own.until(id, 'finished');
+    const { rows } = await app.sql.query('SELECT verdict FROM lookup_batch_lines WHERE batch_id = $1 ORDER BY line', [
+      id,
+    ]);
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['found', 'found', 'found', 'found', 'source_down', 'found']);
+  });
+
   it('keeps its lines encrypted, and tells them masked in the privacy mode', async () => {
     const id = await own.start('cpf', [CPF, 'Ana Maria']);
     await own.until(id, 'finished');

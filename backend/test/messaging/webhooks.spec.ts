@@ -122,6 +122,19 @@ describe('Webhooks', () => {
     expect(body.received).toEqual([]);
   });
 
+  it('pause a dead endpoint that cannot be opened, and go on with all others', async () => {
+    const [lost, shop] = [await Integrator.of(app), await Integrator.of(app)];
+    await lost.answers({ status: 500 });
+    const id = await lost.test();
+    await until(async () => (await lost.delivery(id)).tries.length > 0);
+    const dead = `update webhook_endpoints set good_at = now() - interval '73 hours', content = '\\x00' where id = $1`;
+    await app.sql.query(dead, [lost.id]);
+    await app.sql.query('update webhook_deliveries set worth_until = now() where id = $1', [id]);
+    expect((await emailTo(app, lost.person.email, 'Um webhook seu foi pausado')).text).toContain('não pôde ser lido');
+    await shop.deliveryIn(await shop.test(), 'delivered');
+    await app.sql.query('delete from webhook_endpoints where id = $1', [lost.id]);
+  });
+
   it('pause an endpoint that took nothing for three days, tell its owner, and go on when it is resumed', async () => {
     const shop = await Integrator.of(app);
     await shop.answers({ status: 500 });

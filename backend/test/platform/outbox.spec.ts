@@ -61,6 +61,20 @@ describe('The outbox', () => {
     for (const secret of [email, other]) expect(app.log()).not.toContain(secret);
   });
 
+  it('sends what one person waits for before what many receive at once', async () => {
+    const { email } = await subscriber(app);
+    await app.sql.query(
+      `INSERT INTO mail_outbox (id, letter, bulk, put_at, next_attempt_at, worth_until)
+       SELECT gen_random_uuid(), '\\x00', true, now(), now() - interval '1 minute', now() + interval '1 day'
+       FROM generate_series(1, 3000)`,
+    );
+    await forgot(app, email);
+    await emailTo(app, email, 'Redefinição de senha');
+    const { rows } = await app.sql.query('SELECT FROM mail_outbox WHERE bulk AND attempts = 0 LIMIT 1');
+    expect(rows).toHaveLength(1);
+    await app.sql.query('DELETE FROM mail_outbox');
+  });
+
   it('gives up an e-mail whose time is over, with a line that names nobody', async () => {
     await app.sandbox.post('/faults/mail', { kind: 'server-error' });
     const { email } = await subscriber(app);

@@ -21,8 +21,9 @@ export class Outbox {
     const id = newId();
     const sealed = this.cipher.encrypt(JSON.stringify(email satisfies SealedEmail), emailContext(id));
     await transaction.query(
-      'INSERT INTO mail_outbox (id, letter, put_at, next_attempt_at, worth_until) VALUES ($1, $2, now(), now(), $3)',
-      [id, sealed, expiresAt],
+      `INSERT INTO mail_outbox (id, letter, bulk, put_at, next_attempt_at, worth_until)
+       VALUES ($1, $2, $3, now(), now(), $4)`,
+      [id, sealed, email.unsubscribe !== undefined, expiresAt],
     );
     await this.signals.publish(EMAIL_PUT, '', transaction);
   }

@@ -24,10 +24,11 @@ export class WaitingEmails {
   ) {
     const waiting = 'worth_until > now()';
     const columns = 'id, letter AS sealed';
-    this.queue = new RetryQueue(sql, { table: 'mail_outbox', waiting, since: 'put_at', columns });
+    const order = 'bulk, next_attempt_at';
+    this.queue = new RetryQueue(sql, { table: 'mail_outbox', waiting, since: 'put_at', columns, order });
   }
 
-  /** Takes e-mails that are due. Until one is done it is due again after a pause, whatever becomes of who took it. */
+  /** Takes e-mails that are due, those that many receive at once last. Until one is done it is due again after a pause, whatever becomes of who took it. */
   take(limit: number): Promise<WaitingEmail[]> {
     return this.queue.take(null, limit, this.config.MAIL_RETRY_SECONDS);
   }

@@ -11,6 +11,8 @@ import { PlatformSumsUpToDays1795392000150 } from './1795392000150-platform-sums
 import { LookupsSumsUpToDays1795392000151 } from './1795392000151-lookups-sums-up-to-days.js';
 import { BillingEndsOfPlans1795392000152 } from './1795392000152-billing-ends-of-plans.js';
 import { MessagingPauseAfterReset1795392000180 } from './1795392000180-messaging-pause-after-reset.js';
+import { PlatformBulkEmails1795392000181 } from './1795392000181-platform-bulk-emails.js';
+import { LookupsAccessesOfAccount1795392000182 } from './1795392000182-lookups-accesses-of-account.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -30,6 +32,8 @@ export const MIGRATIONS = [
   LookupsSumsUpToDays1795392000151,
   BillingEndsOfPlans1795392000152,
   MessagingPauseAfterReset1795392000180,
+  PlatformBulkEmails1795392000181,
+  LookupsAccessesOfAccount1795392000182,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */

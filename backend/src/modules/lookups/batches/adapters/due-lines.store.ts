@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { BatchPause, LineVerdict } from '../../../../kernel/batches.js';
+import { reasonOf } from '../../../../kernel/reason-of.js';
 import { AccountEvents } from '../../../../platform/account-events.port.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { GroupCommit } from '../../../../platform/database/group-commit.js';
@@ -29,6 +30,7 @@ interface Ending {
 /** Lines as those see them that run them, on every instance. */
 @Injectable()
 export class DueLines {
+  private readonly logger = new Logger('Batches');
   private readonly settling = new GroupCommit<Settled, true>((lines) => this.settleAll(lines));
 
   constructor(
@@ -48,12 +50,22 @@ export class DueLines {
     for (;;) {
       const ids = Array.from({ length: most }, newId);
       const rows = await this.sql.rows<Row>(TAKE, [this.config.BATCH_LEASE_SECONDS, ids]);
-      const lines = rows.flatMap(({ input, ...line }) =>
-        input ? [{ ...line, value: this.cipher.decrypt(input, lineContext(line.id)) }] : [],
-      );
+      const lines: DueLine[] = [];
+      for (const { input, ...line } of rows) if (input) lines.push(...(await this.opened(line, input)));
       const [first] = rows;
       if (lines.length > 0 || !first) return lines;
       await this.rest(first.batchId);
+    }
+  }
+
+  /** Nothing of one that cannot be opened: it keeps no other back, and is a failure once it was tried often enough. */
+  private async opened(line: Omit<DueLine, 'value'>, input: Buffer): Promise<DueLine[]> {
+    try {
+      return [{ ...line, value: this.cipher.decrypt(input, lineContext(line.id)) }];
+    } catch (error) {
+      this.logger.error(`line ${line.id} cannot be opened: ${reasonOf(error)}`);
+      await this.retryLater(line, null);
+      return [];
     }
   }
 
@@ -73,7 +85,7 @@ export class DueLines {
   }
 
   /** It is asked again later, as another entry, and by nobody more often than the settings say. */
-  async retryLater({ id }: DueLine, protocolo: string | null): Promise<void> {
+  async retryLater({ id }: Pick<DueLine, 'id'>, protocolo: string | null): Promise<void> {
     const { BATCH_RETRY_SECONDS, BATCH_ATTEMPTS } = this.config;
     await this.sql.query(RETRY_LATER, [[id], protocolo, BATCH_RETRY_SECONDS, BATCH_ATTEMPTS]);
   }

@@ -6,8 +6,8 @@ export const ENTRIES = `
   ORDER BY created_at, id LIMIT $4`;
 
 export const ACCESSES = `
-  SELECT history_id AS consulta, CASE action WHEN 'opened' THEN 'aberta' WHEN 'erased' THEN 'apagada' ELSE 'lista por extenso' END AS acao, accessed_at AS em
-  FROM lookup_accesses WHERE account_id = $1 ORDER BY id`;
+  SELECT id, history_id AS consulta, CASE action WHEN 'opened' THEN 'aberta' WHEN 'erased' THEN 'apagada' ELSE 'lista por extenso' END AS acao, accessed_at AS em
+  FROM lookup_accesses WHERE account_id = $1 AND id > $2 ORDER BY id LIMIT $3`;
 
 export const ERASE_ENTRIES = `
   DELETE FROM lookup_history h USING (

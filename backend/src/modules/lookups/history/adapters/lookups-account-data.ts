@@ -7,6 +7,7 @@ import { ProtectPeople, stillDisclosable } from '../../suppression/index.js';
 import { ACCESSES, ENTRIES, ERASE_ENTRIES } from './lookups-account-data.sql.js';
 
 const PAGE = 100;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** Entries that go with one transaction; the rest of a very long history follows in further ones. */
 const AT_ONCE = 5_000;
 
@@ -40,7 +41,7 @@ export class LookupsAccountData extends AccountDataHolder {
   export(accountId: string): AccountDataSections {
     return {
       consultas: () => this.entries(accountId),
-      acessosAoHistorico: () => this.sql.rows(ACCESSES, [accountId]),
+      acessosAoHistorico: () => this.accesses(accountId),
     };
   }
 
@@ -55,7 +56,7 @@ export class LookupsAccountData extends AccountDataHolder {
   }
 
   private async *entries(accountId: string): AsyncGenerator<unknown> {
-    let after: [Date, string] = [new Date(0), '00000000-0000-0000-0000-000000000000'];
+    let after: [Date, string] = [new Date(0), FIRST_ID];
     for (;;) {
       const rows = await this.sql.rows<EntryRow>(ENTRIES, [accountId, ...after, PAGE]);
       const protection = await this.people.now();
@@ -68,6 +69,16 @@ export class LookupsAccountData extends AccountDataHolder {
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;
       after = [last.em, last.id];
+    }
+  }
+
+  private async *accesses(accountId: string): AsyncGenerator<unknown> {
+    for (let after = FIRST_ID; ; ) {
+      const rows = await this.sql.rows<{ id: string }>(ACCESSES, [accountId, after, PAGE]);
+      for (const { id: _, ...access } of rows) yield access;
+      const last = rows.at(-1);
+      if (!last || rows.length < PAGE) return;
+      after = last.id;
     }
   }
 

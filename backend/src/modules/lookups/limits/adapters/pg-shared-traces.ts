@@ -10,6 +10,8 @@ import type { Trace } from '../domain/trace.js';
 @Injectable()
 export class PgSharedTraces extends SharedTraces {
   private readonly instance = newId();
+  /** The number of what this instance left last. */
+  private lastLeft = 0;
   private readonly readUpTo = new LRUCache<string, string>({ max: 10_000 });
 
   constructor(private readonly sql: Sql) {
@@ -18,12 +20,13 @@ export class PgSharedTraces extends SharedTraces {
 
   async exchange(own: TracesByAccount): Promise<TracesByAccount> {
     const rows = [...own].flatMap(([accountId, traces]) => traces.map((trace) => ({ accountId, trace })));
-    await this.sql.query(LEAVE, [
+    const left = await this.sql.rows<{ seq: string }>(LEAVE, [
       this.instance,
       rows.map(({ accountId }) => accountId),
       rows.map(({ trace }) => new Date(trace.at)),
       rows.map(({ trace }) => JSON.stringify(trace)),
     ]);
+    this.noteNumbers(left);
     const accounts = [...own.keys()];
     const others = await this.sql.rows<{ seq: string; account_id: string; trace: Trace }>(OTHERS, [
       this.instance,
@@ -40,6 +43,13 @@ export class PgSharedTraces extends SharedTraces {
     return found;
   }
 
+  /** After a crash of PostgreSQL or a failover the table is empty, and its numbers begin anew. */
+  private noteNumbers(left: readonly { seq: string }[]): void {
+    const last = left.reduce((most, { seq }) => Math.max(most, Number(seq)), 0);
+    if (last > 0 && last < this.lastLeft) this.readUpTo.clear();
+    if (last > 0) this.lastLeft = last;
+  }
+
   async forgetOld(): Promise<void> {
     await this.sql.query("DELETE FROM lookup_traces WHERE at < now() - interval '1 hour'");
   }
@@ -49,7 +59,8 @@ export class PgSharedTraces extends SharedTraces {
 const LEAVE = `
   INSERT INTO lookup_traces (instance, account_id, at, trace)
   SELECT $1, account_id, at, trace FROM unnest($2::uuid[], $3::timestamptz[], $4::jsonb[]) AS own(account_id, at, trace)
-  WHERE EXISTS (SELECT FROM ${ACCOUNT_ROWS} AS a WHERE a.id = own.account_id AND a.erased_at IS NULL)`;
+  WHERE EXISTS (SELECT FROM ${ACCOUNT_ROWS} AS a WHERE a.id = own.account_id AND a.erased_at IS NULL)
+  RETURNING seq`;
 
 const OTHERS = `
   SELECT t.seq, t.account_id, t.trace

@@ -27,9 +27,13 @@ export class EndpointEmails {
     if (owner) await this.outbox.put(webhookAddedEmail(owner, new URL(url).host, this.profile, now), tx);
   }
 
-  async paused(accountId: string, url: string, reason: Exclude<PauseReason, 'owner'>, tx: Queryable): Promise<void> {
+  async paused(
+    accountId: string,
+    host: string | null,
+    reason: Exclude<PauseReason, 'owner'>,
+    tx: Queryable,
+  ): Promise<void> {
     const owner = await this.owner(accountId, tx);
-    const { host } = new URL(url);
     if (owner) await this.outbox.put(webhookPausedEmail(owner, { host, reason }, this.profile, this.clock.now()), tx);
   }
 

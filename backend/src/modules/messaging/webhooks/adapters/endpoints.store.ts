@@ -87,7 +87,16 @@ export class Endpoints {
       id,
       reason,
     ]);
-    if (rows[0]) await this.emails.paused(rows[0].accountId, this.open(id, rows[0].content).url, reason, tx);
+    if (rows[0]) await this.emails.paused(rows[0].accountId, this.hostOf(id, rows[0].content), reason, tx);
+  }
+
+  /** Null where its content cannot be opened, which keeps nobody from pausing it. */
+  private hostOf(id: string, content: Buffer): string | null {
+    try {
+      return new URL(this.open(id, content).url).host;
+    } catch {
+      return null;
+    }
   }
 
   /** The same for all of an account. */

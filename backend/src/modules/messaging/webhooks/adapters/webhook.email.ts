@@ -6,7 +6,8 @@ import { greetingOf, type Recipient } from '../../../../platform/mail/greeting.j
 const WEEK_MS = 7 * 86_400_000;
 
 export interface PausedEndpoint {
-  readonly host: string;
+  /** Null: it cannot be read. */
+  readonly host: string | null;
   readonly reason: Exclude<PauseReason, 'owner'>;
 }
 
@@ -43,7 +44,7 @@ export function webhookPausedEmail(reader: Recipient, { host, reason }: PausedEn
       'O que acontecer enquanto isso fica guardado por três dias e é entregue se você o retomar; o que já saiu da fila pode ser reenviado pelo registro.',
     ],
     facts: [
-      ['Endereço', host],
+      ['Endereço', host ?? 'não pôde ser lido'],
       ['Quando', formatDateTime(now)],
     ],
     action: { label: 'Ver webhooks', url, note: 'Lá você lê as respostas que ele deu, retoma ou remove.' },
