@@ -47,6 +47,22 @@ describe('The export of one’s own data', () => {
     return { id: user.id, email, cpf: person?.cpf ?? '', http };
   }
 
+  it('has every access to the history, read page by page by an index', async () => {
+    const { id, http } = await customer();
+    const accesses = async () => (await http.get<Archive>('/api/user/export')).body.acessosAoHistorico.length;
+    const before = await accesses();
+    await app.sql.query(
+      `INSERT INTO lookup_accesses (id, accessed_at, account_id, history_id, action)
+       SELECT gen_random_uuid(), now(), $1, gen_random_uuid(), 'opened' FROM generate_series(1, 250)`,
+      [id],
+    );
+    expect(await accesses()).toBe(before + 250);
+    const { rows } = await app.sql.query<{ indexdef: string }>(
+      "SELECT indexdef FROM pg_indexes WHERE tablename = 'lookup_accesses' AND indexdef LIKE '%(account_id, id)%'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it('is one JSON file with everything that is held, history in the clear (ASVS 5.4.1, 5.4.2)', async () => {
     const { email, cpf, http } = await customer();
     const { status, body, headers } = await http.get<Archive>('/api/user/export');
