@@ -5,10 +5,11 @@ import classes from './identity-form.module.css';
 
 interface Props {
   readonly settings: CaptchaAnswer;
+  /** Null as soon as the check stands there, and when a token has run out. */
   readonly onToken: (token: string | null) => void;
 }
 
-/** The visible check, for when the invisible one gave no token. */
+/** The visible check, for when the invisible one gave no token, or none that was believed. */
 export function CaptchaChallenge({ settings, onToken }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const report = useRef(onToken);
@@ -19,6 +20,8 @@ export function CaptchaChallenge({ settings, onToken }: Props) {
   useEffect(() => {
     if (!v2SiteKey) return;
     let gone = false;
+    // A check that was taken away still tells when its token runs out.
+    const tell = (token: string | null) => gone || report.current(token);
     loadCaptcha(settings).then(
       (recaptcha) => {
         if (gone || !place.current) return;
@@ -26,9 +29,10 @@ export function CaptchaChallenge({ settings, onToken }: Props) {
         place.current.replaceChildren(box);
         recaptcha.render(box, {
           sitekey: v2SiteKey,
-          callback: (token) => report.current(token),
-          'expired-callback': () => report.current(null),
+          callback: tell,
+          'expired-callback': () => tell(null),
         });
+        tell(null);
       },
       () => setFailed(true),
     );

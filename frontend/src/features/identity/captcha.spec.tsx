@@ -7,6 +7,9 @@ import { useTestServer } from '../../shared/testing/test-server';
 const LOGIN = 'POST /api/auth/login';
 const TEXT = 'Por favor, complete a verificação de segurança';
 
+/** Makes the tokens of every box that was ever shown run out, of those that are gone too. */
+const expired = new EventTarget();
+
 /** The provider's script as the browser would run it: `execute` gives `token`, a click on the box completes it. */
 function playVendor(token: string, scriptUrl: string) {
   const executed: string[] = [];
@@ -17,7 +20,8 @@ function playVendor(token: string, scriptUrl: string) {
       executed.push(`${siteKey} ${action}`);
       return token;
     },
-    render: (place, { callback }) => {
+    render: (place, { callback, 'expired-callback': expire }) => {
+      expired.addEventListener('expire', expire);
       place.append(Object.assign(document.createElement('button'), { type: 'button', textContent: 'Não sou um robô' }));
       place.addEventListener('click', () => callback('visible token'));
       return 0;
@@ -67,6 +71,49 @@ describe('the security check at login', () => {
     expect(body).not.toHaveProperty('captchaToken');
   });
 
+  it('shows the visible check when the server does not believe the invisible token, and waits for it', async () => {
+    server.on(LOGIN, { status: 400, body: { success: false, code: 'CAPTCHA_FAILED', error: TEXT } });
+    const executed = playVendor('doubtful token', scriptUrl);
+    await send();
+    const box = await screen.findByRole('button', { name: 'Não sou um robô' });
+    expect(screen.getByText(TEXT)).toBeInTheDocument();
+    await send();
+    expect(await screen.findByText(TEXT)).toBeInTheDocument();
+    expect(executed).toHaveLength(1);
+    expect(server.requests(LOGIN)).toHaveLength(1);
+    await userEvent.click(box);
+    server.on(LOGIN, { status: 401, body: { success: false, error: 'E-mail ou senha incorretos.' } });
+    await send();
+    await screen.findByText('E-mail ou senha incorretos.');
+    const body = server.requests(LOGIN)[1]?.body;
+    expect(body).toMatchObject({ captchaV2Token: 'visible token' });
+    expect(body).not.toHaveProperty('captchaToken');
+  });
+
+  it('shows a fresh check when the server does not believe the visible one either', async () => {
+    server.on(LOGIN, { status: 400, body: { success: false, code: 'CAPTCHA_FAILED', error: TEXT } });
+    playVendor('', scriptUrl);
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'Não sou um robô' }));
+    await send();
+    await waitFor(() => expect(server.requests(LOGIN)).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Não sou um robô' }));
+    await send();
+    await waitFor(() => expect(server.requests(LOGIN)).toHaveLength(2));
+    expect(server.requests(LOGIN)[1]?.body).toMatchObject({ captchaV2Token: 'visible token' });
+  });
+
+  it('asks for an invisible token again once the visible check is gone, also after its token has run out', async () => {
+    const executed = playVendor('', scriptUrl);
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'Não sou um robô' }));
+    await send();
+    await screen.findByText('E-mail ou senha incorretos.');
+    expired.dispatchEvent(new Event('expire'));
+    await send();
+    await waitFor(() => expect(executed).toHaveLength(2));
+  });
+
   it('says what to do when the script does not load', async () => {
     const script = document.head.querySelector(`script[src^="${scriptUrl}"]`);
     if (script) fireEvent.error(script);
@@ -78,6 +125,25 @@ describe('the security check at login', () => {
     });
     expect(screen.getByText(TEXT)).toBeInTheDocument();
     expect(server.requests(LOGIN)).toHaveLength(0);
+  });
+});
+
+describe('a security check without a visible one', () => {
+  const server = useTestServer();
+
+  it('asks for an invisible token again after the server did not believe one', async () => {
+    const scriptUrl = 'http://127.0.0.1:1/recaptcha/invisible-alone.js';
+    const captcha = { provider: 'recaptcha', siteKey: 'site-key', v2SiteKey: null, scriptUrl };
+    server.on('GET /api/public/config', { body: { captcha, demonstration: false, termsVersion: 'x' } });
+    server.on(LOGIN, { status: 400, body: { success: false, code: 'CAPTCHA_FAILED', error: TEXT } });
+    await showProduct('/login');
+    await fillIn(await screen.findByLabelText('E-mail'), 'ana@gmail.com');
+    await fillIn(screen.getByLabelText('Senha'), 'Garoa-2026');
+    await waitFor(() => playVendor('doubtful token', scriptUrl));
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByText(TEXT)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    await waitFor(() => expect(server.requests(LOGIN)).toHaveLength(2));
   });
 });
 

@@ -36,7 +36,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
     mode: 'onTouched',
     defaultValues: { email, password: '' },
   });
-  const { prove, challenge } = useCaptcha('login');
+  const { sendProven, challenge } = useCaptcha('login');
   const domains = useEmailDomains();
   const [login] = useLoginMutation();
   const navigate = useNavigate();
@@ -46,16 +46,17 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
 
   const submit = (totp?: string) =>
     handleSubmit(async (fields) => {
-      const tokens = await prove();
-      if (!tokens) return setError('root', { message: CAPTCHA_TEXT });
-      const answer = await login({
-        loginRequest: {
-          email: fields.email.trim().toLowerCase(),
-          password: fields.password,
-          ...(totp && { totp }),
-          ...tokens,
-        },
-      });
+      const answer = await sendProven((tokens) =>
+        login({
+          loginRequest: {
+            email: fields.email.trim().toLowerCase(),
+            password: fields.password,
+            ...(totp && { totp }),
+            ...tokens,
+          },
+        }),
+      );
+      if (!answer) return setError('root', { message: CAPTCHA_TEXT });
       if (answer.data) {
         clearPendingPayer();
         return startSession(answer.data);

@@ -32,23 +32,24 @@ export function RegistrationForm({ onSent }: { onSent: (message: string) => void
     defaultValues: { name: '', email: '', password: '', confirmation: '', terms: false },
   });
   const { field, handleSubmit, refuse, setError, setValue, getValues, trigger, watch, formState, problem, busy } = form;
-  const { prove, challenge } = useCaptcha('register');
+  const { sendProven, challenge } = useCaptcha('register');
   const domains = useEmailDomains();
   const [createAccount] = useRegisterAccountMutation();
   const navigate = useNavigate();
 
   const submit = handleSubmit(async (fields) => {
-    const tokens = await prove();
-    if (!tokens) return setError('root', { message: CAPTCHA_TEXT });
-    const answer = await createAccount({
-      registerAccountRequest: {
-        name: fields.name.trim(),
-        email: fields.email.trim().toLowerCase(),
-        password: fields.password,
-        termsVersion: TERMS_VERSION,
-        ...tokens,
-      },
-    });
+    const answer = await sendProven((tokens) =>
+      createAccount({
+        registerAccountRequest: {
+          name: fields.name.trim(),
+          email: fields.email.trim().toLowerCase(),
+          password: fields.password,
+          termsVersion: TERMS_VERSION,
+          ...tokens,
+        },
+      }),
+    );
+    if (!answer) return setError('root', { message: CAPTCHA_TEXT });
     if (!answer.data) return refuse(answer.error, 'Erro ao fazer cadastro');
     const { user, tempToken, message } = answer.data;
     if (!user || !tempToken) return onSent(message);

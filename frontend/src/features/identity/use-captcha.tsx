@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readApiError } from '../../shared/api/api-error';
 import { useGetPublicConfigQuery, useLazyGetPublicConfigQuery } from '../../shared/api/generated';
 import { invisibleToken, loadCaptcha } from './captcha';
 import { CaptchaChallenge } from './captcha-challenge';
@@ -13,19 +14,25 @@ export type CaptchaAction = 'login' | 'register' | 'forgot_password' | 'privacy_
 export const CAPTCHA_TEXT = 'Por favor, complete a verificação de segurança';
 
 /**
- * The form's security check: an invisible one first, a visible one when that fails. `prove` answers the tokens to
- * send, or null when the person still has to complete `challenge`.
+ * The form's security check: an invisible one first, a visible one when that fails or is not believed. `sendProven` answers
+ * what `send` does, or null when the person still has to complete `challenge`.
  */
 export function useCaptcha(action: CaptchaAction) {
   const { data } = useGetPublicConfigQuery();
   const [askConfig] = useLazyGetPublicConfigQuery();
   const settings = data?.captcha ?? null;
-  const visibleToken = useRef<string | null>(null);
+  /** Null while the visible check waits for the person; undefined where it does not stand. */
+  const visibleToken = useRef<string | null>(undefined);
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     if (settings) loadCaptcha(settings).catch(() => undefined);
   }, [settings]);
+
+  function showChallenge(): void {
+    visibleToken.current = undefined;
+    setRound((r) => r + 1);
+  }
 
   async function prove(): Promise<CaptchaTokens | null> {
     // Whoever is quicker than the settings' answer waits for it: a form without its token would be refused.
@@ -33,14 +40,25 @@ export function useCaptcha(action: CaptchaAction) {
     if (!captcha) return {};
     if (visibleToken.current) {
       const captchaV2Token = visibleToken.current;
-      visibleToken.current = null;
+      visibleToken.current = undefined;
       setRound(0);
       return { captchaV2Token };
     }
+    if (visibleToken.current === null) return null;
     const captchaToken = await invisibleToken(captcha, action);
     if (captchaToken) return { captchaToken };
-    setRound((r) => r + 1);
+    showChallenge();
     return null;
+  }
+
+  async function sendProven<Answer extends { readonly error?: unknown }>(
+    send: (tokens: CaptchaTokens) => PromiseLike<Answer>,
+  ): Promise<Answer | null> {
+    const tokens = await prove();
+    if (!tokens) return null;
+    const answer = await send(tokens);
+    if (readApiError(answer.error, '').code === 'CAPTCHA_FAILED') showChallenge();
+    return answer;
   }
 
   const challenge =
@@ -53,7 +71,7 @@ export function useCaptcha(action: CaptchaAction) {
         }}
       />
     ) : null;
-  return { prove, challenge, missing: CAPTCHA_TEXT };
+  return { sendProven, challenge, missing: CAPTCHA_TEXT };
 }
 
 /** What proves that a form is no program's; `missing` is said while the person has still to complete `challenge`. */

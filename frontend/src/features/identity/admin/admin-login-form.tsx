@@ -24,7 +24,7 @@ export function AdminLoginForm() {
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
   });
-  const { prove, challenge } = useCaptcha('login');
+  const { sendProven, challenge } = useCaptcha('login');
   const [login] = useAdminLoginMutation();
   const [codeAsked, setCodeAsked] = useState(false);
   const wait = useSecondsLeft();
@@ -32,10 +32,9 @@ export function AdminLoginForm() {
 
   const submit = (totp?: string) =>
     handleSubmit(async ({ username, password }) => {
-      const tokens = await prove();
-      if (!tokens) return setError('root', { message: CAPTCHA_TEXT });
-      const adminLoginRequest = { username: username.trim(), password, ...(totp && { totp }), ...tokens };
-      const answer = await login({ adminLoginRequest });
+      const proof = { username: username.trim(), password, ...(totp && { totp }) };
+      const answer = await sendProven((tokens) => login({ adminLoginRequest: { ...proof, ...tokens } }));
+      if (!answer) return setError('root', { message: CAPTCHA_TEXT });
       if (answer.data) return startSession(answer.data);
       const refusal = readApiError(answer.error, 'Erro no servidor');
       if (refusal.code === 'TOTP_REQUIRED') return setCodeAsked(true);

@@ -22,7 +22,7 @@ interface Props {
 export function ForgotPasswordDialog({ email, onClose }: Props) {
   const form = useServerForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email } });
   const { field, handleSubmit, setError, refuse, problem, busy } = form;
-  const { prove, challenge } = useCaptcha('forgot_password');
+  const { sendProven, challenge } = useCaptcha('forgot_password');
   const domains = useEmailDomains();
   const [forgot] = useForgotPasswordMutation();
   const [sent, setSent] = useState<string | null>(null);
@@ -34,10 +34,9 @@ export function ForgotPasswordDialog({ email, onClose }: Props) {
   }, [sent, onClose]);
 
   const submit = handleSubmit(async (fields) => {
-    const tokens = await prove();
-    if (!tokens) return setError('root', { message: CAPTCHA_TEXT });
-    const forgotPasswordRequest = { email: fields.email.trim().toLowerCase(), ...tokens };
-    const answer = await forgot({ forgotPasswordRequest });
+    const email = fields.email.trim().toLowerCase();
+    const answer = await sendProven((tokens) => forgot({ forgotPasswordRequest: { email, ...tokens } }));
+    if (!answer) return setError('root', { message: CAPTCHA_TEXT });
     if (answer.data) return setSent(answer.data.message);
     refuse(answer.error, 'Erro ao enviar email de redefinição');
   });

@@ -36,17 +36,18 @@ export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (prot
   const [file] = useFileDataSubjectRequestMutation();
 
   const submit = handleSubmit(async ({ kind, declared: _, ...fields }) => {
-    const tokens = await check.prove();
-    if (!tokens) return setError('root', { message: check.missing });
-    const answer = await file({
-      dataSubjectRequestBody: {
-        ...fields,
-        ...tokens,
-        formKey: request.of({ kind, ...fields }),
-        kind: kind as DataSubjectRequestKind,
-        declared: true,
-      },
-    });
+    const answer = await check.sendProven((tokens) =>
+      file({
+        dataSubjectRequestBody: {
+          ...fields,
+          ...tokens,
+          formKey: request.of({ kind, ...fields }),
+          kind: kind as DataSubjectRequestKind,
+          declared: true,
+        },
+      }),
+    );
+    if (!answer) return setError('root', { message: check.missing });
     if (answer.data) return onFiled(answer.data.protocol);
     refuse(answer.error, 'Não foi possível enviar o pedido.');
   });

@@ -53,17 +53,18 @@ export function SuggestionForm({ check, onSent }: Props) {
   useEffect(() => saveDraft(message), [message]);
 
   const submit = handleSubmit(async ({ type, email, message: text }) => {
-    const tokens = await check.prove();
-    if (!tokens) return setError('root', { message: check.missing });
-    const answer = await send({
-      sendSuggestionBody: {
-        ...tokens,
-        type: type as SuggestionType,
-        message: text.trim(),
-        timestamp: new Date().toISOString(),
-        ...(email && { email: email.trim() }),
-      },
-    });
+    const answer = await check.sendProven((tokens) =>
+      send({
+        sendSuggestionBody: {
+          ...tokens,
+          type: type as SuggestionType,
+          message: text.trim(),
+          timestamp: new Date().toISOString(),
+          ...(email && { email: email.trim() }),
+        },
+      }),
+    );
+    if (!answer) return setError('root', { message: check.missing });
     if (answer.data) {
       saveDraft('');
       return onSent();

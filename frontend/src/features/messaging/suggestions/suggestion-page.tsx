@@ -9,7 +9,7 @@ import { SuggestionForm } from './suggestion-form';
 import classes from './suggestion-page.module.css';
 
 /** Whoever is signed in has shown to be a person. */
-const KNOWN: Captcha = { prove: async () => ({}), challenge: null, missing: '' };
+const KNOWN: Captcha = { sendProven: async (send) => send({}), challenge: null, missing: '' };
 const STAYS_MS = 2_000;
 
 /** Where anybody writes to us: an idea, or something that does not work. */
