@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { readPendingPayer } from '../../shared/api/pending-payer';
+import { startSession } from '../../shared/api/session';
 import { readSession } from '../../shared/api/session-storage';
 import { fillIn } from '../../shared/testing/fill-in';
 import { pass, stopClock, until } from '../../shared/testing/page-clock';
@@ -145,6 +146,20 @@ describe('the login page', () => {
     });
     expect(readPendingPayer()).toEqual({ token: 'temp', user });
     expect(readSession()).toBeNull();
+  });
+
+  it('ends the session of who was signed in, on the server too, when the plan of another account is to be paid', async () => {
+    startSession({ token: 'bia', user: { id: 'u2', name: 'Bia', email: 'bia@gmail.com' }, userType: 'user' });
+    server.on(LOGIN, {
+      status: 403,
+      body: { success: false, error: 'x', requiresSubscription: true, userId: 'u1', tempToken: 'temp', user },
+    });
+    const router = await openLogin({ adminOnly: true });
+    await logIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/assinatura'));
+    expect(readSession()).toBeNull();
+    await waitFor(() => expect(server.requests('POST /api/auth/logout')).toHaveLength(1));
+    expect(server.requests('POST /api/auth/logout')[0]?.authorization).toBe('Bearer bia');
   });
 
   it('starts with the address and the good news that another page hands over; the news goes after 5 s', async () => {

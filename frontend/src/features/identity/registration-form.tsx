@@ -3,6 +3,7 @@ import { TERMS_VERSION } from '@kernel/terms';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useRegisterAccountMutation } from '../../shared/api/generated';
+import { leaveSession } from '../../shared/api/logout';
 import { writePendingPayer } from '../../shared/api/pending-payer';
 import { useServerForm } from '../../shared/forms/use-server-form';
 import { whenFilled } from '../../shared/forms/when-filled';
@@ -53,6 +54,7 @@ export function RegistrationForm({ onSent }: { onSent: (message: string) => void
     if (!answer.data) return refuse(answer.error, 'Erro ao fazer cadastro');
     const { user, tempToken, message } = answer.data;
     if (!user || !tempToken) return onSent(message);
+    void leaveSession();
     writePendingPayer({ token: tempToken, user });
     const state: PlanState = { message, userId: user.id, userEmail: user.email, userName: user.name };
     await navigate('/assinatura', { state });

@@ -3,6 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { readPendingPayer } from '../../shared/api/pending-payer';
+import { startSession } from '../../shared/api/session';
+import { readSession } from '../../shared/api/session-storage';
 import { fillIn } from '../../shared/testing/fill-in';
 import { useTestServer } from '../../shared/testing/test-server';
 
@@ -63,6 +65,23 @@ describe('the registration page', () => {
       userEmail: 'ana@gmail.com',
       userName: 'Ana Lima',
     });
+  });
+
+  it('ends the session of who was signed in, here and on the server, so that the plan is for the new account', async () => {
+    startSession({ token: 'bia', user: { id: 'u2', name: 'Bia', email: 'bia@gmail.com' }, userType: 'user' });
+    server.on('POST /api/auth/logout', { body: { success: true } });
+    server.on(REGISTER, {
+      status: 201,
+      body: { success: true, user, tempToken: 'temp', redirectToPayment: true, message: 'Conta criada.' },
+    });
+    await open();
+    await fill();
+    await send();
+    expect(await screen.findByRole('region', { name: 'Resumo' })).toHaveTextContent('ana@gmail.com');
+    expect(readSession()).toBeNull();
+    const asked = (route: string) => server.requests(route).map(({ authorization }) => authorization);
+    await waitFor(() => expect(asked('POST /api/auth/logout')).toEqual(['Bearer bia']));
+    await waitFor(() => expect(new Set(asked('GET /api/payments/pending'))).toEqual(new Set(['Bearer temp'])));
   });
 
   it('says what the server says where an e-mail tells how to go on, whoever has the address', async () => {

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../shared/api/api-error';
+import { leaveSession } from '../../shared/api/logout';
 import { writePendingPayer } from '../../shared/api/pending-payer';
-import { endSession } from '../../shared/api/session';
 
 /** What the plan page is told when it is entered by someone who may not log in yet. */
 export interface PlanState {
@@ -21,7 +21,7 @@ export function storeRenewal({ status, body }: ApiError): PlanState | null {
   const id = text(body.userId) || text(user.id);
   const email = text(user.email) || text(body.userEmail);
   const name = text(user.name) || text(body.userName);
-  endSession();
+  void leaveSession();
   writePendingPayer({ token: text(body.tempToken), user: { id, name, email } });
   return {
     message: 'Sua assinatura expirou. Renove para continuar.',

@@ -5,14 +5,18 @@ import { forgetLogout, isLogoutPending, readSession, rememberLogout, type Sessio
 
 /** Ends the session on the server and in every tab of this browser, forgets drafts, then loads the home page afresh. */
 export async function logout(): Promise<void> {
-  const session = readSession();
-  const userType = session?.userType ?? 'user';
-  rememberLogout(userType);
   // Whatever the server says, this browser forgets the session.
-  await tellServer(userType, session?.token);
+  await endOnServer(readSession());
   endSession();
   sessionStorage.clear();
   leaveTo('/');
+}
+
+/** Ends the session where the page goes on as somebody else: in this browser at once, then on the server. */
+export async function leaveSession(): Promise<void> {
+  const session = readSession();
+  endSession();
+  await endOnServer(session);
 }
 
 /** Tells the server of a logout that it did not hear of: now, and whenever the network is back. */
@@ -23,6 +27,12 @@ export function finishLogout(): void {
   };
   window.addEventListener('online', finish);
   void finish();
+}
+
+async function endOnServer(session: Session | null): Promise<void> {
+  if (!session) return;
+  rememberLogout(session.userType);
+  await tellServer(session.userType, session.token);
 }
 
 /** Without a token, the session's cookie says which session it is: no page can read it, nor forget it. */

@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '@kernel/terms';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { readSession, writeSession } from '../../../shared/api/session-storage';
@@ -132,6 +132,8 @@ describe('what one signs in with', () => {
       expect(await screen.findByText(message)).toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'Ir para o login' })).toHaveAttribute('href', '/login');
       expect(readSession()).toBeNull();
+      await waitFor(() => expect(server.requests('POST /api/auth/logout')).toHaveLength(1));
+      expect(server.requests('POST /api/auth/logout')[0]?.authorization).toBe('Bearer access');
     });
 
     it('says that a link is over', async () => {

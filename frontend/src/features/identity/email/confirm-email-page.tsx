@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { type ConfirmEmailAnswer, useConfirmEmailMutation } from '../../../shared/api/generated';
+import { leaveSession } from '../../../shared/api/logout';
 import { readPendingPayer } from '../../../shared/api/pending-payer';
-import { endSession, useSession } from '../../../shared/api/session';
+import { useSession } from '../../../shared/api/session';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from '../identity-form.module.css';
@@ -37,7 +38,7 @@ export function ConfirmEmailPage() {
     if (!data) return;
     setDone(data);
     // Every session is over: left to the next request, that would take the page to the login before anything is read.
-    if (data.outcome === 'restored') endSession();
+    if (data.outcome === 'restored') void leaveSession();
   };
   return (
     <IdentityFrame title={words.title} lead={words.lead}>

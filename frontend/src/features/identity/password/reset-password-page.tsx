@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { useValidateResetTokenMutation } from '../../../shared/api/generated';
-import { endSession } from '../../../shared/api/session';
+import { leaveSession } from '../../../shared/api/logout';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from '../identity-form.module.css';
 import { IdentityFrame } from '../identity-frame';
@@ -38,7 +38,7 @@ export function ResetPasswordPage() {
   }, [look]);
 
   const done = (text: string) => {
-    endSession();
+    void leaveSession();
     setView({ is: 'done', text });
   };
 

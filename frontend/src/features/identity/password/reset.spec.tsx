@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
+import { startSession } from '../../../shared/api/session';
+import { readSession } from '../../../shared/api/session-storage';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { useTestServer } from '../../../shared/testing/test-server';
@@ -142,6 +144,19 @@ describe('a forgotten password', () => {
       expect(server.requests(RESET)[0]?.body).toEqual({ token: 'segredo', newPassword: 'Neblina-2027' });
       await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 5_000 });
       expect(router.state.location.state).toEqual({ message: CHANGED });
+    });
+
+    it('ends the session of another account on the server too', async () => {
+      startSession({ token: 'bia', user: { id: 'u2', name: 'Bia', email: 'bia@gmail.com' }, userType: 'user' });
+      server.on('POST /api/auth/logout', { body: { success: true } });
+      server.on(VALIDATE, { body: valid });
+      server.on(RESET, { body: { success: true, message: CHANGED } });
+      await open();
+      await type('Neblina-2027');
+      expect(await screen.findByText(CHANGED)).toBeInTheDocument();
+      expect(readSession()).toBeNull();
+      await waitFor(() => expect(server.requests('POST /api/auth/logout')).toHaveLength(1));
+      expect(server.requests('POST /api/auth/logout')[0]?.authorization).toBe('Bearer bia');
     });
 
     it('puts a refused password under its field, and shows a link that ran out meanwhile', async () => {
