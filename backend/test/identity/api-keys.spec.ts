@@ -1,8 +1,9 @@
-import type { HttpClient } from '../harness/http-client.js';
+import type { Answer, HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
 import { emailTo, reset, resetToken } from './emails.js';
+import { inLine } from './in-line.js';
 import { type MadeKey, makeKey, tried } from './keys.js';
 import { type ErrorBody, login, PASSWORD, subscriber } from './people.js';
 
@@ -199,6 +200,31 @@ describe('API keys', () => {
     await admin.post(`/api/admin/users/${person.id}/unblock`);
     await until(async () => (await tried(two.http, first.key)) === 200);
     await endsEverywhere(first.key, async () => reset(one, await resetToken(one, person.email)), 'API_KEY_REVOKED');
+  });
+
+  it.each(['made', 'rotated'])('are not %s any more by a session that ends with the password', async (what) => {
+    const { id } = await made();
+    const token = await resetToken(one, person.email);
+    const [done, late] = await inLine<Answer<ErrorBody>>(
+      one,
+      person.id,
+      () => reset(one, token),
+      () => (what === 'made' ? makeKey(own) : own.post(`/api/keys/${id}/rotate`, { overlapHours: 24 })),
+    );
+    expect(done?.status).toBe(200);
+    expect(late).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
+    const { rows } = await one.sql.query('select from api_keys where account_id = $1 and revoked_at is null', [
+      person.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('are rotated once, also by two at the same moment', async () => {
+    const { id } = await made();
+    const rotate = () => own.post<ErrorBody>(`/api/keys/${id}/rotate`, { overlapHours: 24 });
+    const answers = await inLine(one, person.id, rotate, rotate);
+    expect(answers).toMatchObject([{ status: 201 }, { status: 404, body: { code: 'API_KEY_NOT_FOUND' } }]);
+    expect(await listed()).toHaveLength(2);
   });
 
   it('are made and revoked by an administrator for an account, whose owner is told; all of it is on record', async () => {

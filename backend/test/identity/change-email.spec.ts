@@ -1,5 +1,6 @@
 import { startApp, type World } from '../harness/start-app.js';
 import { emailsTo, emailTo, reset, resetToken, tokenIn } from './emails.js';
+import { inLine } from './in-line.js';
 import { type ErrorBody, login, PASSWORD, registration, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
@@ -58,6 +59,24 @@ describe('One’s own e-mail', () => {
     expect(profile.body.user.email).toBe(email);
     expect((await emailTo(app, person.email, CHANGED)).text).toContain(email);
     expect(await confirm(tokenIn(mail))).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
+  });
+
+  it('is not moved any more by a session that ends with the password', async () => {
+    const [person, email] = [await signedIn(), fresh()];
+    const token = await resetToken(app, person.email);
+    const [done, late] = await inLine(
+      app,
+      person.id,
+      () => reset(app, token),
+      () => change(person.token, email),
+    );
+    expect(done?.status).toBe(200);
+    expect(late).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
+    const { rows } = await app.sql.query(
+      "select from account_links where account_id = $1 and purpose = 'confirm-email'",
+      [person.id],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('comes back through the e-mail to the former address, and the thief is out', async () => {

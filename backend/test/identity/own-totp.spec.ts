@@ -4,6 +4,7 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
 import { Authenticator } from './authenticator.js';
 import { emailsTo, emailTo, reset, resetToken } from './emails.js';
+import { inLine } from './in-line.js';
 import { cookieOf, type ErrorBody, login, PASSWORD, type SessionBody, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
@@ -147,6 +148,20 @@ describe('The second factor of a subscriber', () => {
     expect((await reset(app, await resetToken(app, person.email), changed)).status).toBe(200);
     expect(await enter(undefined, changed)).toMatchObject(REQUIRED);
     expect((await enter(await freshCode(), changed)).status).toBe(200);
+  });
+
+  it('is not switched on any more by a session that ends with the password', async () => {
+    ({ secret } = (await own.post<Begun>(TOTP, { password: PASSWORD })).body);
+    const token = await resetToken(app, person.email);
+    const [done, late] = await inLine(
+      app,
+      person.id,
+      () => reset(app, token),
+      () => own.put<ErrorBody>(TOTP, { code: currentCode() }),
+    );
+    expect(done?.status).toBe(200);
+    expect(late).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
+    expect((await enter(undefined, `Outra-${PASSWORD}`)).status).toBe(200);
   });
 
   it('lets each recovery code in once, also of two at the same moment', async () => {

@@ -5,6 +5,7 @@ import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from './admins.js';
 import { Authenticator, type Departure } from './authenticator.js';
 import { emailTo, reset, resetToken } from './emails.js';
+import { inLine } from './in-line.js';
 import { cookieOf, type ErrorBody, login, PASSWORD, type SessionBody, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
@@ -197,6 +198,20 @@ describe('Passkeys', () => {
     expect((await enter(passkey)).status).toBe(200);
     await reset(app, await resetToken(app, person.email));
     expect(await enter(passkey)).toMatchObject(REFUSED);
+  });
+
+  it('are not added any more by a session that ends with the password', async () => {
+    const [made, token] = [authenticator(), await resetToken(app, person.email)];
+    const response = made.creates(await asked());
+    const [done, late] = await inLine(
+      app,
+      person.id,
+      () => reset(app, token),
+      () => add(response),
+    );
+    expect(done?.status).toBe(200);
+    expect(late).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
+    expect(await enter(made)).toMatchObject(REFUSED);
   });
 
   const owns = (count: number) =>

@@ -4,10 +4,12 @@ import { AccountDataHolders } from '../../../platform/account-data/account-data-
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import type { Account } from '../accounts/index.js';
+import { type Account, lockAccount } from '../accounts/index.js';
 import { AccountEmails } from '../credentials/index.js';
+import { sessionOver } from '../model/index.js';
 import { AccountTransactions } from '../sessions/index.js';
 import type { ApiKey, KeyTerms } from './api-key.js';
+import { noSuchKey } from './key-refusals.js';
 import type { KeyText } from './key-text.js';
 
 export const KEY_HASHES = 'api-key';
@@ -53,16 +55,19 @@ export class ApiKeys {
     return this.sql.row<ApiKey>(`SELECT ${COLUMNS} FROM api_keys WHERE account_id = $1 AND id = $2`, [accountId, id]);
   }
 
-  /** Stores it unless the account has `most` already, and tells the owner by e-mail. In the place of another one, that one ends. */
+  /**
+   * Stores it unless the account has `most` already, and tells the owner by e-mail. In the place of another one, that one ends;
+   * API_KEY_NOT_FOUND when it has ended or was replaced meanwhile.
+   */
   add(account: Account, key: NewKey, most: number, replaced: Replaced | null = null): Promise<boolean> {
     const { id, text, terms, now, actorId } = key;
     const { name, mode, scopes, networks, purpose, expiresAt } = terms;
     const hash = this.hash.of(KEY_HASHES, text.text);
     const values = [id, account.id, name, text.prefix, hash, mode, scopes, networks, purpose, now, actorId, expiresAt];
     return this.transactions.runSql(async (tx, touched) => {
-      await tx.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE', [account.id]);
+      if (!(await lockAccount(account, tx))) throw sessionOver();
       if ((await tx.query(ADD, [...values, most + Number(replaced !== null)])).rowCount === 0) return false;
-      if (replaced) await tx.query(REPLACE, [replaced.id, id, replaced.endsAt]);
+      if (replaced && (await tx.query(REPLACE, [replaced.id, id, replaced.endsAt])).rowCount === 0) throw noSuchKey();
       const action = replaced ? 'rotate-api-key' : 'make-api-key';
       await this.record({ actorId }, action, { account: account.id, key: id, mode, prefix: text.prefix }, tx);
       await this.emails.apiKeyMade(account, { name, prefix: text.prefix }, now, tx);
@@ -104,6 +109,7 @@ const ADD = `
   WHERE $13 > (SELECT count(*) FROM api_keys
     WHERE account_id = $2 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $10))`;
 
-const REPLACE = 'UPDATE api_keys SET replaced_by = $2, expires_at = $3 WHERE id = $1';
+const REPLACE = `
+  UPDATE api_keys SET replaced_by = $2, expires_at = $3 WHERE id = $1 AND revoked_at IS NULL AND replaced_by IS NULL`;
 
 const REVOKE = 'UPDATE api_keys SET revoked_at = $3 WHERE id = $1 AND account_id = $2 AND revoked_at IS NULL';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { LinkToken } from '../../../platform/link-token.js';
-import { type Account, refuseTwins } from '../accounts/index.js';
-import { MailboxHash } from '../model/index.js';
+import { type Account, lockAccount, refuseTwins } from '../accounts/index.js';
+import { MailboxHash, sessionOver } from '../model/index.js';
 import { AccountTransactions, EndAccess } from '../sessions/index.js';
 import { AccountEmails } from './account.email.js';
 import { AccountLinks, type TakenLink } from './account-links.store.js';
@@ -41,14 +41,11 @@ export class EmailChanges {
   ) {}
 
   /** Stores the link and puts the e-mail to the address, a new one or the account's own; nothing changes yet. */
-  begin(
-    { id: accountId, email: own, name }: Account,
-    email: string,
-    { hash, text }: LinkToken,
-    now: Date,
-  ): Promise<void> {
+  begin(account: Account, email: string, { hash, text }: LinkToken, now: Date): Promise<void> {
+    const { id: accountId, email: own, name } = account;
     const expiresAt = new Date(now.getTime() + CONFIRM_LINK_MS);
     return this.sql.transaction(async (tx) => {
+      if (!(await lockAccount(account, tx))) throw sessionOver();
       await this.links.add({ hash, accountId, purpose: 'confirm-email', email, expiresAt }, now, tx);
       if (email === own) await this.emails.proveEmail({ email, name }, text, expiresAt, tx);
       else await this.emails.confirmEmail({ email, name }, text, expiresAt, tx);

@@ -3,10 +3,10 @@ import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
-import type { Account } from '../accounts/index.js';
+import { type Account, lockAccount } from '../accounts/index.js';
 import { AccountEmails } from '../credentials/index.js';
 import type { WebAuthnCredential } from '../crypto/index.js';
-import { tooManyPasskeys } from '../model/index.js';
+import { sessionOver, tooManyPasskeys } from '../model/index.js';
 
 /** Of one account. */
 export const MOST_PASSKEYS = 10;
@@ -37,8 +37,7 @@ const ADD = `
   INSERT INTO passkeys (id, account_id, credential_id, public_key, counter, transports, name, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING`;
 
-/** Of several that are added at once, each counts those before it. */
-const LOCK = 'SELECT FROM accounts WHERE id = $1 FOR NO KEY UPDATE';
+/** The account is locked: of several that are added at once, each counts those before it. */
 const COUNT = 'SELECT count(*)::int AS n FROM passkeys WHERE account_id = $1';
 
 /** A counter that does not grow is a copy's, unless the authenticator does not count. */
@@ -69,7 +68,7 @@ export class Passkeys {
   /** Stores it and tells the owner by e-mail; false when somebody has it already. Throws PASSKEY_LIMIT. */
   add(account: Account, { id, publicKey, counter, transports }: WebAuthnCredential, name: string, now: Date) {
     return this.sql.transaction(async (tx) => {
-      await tx.query(LOCK, [account.id]);
+      if (!(await lockAccount(account, tx))) throw sessionOver();
       const { rows } = await tx.query<{ n: number }>(COUNT, [account.id]);
       if ((rows[0]?.n ?? 0) >= MOST_PASSKEYS) throw tooManyPasskeys();
       const values = [newId(), account.id, Buffer.from(id, 'base64url'), publicKey, counter, transports, name, now];

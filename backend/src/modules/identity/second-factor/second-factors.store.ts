@@ -5,8 +5,9 @@ import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js'
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import type { Account } from '../accounts/index.js';
+import { type Account, lockAccount } from '../accounts/index.js';
 import { AccountEmails } from '../credentials/index.js';
+import { sessionOver } from '../model/index.js';
 import { AccountTransactions } from '../sessions/index.js';
 import type { SecondFactor } from './second-factor.js';
 
@@ -63,7 +64,10 @@ export class SecondFactors {
     return this.read(accountId, this.sql);
   }
 
-  /** Replaces it by what `work` makes of it (null removes it), alone at that moment. */
+  /**
+   * Replaces it by what `work` makes of it (null removes it), alone at that moment. TOKEN_EXPIRED when the account's sessions
+   * have ended meanwhile; it is removed all the same.
+   */
   async change(
     account: Account,
     work: (factor: SecondFactor | null) => SecondFactor | null,
@@ -71,9 +75,10 @@ export class SecondFactors {
   ): Promise<void> {
     const { id } = account;
     await this.transactions.runSql(async (tx, touched) => {
-      await tx.query('SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [id]);
+      const isOpen = await lockAccount(account, tx);
       const before = await this.read(id, tx);
       const after = work(before);
+      if (after && !isOpen) throw sessionOver();
       if (after) await this.store(id, after, tx);
       else await tx.query('DELETE FROM second_factors WHERE account_id = $1', [id]);
       if (auditEntry && (before || after)) await this.auditLog.record(auditEntry, tx);
