@@ -1,6 +1,8 @@
 import type { HttpClient } from '../harness/http-client.js';
+import { runCli } from '../harness/run-cli.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin, letProofPass } from './admins.js';
+import { inLine } from './in-line.js';
 import { login } from './people.js';
 
 jest.setTimeout(120_000);
@@ -146,5 +148,27 @@ describe('A one-time password', () => {
       body: { mustChangePassword: false },
     });
     expect((await enterAsAdmin(app.http, made)).status).toBe(401);
+  });
+
+  it('that the operator makes is not replaced by a change that was under way', async () => {
+    const app = await startApp();
+    const { token, user } = (await enterAsAdmin(app.http, app.facts().admin)).body;
+    const newPassword = 'Minha-senha-1';
+    let said = '';
+    const [, late] = await inLine<unknown>(
+      app,
+      user.id,
+      async () => {
+        said = (await runCli(app, 'admin-reset', [])).output;
+      },
+      () => app.http.as(token).post(PASSWORD, { newPassword }),
+    );
+    expect(late).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
+    expect((await enterAsAdmin(app.http, { username: 'admin', password: newPassword })).status).toBe(401);
+    const password = /Senha de uso único: (\S+)/.exec(said)?.[1];
+    expect(await enterAsAdmin(app.http, { username: 'admin', password: String(password) })).toMatchObject({
+      status: 200,
+      body: { mustChangePassword: true },
+    });
   });
 });

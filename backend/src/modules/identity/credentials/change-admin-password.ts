@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
-import { Accounts } from '../accounts/index.js';
+import { type Account, Accounts } from '../accounts/index.js';
 import { Passwords } from '../crypto/index.js';
 import { sessionOver } from '../model/index.js';
 
-/** Replaces an administrator's own password; the other sessions end, this one goes on. */
+/** Replaces an administrator's own password; the other sessions end, this one goes on. TOKEN_EXPIRED when it was replaced meanwhile. */
 @Injectable()
 export class ChangeAdminPassword {
   constructor(
@@ -21,7 +21,12 @@ export class ChangeAdminPassword {
       throw invalidInput('newPassword', 'A nova senha deve ser diferente da atual');
     }
     const hash = await this.passwords.hash(password);
-    await this.accounts.change(accountId, (stored) => stored.changePassword(hash), {
+    const replace = (stored: Account) => {
+      // A reset by the operator was faster: whoever asks may be whom it is meant to shut out.
+      if (stored.passwordHash !== account.passwordHash) throw sessionOver();
+      stored.changePassword(hash);
+    };
+    await this.accounts.change(accountId, replace, {
       auditEntry: {
         adminId: accountId,
         action: 'change-password',
