@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { showProduct } from '../../app/testing';
-import { writePendingPayer } from '../../shared/api/pending-payer';
+import { readPendingPayer, writePendingPayer } from '../../shared/api/pending-payer';
 import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
 import { charge, config, ID, status, user } from './testing/payer';
@@ -23,8 +23,9 @@ describe('the watch over a charge', () => {
 
   const open = async () => {
     writePendingPayer({ token: 'temp', user });
-    await showProduct('/assinatura');
+    const router = await showProduct('/assinatura');
     await until(() => screen.queryByRole('timer') !== null && server.requests(STATUS).length > 0);
+    return router;
   };
 
   const alive = () =>
@@ -82,16 +83,34 @@ describe('the watch over a charge', () => {
     await until(() => screen.queryByText('Aguardando pagamento') !== null);
   });
 
+  it('leads to the login, which shows the charge again, once the temporary token is over', async () => {
+    const router = await open();
+    server.on(STATUS, { status: 401, body: { success: false, code: 'TOKEN_EXPIRED', error: 'Sessão expirada.' } });
+    await pass(5_100);
+    await until(() => screen.queryByText('Entre para ver seu pagamento.') !== null);
+    expect(router.state.location.pathname).toBe('/login');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ana@gmail.com');
+    expect(readPendingPayer()).toBeNull();
+  });
+
   describe('at the end of its 900 s', () => {
     const untilTheLastSecond = async () => {
       alive();
-      await open();
+      const router = await open();
       const timer = screen.getByRole('timer');
       expect(timer).toHaveTextContent(/^(15:00|14:5\d)$/);
       const [minutes, seconds] = (timer.textContent ?? '').split(':').map(Number) as [number, number];
       // An answer that is still on the wire may set the timer by a second.
       await pass((minutes * 60 + seconds - 4) * 1_000);
       await until(() => timer.textContent === '00:01', 100);
+      return router;
+    };
+    const untilTheLastLookFailed = async () => {
+      await untilTheLastSecond();
+      server.on(STATUS, () => Promise.reject(new Error('cut')));
+      await pass(1_100);
+      await until(() => screen.queryByText(/^Não foi possível verificar o pagamento/) !== null);
+      expect(screen.queryByText('PIX expirado. Selecione um plano novamente.')).toBeNull();
     };
 
     it('is dropped with the given text, whatever the server has told', async () => {
@@ -106,6 +125,28 @@ describe('the watch over a charge', () => {
       server.on(STATUS, status('approved', 899));
       await pass(1_100);
       await until(() => screen.queryByRole('heading', { name: 'Pagamento Aprovado!' }) !== null);
+    });
+
+    it('is not called expired when the last look fails, but can be looked at again', async () => {
+      await untilTheLastLookFailed();
+      server.on(`POST /api/payments/${ID}/check`, status('approved', 902));
+      fireEvent.click(screen.getByRole('button', { name: 'Verificar de novo' }));
+      await until(() => screen.queryByRole('heading', { name: 'Pagamento Aprovado!' }) !== null);
+    });
+
+    it('is dropped as soon as a later look finds it unpaid', async () => {
+      await untilTheLastLookFailed();
+      server.on(STATUS, status('pending', 902));
+      await pass(5_100);
+      await until(() => screen.queryByText('PIX expirado. Selecione um plano novamente.') !== null);
+    });
+
+    it('leads to the login when the temporary token ended with it', async () => {
+      const router = await untilTheLastSecond();
+      server.on(STATUS, { status: 401, body: { success: false, code: 'TOKEN_EXPIRED', error: 'Sessão expirada.' } });
+      await pass(1_100);
+      await until(() => screen.queryByText('Entre para ver seu pagamento.') !== null);
+      expect(router.state.location.pathname).toBe('/login');
     });
   });
 });

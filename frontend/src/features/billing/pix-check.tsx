@@ -6,16 +6,18 @@ const BEFORE = 'A aprovação costuma levar alguns segundos e aparece nesta pág
 
 interface Props {
   readonly asking: boolean;
+  /** The time is over, and whether it was paid could not be learned. */
+  readonly again: boolean;
   readonly answer: CheckAnswer | null;
   readonly onCheck: () => void;
 }
 
 /** "Já paguei" and what it came to, whose place is kept so that nothing moves when it is said. */
-export function PixCheck({ asking, answer, onCheck }: Props) {
+export function PixCheck({ asking, again, answer, onCheck }: Props) {
   return (
     <div className={classes.check}>
       <Button variant="outline" fullWidth loading={asking} onClick={onCheck}>
-        Já paguei
+        {again ? 'Verificar de novo' : 'Já paguei'}
       </Button>
       <div className={classes.place} data-room={NOT_YET_TEXT}>
         <p role="status">{!answer?.failed && (answer?.text ?? BEFORE)}</p>

@@ -25,10 +25,10 @@ interface Props {
 /** The charge on its way to being paid: QR first on a computer, the code to copy first on a phone. */
 export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
   const onPhone = useMedia('(max-width: 760px)');
-  const { latest, seconds, asking, checking, ask, answer } = usePaymentWatch(payment, onApproved, onOver);
+  const { latest, seconds, asking, checking, ask, unsure, answer } = usePaymentWatch(payment, onApproved, onOver);
   const plan = findPlan(payment.planId);
   const qr = payment.qrCodeBase64 && <PixQr base64={payment.qrCodeBase64} />;
-  const check = <PixCheck asking={asking} answer={answer} onCheck={ask} />;
+  const check = <PixCheck asking={asking} again={unsure} answer={answer} onCheck={ask} />;
   return (
     <div className={classes.page} data-undisturbed>
       <BackLink onClick={onBack} />

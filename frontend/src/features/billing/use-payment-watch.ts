@@ -7,6 +7,7 @@ import {
   useGetPaymentStatusQuery,
 } from '../../shared/api/generated';
 import { useCountdown } from './use-countdown';
+import { useLostPayer } from './use-lost-payer';
 import { usePaymentEvents } from './use-payment-events';
 
 const POLL_MS = 5_000;
@@ -14,6 +15,11 @@ export const EXPIRED_TEXT = 'PIX expirado. Selecione um plano novamente.';
 const OVER_TEXT = 'Este Pix não pode mais ser pago. Selecione um plano novamente.';
 export const NOT_YET_TEXT =
   'O pagamento ainda não chegou. Ele costuma levar alguns segundos; esta página avisa assim que chegar.';
+
+const UNSURE: CheckAnswer = {
+  text: 'Não foi possível verificar o pagamento. Se você já pagou, ele vale. Verifique de novo.',
+  failed: true,
+};
 
 /** What "Já paguei" came to; `failed`: nothing could be learned. */
 export interface CheckAnswer {
@@ -23,55 +29,58 @@ export interface CheckAnswer {
 
 /**
  * Watches a charge and tells once what became of it. The server says so at once; while its stream is not proven alive we ask
- * every 5 s, and in any case when the person comes back from the bank's app, and when its time is over. A question that fails changes nothing.
+ * every 5 s, and in any case when the person comes back from the bank's app, and when its time is over. A question that fails
+ * changes nothing: what nobody could look at after its time is `unsure`, and asked for on until it is known.
  */
 export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, onOver: (message: string) => void) {
   const { connection, status: heard } = usePaymentEvents(payment.id);
+  const [lookedLast, setLookedLast] = useState(false);
   const {
     data,
+    error,
     isFetching: polling,
     refetch,
   } = useGetPaymentStatusQuery(
     { id: payment.id },
     {
-      pollingInterval: connection === 'alive' ? 0 : POLL_MS,
+      pollingInterval: connection === 'alive' && !lookedLast ? 0 : POLL_MS,
       refetchOnFocus: true,
       refetchOnReconnect: true,
       refetchOnMountOrArgChange: true,
     },
   );
-  const [check, { data: asked, isLoading: asking }] = useCheckPaymentMutation();
+  const [check, { data: asked, error: refusal, isLoading: asking }] = useCheckPaymentMutation();
   const [answer, setAnswer] = useState<CheckAnswer | null>(null);
   const latest = newest([payment, data, asked, heard], payment.id);
-
-  const reported = useRef(false);
-  useEffect(() => {
-    if (reported.current || latest.status === 'pending') return;
-    reported.current = true;
-    if (latest.status === 'approved') onApproved();
-    else onOver(latest.status === 'expired' ? EXPIRED_TEXT : OVER_TEXT);
-  }, [latest.status, onApproved, onOver]);
+  useLostPayer(error ?? refusal);
 
   const seconds = useCountdown(latest.expiresAt, latest.serverTime);
   const isOver = seconds === 0;
   useEffect(() => {
-    if (!isOver) return;
     // One last look: what was paid in the last second is seen, and nothing else keeps a charge whose time is over.
-    void refetch().then(({ data: last }) => {
-      if (reported.current || last?.status === 'approved') return;
-      reported.current = true;
-      onOver(EXPIRED_TEXT);
-    });
-  }, [isOver, refetch, onOver]);
+    if (isOver) void refetch().then(() => setLookedLast(true));
+  }, [isOver, refetch]);
+  const unsure = lookedLast && error !== undefined;
+  const unpaid = lookedLast && !polling && !unsure;
+
+  const end = latest.status === 'pending' && unpaid ? 'expired' : latest.status;
+  const reported = useRef(false);
+  useEffect(() => {
+    if (reported.current || end === 'pending') return;
+    reported.current = true;
+    if (end === 'approved') onApproved();
+    else onOver(end === 'expired' ? EXPIRED_TEXT : OVER_TEXT);
+  }, [end, onApproved, onOver]);
 
   const ask = async (): Promise<void> => {
     setAnswer(null);
-    const { data: now, error } = await check({ id: payment.id });
-    if (error) setAnswer({ text: readApiError(error, 'Erro ao verificar pagamento').text, failed: true });
+    const { data: now, error: problem } = await check({ id: payment.id });
+    if (problem) setAnswer({ text: readApiError(problem, 'Erro ao verificar pagamento').text, failed: true });
     else if (now.status === 'pending') setAnswer({ text: NOT_YET_TEXT, failed: false });
   };
 
-  return { latest, seconds, asking, checking: asking || polling || connection === 'waiting', ask, answer };
+  const checking = asking || polling || connection === 'waiting';
+  return { latest, seconds, asking, checking, ask, unsure, answer: unsure ? UNSURE : answer };
 }
 
 type Seen = Pick<PaymentStatusAnswer, 'id' | 'status' | 'expiresAt' | 'serverTime'>;

@@ -4,10 +4,11 @@ import classes from './identity-form.module.css';
 
 const REASONS: Readonly<Record<string, string>> = {
   sessao: 'Sua sessão terminou. Entre novamente.',
+  pagamento: 'Entre para ver seu pagamento.',
   'conta-encerrada': 'Sua conta foi encerrada.',
 };
 
-/** Why somebody was brought to a sign-in page by a full page load, which takes no state along. */
+/** Why somebody was brought to a sign-in page; a full page load, which most come by, takes no state along. */
 export function ReasonOfLeaving() {
   const reason = REASONS[useSearchParams()[0].get('motivo') ?? ''];
   if (!reason) return null;
