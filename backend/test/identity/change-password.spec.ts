@@ -106,6 +106,23 @@ describe('One’s own password', () => {
   });
 });
 
+describe('A password that is given once more', () => {
+  it('counts only when it is wrong', async () => {
+    const limited = await startApp({ beside: app, env: { ...ADMIN, RATE_LIMIT: 'on' } });
+    const { email } = await subscriber(app);
+    const own = limited.http.as((await login(app.http, email)).body.token);
+    const given = async (...passwords: string[]) => {
+      const statuses = [];
+      for (const password of passwords) statuses.push((await own.post('/api/auth/step-up', { password })).status);
+      return statuses;
+    };
+    expect(await given(...Array(4).fill('Palpite-1'))).toEqual(Array(4).fill(400));
+    expect(await given(...Array(6).fill(PASSWORD))).toEqual(Array(6).fill(200));
+    expect(await given('Palpite-2', PASSWORD)).toEqual([400, 429]);
+    await limited.stop();
+  });
+});
+
 describe('A registration', () => {
   it.each([
     ['Senha123', 'PASSWORD_TOO_COMMON'],

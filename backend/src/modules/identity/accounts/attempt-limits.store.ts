@@ -70,6 +70,11 @@ export class AttemptLimits {
     await this.hashed.count({ name: what, ...limit }, who, refusal);
   }
 
+  /** Takes back the attempt that was counted before a password that turned out to be right. */
+  async giveBackProof(accountId: string): Promise<void> {
+    await this.limits.giveBack(this.hashed.key('password-proof', accountId));
+  }
+
   /** Counts one attempt from an address. */
   async countFrom(address: string | null, what: FromAddress): Promise<void> {
     await this.hashed.countFrom({ name: what, ...LIMITS[what] }, address, tooManyAttempts);

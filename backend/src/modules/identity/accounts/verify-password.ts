@@ -19,6 +19,7 @@ export class VerifyPassword {
     const account = await this.accounts.find({ id: accountId });
     if (!account || account.isErased) throw sessionOver();
     if (!(await this.passwords.matches(password, account.passwordHash))) throw wrongPassword(field);
+    await this.limits.giveBackProof(accountId);
     return account;
   }
 }
