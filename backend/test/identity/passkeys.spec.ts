@@ -129,6 +129,31 @@ describe('Passkeys', () => {
     expect((await app.http.post(DOOR, { response: 'x' })).status).toBe(400);
   });
 
+  it('open nothing by a challenge that none can be', async () => {
+    for (const challenge of ['\0', 'a\0b', ' ', '']) {
+      const clientDataJSON = Buffer.from(JSON.stringify({ challenge })).toString('base64url');
+      const answer = { id: 'x', response: { clientDataJSON } };
+      expect(await show(answer)).toMatchObject(REFUSED);
+      expect(await add(answer)).toMatchObject({ status: 400, body: { code: 'PASSKEY_INVALID' } });
+    }
+  });
+
+  it.each<[unknown, string[]]>([
+    ['internal', []],
+    [{ length: 1 }, []],
+    [
+      ['usb', 'pombo', 1, null, 'hybrid', 'usb'],
+      ['hybrid', 'usb'],
+    ],
+  ])('are kept with the known of the ways to reach them: %j', async (transports, kept) => {
+    const made = authenticator();
+    const answer = made.creates(await asked()) as { response: object };
+    expect((await add({ ...answer, response: { ...answer.response, transports } })).status).toBe(201);
+    const { rows } = await app.sql.query('SELECT transports FROM passkeys WHERE account_id = $1', [person.id]);
+    expect(rows).toEqual([{ transports: kept }]);
+    expect((await enter(made)).status).toBe(200);
+  });
+
   it('are answered once: what was shown already opens nothing, also twenty times at once', async () => {
     const passkey = await added();
     const response = passkey.shows(await door());

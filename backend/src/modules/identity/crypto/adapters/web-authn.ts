@@ -25,6 +25,8 @@ export type PasskeyRequest = PublicKeyCredentialRequestOptionsJSON;
 /** Browsers allow no passkey at an IP address; at home they have this name for it. */
 const LOOPBACK = '127.0.0.1';
 
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
 /** Megabytes that nobody needs before the first passkey. */
 const library = () => import('@simplewebauthn/server');
 
@@ -69,7 +71,7 @@ export class WebAuthn {
     try {
       const { clientDataJSON } = (answer as RegistrationResponseJSON).response;
       const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-      return typeof challenge === 'string' && challenge.length <= 100 ? challenge : null;
+      return typeof challenge === 'string' && /^[\w-]{1,100}$/.test(challenge) ? challenge : null;
     } catch {
       return null;
     }
@@ -92,8 +94,8 @@ export class WebAuthn {
       requireUserVerification: true,
     }).catch(() => null);
     if (!checked?.verified) return null;
-    const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
-    return { id, publicKey: Buffer.from(publicKey), counter, transports };
+    const { id, publicKey, counter, transports } = checked.registrationInfo.credential;
+    return { id, publicKey: Buffer.from(publicKey), counter, transports: knownTransports(transports) };
   }
 
   /** The counter that the credential shows now; null when it was not it that answered this challenge on our page, or a copy of it. */
@@ -114,4 +116,9 @@ export class WebAuthn {
     }).catch(() => null);
     return checked?.verified ? checked.authenticationInfo.newCounter : null;
   }
+}
+
+/** The library hands on what the browser says, whatever that is. */
+function knownTransports(said: unknown): readonly string[] {
+  return Array.isArray(said) ? TRANSPORTS.filter((transport) => said.includes(transport)) : [];
 }
