@@ -105,6 +105,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         method: "POST",
         body: queryArg.changePasswordRequest,
       }),
+      invalidatesTags: ["Sessions"],
     }),
     changeAdminPassword: build.mutation<
       ChangeAdminPasswordApiResponse,

@@ -45,6 +45,27 @@ describe('what one signs in with', () => {
       expect(server.requests(CHANGE)[0]?.body).toEqual({ currentPassword: 'Garoa-2026', newPassword: 'Neblina-2027' });
     });
 
+    it('takes the devices that it ended out of their list', async () => {
+      const at = '2026-11-21T12:00:00.000Z';
+      const seen = { kind: 'computer', address: null, createdAt: at, lastSeenAt: at };
+      const here = { ...seen, id: 's1', current: true, device: 'Firefox no Linux' };
+      const there = { ...seen, id: 's2', current: false, device: 'Safari no iPhone' };
+      const open = (...data: object[]) => ({ body: { success: true, data, total: data.length } });
+      server.on('GET /api/user/sessions', open(here, there));
+      server.on(CHANGE, () => {
+        server.on('GET /api/user/sessions', open(here));
+        return { body: { success: true, message: DONE } };
+      });
+      const { dialog } = await ask('Senha', 'Trocar senha');
+      expect(await screen.findByText('Safari no iPhone')).toBeInTheDocument();
+      await fillIn(dialog.getByLabelText('Senha atual'), 'Garoa-2026');
+      await fillIn(dialog.getByLabelText('Nova senha'), 'Neblina-2027');
+      await fillIn(dialog.getByLabelText('Confirmar nova senha'), 'Neblina-2027');
+      await userEvent.click(dialog.getByRole('button', { name: 'Trocar senha', hidden }));
+      await waitFor(() => expect(screen.queryByText('Safari no iPhone')).toBeNull());
+      expect(screen.getByText('Firefox no Linux')).toBeInTheDocument();
+    });
+
     it('stays when the current one is wrong', async () => {
       const fields = [{ field: 'currentPassword', message: 'Senha incorreta.' }];
       server.on(CHANGE, { status: 400, body: { error: 'Senha incorreta.', code: 'WRONG_PASSWORD', fields } });
