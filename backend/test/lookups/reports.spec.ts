@@ -3,12 +3,12 @@ import { create } from 'qrcode';
 import { Person } from '../../sandbox/population/index.js';
 import { parseReportCode } from '../../src/kernel/report-code.js';
 import type { HttpClient } from '../harness/http-client.js';
+import { readPdf } from '../harness/pdf-text.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { makeKey } from '../identity/keys.js';
 import { Subscriber } from './lookups-world.js';
-import { readPdf } from './pdf-text.js';
 
 jest.setTimeout(180_000);
 

@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { readPdf } from '../../../../test/harness/pdf-text.js';
 import { PLANS } from '../../../kernel/plans.js';
 import { newPayment } from '../payments/payment.js';
 import { priceOf } from '../plans/price.js';
@@ -60,17 +60,19 @@ describe('a receipt', () => {
     expect(text).toContain('/Lang (pt-BR)');
     expect(text).toContain('/MarkInfo');
     expect(one.equals(other)).toBe(true);
-    expect(textOf(one)).toContain('Valor pago');
+    expect(readPdf(one).text).toContain('Valor pago');
+  });
+
+  it.each(['Łukasz Żółć', 'İnci Şahin', 'Đặng Ngọc Hân'])('writes the name %s as it is', async (payer) => {
+    const { text } = readPdf(await receiptPdf({ ...receiptOf(paid()), payer }));
+    expect(text).toContain(payer);
+  });
+
+  it('says amounts and labels with their accents, on the page as in its lines', async () => {
+    const { text } = readPdf(await receiptPdf(receiptOf(paid(12.5))));
+    for (const [label, value] of receiptLines(receiptOf(paid(12.5)))) {
+      expect(text).toContain(label);
+      expect(text).toContain(value);
+    }
   });
 });
-
-/** The words of a page: they stand in its streams as hexadecimal strings, cut where letters are moved together. */
-function textOf(pdf: Buffer): string {
-  const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
-  const packed = [...streams]
-    .map(([, stream = '']) => Buffer.from(stream, 'latin1'))
-    .filter(([first]) => first === 0x78);
-  const drawn = packed.map((stream) => inflateSync(stream).toString('latin1'));
-  const hex = [...drawn.join('').matchAll(/<([0-9a-f]+)>/g)].map(([, letters = '']) => letters).join('');
-  return Buffer.from(hex, 'hex').toString('latin1');
-}
