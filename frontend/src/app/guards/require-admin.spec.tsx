@@ -85,6 +85,17 @@ describe('the guard of the administration', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
   });
 
+  it('asks for the password in one dialog where the second factor begins', async () => {
+    startSession({ token: 't', user, userType: 'admin' });
+    server.on(PROFILE, { status: 403, body: { success: false, code: 'SECOND_FACTOR_REQUIRED', error: 'x' } });
+    const refusal = { success: false, code: 'STEP_UP_REQUIRED', error: 'Confirme sua senha para continuar.' };
+    server.on('POST /api/admin/me/totp', { status: 403, body: refusal });
+    await showProduct('/admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Ligar verificação' }));
+    const dialogs = await screen.findAllByRole('dialog', { name: 'Confirme que é você', hidden: true });
+    expect(dialogs).toHaveLength(1);
+  });
+
   it('offers to try again when the server cannot say', async () => {
     startSession({ token: 't', user, userType: 'admin' });
     server.on(PROFILE, { status: 503, body: { success: false, error: 'Fora do ar.', requestId: 'req-7' } });

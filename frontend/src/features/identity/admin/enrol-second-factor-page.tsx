@@ -1,7 +1,6 @@
 import '../../../shared/ui/forms.css';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { IdentityFrame } from '../identity-frame';
-import { StepUpDialog } from '../second-factor/step-up-dialog';
 import { AdminTotpCard } from './admin-totp-card';
 
 /** Stands for every page of the administration until a second factor is in force, where the operator requires one. */
@@ -13,7 +12,6 @@ export function EnrolSecondFactorPage({ onEnrolled }: { onEnrolled: () => void }
       lead="A administração abre assim que a verificação em duas etapas estiver ligada."
     >
       <AdminTotpCard onEnrolled={onEnrolled} />
-      <StepUpDialog />
     </IdentityFrame>
   );
 }
