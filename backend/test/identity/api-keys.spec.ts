@@ -89,6 +89,8 @@ describe('API keys', () => {
 
   it.each([
     [{ name: ' ' }, 'name'],
+    [{ name: '\u200b' }, 'name'],
+    [{ name: 'Loja virtual\u200b' }, 'name'],
     [{ scopes: [] }, 'scopes'],
     [{ scopes: ['lookup:todos'] }, 'scopes'],
     [{ mode: 'prod' }, 'mode'],

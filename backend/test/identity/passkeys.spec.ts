@@ -68,6 +68,15 @@ describe('Passkeys', () => {
     });
   });
 
+  it.each(['\u200b', 'Celular\u200b'])('are not named %j, which nobody could tell from another name', async (name) => {
+    const refused = { status: 400, body: { code: 'INVALID_INPUT', fields: [{ field: 'name' }] } };
+    const response = authenticator().creates(await asked());
+    expect(await own.post(OWN, { name, response })).toMatchObject(refused);
+    expect((await add(response)).status).toBe(201);
+    const id = (await listed())[0]?.id;
+    expect(await own.put(`${OWN}/${id}`, { name })).toMatchObject(refused);
+  });
+
   it('sign a subscriber in without a password, with the cookies of a login, and tell when they did', async () => {
     const passkey = await added();
     const answer = await enter(passkey);

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn } from 'class-validator';
 import { API_SCOPES, type ApiScope, KEY_MODES, type KeyMode, MOST_NETWORKS } from '../../../kernel/api-keys.js';
 import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
+import { visibleTextRule } from '../../../kernel/rules.js';
 import { parseNetwork } from '../../../platform/http/address-networks.js';
 import { instantOf, instantRule } from '../../../platform/http/period.js';
 import { OneOf, OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
@@ -70,6 +71,8 @@ export function termsIn({ name, scopes, mode, expiresAt, networks, purpose }: Ma
 }
 
 function nameRule(text: string): string | null {
+  const invisible = visibleTextRule(text);
+  if (invisible) return invisible;
   if (!text.trim()) return 'Dê um nome à chave';
   return text.trim().length > MOST_CHARACTERS ? `O nome deve ter no máximo ${MOST_CHARACTERS} caracteres` : null;
 }

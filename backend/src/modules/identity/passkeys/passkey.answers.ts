@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
-import { loginPasswordRule } from '../../../kernel/rules.js';
+import { loginPasswordRule, visibleTextRule } from '../../../kernel/rules.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { DoneAnswer } from '../model/index.js';
@@ -41,6 +41,8 @@ export class PasskeyItem extends AnswerOf({
 export class PasskeysAnswer extends AnswerOf(DoneAnswer, { data: t.list(PasskeyItem, 'As mais antigas primeiro.') }) {}
 
 function nameRule(text: string): string | null {
+  const invisible = visibleTextRule(text);
+  if (invisible) return invisible;
   if (!text.trim()) return 'Dê um nome à chave de acesso';
   return text.trim().length > MOST_CHARACTERS ? `O nome deve ter no máximo ${MOST_CHARACTERS} caracteres` : null;
 }

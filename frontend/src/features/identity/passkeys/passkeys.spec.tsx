@@ -48,6 +48,9 @@ describe('passkeys in the page', () => {
     await userEvent.click(own.getByRole('button', { name: 'Adicionar chave' }));
     await press('Adicionar');
     expect(await dialog().findByText('Dê um nome à chave de acesso')).toBeInTheDocument();
+    await fillIn(dialog().getByLabelText('Nome da chave'), '\u200b');
+    expect(await dialog().findByText(/^Há caracteres invisíveis no texto/)).toBeInTheDocument();
+    await userEvent.clear(dialog().getByLabelText('Nome da chave'));
     await fillIn(dialog().getByLabelText('Nome da chave'), 'Notebook');
     await fillIn(dialog().getByLabelText('Sua senha'), 'Errada-2026');
     await press('Adicionar');
