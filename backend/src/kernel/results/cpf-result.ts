@@ -1,3 +1,4 @@
+import { hasDied } from '../has-died.js';
 import { listIn, recordIn, type SourceRecord } from '../source-record.js';
 import { streetAddress } from './address-item.js';
 import { emailItems, phoneItems } from './contact-items.js';
@@ -21,7 +22,7 @@ export function cpfResult(data: unknown): ResultView {
   const record = recordIn(recordIn(data).resultado);
   const general = recordIn(record.dados_gerais);
   const status = words(general.situacao_cadastral);
-  const died = /falecid/i.test(status ?? '') || words(general.data_obito) !== null;
+  const died = hasDied(general);
   return {
     title: words(general.nome) ?? say.unnamed(died),
     document: say.cpfText(general.cpf) ?? '',
@@ -48,6 +49,7 @@ function placeOf(record: SourceRecord): string | null {
 }
 
 function generalFields(general: SourceRecord, relatives: readonly SourceRecord[]): ResultField[] {
+  const death = say.dateText(general.data_obito) ?? say.yesOrNoText(general.obito);
   return [
     field('Nome', general.nome),
     field('Nascimento', say.dateText(general.nascimento)),
@@ -57,7 +59,7 @@ function generalFields(general: SourceRecord, relatives: readonly SourceRecord[]
     parent('Pai', general.pai, relatives),
     field('Situação cadastral', general.situacao_cadastral),
     field('Situação desde', say.dateText(general.data_situacao_cadastral)),
-    ...(words(general.data_obito) === null ? [] : [field('Óbito', say.dateText(general.data_obito))]),
+    ...(death === null ? [] : [field('Óbito', death)]),
   ];
 }
 

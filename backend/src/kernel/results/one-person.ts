@@ -1,3 +1,4 @@
+import { hasDied, isDead } from '../has-died.js';
 import type { SourceRecord } from '../source-record.js';
 import * as say from './format.js';
 import { relatedField } from './related.js';
@@ -12,7 +13,7 @@ export function onePerson(
   place: string | null = null,
 ): ResultView {
   const said = words(status);
-  const died = /falecid/i.test(said ?? '') || words(person.data_obito) !== null;
+  const died = isDead(said) || hasDied(person);
   return {
     title: words(person.nome) ?? say.unnamed(died),
     document: say.cpfText(person.cpf) ?? '',

@@ -20,7 +20,7 @@ export function rgResult(data: unknown): ResultView {
         field('Nacionalidade', one.nacionalidade),
         relatedField('Mãe', 'nome', one.mae),
         relatedField('Pai', 'nome', one.pai),
-        field('Óbito', say.dateText(one.data_obito)),
+        field('Óbito', say.dateText(one.data_obito) ?? say.yesOrNoText(one.obito)),
       ]),
       fieldsSection('documentos', 'Documentos', [
         field('RG', one.rg),

@@ -1,3 +1,4 @@
+import { hasDied } from '../has-died.js';
 import { recordIn, recordsOf, type SourceRecord } from '../source-record.js';
 import { plainAddress } from './address-item.js';
 import * as say from './format.js';
@@ -21,7 +22,7 @@ export function telefoneResult(data: unknown): ResultView {
 }
 
 function holder(record: SourceRecord): ResultPerson {
-  const died = /^s(im)?$/i.test(words(record.obito) ?? '');
+  const died = hasDied(record);
   const city = [record.cidade, record.uf].map(words).filter(Boolean).join(', ');
   return personOf({
     name: record.nome,

@@ -1,5 +1,5 @@
+import { hasDied, isDead } from '../has-died.js';
 import { numberIn, recordIn, recordsOf, type SourceRecord, words } from '../source-record.js';
-import { isDead } from './person-facts.js';
 import type { Rule } from './warning.js';
 
 /** What the rules about a list of people look at. */
@@ -18,8 +18,8 @@ export function peopleFacts(data: unknown): PeopleFacts {
 }
 
 function statusOf(record: SourceRecord): string | null {
-  const dead = /^s(im)?$/i.test(words(record.obito) ?? '');
-  return words(record.situacao_cadastral) ?? words(record.status_cpf) ?? (dead ? 'TITULAR FALECIDO' : null);
+  const status = words(record.situacao_cadastral) ?? words(record.status_cpf);
+  return hasDied(record) && !isDead(status) ? 'TITULAR FALECIDO' : status;
 }
 
 type PeopleRule = Rule<PeopleFacts>;
@@ -72,7 +72,7 @@ function counted(
       if (statuses.length === 0) return 'untold';
       const found = statuses.filter(is);
       if (found.length === 0) return null;
-      const value = `${found.length} de ${read} lidas`;
+      const value = `${found.length} de ${read} ${read === 1 ? 'lida' : 'lidas'}`;
       return { severity: 'note', text: text(found.length), evidence: [{ label: 'Situação', value, topic: 'people' }] };
     },
   };

@@ -1,3 +1,4 @@
+import { hasDied, isDead } from '../has-died.js';
 import type { LookupType } from '../lookup-catalogue.js';
 import { listIn, numberIn, recordIn, recordOf, type SourceRecord, textsIn, words } from '../source-record.js';
 
@@ -17,6 +18,8 @@ export interface Score {
 export interface PersonFacts {
   readonly registration: string | null;
   readonly registeredSince: string | null;
+  readonly died: boolean;
+  /** The day of the death, where it is told. */
   readonly death: string | null;
   readonly pending: string | null;
   readonly scores: readonly Score[] | null;
@@ -35,6 +38,7 @@ export interface PersonFacts {
 const NOTHING: PersonFacts = {
   registration: null,
   registeredSince: null,
+  died: false,
   death: null,
   pending: null,
   scores: null,
@@ -77,11 +81,10 @@ export function personFacts(type: LookupType, data: unknown): PersonFacts | null
 
 /** One holder of a telephone. */
 export function phoneHolderFacts(holder: SourceRecord): PersonFacts {
-  const dead = /^s(im)?$/i.test(words(holder.obito) ?? '');
-  const status = words(holder.status_cpf);
   return {
     ...NOTHING,
-    registration: status ?? (dead ? 'TITULAR FALECIDO' : null),
+    registration: words(holder.status_cpf),
+    died: hasDied(holder),
     scores: [{ name: 'Score', points: numberIn(holder.score), band: null }].filter(({ points }) => points !== null),
     phones: textsIn([words(holder.telefone_completo) ?? `${words(holder.ddd) ?? ''}${words(holder.telefone) ?? ''}`]),
     emails: textsIn([holder.email]),
@@ -94,7 +97,7 @@ function wholePerson(record: SourceRecord): PersonFacts {
   const power = listIn(record.poder_aquisitivo)[0] ?? {};
   const status = statusOf(general);
   // Of somebody who has died the status alone is told: the rest is kept back, and not missing.
-  if (isDead(status.registration)) return { ...NOTHING, ...status };
+  if (status.died) return { ...NOTHING, ...status };
   return {
     ...NOTHING,
     ...status,
@@ -118,13 +121,15 @@ function registrationAtTaxAuthority(record: SourceRecord): Partial<PersonFacts> 
   const tax = recordIn(record.receita_federal);
   const pending = Array.isArray(tax.pendencias) ? textsIn(tax.pendencias).join(', ') : tax.pendencias;
   const status = words(tax.situacao) ?? words(recordIn(record.dados_pessoais).situacao_cadastral);
-  return { registration: status, pending: words(pending) };
+  const died = isDead(status) || hasDied(recordIn(record.dados_pessoais));
+  return { registration: status, died, pending: words(pending) };
 }
 
 function statusOf(record: SourceRecord) {
   return {
     registration: words(record.situacao_cadastral),
     registeredSince: words(record.data_situacao_cadastral),
+    died: hasDied(record),
     death: words(record.data_obito),
   };
 }
@@ -144,8 +149,4 @@ export function places(records: readonly SourceRecord[]): Place[] {
       cep: words(one.cep),
     }))
     .filter(({ state, cep }) => state !== null || cep !== null);
-}
-
-export function isDead(status: string | null): boolean {
-  return /falecid/i.test(status ?? '');
 }

@@ -1,5 +1,6 @@
+import { isDead } from '../has-died.js';
 import { naturalCase } from '../natural-case.js';
-import { isDead, type PersonFacts, type Score } from './person-facts.js';
+import type { PersonFacts, Score } from './person-facts.js';
 import { cepElsewhere, noContact, phonesElsewhere } from './place-rules.js';
 import type { Evidence, Rule } from './warning.js';
 
@@ -11,13 +12,15 @@ const VERY_LOW_SCORE = 300;
 const deceased: PersonRule = {
   id: 'deceased',
   checks: 'A pessoa não consta como falecida',
-  look({ registration, death }) {
-    if (registration === null && death === null) return 'untold';
-    if (death === null && !isDead(registration)) return null;
+  look({ registration, died, death }) {
+    if (!died) return registration === null ? 'untold' : null;
     return {
       severity: 'alert',
       text: death === null ? 'Titular falecido' : `Titular falecido em ${death}`,
-      evidence: [...told('Óbito', death), ...told('Situação cadastral', registration)],
+      evidence: [
+        ...told('Óbito', death ?? (isDead(registration) ? null : 'Sim')),
+        ...told('Situação cadastral', registration),
+      ],
     };
   },
 };
@@ -25,9 +28,9 @@ const deceased: PersonRule = {
 const registration: PersonRule = {
   id: 'registration',
   checks: 'O CPF está regular',
-  look({ registration: status, registeredSince }) {
-    if (status === null) return 'untold';
-    if (/^regular$/i.test(status) || isDead(status)) return null;
+  look({ registration: status, registeredSince, died }) {
+    if (status === null || died) return 'untold';
+    if (/^regular$/i.test(status)) return null;
     const since = registeredSince === null ? '' : ` desde ${registeredSince}`;
     return {
       severity: /pendente/i.test(status) ? 'caution' : 'alert',

@@ -96,6 +96,19 @@ describe('the warnings about a person', () => {
     expect(warningsOf('cpf', bare, null, TODAY)).toEqual({ warnings, clear, untold });
   });
 
+  it.each<[LookupType, unknown]>([
+    ['cpf', { resultado: { dados_gerais: { situacao_cadastral: 'REGULAR', obito: 'SIM' }, telefones_list: [] } }],
+    ['cpf-2', { dados_pessoais: { obito: 'SIM' }, receita_federal: { situacao: 'REGULAR' } }],
+    ['rg', { resultado: { situacao_cadastral: 'REGULAR', obito: 'SIM' } }],
+    ['telefone', { quantidade: 1, resultado: [{ obito: 'SIM', status_cpf: 'REGULAR' }] }],
+  ])('say of somebody dead (%s) whose registration is still regular that they have died', (type, data) => {
+    const { warnings, clear } = warningsOf(type, data, null, TODAY);
+    expect(warnings.map(({ text }) => text)).toEqual(['Titular falecido']);
+    expect(warnings[0]?.evidence).toContainEqual({ label: 'Óbito', value: 'Sim', topic: 'registration' });
+    expect(clear).not.toContain('A pessoa não consta como falecida');
+    expect(clear).not.toContain('O CPF está regular');
+  });
+
   it('come gravest first, each with the facts that it rests on', () => {
     const data = generalWith({ situacao_cadastral: 'NULA', renda: '90000' });
     const { warnings } = warningsOf('cpf', data, null, TODAY);
@@ -181,6 +194,12 @@ describe('the warnings about other answers', () => {
       '1 pessoa da lista consta como falecida',
       'mae',
       { total: 1, resultado: [{ situacao_cadastral: 'TITULAR FALECIDO' }] },
+    ],
+    [
+      'note',
+      '1 pessoa da lista consta como falecida',
+      'mae',
+      { total: 1, resultado: [{ situacao_cadastral: 'REGULAR', data_obito: '01/01/2020' }] },
     ],
     ['alert', 'Titular falecido', 'telefone', { quantidade: 1, resultado: [{ obito: 'SIM' }] }],
     ['caution', 'Score muito baixo: 90 de 1000', 'telefone', { quantidade: 1, resultado: [{ score: '90' }] }],

@@ -1,3 +1,4 @@
+import { hasDied } from '../../has-died.js';
 import type { SourceRecord } from '../../source-record.js';
 import * as say from '../format.js';
 import { type SummaryFact, words } from '../result-view.js';
@@ -6,7 +7,7 @@ import { addressFact, registrationFact } from './parts.js';
 /** What decides about the one holder of a telephone. */
 export function summaryOfHolder(holder: SourceRecord): SummaryFact[] {
   const score = words(holder.score);
-  const died = /^s(im)?$/i.test(words(holder.obito) ?? '');
+  const died = hasDied(holder);
   const facts: SummaryFact[] = [
     registrationFact(holder.status_cpf, null, 'pessoas'),
     {

@@ -97,6 +97,14 @@ describe('What may be told', () => {
     });
   });
 
+  it('of the deceased is that they have died, where the day alone told it', () => {
+    const record = { cpf: '1', nome: 'ANA', situacao_cadastral: 'REGULAR', data_obito: '01/01/2020' };
+    const told = { cpf: '1', nome: null, situacao_cadastral: 'REGULAR', data_obito: null, obito: 'SIM' };
+    expect(shown(record)).toEqual(told);
+    expect(shown(told)).toEqual(told);
+    expect(shown({ resultado: { dados_gerais: record } })).toEqual({ resultado: { dados_gerais: told } });
+  });
+
   const CPF: SubjectKey = { kind: 'cpf', key: '00000000004' };
   const ANA = { nome: 'ANA LIMA', cpf: '4', nascimento: ADULT };
   const family = (parentes: object[], socios: object[] = []) => ({

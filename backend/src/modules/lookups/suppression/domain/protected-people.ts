@@ -209,7 +209,9 @@ function isDead(record: Tree): boolean {
 function onlyStatus(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return [];
   if (isTree(value)) {
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, onlyStatus(member, name)]));
+    const left = Object.entries(value).map(([name, member]) => [name, onlyStatus(member, name)]);
+    // The day of the death is kept back, the death is not: a status may say REGULAR all the same.
+    return Object.fromEntries(typeof value.data_obito === 'string' ? [...left, ['obito', 'SIM']] : left);
   }
   return DISCLOSED_OF_THE_DEAD.has(key) ? value : null;
 }
