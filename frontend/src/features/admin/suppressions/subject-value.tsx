@@ -1,8 +1,7 @@
 import { MaskInput, TextInput } from '@mantine/core';
+import { landlineMask, useCountryCode } from '../../../shared/ui/phone-mask';
 import { inputOf, type Subject } from './subject';
 import { DOCUMENT_LABELS } from './suppression-labels';
-
-const LANDLINE = '(99) 9999-9999';
 
 interface ValueProps {
   readonly subject: Subject;
@@ -11,6 +10,7 @@ interface ValueProps {
 }
 
 export function Value({ subject, error, onChange }: ValueProps) {
+  const countryCode = useCountryCode();
   const { mask, placeholder, inputMode, maxLength } = inputOf(subject.kind);
   const common = {
     label: DOCUMENT_LABELS[subject.kind],
@@ -30,12 +30,14 @@ export function Value({ subject, error, onChange }: ValueProps) {
       />
     );
   }
+  const phone = subject.kind === 'telefone';
   return (
     <MaskInput
       {...common}
+      {...(phone && countryCode)}
       mask={mask}
       slotChar={null}
-      modify={(raw) => (subject.kind === 'telefone' && /^\d{2}[2-5]/.test(raw) ? { mask: LANDLINE } : undefined)}
+      modify={(raw) => (phone ? landlineMask(raw) : undefined)}
       defaultValue={subject.value}
       onChangeRaw={(_, masked) => onChange({ ...subject, value: masked })}
     />

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { startSession } from '../../../shared/api/session';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const CHECK = 'POST /api/admin/suppressions/check';
+
+describe('the screen Supressões', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
+    server.on('GET /api/admin/suppressions', { body: { success: true, data: [], nextCursor: null, total: 0 } });
+    server.on(CHECK, { body: { success: true, suppressed: true } });
+  });
+
+  it.each([
+    ['+5531987654402', '(31) 98765-4402'],
+    ['553133224402', '(31) 3322-4402'],
+  ])('asks for the number of %s without its country code, typed and pasted', async (given, shown) => {
+    await showProduct('/admin/supressoes');
+    await userEvent.click(await screen.findByRole('button', { name: 'Conferir um documento' }));
+    const hidden = true;
+    const dialog = within(await screen.findByRole('dialog', { name: 'Conferir um documento', hidden }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { hidden }), 'Telefone');
+    const field = dialog.getByRole('textbox', { name: 'Telefone', hidden });
+    await userEvent.type(field, given);
+    expect(field).toHaveValue(shown);
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(given);
+    expect(field).toHaveValue(shown);
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferir', hidden }));
+    expect(await dialog.findByText('Está suprimido: nada é mostrado.')).toBeInTheDocument();
+    expect(server.requests(CHECK)[0]?.body).toEqual({ tipo: 'telefone', valor: shown });
+  });
+});
