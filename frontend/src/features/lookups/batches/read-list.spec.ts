@@ -28,6 +28,14 @@ describe('A list of lookups', () => {
     expect(recognise(cellsOf('1001000'), 'cep')?.items).toEqual(['01001000']);
   });
 
+  it('of phones is taken without their country code', () => {
+    expect(recognise(cellsOf('Celular\n+55 (31) 98765-4402\n553133224402\n(55) 98765-4402'), null)).toEqual({
+      type: 'telefone',
+      items: ['(31) 98765-4402', '3133224402', '(55) 98765-4402'],
+      column: 'Celular',
+    });
+  });
+
   it('is read from the first sheet of a workbook', () => {
     const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>E-mail</t></is></c></row>
       <row r="2"><c r="A2"><v>1.1222333000181E13</v></c><c r="B2"/><c r="C2" t="str"><v>a&amp;b</v></c></row></sheetData></worksheet>`;

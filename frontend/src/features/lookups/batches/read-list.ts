@@ -1,4 +1,5 @@
 import { BATCH_TYPES, type BatchType, checkLines } from '@kernel/batches';
+import { withoutCountryCode } from '@kernel/phone';
 
 /** What was pasted or dropped, as cells. */
 export type Cells = readonly (readonly string[])[];
@@ -61,13 +62,18 @@ export function recognise(cells: Cells, wanted: BatchType | null): RecognisedLis
   const [first = ''] = column;
   const titled = width > 1 || !/\d|@/.test(first);
   const isTitle = titled && column.length > 1 && validIn(type, [first]) === 0;
-  const items = (isTitle ? column.slice(1) : column).filter(Boolean).map((item) => withZeros(type, item));
+  const items = (isTitle ? column.slice(1) : column).filter(Boolean).map((item) => asLookedUp(type, item));
   return { type, items, column: isTitle ? first : null };
 }
 
 function validIn(type: BatchType, items: readonly string[]): number {
-  const whole = items.filter(Boolean).map((item) => withZeros(type, item));
+  const whole = items.filter(Boolean).map((item) => asLookedUp(type, item));
   return checkLines(type, whole).filter(({ verdict }) => verdict !== 'invalid').length;
+}
+
+/** An item as its lookup takes it: a phone without Brazil's 55, a document with its zeros. */
+function asLookedUp(type: BatchType, item: string): string {
+  return type === 'telefone' ? withoutCountryCode(item).trim() : withZeros(type, item);
 }
 
 function withZeros(type: BatchType, item: string): string {
