@@ -105,8 +105,12 @@ describe('the second factor in Meu Perfil', () => {
     expect(await card.findByText('Restam 2 códigos de recuperação. Gere novos antes que acabem.')).toBeInTheDocument();
   });
 
-  it('is asked for again before one’s own data is saved, and what was asked for goes on', async () => {
+  it('is asked for again, of who has it, before one’s own data is saved, and what was asked for goes on', async () => {
     const STEP_UP = 'POST /api/auth/step-up';
+    const codes = [
+      refused('TOTP_REQUIRED', 'totp', 'Informe o código'),
+      refused('TOTP_INVALID', 'totp', 'Não confere'),
+    ];
     URL.createObjectURL = () => 'blob:arquivo';
     URL.revokeObjectURL = () => undefined;
     let proven = false;
@@ -114,6 +118,8 @@ describe('the second factor in Meu Perfil', () => {
       proven ? { body: { conta: {} } } : { status: 403, body: { error: 'x', code: 'STEP_UP_REQUIRED' } },
     );
     server.on(STEP_UP, () => {
+      const refusal = codes.shift();
+      if (refusal) return refusal;
       proven = true;
       return { body: { success: true, provenUntil: '2026-11-21T12:00:00.000Z' } };
     });
@@ -121,10 +127,23 @@ describe('the second factor in Meu Perfil', () => {
     const data = within(await screen.findByRole('region', { name: 'Meus dados' }));
     await userEvent.click(data.getByRole('button', { name: 'Baixar meus dados' }));
     const question = within(await screen.findByRole('dialog', { name: 'Confirme que é você', hidden }));
+    const confirm = () => userEvent.click(question.getByRole('button', { name: 'Confirmar', hidden }));
     await fillIn(question.getByLabelText('Senha'), 'Garoa-2026');
-    await userEvent.type(question.getByLabelText('Código de verificação'), '123456');
-    await userEvent.click(question.getByRole('button', { name: 'Confirmar', hidden }));
-    await waitFor(() => expect(server.requests(STEP_UP)[0]?.body).toEqual({ password: 'Garoa-2026', totp: '123456' }));
+    expect(question.queryByLabelText('Código de verificação')).toBeNull();
+    await confirm();
+    const code = await question.findByLabelText('Código de verificação');
+    expect(question.queryByText('Informe o código')).toBeNull();
+    await userEvent.type(code, '123456');
+    await confirm();
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/Não confere/));
+    expect(question.getByLabelText('Senha')).toBeValid();
+    await confirm();
+    await waitFor(() => expect(server.requests(STEP_UP)).toHaveLength(3));
+    expect(server.requests(STEP_UP).map(({ body }) => body)).toEqual([
+      { password: 'Garoa-2026' },
+      { password: 'Garoa-2026', totp: '123456' },
+      { password: 'Garoa-2026', totp: '123456' },
+    ]);
     expect(await data.findByText('Arquivo baixado.')).toBeInTheDocument();
   });
 });

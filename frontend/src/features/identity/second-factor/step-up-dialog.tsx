@@ -9,6 +9,12 @@ import { PasswordField } from '../../../shared/ui/password-field';
 import { refusalText } from '../admin/refusal';
 import { CodeField } from './code-field';
 
+interface Refusal {
+  readonly text: string;
+  /** Of the code and not of the password. */
+  readonly ofCode: boolean;
+}
+
 /** Shows itself when a call wants the password once more. */
 export function StepUpDialog() {
   const request = useStepUpRequest();
@@ -21,17 +27,18 @@ function Question({ request }: { request: StepUpRequest }) {
   const [ofSubscriber, provingSubscriber] = useStepUpSubscriberMutation();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [codeAsked, setCodeAsked] = useState(!admin);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [codeAsked, setCodeAsked] = useState(false);
+  const [problem, setProblem] = useState<Refusal | null>(null);
 
   const submit = async () => {
-    if (!password) return setProblem('Senha é obrigatória');
+    if (!password) return setProblem({ text: 'Senha é obrigatória', ofCode: false });
     const proof = { password, ...(code.trim() && { totp: code.trim() }) };
     const answer = await (admin ? ofAdmin({ stepUpRequest: proof }) : ofSubscriber({ ownerProofRequest: proof }));
     if (answer.data) return request.settle(true);
     const refusal = readApiError(answer.error, 'Erro no servidor');
-    setCodeAsked(codeAsked || refusal.code === 'TOTP_REQUIRED');
-    setProblem(refusal.code === 'TOTP_REQUIRED' && !codeAsked ? null : refusalText(refusal));
+    const ofCode = refusal.code === 'TOTP_REQUIRED' || refusal.code === 'TOTP_INVALID';
+    setCodeAsked(codeAsked || ofCode);
+    setProblem(ofCode && !codeAsked ? null : { text: refusalText(refusal), ofCode });
   };
 
   return (
@@ -48,11 +55,16 @@ function Question({ request }: { request: StepUpRequest }) {
         autoComplete="current-password"
         autoFocus
         value={password}
-        error={problem}
+        error={problem && !problem.ofCode && problem.text}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {codeAsked && (
-        <CodeField autoFocus={admin} value={code} onChange={(event) => setCode(event.currentTarget.value)} />
+        <CodeField
+          autoFocus
+          value={code}
+          error={problem?.ofCode && problem.text}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
       )}
     </FormDialog>
   );
