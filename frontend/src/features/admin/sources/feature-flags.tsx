@@ -27,17 +27,24 @@ const TYPES = {
   refreshMs: 15_000,
 };
 
+/** What was changed last: the type as it was before, and how it is switched now. */
+interface Changed {
+  readonly before: FeatureFlagItem;
+  readonly state: FeatureFlagState;
+}
+
 /** The lookup types, each with its switch; what was switched can be taken back at once. */
 export function FeatureFlags() {
   const [open, setOpen] = useState<FeatureFlagItem | null>(null);
-  const [last, setLast] = useState<FeatureFlagItem | null>(null);
-  const [change, { error, isLoading }] = useChangeFeatureFlagMutation();
+  const [last, setLast] = useState<Changed | null>(null);
+  const [change, { error, isLoading, reset }] = useChangeFeatureFlagMutation();
   const set = async (item: FeatureFlagItem, state: FeatureFlagState, text: string | null) => {
     const { data } = await change({ type: item.type, changeFeatureFlagBody: { state, text } });
-    if (data) setLast(item);
+    if (data) setLast({ before: item, state });
+    return data !== undefined;
   };
   const undoLast = async () => {
-    if (last) await set(last, last.switchState, last.text);
+    if (last) await set(last.before, last.before.switchState, last.before.text);
     setLast(null);
   };
   const columns = featureFlagColumns((item, on) => set(item, on ? 'ativo' : 'manutencao', null), isLoading);
@@ -48,19 +55,23 @@ export function FeatureFlags() {
         list={usePagedList<Filters, FeatureFlagItem>(TYPES)}
         columns={columns}
         keyOf={({ type }) => type}
-        onOpen={setOpen}
+        onOpen={(item) => {
+          reset();
+          setOpen(item);
+        }}
         empty={{ title: 'Nenhum tipo de consulta' }}
         counted={['tipo', 'tipos']}
       >
-        <Problem error={error} text="Não foi possível mudar a consulta." />
+        <Problem error={open ? undefined : error} text="Não foi possível mudar a consulta." />
         <DoneNotice done={last && !error ? { text: switched(last), undo: undoLast } : null} busy={isLoading} />
       </PagedList>
       {open && (
         <MaintenanceDialog
           item={open}
-          onSave={(text) => {
-            setOpen(null);
-            void set(open, 'manutencao', text);
+          busy={isLoading}
+          error={error}
+          onSave={async (text) => {
+            if (await set(open, 'manutencao', text)) setOpen(null);
           }}
           onClose={() => setOpen(null)}
         />
@@ -74,7 +85,8 @@ function useLookupTypes({ estado }: Filters, options: ListOptions) {
   return onePage(useListFeatureFlagsQuery(undefined, options), ({ state }) => !estado || state === estado);
 }
 
-function switched({ type, switchState }: FeatureFlagItem): string {
+function switched({ before: { type, switchState }, state }: Changed): string {
   const { label } = lookupDefinition(type);
-  return switchState === 'ativo' ? `${label} entrou em manutenção.` : `${label} voltou da manutenção.`;
+  if (state === switchState) return `Aviso de ${label} mudado.`;
+  return state === 'manutencao' ? `${label} entrou em manutenção.` : `${label} voltou da manutenção.`;
 }

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const health = { calls: 0, refused: 0, successRate: null, p50Ms: null, p95Ms: null, state: null };
@@ -17,6 +19,15 @@ const source = {
   entry: null,
   health,
 };
+const flag = {
+  type: 'cnpj',
+  switchState: 'manutencao',
+  text: 'Voltamos às 18h.',
+  since: '2026-11-20T12:00:00.000Z',
+  changedBy: null,
+  state: 'manutencao',
+  sources: [],
+};
 const asked = { ...source, id: 'viacep', name: 'ViaCEP', health: { ...health, calls: 4, successRate: 1 } };
 
 describe('the screen Fontes', () => {
@@ -28,7 +39,7 @@ describe('the screen Fontes', () => {
     server.on('GET /api/admin/providers', {
       body: { success: true, data: [source, asked], nextCursor: null, total: 2 },
     });
-    server.on('GET /api/admin/feature-flags', { body: { success: true, data: [], nextCursor: null, total: 0 } });
+    server.on('GET /api/admin/lookup-types', { body: { success: true, data: [], nextCursor: null, total: 0 } });
   });
 
   it('claims no success of a source that nobody asked, and says for which time nothing was asked of the others', async () => {
@@ -40,5 +51,29 @@ describe('the screen Fontes', () => {
     const busy = await row('ViaCEP');
     expect(busy.getByText('Sem chamadas em 5 min')).toBeInTheDocument();
     expect(busy.getByText('100 %')).toHaveAttribute('data-label', 'Sucesso em 1 h');
+  });
+
+  it('keeps a notice that was not taken, and says of a changed one that it was changed, not that the lookup is back', async () => {
+    const CHANGE = 'PUT /api/admin/lookup-types/cnpj';
+    const hidden = true;
+    server.on('GET /api/admin/lookup-types', { body: { success: true, data: [flag], nextCursor: null, total: 1 } });
+    server.on(CHANGE, { status: 503, body: { success: false, error: 'Tente de novo em instantes.' } });
+    await showProduct('/admin/fontes');
+    await userEvent.click(await screen.findByRole('button', { name: 'CNPJ' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Manutenção de CNPJ', hidden }));
+    const notice = dialog.getByLabelText('Aviso a quem consulta');
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Mudar o aviso', hidden }));
+    await userEvent.clear(notice);
+    await fillIn(notice, 'Voltamos amanhã.');
+    await save();
+    expect(await dialog.findByText('Tente de novo em instantes.')).toBeInTheDocument();
+    expect(notice).toHaveValue('Voltamos amanhã.');
+    server.on(CHANGE, { body: { success: true } });
+    await save();
+    expect(await screen.findByText('Aviso de CNPJ mudado.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(server.requests(CHANGE)).toHaveLength(3));
+    expect(server.requests(CHANGE).at(-1)?.body).toEqual({ state: 'manutencao', text: 'Voltamos às 18h.' });
   });
 });
