@@ -1,5 +1,5 @@
 import { baseApi as api } from "./base-api";
-const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminPayments","Admins","ApiKeys","AuditState","Batches","Broadcasts","CleanupLog","CleanupStats","CompanyLoads","DataSubjectRequests","Dossiers","Emails","History","HistoryPages","LookupStates","MadeReports","Messages","OwnTotp","Passkeys","Payments","Profile","PromotionalCodes","Sessions","Settings","Sources","Subscription","Suggestions","Suppressions","Totp","Usage","UserFile","Users","Watchlist","WebhookEndpoints","WebhookLog","Webhooks","Whatsapp"] as const }).injectEndpoints({
+const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminPayments","Admins","ApiKeys","AuditState","Batches","Broadcasts","CleanupLog","CleanupStats","CompanyLoads","DataSubjectRequests","Dossiers","Emails","History","HistoryEntries","HistoryPages","LookupStates","MadeReports","Messages","OwnTotp","Passkeys","Payments","Profile","PromotionalCodes","Sessions","Settings","Sources","Subscription","Suggestions","Suppressions","Totp","Usage","UserFile","Users","Watchlist","WebhookEndpoints","WebhookLog","Webhooks","Whatsapp"] as const }).injectEndpoints({
   endpoints: (build) => ({
     getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
       query: () => ({ url: `/api/health/live` }),
@@ -1136,7 +1136,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         method: "POST",
         body: queryArg.eraseHistoryBody,
       }),
-      invalidatesTags: ["History"],
+      invalidatesTags: ["History", "HistoryEntries"],
     }),
     saveHistory: build.mutation<SaveHistoryApiResponse, SaveHistoryApiArg>({
       query: (queryArg) => ({
@@ -1175,6 +1175,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       query: (queryArg) => ({
         url: `/api/user/history/${encodeURIComponent(String(queryArg.id))}`,
       }),
+      providesTags: ["HistoryEntries"],
     }),
     deleteHistoryEntry: build.mutation<
       DeleteHistoryEntryApiResponse,
@@ -1192,6 +1193,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       query: (queryArg) => ({
         url: `/api/user/history/by-protocol/${encodeURIComponent(String(queryArg.protocolo))}`,
       }),
+      providesTags: ["HistoryEntries"],
     }),
     makeReport: build.mutation<MakeReportApiResponse, MakeReportApiArg>({
       query: (queryArg) => ({

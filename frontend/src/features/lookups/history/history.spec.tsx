@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appStore } from '../../../app/app-store';
 import { typeAtOnce } from '../../../shared/testing/type-at-once';
@@ -200,6 +200,24 @@ describe('the history tab', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Apagar' }));
     expect(await screen.findByText('Nenhuma consulta realizada')).toBeInTheDocument();
     expect(server.requests(ERASE).map(({ body }) => body)).toEqual([{ ids: [found.id] }]);
+  });
+
+  it('opens an erased result no more, one that was open before neither', async () => {
+    const ENTRY = `GET /api/user/history/by-protocol/${found.protocolo}`;
+    server.on(HISTORY, { body: historyOf([found]) });
+    server.on(ENTRY, { body: opened });
+    server.on(ERASE, { body: { success: true, erased: 1 } });
+    const router = await openHistory();
+    await userEvent.click(await screen.findByRole('link', { name: '***.982.247-**' }));
+    await screen.findByRole('heading', { level: 1, name: 'Helena Prado Vasques' });
+    act(() => router.state.go(-1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Apagar CPF ***.982.247-**' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar' }));
+    expect(await screen.findByText('Nenhuma consulta realizada')).toBeInTheDocument();
+    server.on(ENTRY, { status: 404, body: { success: false, error: 'x', code: 'NOT_FOUND' } });
+    act(() => router.state.go(1));
+    expect(await screen.findByText('Consulta não encontrada no histórico')).toBeInTheDocument();
+    expect(screen.queryByText('Helena Prado Vasques')).toBeNull();
   });
 
   it('says that the history could not be read and tries again', async () => {
