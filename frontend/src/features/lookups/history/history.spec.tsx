@@ -220,6 +220,19 @@ describe('the history tab', () => {
     expect(screen.queryByText('Helena Prado Vasques')).toBeNull();
   });
 
+  it('stays where it is and says why, when what was looked up cannot be read for doing it again', async () => {
+    const body = { success: false, error: 'Tente de novo em instantes.' };
+    server.on(HISTORY, { body: historyOf([found]) });
+    server.on(`GET /api/user/history/${found.id}`, { status: 503, body });
+    await openHistory();
+    await userEvent.click(await screen.findByRole('button', { name: /Consultar de novo/ }));
+    expect(await screen.findByText('Tente de novo em instantes.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Histórico' })).toBeInTheDocument();
+    server.on(`GET /api/user/history/${found.id}`, { body: opened });
+    await userEvent.click(screen.getByRole('button', { name: /Consultar de novo/ }));
+    await screen.findByRole('heading', { name: 'Consultar CPF' });
+  });
+
   it('says that the history could not be read and tries again', async () => {
     server.on(HISTORY, { status: 500, body: {} });
     await openHistory();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type HistoryItem, useLazyGetHistoryEntryQuery } from '../../../shared/api/generated';
 import { useLookupActions } from '../lookup-actions';
@@ -7,15 +7,15 @@ import type { Selection } from './selection';
 
 type Erase = (entries: readonly HistoryItem[]) => void;
 
-/** The same object from one drawing to the next, so that entries that did not change are left alone. */
-export function useEntryActions({ toggle }: Selection, onErase: Erase): EntryActions {
-  const repeat = useRepeat();
+/** The same actions from one drawing to the next, so that entries that did not change are left alone; and why the last one failed. */
+export function useEntryActions({ toggle }: Selection, onErase: Erase): { actions: EntryActions; problem: unknown } {
+  const { repeat, problem } = useRepeat();
   const { pathname, search } = useLocation();
   const latest = useRef({ repeat, onErase });
   useEffect(() => {
     latest.current = { repeat, onErase };
   });
-  return useMemo(
+  const actions = useMemo(
     () => ({
       listAddress: pathname + search,
       onSelect: toggle,
@@ -24,14 +24,18 @@ export function useEntryActions({ toggle }: Selection, onErase: Erase): EntryAct
     }),
     [toggle, pathname, search],
   );
+  return { actions, problem };
 }
 
 /** Opens the form of a past lookup with what was searched for; it is read only then, since lists are masked. */
 function useRepeat() {
   const [load] = useLazyGetHistoryEntryQuery();
   const { open } = useLookupActions();
-  return async ({ id, consultationType }: HistoryItem) => {
-    const { data } = await load({ id });
-    open(consultationType, data?.consulta ?? {});
+  const [problem, setProblem] = useState<unknown>();
+  const repeat = async ({ id, consultationType }: HistoryItem) => {
+    const { data, error } = await load({ id });
+    setProblem(error);
+    if (data) open(consultationType, data.consulta ?? {});
   };
+  return { repeat, problem };
 }
