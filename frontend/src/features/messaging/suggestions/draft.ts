@@ -1,11 +1,12 @@
-const KEY = 'rascunhoSugestao';
+/** Of each account its own, and one of who has none. */
+const keyOf = (owner: string | undefined) => (owner ? `rascunhoSugestao:${owner}` : 'rascunhoSugestao');
 
 /** What was typed and not sent yet, for as long as the tab is open. */
-export function readDraft(): string {
-  return sessionStorage.getItem(KEY) ?? '';
+export function readDraft(owner: string | undefined): string {
+  return sessionStorage.getItem(keyOf(owner)) ?? '';
 }
 
-export function saveDraft(message: string): void {
-  if (message) sessionStorage.setItem(KEY, message);
-  else sessionStorage.removeItem(KEY);
+export function saveDraft(owner: string | undefined, message: string): void {
+  if (message) sessionStorage.setItem(keyOf(owner), message);
+  else sessionStorage.removeItem(keyOf(owner));
 }

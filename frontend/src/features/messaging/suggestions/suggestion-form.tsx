@@ -38,6 +38,7 @@ interface Props {
 /** Type and message, and for who has no account an address for the answer. What is typed outlives a look at other pages. */
 export function SuggestionForm({ check, onSent }: Props) {
   const session = useSession();
+  const owner = session?.user.id;
   const form = useServerForm<Fields>({
     mode: 'onTouched',
     defaultValues: { type: '', message: '', email: '' },
@@ -47,10 +48,10 @@ export function SuggestionForm({ check, onSent }: Props) {
   const [send] = generatedApi.useSendSuggestionMutation();
   const message = watch('message');
   useEffect(() => {
-    const draft = readDraft();
+    const draft = readDraft(owner);
     if (draft) setValue('message', draft);
-  }, [setValue]);
-  useEffect(() => saveDraft(message), [message]);
+  }, [owner, setValue]);
+  useEffect(() => saveDraft(owner, message), [owner, message]);
 
   const submit = handleSubmit(async ({ type, email, message: text }) => {
     const answer = await check.sendProven((tokens) =>
@@ -66,7 +67,7 @@ export function SuggestionForm({ check, onSent }: Props) {
     );
     if (!answer) return setError('root', { message: check.missing });
     if (answer.data) {
-      saveDraft('');
+      saveDraft(owner, '');
       return onSent();
     }
     const refusal = readApiError(answer.error, REFUSED, NO_ANSWER);

@@ -24,7 +24,7 @@ export function SuggestionPage() {
       <p className={classes.lead}>Conte uma ideia ou um problema. Cada mensagem é lida por uma pessoa.</p>
       <div className={`boxed ${classes.panel}`}>
         {session ? (
-          <SuggestionForm check={KNOWN} onSent={() => setSent(true)} />
+          <SuggestionForm key={session.user.id} check={KNOWN} onSent={() => setSent(true)} />
         ) : (
           <SecurityCheck action="suggestion">
             {(check) => <SuggestionForm check={check} onSent={() => setSent(true)} />}

@@ -97,6 +97,18 @@ describe('the suggestions page', () => {
     expect(message()).toHaveValue('Uma ideia.');
   });
 
+  it('keeps each account’s draft to itself, in the same tab too', async () => {
+    const enter = (id: string) =>
+      startSession({ token: 't', user: { id, name: 'Ana', email: 'ana@gmail.com' }, userType: 'user' });
+    enter('u1');
+    await open();
+    await fillIn(message(), 'Só para mim');
+    act(() => enter('u2'));
+    await waitFor(() => expect(message()).toHaveValue(''));
+    act(() => enter('u1'));
+    await waitFor(() => expect(message()).toHaveValue('Só para mim'));
+  });
+
   it('keeps a draft while other pages are looked at; Cancelar leads home', async () => {
     const router = await open();
     await fillIn(message(), 'Uma ideia pela metade');
