@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setPendingLookup, usePendingLookup } from '../../features/lookups/run-lookup/pending-lookup';
 import { startSession } from '../../shared/api/session';
 import { useTestServer } from '../../shared/testing/test-server';
 import { showProduct } from '../testing';
@@ -39,6 +40,15 @@ describe('the guard of the lookup area', () => {
     const router = await showProduct('/consultas');
     await waitFor(() => expect(router.state.location.pathname).toBe('/assinatura'));
     expect(router.state.location.state).toEqual({ userId: 'u1', userEmail: 'ana@gmail.com', userName: 'Ana Lima' });
+  });
+
+  it('forgets a lookup that was asked for elsewhere by who is sent to the plans', async () => {
+    startSession({ token: 't', user, userType: 'user' });
+    server.on(SUBSCRIPTION, { body: { success: true, hasSubscription: false, subscription: null } });
+    setPendingLookup({ type: 'cnpj', values: { cnpj: '12ABC34501DE35' } });
+    const router = await showProduct('/consultas');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/assinatura'));
+    expect(renderHook(usePendingLookup).result.current).toBeNull();
   });
 
   it('lets an administrator in without asking for a subscription', async () => {

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { setPendingLookup } from '../../features/lookups';
 import { useGetSubscriptionQuery } from '../../shared/api/generated';
 import { type Session, useSession } from '../../shared/api/session';
 import { FailedPanel } from '../../shared/ui/failed-panel';
@@ -30,6 +32,12 @@ function Subscribed({ session }: { session: Session }) {
       />
     );
   if (!data || query.isFetching) return <CheckingAccess />;
+  return <TurnedAway session={session} />;
+}
+
+/** Off to the plans. A lookup that was asked for elsewhere does not wait for a plan: it would run unasked. */
+function TurnedAway({ session }: { session: Session }) {
+  useEffect(() => setPendingLookup(null), []);
   const { id, email, name } = session.user;
   return <Navigate to="/assinatura" replace state={{ userId: id, userEmail: email, userName: name }} />;
 }

@@ -5,6 +5,7 @@ import { SecurityCheck } from '../identity';
 import { BATCHES, COMPANIES, RESULT, WATCHLIST } from './paths';
 import type { LookupSlots } from './slots';
 
+export { setPendingLookup } from './run-lookup/pending-lookup';
 export type { LookupSlots } from './slots';
 
 /** Lookups, for logged-in users with an active subscription; `slots` is what other features show among them. */
