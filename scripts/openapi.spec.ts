@@ -57,6 +57,22 @@ describe('The description of the API', () => {
   });
 });
 
+describe('The description of the API for programs', () => {
+  const { paths } = JSON.parse(readFileSync('docs/openapi-v1.json', 'utf8')) as {
+    paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
+  };
+
+  it('says which calls refuse a key for tests', () => {
+    const said = Object.entries(paths)
+      .filter(([, operations]) =>
+        Object.values(operations).some(({ responses }) => responses[403]?.description.includes('`API_KEY_LIVE_ONLY`')),
+      )
+      .map(([path]) => path);
+    expect(said).toEqual(Object.keys(paths).filter((path) => /^.v1.(webhook-endpoints|watchlist)/.test(path)));
+    expect(said.length).toBeGreaterThan(5);
+  });
+});
+
 describe.each(['docs/openapi.json', 'docs/openapi-v1.json'])('%s', (file) => {
   const { tags, servers, paths } = JSON.parse(readFileSync(file, 'utf8')) as {
     tags: { name: string; description: string }[];

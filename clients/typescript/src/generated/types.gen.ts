@@ -1060,7 +1060,7 @@ export type WebhookEvent = 'payment.approved' | 'payment.refunded' | 'plan.start
 export type WebhookEndpointState = 'active' | 'paused';
 
 /**
- * `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410.
+ * `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail.
  */
 export type WebhookPauseReason = 'owner' | 'dead' | 'gone' | 'password';
 
@@ -1070,7 +1070,7 @@ export type WebhookEndpointItem = {
     events: Array<WebhookEvent>;
     state: WebhookEndpointState;
     /**
-     * `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410.
+     * `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail.
      */
     pauseReason: WebhookPauseReason | null;
     pausedAt: string | null;
@@ -1098,7 +1098,7 @@ export type MadeWebhookEndpoint = {
     events: Array<WebhookEvent>;
     state: WebhookEndpointState;
     /**
-     * `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410.
+     * `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail.
      */
     pauseReason: WebhookPauseReason | null;
     pausedAt: string | null;
@@ -3304,7 +3304,7 @@ export type V1ListWebhookEndpointsErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
      */
     403: Problem;
     /**
@@ -3351,7 +3351,7 @@ export type V1AddWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
      */
     403: Problem;
     /**
@@ -3411,7 +3411,7 @@ export type V1RotateWebhookSecretErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
      */
     403: Problem;
     /**
@@ -3461,7 +3461,7 @@ export type V1PauseWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
      */
     403: Problem;
     /**
@@ -3511,7 +3511,7 @@ export type V1ResumeWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
      */
     403: Problem;
     /**
@@ -3561,7 +3561,7 @@ export type V1RemoveWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
      */
     403: Problem;
     /**
@@ -3617,7 +3617,7 @@ export type V1TestWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
      */
     403: Problem;
     /**
@@ -3680,7 +3680,7 @@ export type V1ListWebhookDeliveriesErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
      */
     403: Problem;
     /**
@@ -3734,7 +3734,7 @@ export type V1GetWebhookDeliveryErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
      */
     403: Problem;
     /**
@@ -3794,7 +3794,7 @@ export type V1ResendWebhookDeliveryErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: Webhooks são da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
      */
     403: Problem;
     /**
@@ -4091,7 +4091,7 @@ export type V1ListWatchEventsErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: O acompanhamento é da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
      */
     403: Problem;
     /**
@@ -4132,7 +4132,7 @@ export type V1GetWatchlistErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: O acompanhamento é da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
      */
     403: Problem;
     /**
@@ -4173,7 +4173,7 @@ export type V1FollowCompaniesErrors = {
      */
     401: Problem;
     /**
-     * `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: O acompanhamento é da conta: use uma chave de produção (nit_live_…). · `SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
      */
     403: Problem;
     /**
@@ -4223,7 +4223,7 @@ export type V1UnfollowCompanyErrors = {
      */
     401: Problem;
     /**
-     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     * `API_KEY_LIVE_ONLY`: O acompanhamento é da conta: use uma chave de produção (nit_live_…). · `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
      */
     403: Problem;
     /**

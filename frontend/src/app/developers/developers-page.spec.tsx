@@ -24,6 +24,16 @@ const COLLECTION = {
       ],
     },
     {
+      name: 'Webhooks',
+      item: [
+        {
+          id: 'v1ListWebhookEndpoints',
+          name: 'Os endereços de webhook da conta',
+          request: { method: 'GET', description: '', header: [], url: { path: ['v1', 'webhook-endpoints'] } },
+        },
+      ],
+    },
+    {
       name: 'Histórico',
       item: [
         {
@@ -100,6 +110,16 @@ describe('the page for developers', () => {
     type('Chamada', 'v1GetLookup');
     expect(screen.getByLabelText(/^Endereço/)).toHaveValue('/v1/lookups/20261121-7Q2M-K9XD');
     expect(screen.queryByLabelText('Corpo')).toBeNull();
+  });
+
+  it('offers no call that refuses keys for tests', async () => {
+    await open();
+    const calls = within(screen.getByLabelText('Chamada')).getAllByRole('option');
+    expect(calls.map(({ textContent }) => textContent)).toEqual([
+      'Cadastro de uma pessoa pelo CPF',
+      'Uma consulta feita',
+    ]);
+    expect(ERRORS.map(([code]) => code)).toContain('API_KEY_LIVE_ONLY');
   });
 
   it('says so when the calls cannot be had', async () => {

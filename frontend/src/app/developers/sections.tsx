@@ -119,7 +119,8 @@ export const USE_SECTIONS: readonly SectionProps[] = [
         <p>
           O Nítido avisa os seus programas sobre a conta (pagamentos, plano e o que mais você escolher) pelo esquema{' '}
           <a href="https://www.standardwebhooks.com">Standard Webhooks</a>. Adicione um endereço com <code>https</code>{' '}
-          e guarde o segredo, que só a primeira resposta mostra.
+          e guarde o segredo, que só a primeira resposta mostra. Webhooks e acompanhamento são da conta: pedem uma chave{' '}
+          <code>nit_live_…</code>.
         </p>
         <p>
           Confira a assinatura antes de ler o corpo, responda 2xx em até 15 segundos e trabalhe depois. O que falha é

@@ -7,6 +7,7 @@ export const ERRORS = [
   ['API_KEY_INVALID', '401', 'A chave não existe.', 'Confira a variável de ambiente.'],
   ['API_KEY_EXPIRED', '401', 'O prazo da chave acabou.', 'Crie ou troque a chave.'],
   ['API_KEY_SCOPE', '403', 'A chave não tem o escopo.', 'Crie outra com o escopo.'],
+  ['API_KEY_LIVE_ONLY', '403', 'A chamada não tem modo de teste.', 'Use uma chave de produção.'],
   ['SUBSCRIPTION_REQUIRED', '403', 'Não há plano em vigor.', 'Renove o plano.'],
   ['NOT_FOUND', '404', 'A fonte respondeu: ninguém.', 'Não repita: a resposta é essa.'],
   ['IDEMPOTENCY_KEY_IN_USE', '409', 'A primeira chamada ainda corre.', 'Repita depois de Retry-After.'],

@@ -6467,7 +6467,7 @@ export type WebhookEndpointItem = {
   url: string;
   events: WebhookEvent[];
   state: WebhookEndpointState;
-  /** `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. */
+  /** `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail. */
   pauseReason: WebhookPauseReason | null;
   pausedAt: string | null;
   /** Entregas que esperam. */
@@ -6484,7 +6484,7 @@ export type MadeWebhookEndpoint = {
   url: string;
   events: WebhookEvent[];
   state: WebhookEndpointState;
-  /** `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. */
+  /** `owner`: por você. `dead`: nada foi aceito por três dias. `gone`: respondeu 410. `password`: a senha da conta foi redefinida por e-mail. */
   pauseReason: WebhookPauseReason | null;
   pausedAt: string | null;
   /** Entregas que esperam. */

@@ -3,7 +3,7 @@ import { ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/s
 import { KeyAccess, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { LiveKeyHolder } from './adapters/live-key-holder.js';
+import { LIVE_ONLY, LiveKeyHolder } from './adapters/live-key-holder.js';
 import { FOLLOW_REFUSALS, FollowCompaniesBody, followBody } from './follow-companies.body.js';
 import { FollowCompanies } from './follow-companies.js';
 import { ReadWatchlist } from './read-watchlist.js';
@@ -23,7 +23,7 @@ export class V1WatchlistController {
     description: 'Sem custo. O acompanhamento é da conta: estas chamadas pedem uma chave de produção.',
     told: 'Todas.',
   })
-  @ApiErrors({ 503: '`UNAVAILABLE`' })
+  @ApiErrors({ 403: LIVE_ONLY, 503: '`UNAVAILABLE`' })
   async v1GetWatchlist(@LiveKeyHolder() { accountId }: Principal): Promise<V1Watchlist> {
     return { data: watchlistItems(await this.watchlist.of(accountId)), nextCursor: null };
   }
@@ -35,7 +35,7 @@ export class V1WatchlistController {
       'Bronze acompanha 10, Prata 50, Ouro 500. De uma lista, cada linha tem o seu veredito. Repetir a chamada não muda nada.',
     told: 'O que foi feito de cada linha.',
   })
-  @ApiErrors(FOLLOW_REFUSALS)
+  @ApiErrors({ ...FOLLOW_REFUSALS, 403: `${LIVE_ONLY} · ${FOLLOW_REFUSALS[403]}` })
   async v1FollowCompanies(
     @Body() body: FollowCompaniesBody,
     @LiveKeyHolder() principal: Principal,
@@ -51,7 +51,7 @@ export class V1WatchlistController {
     description: 'O que já foi contado dela fica nos eventos.',
   })
   @ApiNoContentResponse({ description: 'Fora da lista.' })
-  @ApiErrors({ 404: '`WATCH_NOT_FOUND`: Esta empresa não está na sua lista.' })
+  @ApiErrors({ 403: LIVE_ONLY, 404: '`WATCH_NOT_FOUND`: Esta empresa não está na sua lista.' })
   async v1UnfollowCompany(@Param('cnpj') cnpj: string, @LiveKeyHolder() { accountId }: Principal): Promise<void> {
     await this.companies.stop(accountId, cnpj);
   }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, AccountId, KeyAccess, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { LiveKeyHolder } from '../list/index.js';
+import { LIVE_ONLY, LiveKeyHolder } from '../list/index.js';
 import { ReadWatchEvents } from './read-watch-events.js';
 import { V1WatchEvents, WatchEventsAnswer, WatchEventsQuery, watchEvents } from './watch-events.answers.js';
 
@@ -38,7 +38,7 @@ export class V1WatchEventsController {
     description: 'Sem custo. O webhook `company.changed` conta que há um novo.',
     told: 'Uma página.',
   })
-  @ApiErrors(REFUSALS)
+  @ApiErrors({ ...REFUSALS, 403: LIVE_ONLY })
   async v1ListWatchEvents(
     @Query() query: WatchEventsQuery,
     @LiveKeyHolder() { accountId }: Principal,

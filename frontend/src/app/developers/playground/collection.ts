@@ -29,18 +29,27 @@ export interface Call {
 
 export type Calls = Collection['item'];
 
-/** The API's calls by subject; null while they are on their way, an error's text when they cannot be had. */
+/** Of the account, which a key for tests does not touch. */
+const LIVE_ONLY: readonly unknown[] = ['webhook-endpoints', 'watchlist'];
+
+/** The API's calls by subject, but for those that refuse keys for tests; null while they are on their way, an error's text when they cannot be had. */
 export function useCalls(): Calls | null | 'failed' {
   const [calls, setCalls] = useState<Calls | null | 'failed'>(null);
   useEffect(() => {
     const leaving = new AbortController();
     fetch(`${window.location.origin}/sdk/nitido.postman_collection.json`, { signal: leaving.signal })
       .then((response) => (response.ok ? (response.json() as Promise<Collection>) : Promise.reject(response)))
-      .then(({ item }) => setCalls(item))
+      .then(({ item }) => setCalls(withTestMode(item)))
       .catch(() => leaving.signal.aborted || setCalls('failed'));
     return () => leaving.abort();
   }, []);
   return calls;
+}
+
+function withTestMode(calls: Calls): Calls {
+  return calls
+    .map(({ name, item }) => ({ name, item: item.filter(({ request }) => !LIVE_ONLY.includes(request.url.path[1])) }))
+    .filter(({ item }) => item.length > 0);
 }
 
 /** A call's address with its examples in it. */

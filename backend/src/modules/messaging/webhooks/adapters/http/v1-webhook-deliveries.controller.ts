@@ -10,7 +10,7 @@ import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { DeliveryLog } from '../delivery-log.queries.js';
 import { DeliveryId, EndpointId } from './id-params.js';
 import { keyOf, markReplayed } from './idempotent-reply.js';
-import { LiveAccount } from './live-account.js';
+import { LIVE_ONLY, LiveAccount } from './live-account.js';
 import { V1SentWebhook, V1WebhookDeliveries, V1WebhookDelivery } from './v1.answers.js';
 
 const USUAL_SIZE = 50;
@@ -35,7 +35,7 @@ export class V1WebhookDeliveriesController {
     headers: REPLAYED,
   })
   @ApiHeader(repeatable('vale enquanto a entrega estiver no registro: a repetição não envia outro evento.'))
-  @ApiErrors({ 404: NO_ENDPOINT, 409: PAUSED })
+  @ApiErrors({ ...LIVE_ONLY, 404: NO_ENDPOINT, 409: PAUSED })
   async v1TestWebhookEndpoint(
     @EndpointId() id: string,
     @LiveAccount() accountId: string,
@@ -50,7 +50,7 @@ export class V1WebhookDeliveriesController {
     description: 'O registro guarda trinta dias.',
     told: 'Uma página.',
   })
-  @ApiErrors({ 400: '`INVALID_INPUT`: Cursor inválido.', 404: NO_ENDPOINT })
+  @ApiErrors({ ...LIVE_ONLY, 400: '`INVALID_INPUT`: Cursor inválido.', 404: NO_ENDPOINT })
   async v1ListWebhookDeliveries(
     @EndpointId() id: string,
     @Query() query: SizedPageQuery,
@@ -66,7 +66,7 @@ export class V1WebhookDeliveriesController {
     description: 'De cada resposta fica o começo, até 2 kB.',
     told: 'A entrega.',
   })
-  @ApiErrors({ 404: NO_DELIVERY })
+  @ApiErrors({ ...LIVE_ONLY, 404: NO_DELIVERY })
   async v1GetWebhookDelivery(
     @EndpointId() id: string,
     @DeliveryId() deliveryId: string,
@@ -84,7 +84,7 @@ export class V1WebhookDeliveriesController {
     headers: REPLAYED,
   })
   @ApiHeader(repeatable('vale enquanto a entrega estiver no registro: a repetição não a envia outra vez.'))
-  @ApiErrors({ 404: NO_DELIVERY, 409: PAUSED })
+  @ApiErrors({ ...LIVE_ONLY, 404: NO_DELIVERY, 409: PAUSED })
   async v1ResendWebhookDelivery(
     @EndpointId() id: string,
     @DeliveryId() deliveryId: string,

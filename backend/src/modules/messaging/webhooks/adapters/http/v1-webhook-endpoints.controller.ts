@@ -9,7 +9,7 @@ import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { Endpoints } from '../endpoints.store.js';
 import { EndpointId } from './id-params.js';
 import { keyOf, markReplayed, REUSED } from './idempotent-reply.js';
-import { LiveAccount } from './live-account.js';
+import { LIVE_ONLY, LiveAccount } from './live-account.js';
 import { V1MadeWebhookEndpoint, V1WebhookEndpoint, V1WebhookEndpoints } from './v1.answers.js';
 import { endpointItem, madeEndpoint } from './webhook.answers.js';
 import { AddWebhookEndpointRequest } from './webhook.body.js';
@@ -30,7 +30,7 @@ export class V1WebhookEndpointsController {
     description: 'Webhooks são da conta: estas chamadas pedem uma chave de produção.',
     told: 'Todos.',
   })
-  @ApiErrors()
+  @ApiErrors(LIVE_ONLY)
   async v1ListWebhookEndpoints(@LiveAccount() accountId: string): Promise<V1WebhookEndpoints> {
     return { data: (await this.endpoints.list(accountId)).map(endpointItem), nextCursor: null };
   }
@@ -45,6 +45,7 @@ export class V1WebhookEndpointsController {
   })
   @ApiHeader(repeatable('vale 24 h na conta: o mesmo pedido recebe o mesmo endereço e o mesmo segredo.'))
   @ApiErrors({
+    ...LIVE_ONLY,
     ...REUSED,
     400: '`INVALID_INPUT`: Escolha de um a todos os eventos da lista.',
     409: '`WEBHOOK_LIMIT`: Sua conta já tem 10 endereços de webhook. Remova um para adicionar outro.',
@@ -66,7 +67,7 @@ export class V1WebhookEndpointsController {
     headers: REPLAYED,
   })
   @ApiHeader(repeatable('vale 24 h: a repetição recebe o mesmo segredo, e não o troca outra vez.'))
-  @ApiErrors(NOT_FOUND)
+  @ApiErrors({ ...LIVE_ONLY, ...NOT_FOUND })
   async v1RotateWebhookSecret(
     @EndpointId() id: string,
     @LiveAccount() accountId: string,
@@ -81,7 +82,7 @@ export class V1WebhookEndpointsController {
     description: 'O que acontecer enquanto isso espera por três dias.',
     told: 'O endereço.',
   })
-  @ApiErrors(NOT_FOUND)
+  @ApiErrors({ ...LIVE_ONLY, ...NOT_FOUND })
   async v1PauseWebhookEndpoint(@EndpointId() id: string, @LiveAccount() accountId: string): Promise<V1WebhookEndpoint> {
     return { data: endpointItem(await this.manage.pause(accountId, id)) };
   }
@@ -91,7 +92,7 @@ export class V1WebhookEndpointsController {
     description: 'O que espera é enviado.',
     told: 'O endereço.',
   })
-  @ApiErrors(NOT_FOUND)
+  @ApiErrors({ ...LIVE_ONLY, ...NOT_FOUND })
   async v1ResumeWebhookEndpoint(
     @EndpointId() id: string,
     @LiveAccount() accountId: string,
@@ -103,7 +104,7 @@ export class V1WebhookEndpointsController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Remove um endereço', description: 'Com o registro e o que espera.' })
   @ApiNoContentResponse({ description: 'Removido.' })
-  @ApiErrors(NOT_FOUND)
+  @ApiErrors({ ...LIVE_ONLY, ...NOT_FOUND })
   async v1RemoveWebhookEndpoint(@EndpointId() id: string, @LiveAccount() accountId: string): Promise<void> {
     await this.manage.remove(accountId, id);
   }
