@@ -233,6 +233,11 @@ describe('the warnings about other answers', () => {
     expect(texts(type, data)).toEqual([[severity, text]]);
   });
 
+  it('count one person of a list that was read as one', () => {
+    const { warnings } = warningsOf('mae', { total: 1, resultado: [{ situacao_cadastral: 'SUSPENSA' }] }, null, TODAY);
+    expect(warnings[0]?.evidence[0]?.value).toBe('1 de 1 lida');
+  });
+
   it.each<[LookupType, unknown]>([
     ['fotorj', { resultado: { dados_pessoais: { ...identity, mae: undefined }, filiacao: { mae: 'RUTE PRADO' } } }],
     ['pix', { dados_pessoais: identity, endereco: { estado: 'MG', cep: '30110000' } }],

@@ -76,6 +76,14 @@ describe('the screen Análises', () => {
     ]);
   });
 
+  it('counts a code that was used once', async () => {
+    server.on(ANALYTICS, {
+      body: { ...answer, codes: answer.codes.map((code) => ({ ...code, payments: 1, given: 0 })) },
+    });
+    await showProduct('/admin/analytics');
+    expect((await card('Rendimento dos códigos')).getByText(/^1 uso, desconto/)).toBeVisible();
+  });
+
   it('asks for days of one’s own, and says what is wrong with them', async () => {
     await showProduct('/admin/analytics?from=2026-11-01&to=2026-11-20');
     await screen.findByRole('region', { name: 'Horas do dia' });

@@ -1,7 +1,8 @@
 import { formatCents } from '@kernel/money';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
+import { counted } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
-import { count, reais } from '../metrics/format';
+import { reais } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 
 /** What promotional codes brought, and what they cost. */
@@ -34,7 +35,7 @@ export function CodeYield({ analytics: { codes, period } }: { analytics: Analyti
             <>
               {formatCents(receivedCents)}{' '}
               <small>
-                {count(payments + given)} usos, desconto de {formatCents(discountCents)}
+                {counted(payments + given, 'uso')}, desconto de {formatCents(discountCents)}
               </small>
             </>
           ),

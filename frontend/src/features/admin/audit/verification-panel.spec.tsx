@@ -65,4 +65,13 @@ describe('the check of the audit’s chain', () => {
       'A cadeia não chega ao que foi anotado fora do banco, bloco 4',
     ]);
   });
+
+  it('says of one head outside the database that it was compared', async () => {
+    const body = { success: true, ...FOUND, intact: true, heads: 1, problemCount: 0, problems: [] };
+    server.on('GET /api/admin/audit/verify', { body });
+    await showProduct('/admin/auditoria');
+    const panel = await screen.findByRole('region', { name: 'Cadeia de selos' });
+    await userEvent.click(within(panel).getByRole('button', { name: 'Conferir agora' }));
+    expect(await within(panel).findByText(/, 1 anotação externa comparada\.$/)).toBeInTheDocument();
+  });
 });

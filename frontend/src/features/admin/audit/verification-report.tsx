@@ -28,7 +28,10 @@ export function Report({ report, onOpen }: { report: AuditVerificationAnswer; on
       <p>
         {counted(sealed, 'registro')}, {counted(sealedAdminActions, 'ação', 'ações')} de administradores e{' '}
         {counted(sealedReports, 'relatório')} em {counted(blocks, 'bloco')}, {formatNumber(unsealed)} à espera de selo,{' '}
-        {heads === 0 ? 'sem anotação externa para comparar' : `${formatNumber(heads)} anotações externas comparadas`}.
+        {heads === 0
+          ? 'sem anotação externa para comparar'
+          : counted(heads, 'anotação externa comparada', 'anotações externas comparadas')}
+        .
       </p>
       {problems.length > 0 && (
         <ul className={classes.problems}>

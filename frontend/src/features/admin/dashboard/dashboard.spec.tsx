@@ -86,6 +86,13 @@ describe('the screen Dashboard', () => {
   const section = async (name: string) => within(await screen.findByRole('region', { name }));
   const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
 
+  it('counts the one call of a source', async () => {
+    const sources = answer.sources.map((source) => ({ ...source, calls: 1, refused: 0 }));
+    server.on(STATS, { body: { ...answer, sources } });
+    await showProduct('/admin');
+    expect((await section('Fontes')).getAllByText(/^de 1 chamada ·/)[0]).toBeVisible();
+  });
+
   it.each(['/admin', '/admin/dashboard'])('is what %s shows, with figures now and of the period', async (path) => {
     await showProduct(path);
     const general = await section('Estatísticas gerais');

@@ -1,7 +1,7 @@
 import type { StatsAnswer } from '../../../shared/api/generated';
-import { percent } from '../../../shared/ui/numbers';
+import { counted, percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
-import { count, milliseconds } from '../metrics/format';
+import { milliseconds } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
 
@@ -38,7 +38,7 @@ export function SourceMetrics({ stats: { sources, period } }: { stats: StatsAnsw
               <>
                 {percent(successRate)}{' '}
                 <small>
-                  de {count(calls)} chamadas · p50 {milliseconds(p50Ms)} · p95 {milliseconds(p95Ms)}
+                  de {counted(calls, 'chamada')} · p50 {milliseconds(p50Ms)} · p95 {milliseconds(p95Ms)}
                 </small>
               </>
             ),

@@ -32,14 +32,18 @@ export function DossierPrint({ lookups, masked, total }: Props) {
     <div className={classes.paper}>
       <h2>Resultados guardados</h2>
       <p>
-        {lookups.length === total
-          ? `Todas as ${total} consultas do dossiê.`
-          : `As ${lookups.length} consultas mais novas de ${total}.`}
+        {whichOf(lookups.length, total)}
         {masked && ' O modo de privacidade estava ligado: os resultados não foram impressos.'}
       </p>
       {!masked && kept.map((lookup) => <Kept key={lookup.entry.id} lookup={lookup} />)}
     </div>
   );
+}
+
+function whichOf(shown: number, total: number): string {
+  if (shown < total)
+    return shown === 1 ? `A consulta mais nova de ${total}.` : `As ${shown} consultas mais novas de ${total}.`;
+  return total === 1 ? 'A única consulta do dossiê.' : `Todas as ${total} consultas do dossiê.`;
 }
 
 function Kept({ lookup: { entry, data, meta } }: { lookup: DossierLookup }) {

@@ -97,6 +97,13 @@ describe('the page of a dossier', () => {
     expect(screen.getByText(/os resultados não foram impressos/)).toBeInTheDocument();
   });
 
+  it('says on paper of a single lookup that it is the only one', async () => {
+    server.on(DOSSIER, answer({ consultas: 1 }, [lookup(person)]));
+    await open();
+    const paper = screen.getByRole('heading', { name: 'Resultados guardados' }).parentElement as HTMLElement;
+    expect(paper).toHaveTextContent('A única consulta do dossiê.');
+  });
+
   it('has on paper each kept result with source, time, purpose and protocol', async () => {
     await open();
     const paper = screen.getByRole('heading', { name: 'Resultados guardados' }).parentElement as HTMLElement;

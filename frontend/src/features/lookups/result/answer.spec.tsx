@@ -30,6 +30,14 @@ describe('the answer above its record', () => {
     server.on('GET /api/user/profile', { body: { success: true, user: { ...profile, finalidadePadrao: 'cobranca' } } });
   });
 
+  it('asks before the eleventh of a list, which is one', async () => {
+    const enderecos = Array.from({ length: 11 }, (_, at) => ({ ...resultado.enderecos[0], numero: String(at) }));
+    server.on(LOOKUP_CPF, { body: personWith({ enderecos }) });
+    await lookUp('cpf', 'CPF', '52998224725');
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar o outro' }));
+    expect(screen.queryByRole('button', { name: /^Mostrar os? outro/ })).toBeNull();
+  });
+
   it('says who it is in natural case, and restores the accents of the municipality', async () => {
     const enderecos = [{ ...resultado.enderecos[0], cidade: 'RIBEIRAO PRETO', uf: 'SP', cep: '14062252' }];
     server.on(LOOKUP_CPF, { body: personWith({ enderecos }) });

@@ -37,7 +37,7 @@ export function ItemList({ items }: { items: readonly ResultItem[] }) {
       </ul>
       {!all && (
         <button type="button" className="link-button" onClick={() => setAll(true)}>
-          Mostrar os outros {items.length - FIRST}
+          {items.length === FIRST + 1 ? 'Mostrar o outro' : `Mostrar os outros ${items.length - FIRST}`}
         </button>
       )}
       <ByNameNote related={shown.map(({ related }) => related)} />
