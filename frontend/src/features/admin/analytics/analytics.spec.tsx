@@ -76,6 +76,15 @@ describe('the screen Análises', () => {
     ]);
   });
 
+  it('compares a type with itself no more, once it is chosen as the first one', async () => {
+    await showProduct('/admin/analytics');
+    const types = await card('Consultas ao longo do tempo');
+    await userEvent.selectOptions(types.getByLabelText('Comparar com'), 'CPF');
+    await userEvent.selectOptions(types.getByLabelText('Tipo'), 'CPF');
+    expect(types.getAllByText('CPF: 35')).toHaveLength(1);
+    expect(types.getByLabelText('Comparar com')).toHaveDisplayValue('Nenhum');
+  });
+
   it('counts a code that was used once', async () => {
     server.on(ANALYTICS, {
       body: { ...answer, codes: answer.codes.map((code) => ({ ...code, payments: 1, given: 0 })) },

@@ -42,7 +42,10 @@ export function TypesOverTime({ analytics: { types, period } }: { analytics: Ana
           label="Tipo"
           data={[{ value: '', label: 'Todos' }, ...TYPES]}
           value={first}
-          onChange={(event) => setFirst(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => {
+            setFirst(value);
+            if (value === second) setSecond('');
+          }}
         />
         <NativeSelect
           label="Comparar com"
