@@ -15,7 +15,7 @@ export function useEntryActions({ toggle }: Selection, onErase: Erase): { action
   useEffect(() => {
     latest.current = { repeat, onErase };
   });
-  const actions = useMemo(
+  const actions = useMemo<EntryActions>(
     () => ({
       listAddress: pathname + search,
       onSelect: toggle,
