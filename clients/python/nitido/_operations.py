@@ -97,6 +97,7 @@ class CpfGeneralData(TypedDict):
     situacao_cadastral: str | None
     data_situacao_cadastral: str | None
     data_obito: str | None
+    obito: str | None
 
 
 class CpfIdentityCard(TypedDict):
@@ -328,6 +329,7 @@ class RgResult(TypedDict):
     cadastro_id: str | None
     data_informacao: str | None
     data_obito: str | None
+    obito: str | None
     renda_formatada: str | None
 
 

@@ -141,9 +141,13 @@ export type CpfGeneralData = {
     situacao_cadastral: string | null;
     data_situacao_cadastral: string | null;
     /**
-     * DD/MM/AAAA; nulo de quem vive.
+     * DD/MM/AAAA; não é mostrada.
      */
     data_obito: string | null;
+    /**
+     * SIM de quem morreu, qualquer que seja a situação cadastral.
+     */
+    obito: string | null;
 };
 
 export type CpfIdentityCard = {
@@ -465,9 +469,13 @@ export type RgResult = {
     cadastro_id: string | null;
     data_informacao: string | null;
     /**
-     * DD/MM/AAAA; nulo de quem vive.
+     * DD/MM/AAAA; não é mostrada.
      */
     data_obito: string | null;
+    /**
+     * SIM de quem morreu, qualquer que seja a situação cadastral.
+     */
+    obito: string | null;
     renda_formatada: string | null;
 };
 

@@ -4572,8 +4572,10 @@ export type CpfGeneralData = {
   titulo_eleitor: string | null;
   situacao_cadastral: string | null;
   data_situacao_cadastral: string | null;
-  /** DD/MM/AAAA; nulo de quem vive. */
+  /** DD/MM/AAAA; não é mostrada. */
   data_obito: string | null;
+  /** SIM de quem morreu, qualquer que seja a situação cadastral. */
+  obito: string | null;
 };
 export type CpfIdentityCard = {
   rg: string | null;
@@ -4837,8 +4839,10 @@ export type RgResult = {
   contatos_id: string | null;
   cadastro_id: string | null;
   data_informacao: string | null;
-  /** DD/MM/AAAA; nulo de quem vive. */
+  /** DD/MM/AAAA; não é mostrada. */
   data_obito: string | null;
+  /** SIM de quem morreu, qualquer que seja a situação cadastral. */
+  obito: string | null;
   renda_formatada: string | null;
 };
 export type RgLookupAnswer = {

@@ -44,6 +44,7 @@ export const person: CpfResult = {
       situacao_cadastral: 'REGULAR',
       data_situacao_cadastral: '29/01/2011',
       data_obito: null,
+      obito: null,
     },
     rg_dados: {
       rg: '416548276',
@@ -325,6 +326,7 @@ export const cardHolder: RgResult = {
   cadastro_id: '78',
   data_informacao: '10/2026',
   data_obito: null,
+  obito: null,
 };
 
 export const children: MotherResult = {

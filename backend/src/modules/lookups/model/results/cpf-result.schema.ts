@@ -18,7 +18,8 @@ const CpfGeneralDataRecord = described('CpfGeneralData', {
   titulo_eleitor: text('070695430116'),
   situacao_cadastral: text('REGULAR'),
   data_situacao_cadastral: text('29/01/2011'),
-  data_obito: text(null, 'DD/MM/AAAA; nulo de quem vive.'),
+  data_obito: text(null, 'DD/MM/AAAA; não é mostrada.'),
+  obito: text(null, 'SIM de quem morreu, qualquer que seja a situação cadastral.'),
 });
 export type GeneralData = InstanceType<typeof CpfGeneralDataRecord>;
 

@@ -122,7 +122,8 @@ const cardHolder = {
   contatos_id: text('529982247'),
   cadastro_id: text('31415926'),
   data_informacao: text('10/2026'),
-  data_obito: text(null, 'DD/MM/AAAA; nulo de quem vive.'),
+  data_obito: text(null, 'DD/MM/AAAA; não é mostrada.'),
+  obito: text(null, 'SIM de quem morreu, qualquer que seja a situação cadastral.'),
 };
 export const RG_FIELDS = namesOf(cardHolder);
 

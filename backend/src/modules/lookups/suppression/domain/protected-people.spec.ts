@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { suppressing } from '../../../../../test/lookups/protection/suppressing.js';
+import { LOOKUP_RESULTS, onlyDescribed } from '../../model/index.js';
 import { ageOn, disclosable, TELLING } from './protected-people.js';
 import { SUPPRESSION_KINDS, type SubjectKey } from './subject-keys.js';
 
@@ -102,7 +103,10 @@ describe('What may be told', () => {
     const told = { cpf: '1', nome: null, situacao_cadastral: 'REGULAR', data_obito: null, obito: 'SIM' };
     expect(shown(record)).toEqual(told);
     expect(shown(told)).toEqual(told);
-    expect(shown({ resultado: { dados_gerais: record } })).toEqual({ resultado: { dados_gerais: told } });
+    const whole = { resultado: { dados_gerais: told } };
+    expect(shown({ resultado: { dados_gerais: record } })).toEqual(whole);
+    expect(onlyDescribed<unknown>(LOOKUP_RESULTS.cpf)(whole)).toEqual(whole);
+    expect(onlyDescribed<unknown>(LOOKUP_RESULTS.rg)(told)).toEqual(told);
   });
 
   const CPF: SubjectKey = { kind: 'cpf', key: '00000000004' };

@@ -31,4 +31,5 @@ export const GENERAL = [
   'situacao_cadastral',
   'data_situacao_cadastral',
   'data_obito',
+  'obito',
 ] as const;

@@ -28,6 +28,7 @@ describe('A person as the bureau sends it', () => {
       situacao_cadastral: 'REGULAR',
       data_situacao_cadastral: '29/01/2011',
       data_obito: null,
+      obito: null,
     });
     expect(resultado.telefones_list).toEqual([
       { ddd: '16', telefone: '927508896', telefone_completo: '(16) 927508896', tipo: 'MOVEL', operadora: null },
