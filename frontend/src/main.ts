@@ -4,7 +4,6 @@ import { bringLater } from './opening/bring-later';
 import { codeIsWanted } from './opening/code-is-wanted';
 import { reloadWhenBack, reloadWhenStale } from './opening/stale-version';
 import { preserveTyped } from './opening/typed-early';
-import { finishLogout } from './shared/api/logout';
 import { trustOurOwn } from './shared/trusted-types';
 
 const root = document.getElementById('root');
@@ -14,7 +13,6 @@ trustOurOwn();
 reloadWhenStale();
 followColourScheme();
 bringLater();
-finishLogout();
 
 const typed = preserveTyped(root);
 codeIsWanted(root)

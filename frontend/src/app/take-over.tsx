@@ -2,12 +2,14 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { pressAgain, takeEarly } from '../opening/early-events';
+import { finishLogout } from '../shared/api/logout';
 import { routes } from './routes';
 import { AppRouter } from './routing/app-router';
 import { bringScreens } from './routing/screen';
 
 /** Takes over the markup of the page, which stands until the code of all that it shows is here. */
 export async function takeOver(root: HTMLElement, putBack: () => void): Promise<void> {
+  finishLogout();
   const history = createBrowserHistory();
   await Promise.resolve(bringScreens(routes, history.location.pathname)).catch(() => undefined);
   // The markup was made for a bare address: there it is taken over, elsewhere made anew.
