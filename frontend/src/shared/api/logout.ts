@@ -1,7 +1,6 @@
 import { leaveTo } from './leave';
-import { alone } from './refresh';
 import { endSession } from './session';
-import { forgetLogout, isLogoutPending, readSession, rememberLogout, type Session } from './session-storage';
+import { forgetLogout, pendingLogout, readSession, rememberLogout, type Session } from './session-storage';
 
 /** Ends the session on the server and in every tab of this browser, forgets drafts, then loads the home page afresh. */
 export async function logout(): Promise<void> {
@@ -21,12 +20,12 @@ export async function leaveSession(): Promise<void> {
 
 /** Tells the server of a logout that it did not hear of: now, and whenever the network is back. */
 export function finishLogout(): void {
-  const finish = async () => {
-    for (const userType of ['user', 'admin'] as const)
-      await alone(async () => isLogoutPending(userType) && tellServer(userType));
+  const finish = () => {
+    const userType = pendingLogout();
+    if (userType) void tellServer(userType);
   };
   window.addEventListener('online', finish);
-  void finish();
+  finish();
 }
 
 async function endOnServer(session: Session | null): Promise<void> {

@@ -16,7 +16,7 @@ export type Refreshed =
  * `refused` is the session whose token the server no longer accepts.
  */
 export function refreshSession(refused: Session): Promise<Refreshed> {
-  return alone(async () => meanwhile(refused) ?? ask(refused));
+  return exclusively('nitido-session-refresh', async () => meanwhile(refused) ?? ask(refused));
 }
 
 /** What another tab has made of the session; null for nothing. To who asks, somebody else's in its place is its end. */
@@ -47,12 +47,12 @@ async function ask(refused: Session): Promise<Refreshed> {
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Does what changes the session's cookie alone among all tabs of this browser (Web Locks), or alone in this tab where
- * the browser has no locks.
+ * Runs the work alone among all tabs of this browser (Web Locks), or alone in this tab where the browser
+ * has no locks.
  */
-export function alone<T>(work: () => Promise<T>): Promise<T> {
+function exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (typeof navigator !== 'undefined' && navigator.locks) {
-    return navigator.locks.request('nitido-session-refresh', work) as Promise<T>;
+    return navigator.locks.request(name, work) as Promise<T>;
   }
   const turn = queue.then(work, work);
   queue = turn.catch(() => undefined);

@@ -11,6 +11,7 @@ export interface SessionUser {
   readonly email: string;
 }
 
+const PENDING_LOGOUT = 'pendingLogout';
 const SESSION_KEYS = [
   'authToken',
   'userToken',
@@ -59,19 +60,16 @@ export function clearSession(): void {
 
 /** Keeps in mind that somebody left, until the server has heard of it. */
 export function rememberLogout(userType: Session['userType']): void {
-  localStorage.setItem(pendingKey(userType), '1');
+  localStorage.setItem(PENDING_LOGOUT, userType);
 }
 
-export function isLogoutPending(userType: Session['userType']): boolean {
-  return localStorage.getItem(pendingKey(userType)) !== null;
+/** Whose session it was that the server did not hear the end of; null: it heard of all. */
+export function pendingLogout(): Session['userType'] | null {
+  return localStorage.getItem(PENDING_LOGOUT) as Session['userType'] | null;
 }
 
 export function forgetLogout(userType: Session['userType']): void {
-  localStorage.removeItem(pendingKey(userType));
-}
-
-function pendingKey(userType: Session['userType']): string {
-  return `pendingLogout.${userType}`;
+  if (pendingLogout() === userType) localStorage.removeItem(PENDING_LOGOUT);
 }
 
 function parseUser(text: string | null): SessionUser | null {
