@@ -58,7 +58,7 @@ function clientOf(baseUrl: string, headers: Record<string, string> = BUREAU_KEY)
     vendor: 'Fonte',
     baseUrl,
     headers,
-    deadlineMs: 8_000,
+    deadlineMs: 15_000,
     maxReplyBytes: 64 * 1024 * 1024,
     breakAfter: 1_000,
   });
