@@ -70,7 +70,10 @@ describe('The choice of e-mails', () => {
     const http = app.http.as((await login(app.http, email)).body.token);
     const chosen = async (choice: object) => (await http.put('/api/user/letters', choice)).body;
     const initial = { success: true, planEnd: true, broadcasts: false, companies: true, companiesWhatsapp: false };
-    expect(await chosen({})).toEqual(initial);
+    expect(await http.put('/api/user/letters', {})).toMatchObject({
+      status: 400,
+      body: { error: 'Escolha um aviso.' },
+    });
     expect(await chosen({ broadcasts: true })).toEqual({ ...initial, broadcasts: true });
     expect(await chosen({ planEnd: false })).toEqual({ ...initial, planEnd: false, broadcasts: true });
     const whole = { planEnd: true, broadcasts: false, companies: false, companiesWhatsapp: true };

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
+import { invalidInput } from '../../../kernel/errors.js';
 import { Access, AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
@@ -59,6 +60,7 @@ export class EmailPreferencesController {
     @Body() body: EmailPreferencesRequest,
     @AccountId() accountId: string,
   ): Promise<EmailPreferencesAnswer> {
+    if (Object.values(body).every((choice) => choice === undefined)) throw invalidInput('planEnd', 'Escolha um aviso.');
     await this.preferences.choose(accountId, body);
     return this.getEmailPreferences(accountId);
   }
