@@ -1,7 +1,12 @@
+import type { DataSource } from 'typeorm';
+import { SweepSessions } from '../../src/modules/identity/sessions/sweep-sessions.job.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { idAt } from '../../src/platform/ids.js';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
-import { emailsTo, emailTo } from './emails.js';
+import { emailsTo, emailTo, forgot } from './emails.js';
 import { type ErrorBody, login, subscriber } from './people.js';
 
 interface SessionItem {
@@ -130,5 +135,27 @@ describe('The sessions of an account', () => {
     const { body } = await enterAsAdmin(app.http);
     const sessions = await sessionsOf(app.http.as(body.token));
     expect(sessions).toMatchObject([{ current: true }]);
+  });
+
+  it('are swept once they have been over for six months, and links with them, though a table beside them cannot be', async () => {
+    await signedIn();
+    await forgot(app, email);
+    const old = idAt(new Date(Date.now() - 240 * 86_400_000));
+    const planted = `INSERT INTO sessions SELECT (jsonb_populate_record(s, jsonb_build_object('id', $2::uuid, 'expires_at', now() - interval '7 months'))).*
+      FROM sessions AS s JOIN accounts AS a ON a.id = s.account_id WHERE a.email = $1 LIMIT 1`;
+    await app.sql.query(planted, [email, old]);
+    await app.sql.query("UPDATE account_links SET expires_at = now() - interval '1 minute'");
+    await app.sql.query('ALTER TABLE api_keys RENAME TO api_keys_gone');
+    const sql = new Sql({ driver: { master: app.sql } } as unknown as DataSource);
+    await new SweepSessions(sql, new Jobs(sql))
+      .run()
+      .finally(() => app.sql.query('ALTER TABLE api_keys_gone RENAME TO api_keys'));
+    const { rows } = await app.sql.query<{ old: number; young: number; links: number }>(
+      `SELECT count(*) FILTER (WHERE id = $1)::int AS old, count(*) FILTER (WHERE id <> $1)::int AS young,
+         (SELECT count(*)::int FROM account_links) AS links FROM sessions`,
+      [old],
+    );
+    expect(rows).toEqual([{ old: 0, young: expect.any(Number), links: 0 }]);
+    expect(rows[0]?.young).toBeGreaterThan(0);
   });
 });

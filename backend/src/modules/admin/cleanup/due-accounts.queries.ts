@@ -50,12 +50,12 @@ export type Due = Pick<DepartureItem, 'id' | 'endedAt'>;
 
 /** All who are due by the rule and on no other list. */
 export async function dueOf(from: Queryable, rule: CleanupRule, days: CleanupDays, at: Date): Promise<Due[]> {
-  return (await from.query<Due>(whoever(IS_LISTED), [...paramsOf(days, at), rule])).rows;
+  return (await from.query<Due>(dueWhere(IS_LISTED), [...paramsOf(days, at), rule])).rows;
 }
 
 /** Of these, those whose owners were told before: nobody else goes by itself. */
 export async function announcedOf(from: Queryable, rule: CleanupRule, days: CleanupDays, at: Date): Promise<Due[]> {
-  return (await from.query<Due>(whoever(IS_ANNOUNCED), [...paramsOf(days, at), rule])).rows;
+  return (await from.query<Due>(dueWhere(IS_ANNOUNCED), [...paramsOf(days, at), rule])).rows;
 }
 
 /** Differs as soon as one account does. */
@@ -69,5 +69,5 @@ export function paramsOf(days: CleanupDays, at: Date): unknown[] {
   return [at, days.plano_vencido, days.nunca_pagou];
 }
 
-const whoever = (condition: string) => `
+const dueWhere = (condition: string) => `
   SELECT id, ended_at AS "endedAt" FROM (${REMOVAL_CANDIDATES}) AS d WHERE ${condition} AND rule = $4 ORDER BY id`;

@@ -11,9 +11,9 @@ import {
   MOST_PARTNERS,
   SearchTooBroad,
 } from './company-search.queries.js';
+import { returnedCounts } from './returned-counts.js';
 import type { Place } from './search-filter.js';
 import { searchWords } from './search-words.js';
-import { toldCounts } from './told-counts.js';
 
 export type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
 export type PresentedCompany = ReturnType<typeof tellFound>;
@@ -83,7 +83,7 @@ export class FindCompanies {
     const whole = found.rows.length <= size;
     const told = new Set(data.map(({ cnpj }) => cnpj));
     const shown = rows.filter((row) => told.has(cnpjOf(row)));
-    const counts = toldCounts(found, { whole, withheld: rows.length - shown.length, shown });
+    const counts = returnedCounts(found, { whole, withheld: rows.length - shown.length, shown });
     const last = whole ? null : (rows.at(-1)?.place ?? null);
     return { data, last, ...counts, capped: found.capped, codes, source, month: inForce.month };
   }

@@ -11,12 +11,15 @@ const SIX_MONTHS = `now() - interval '6 months'`;
  * Access records are stored for six months (Marco Civil, art. 15), then sessions go; locks go when they mean nothing any more.
  * A session that was over by then had been opened by then, as its id tells: the others are not read.
  */
-const SWEEPS = [
-  `DELETE FROM sessions WHERE id < $1 AND least(expires_at, ended_at, idle_expires_at) < ${SIX_MONTHS}`,
-  `DELETE FROM api_keys WHERE least(revoked_at, expires_at) < ${SIX_MONTHS}`,
-  `DELETE FROM login_locks WHERE counted_until < now()`,
-  `DELETE FROM account_links WHERE expires_at < now()`,
-  `DELETE FROM passkey_challenges WHERE expires_at < now()`,
+const sweepsAt = (sixMonthsAgo: Date): readonly (readonly [sql: string, values?: unknown[]])[] => [
+  [
+    `DELETE FROM sessions WHERE id < $1 AND least(expires_at, ended_at, idle_expires_at) < ${SIX_MONTHS}`,
+    [idAt(sixMonthsAgo)],
+  ],
+  [`DELETE FROM api_keys WHERE least(revoked_at, expires_at) < ${SIX_MONTHS}`],
+  ['DELETE FROM login_locks WHERE counted_until < now()'],
+  ['DELETE FROM account_links WHERE expires_at < now()'],
+  ['DELETE FROM passkey_challenges WHERE expires_at < now()'],
 ];
 
 @Injectable()
@@ -34,10 +37,8 @@ export class SweepSessions {
     await this.jobs.exclusively('SweepSessions', async () => {
       const then = new Date();
       then.setMonth(then.getMonth() - 6);
-      for (const sweep of SWEEPS) {
-        const values = sweep.includes('$1') ? [idAt(then)] : [];
-        await this.sql.query(sweep, values).catch((error) => this.logger.error(`${sweep}: ${reasonOf(error)}`));
-      }
+      for (const [sql, values] of sweepsAt(then))
+        await this.sql.query(sql, values).catch((error) => this.logger.error(`${sql}: ${reasonOf(error)}`));
     });
   }
 }

@@ -5,9 +5,9 @@ export const ENTRIES = `
   WHERE account_id = $1 AND created_at >= $2 AND (created_at, id) > ($2, $3::uuid)
   ORDER BY created_at, id LIMIT $4`;
 
-export const ACCESSES = `
-  SELECT id, history_id AS consulta, CASE action WHEN 'opened' THEN 'aberta' WHEN 'erased' THEN 'apagada' ELSE 'lista por extenso' END AS acao, accessed_at AS em
-  FROM lookup_accesses WHERE account_id = $1 AND id > $2 ORDER BY id LIMIT $3`;
+export const ACCESS_COLUMNS = `
+  id, history_id AS consulta, CASE action WHEN 'opened' THEN 'aberta' WHEN 'erased' THEN 'apagada' ELSE 'lista por extenso' END AS acao,
+  accessed_at AS em`;
 
 export const ERASE_ENTRIES = `
   DELETE FROM lookup_history h USING (

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../../platform/account-data/account-data-holder.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { PagedList } from '../../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import type { LookupQuery, Outcome } from '../../model/index.js';
 import { ProtectPeople, stillDisclosable } from '../../suppression/index.js';
-import { ACCESSES, ENTRIES, ERASE_ENTRIES } from './lookups-account-data.sql.js';
+import { ACCESS_COLUMNS, ENTRIES, ERASE_ENTRIES } from './lookups-account-data.sql.js';
 
 const PAGE = 100;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** Entries that go with one transaction; the rest of a very long history follows in further ones. */
 const AT_ONCE = 5_000;
 
@@ -56,7 +56,7 @@ export class LookupsAccountData extends AccountDataHolder {
   }
 
   private async *entries(accountId: string): AsyncGenerator<unknown> {
-    let after: [Date, string] = [new Date(0), FIRST_ID];
+    let after: [Date, string] = [new Date(0), '00000000-0000-0000-0000-000000000000'];
     for (;;) {
       const rows = await this.sql.rows<EntryRow>(ENTRIES, [accountId, ...after, PAGE]);
       const protection = await this.people.now();
@@ -73,13 +73,14 @@ export class LookupsAccountData extends AccountDataHolder {
   }
 
   private async *accesses(accountId: string): AsyncGenerator<unknown> {
-    for (let after = FIRST_ID; ; ) {
-      const rows = await this.sql.rows<{ id: string }>(ACCESSES, [accountId, after, PAGE]);
-      for (const { id: _, ...access } of rows) yield access;
-      const last = rows.at(-1);
-      if (!last || rows.length < PAGE) return;
-      after = last.id;
-    }
+    const accesses = new PagedList<{ id: string }>(this.sql, {
+      columns: ACCESS_COLUMNS,
+      table: 'lookup_accesses',
+      given: [accountId],
+      where: 'account_id = $1',
+      order: { key: 'id', way: 'ASC' },
+    });
+    for await (const page of accesses.pages()) for (const { id: _, ...access } of page) yield access;
   }
 
   private plain(sealed: Buffer | null, id: string): unknown {

@@ -90,15 +90,6 @@ export class Endpoints {
     if (rows[0]) await this.emails.paused(rows[0].accountId, this.hostOf(id, rows[0].content), reason, tx);
   }
 
-  /** Null where its content cannot be opened, which keeps nobody from pausing it. */
-  private hostOf(id: string, content: Buffer): string | null {
-    try {
-      return new URL(this.open(id, content).url).host;
-    } catch {
-      return null;
-    }
-  }
-
   /** The same for all of an account. */
   async pauseAllFor(reason: Exclude<PauseReason, 'owner'>, accountId: string, tx: Queryable): Promise<void> {
     const { rows } = await tx.query<{ id: string }>(OF_ACCOUNT, [accountId]);
@@ -117,6 +108,15 @@ export class Endpoints {
   async remove(accountId: string, id: string): Promise<boolean> {
     const text = 'DELETE FROM webhook_endpoints WHERE account_id = $1 AND id = $2';
     return (await this.sql.query(text, [accountId, id])).rowCount === 1;
+  }
+
+  /** Null where its content cannot be opened, which keeps nobody from pausing it. */
+  private hostOf(id: string, content: Buffer): string | null {
+    try {
+      return new URL(this.open(id, content).url).host;
+    } catch {
+      return null;
+    }
   }
 
   private sealed(id: string, content: EndpointContent): Buffer {
