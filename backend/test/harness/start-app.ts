@@ -219,5 +219,7 @@ function appEnvironment(world: Surroundings, port: number): Record<string, strin
     ANSWER_CACHE_SECONDS: '0',
     OPEN_ANSWER_CACHE_SECONDS: '0',
     COMPANIES_SCHEDULE: 'off',
+    // Two processors that tests keep busy are never idle.
+    COMPANIES_LOAD_PRIORITY: 'low',
   };
 }

@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
-const NICE = 10;
+/** How a process stands behind others of its machine: `idle` works only while none of them does, `low` has a smaller share of what they want too. */
+export const PRIORITIES = ['idle', 'low'] as const;
+export type Priority = (typeof PRIORITIES)[number];
 
-/**
- * Lets a process that was just started work only while nobody else on the machine does. Where the system has no such class
- * (`chrt`, of Linux's util-linux), it takes a smaller share of what others want too.
- */
-export function giveWay(pid: number): void {
-  setPriority(pid, NICE);
-  execFile('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], () => undefined);
+const NICE = 5;
+
+/** Puts a process that was just started behind others; one that ended meanwhile is left alone. Without `chrt`, of Linux's util-linux, `idle` is `low`. */
+export function giveWay(pid: number, priority: Priority): void {
+  try {
+    setPriority(pid, Math.max(NICE, getPriority(pid)));
+  } catch {
+    return;
+  }
+  if (priority === 'idle') execFile('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], () => undefined);
 }

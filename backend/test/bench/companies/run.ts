@@ -22,7 +22,7 @@ interface Premises {
   readonly startEmbeddedPostgres: (options: object) => Promise<Server>;
 }
 
-type GiveWay = (pid: number) => void;
+type GiveWay = (pid: number, priority: 'idle') => void;
 
 interface Server {
   readonly url: string;
@@ -172,7 +172,7 @@ async function loadOf(
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  if (child.pid) giveWay(child.pid);
+  if (child.pid) giveWay(child.pid, 'idle');
   let [said, peakKb, ownCpu, over] = ['', 0, 0, false];
   child.stdout.on('data', (text: Buffer) => (said += text));
   const ended = once(child, 'close').then(([code]) => {

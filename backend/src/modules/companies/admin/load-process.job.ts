@@ -67,7 +67,7 @@ export class LoadProcess extends LoadStarter {
   /** Whether the month is in force now. */
   private async run(month: string, ending: AbortSignal): Promise<boolean> {
     const child = fork(PROGRAM, ['--month', month], { env: { ...environment() }, execArgv: HEAP, silent: true });
-    if (child.pid) giveWay(child.pid);
+    if (child.pid) giveWay(child.pid, this.config.COMPANIES_LOAD_PRIORITY);
     let said = '';
     child.stderr?.on('data', (text: Buffer) => (said = `${said}${text}`.slice(-500)));
     child.stdout?.resume();

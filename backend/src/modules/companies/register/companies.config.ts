@@ -1,6 +1,7 @@
 import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
 import { WholeNumber } from '../../../platform/config/whole-number.js';
 import { Shown } from '../../../platform/settings/declared.js';
+import { PRIORITIES, type Priority } from '../../../platform/workers/give-way.js';
 
 /** The share on which the tax authority publishes the register, and where it is kept here. */
 export class CompaniesConfig {
@@ -37,6 +38,11 @@ export class CompaniesConfig {
   @Shown()
   @IsIn(['on', 'off'], { message: 'COMPANIES_SCHEDULE: use on ou off' })
   COMPANIES_SCHEDULE: 'on' | 'off' = 'on';
+
+  /** `idle`: months are loaded only while nobody else wants the machine's processors; `low`: with a small share of them too, for a machine that is never idle. */
+  @Shown()
+  @IsIn(PRIORITIES, { message: 'COMPANIES_LOAD_PRIORITY: use idle ou low' })
+  COMPANIES_LOAD_PRIORITY: Priority = 'idle';
 
   /** A month with so many per cent fewer companies, establishments or partners waits for an administrator. */
   @Shown()
