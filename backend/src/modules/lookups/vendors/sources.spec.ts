@@ -6,6 +6,7 @@ import { SandboxClient } from '../../../../sandbox/testing/client.js';
 import { RecordedVendor } from '../../../../sandbox/testing/recorded-vendor.js';
 import { suppressing } from '../../../../test/lookups/protection/suppressing.js';
 import { VendorClient } from '../../../platform/http/vendor-client.js';
+import { LOOKUP_RESULTS, onlyDescribed } from '../model/index.js';
 import { behavesAsLookupSource } from '../model/lookup-source.contract.js';
 import type { LookupSource } from '../model/lookup-source.port.js';
 import type { SourceIdentity } from '../model/provenance.js';
@@ -308,10 +309,13 @@ describe("The data bureau's search for mothers", () => {
   const bare = { ...child, VINCULO: 'Sem dados', NASCIMENTO_VINCULO: 'Sem dados' };
 
   /** Of the recorded person, born on that day, the mother's record with these relatives. */
-  async function motherOf(parentes: object[] | null, birth = BIRTH) {
+  async function motherOf(parentes: object[] | null, birth = BIRTH, own: object = {}) {
     const edit = (reply: string, path: string) => {
-      if (path.endsWith(MANUEL.cpf)) return reply.replaceAll(BIRTH, birth);
-      const { resultado, ...more } = JSON.parse(reply);
+      const { resultado, ...more } = JSON.parse(reply.replaceAll(BIRTH, birth));
+      if (path.endsWith(MANUEL.cpf)) {
+        const dados_gerais = { ...resultado.dados_gerais, ...own };
+        return JSON.stringify({ ...more, resultado: { ...resultado, dados_gerais } });
+      }
       const dados_gerais = { cpf: path.slice(-11), nome: MANUEL.mother.name, nascimento: '31/07/1956' };
       return JSON.stringify({ ...more, resultado: { ...resultado, dados_gerais, parentes } });
     };
@@ -328,8 +332,6 @@ describe("The data bureau's search for mothers", () => {
   ])('tells of whom was asked for as their own record does, where hers has %s', async (_title, relatives) => {
     const told = await motherOf(relatives);
     expect(told?.resultado.parentes).toContainEqual(child);
-    const shown = (data: typeof told, keys: readonly SubjectKey[]) =>
-      disclosable(data, query, { today: '2026-11-21', suppressed: suppressing(keys) });
     expect(shown(told, [])).not.toBeNull();
     expect(shown(told, [{ kind: 'nome_nascimento', key: `${MANUEL.name}|1980-03-27` }])).toBeNull();
     expect(shown(await motherOf(relatives, '22/11/2008'), [])).toBeNull();
@@ -338,4 +340,21 @@ describe("The data bureau's search for mothers", () => {
   it('tells once of whom her record tells so too', async () => {
     expect((await motherOf([child]))?.resultado.parentes).toEqual([child]);
   });
+
+  it.each<[string, string, object]>([
+    ['has died', BIRTH, { data_obito: '01/02/2020' }],
+    ['has no birth date', 'Sem dados', {}],
+  ])('tells nothing of whom was asked for who %s, and still finds them protected', async (_title, birth, own) => {
+    for (const relatives of birth === BIRTH ? [null, [], [child]] : [null, []]) {
+      const told = await motherOf(relatives, birth, own);
+      const answered = onlyDescribed(LOOKUP_RESULTS['cpf-mae'])(shown(told, []) as never);
+      expect(answered).toMatchObject({ resultado: { dados_gerais: { nome: MANUEL.mother.name }, parentes: [] } });
+      expect(Object.keys(answered)).toEqual(['resultado']);
+    }
+    const keys: SubjectKey[] = [{ kind: 'nome_nascimento', key: `${MANUEL.name}|1980-03-27` }];
+    expect(shown(await motherOf([], birth, own), keys) === null).toBe(birth === BIRTH);
+  });
+
+  const shown = (data: unknown, keys: readonly SubjectKey[]) =>
+    disclosable(data, query, { today: '2026-11-21', suppressed: suppressing(keys) });
 });

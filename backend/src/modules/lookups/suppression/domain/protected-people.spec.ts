@@ -22,12 +22,21 @@ describe('Age', () => {
     [' 22/11/2008', 17],
   ])('of somebody born on %s is %p', (birth, age) => expect(ageOn(birth, TODAY)).toBe(age));
 
-  it.each([null, '', '1980', 19800327, '2012-02-31', '2012-13-01', '0000-00-00', '9999-99-99'])(
-    'is unknown from %p',
-    (birth) => {
-      expect(ageOn(birth, TODAY)).toBeNull();
-    },
-  );
+  it.each([
+    null,
+    '',
+    '1980',
+    19800327,
+    '2012-02-31',
+    '2012-13-01',
+    '0000-00-00',
+    '9999-99-99',
+    '00/00/0000',
+    '01/01/0001',
+    '0001-01-01T00:00:00',
+  ])('is unknown from %p', (birth) => {
+    expect(ageOn(birth, TODAY)).toBeNull();
+  });
 });
 
 describe('What may be told', () => {

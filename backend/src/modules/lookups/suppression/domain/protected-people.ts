@@ -52,9 +52,15 @@ export function ageOn(birth: unknown, today: string): number | null {
   if (typeof birth !== 'string') return null;
   // As most sources write it, which every record is asked for.
   if (/^\d{2}\/\d{2}\/\d{4}$/.test(birth))
-    return yearsBetween(`${birth.slice(6)}-${birth.slice(3, 5)}-${birth.slice(0, 2)}`, today);
+    return yearsOfLife(`${birth.slice(6)}-${birth.slice(3, 5)}-${birth.slice(0, 2)}`, today);
   const day = dayIn(birth);
-  return day !== null && isOfTheCalendar(day) ? yearsBetween(day, today) : null;
+  return day !== null && isOfTheCalendar(day) ? yearsOfLife(day, today) : null;
+}
+
+/** Nobody is as old as what sources write for a date that they do not know. */
+function yearsOfLife(birth: string, today: string): number | null {
+  const years = yearsBetween(birth, today);
+  return years < 130 ? years : null;
 }
 
 function isOfTheCalendar(day: string): boolean {

@@ -1,4 +1,5 @@
 import { parseCpf } from '../../../../kernel/cpf.js';
+import { hasDied } from '../../../../kernel/has-died.js';
 import type { CpfResult, GeneralData, LookupQuery, SourceAnswer } from '../../model/index.js';
 import { VendorSource } from '../vendor-source.js';
 import { BureauPeople } from './bureau-people.js';
@@ -21,12 +22,17 @@ export class BureauMothers extends VendorSource<CpfResult> {
 
 /**
  * With whom was asked for among her relatives, as their own record has them: whoever is protected is found there, also where
- * hers leaves them out or does not tell their age.
+ * hers leaves them out or does not tell their age. The deceased, and who has no birth date, stand beside her record instead, which is
+ * judged too and never answered.
  */
 function withChild({ data, dadosDe }: SourceAnswer<CpfResult>, child: GeneralData): SourceAnswer<CpfResult> {
   const { parentes, ...record } = data.resultado;
-  const relatives = parentes.some((relative) => tellsOf(relative, child)) ? parentes : [...parentes, relativeOf(child)];
-  return { data: { resultado: { ...record, parentes: relatives } }, dadosDe };
+  const died = hasDied(child);
+  const known = died ? parentes.filter(({ CPF_VINCULO }) => CPF_VINCULO !== child.cpf) : parentes;
+  const isToldOf = died || child.nascimento === null || known.some((relative) => tellsOf(relative, child));
+  const relatives = isToldOf ? known : [...known, relativeOf(child)];
+  const judged = { resultado: { ...record, parentes: relatives }, pessoa_consultada: child };
+  return { data: judged, dadosDe };
 }
 
 /** As much as the child's own record does. */
