@@ -161,7 +161,7 @@ describe('Searching the register', () => {
     expect(body).toMatchObject({ data: [], total: 0, capped: false, facets: none, nextCursor: null });
   });
 
-  it('counts of others what the page shows, and no values where there are more pages', async () => {
+  it('counts of others what is shown, on however many pages, and no page names the one that is not', async () => {
     await plant('0BUSCA06', 'BAR DA ZULEICA E FILHAS LTDA', null, 2062);
     const { body } = await search({ text: 'bar da zuleica' });
     expect(body.data.map(({ razao_social }) => razao_social)).toEqual(['BAR DA ZULEICA E FILHAS LTDA']);
@@ -173,8 +173,17 @@ describe('Searching the register', () => {
       cnae: [expect.objectContaining({ valor: '6201501', quantidade: 1 })],
       municipio: [expect.objectContaining({ valor: '7107', quantidade: 1 })],
     });
+    expect((await search({ text: 'bar da zuleica', limit: 1 })).body).toEqual(body);
+    await plant('0BUSCA07', 'BAR DA ZULEICA E NETAS LTDA', null, 2062);
     const first = (await search({ text: 'bar da zuleica', limit: 1 })).body;
-    expect(first).toMatchObject({ data: [], total: 1, facets: null, nextCursor: expect.any(String) });
+    expect(first).toMatchObject({
+      data: [{ cnpj: expect.stringMatching(/^0BUSCA07/) }],
+      total: 2,
+      facets: { uf: [{ quantidade: 2 }] },
+    });
+    expect(first.nextCursor).toContain('0BUSCA07'.replace(/^0/, '').toLowerCase());
+    const { data, nextCursor } = (await search({ text: 'bar da zuleica', limit: 1, cursor: first.nextCursor })).body;
+    expect([data.map(({ cnpj }) => cnpj.slice(0, 8)), nextCursor]).toEqual([['0BUSCA06'], null]);
   });
 
   it.each([

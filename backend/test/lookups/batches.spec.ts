@@ -225,6 +225,9 @@ describe('A batch of lookups', () => {
       id,
     ]);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['found', 'found', 'found', 'found', 'source_down', 'found']);
+    expect((await own.lines(id)).map(({ subject }) => subject === '***')).toEqual(
+      [1, 2, 3, 4, 5, 6].map((n) => n === 5),
+    );
   });
 
   it('keeps its lines encrypted, and tells them masked in the privacy mode', async () => {

@@ -27,7 +27,7 @@ export function cpfResult(data: unknown): ResultView {
     title: words(general.nome) ?? say.unnamed(died),
     document: say.cpfText(general.cpf) ?? '',
     documentLabel: 'CPF',
-    status: status === null ? null : { text: status, tone: say.statusTone(status) },
+    status: status === null ? null : { text: status, tone: say.statusTone(status, died) },
     facts: say.lifeTexts(general.nascimento, died, words(general.nome) !== null, placeOf(record)),
     summary: personSummary(record, died),
     sections: [

@@ -105,9 +105,10 @@ export function mapLink(address: string): ResultLink {
   return { kind: 'map', label: 'Ver no mapa', href: `https://www.google.com/maps/search/?api=1&query=${query}` };
 }
 
-export function statusTone(status: string | null): Tone {
+/** Of somebody who has died a registration that is still regular says nothing good. */
+export function statusTone(status: string | null, died = false): Tone {
   if (status === null) return 'neutral';
-  if (/^(regular|ativa|ativo)$/i.test(status)) return 'good';
+  if (/^(regular|ativa|ativo)$/i.test(status)) return died ? 'neutral' : 'good';
   return /cancelad|nula|inapta|baixada|falecid|suspensa/i.test(status) ? 'bad' : 'caution';
 }
 

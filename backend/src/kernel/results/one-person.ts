@@ -3,6 +3,7 @@ import type { SourceRecord } from '../source-record.js';
 import * as say from './format.js';
 import { relatedField } from './related.js';
 import { field, fieldsSection, type ResultSection, type ResultView, type SummaryFact, words } from './result-view.js';
+import { ofDeceased } from './summary/parts.js';
 
 /** The head of a result about one person: name, CPF, status, age, over the sections of its type. */
 export function onePerson(
@@ -18,9 +19,9 @@ export function onePerson(
     title: words(person.nome) ?? say.unnamed(died),
     document: say.cpfText(person.cpf) ?? '',
     documentLabel: 'CPF',
-    status: said === null ? null : { text: said, tone: say.statusTone(said) },
+    status: said === null ? null : { text: said, tone: say.statusTone(said, died) },
     facts: say.lifeTexts(person.nascimento, died, words(person.nome) !== null, place),
-    summary: died ? summary.filter(({ value }) => value !== null) : summary,
+    summary: died ? ofDeceased(summary) : summary,
     sections,
   };
 }

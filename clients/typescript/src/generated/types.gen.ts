@@ -1448,7 +1448,7 @@ export type V1FoundCompanies = {
      */
     nextCursor: string | null;
     /**
-     * Só na primeira página; conta até 10.000.
+     * Só na primeira página; conta até 1.000.
      */
     total: number | null;
     /**
@@ -1456,7 +1456,7 @@ export type V1FoundCompanies = {
      */
     capped: boolean;
     /**
-     * Só na primeira página.
+     * Só na primeira página; nulo também quando nem tudo o que foi achado pode ser contado.
      */
     facets: CompanyFacets | null;
     /**

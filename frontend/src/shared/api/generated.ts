@@ -105,7 +105,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         method: "POST",
         body: queryArg.changePasswordRequest,
       }),
-      invalidatesTags: ["Sessions"],
+      invalidatesTags: ["Sessions", "Whatsapp"],
     }),
     changeAdminPassword: build.mutation<
       ChangeAdminPasswordApiResponse,
@@ -7207,7 +7207,7 @@ export type CompanySearchAnswer = {
   success: true;
   /** Os nomes mais próximos primeiro. */
   data: FoundCompany[];
-  /** Só na primeira página. */
+  /** Só na primeira página; nulo também quando nem tudo o que foi achado pode ser contado. */
   facets: CompanyFacets | null;
   nextCursor: string | null;
   /** Só na primeira página; conta até 1.000. */

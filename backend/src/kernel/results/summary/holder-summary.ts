@@ -2,7 +2,7 @@ import { hasDied } from '../../has-died.js';
 import type { SourceRecord } from '../../source-record.js';
 import * as say from '../format.js';
 import { type SummaryFact, words } from '../result-view.js';
-import { addressFact, registrationFact } from './parts.js';
+import { addressFact, ofDeceased, registrationFact } from './parts.js';
 
 /** What decides about the one holder of a telephone. */
 export function summaryOfHolder(holder: SourceRecord): SummaryFact[] {
@@ -26,5 +26,5 @@ export function summaryOfHolder(holder: SourceRecord): SummaryFact[] {
     },
     { label: 'E-mail', value: words(holder.email), section: 'pessoas' },
   ];
-  return died ? facts.filter(({ value }) => value !== null) : facts;
+  return died ? ofDeceased(facts) : facts;
 }

@@ -20,6 +20,12 @@ export function registrationFact(status: unknown, since: unknown, section: strin
   };
 }
 
+/** Of the deceased only what is told is shown, and nothing of it as good. */
+export function ofDeceased(facts: readonly SummaryFact[]): SummaryFact[] {
+  const told = facts.filter(({ value }) => value !== null);
+  return told.map((fact) => (fact.tone === 'good' ? { ...fact, tone: 'neutral' } : fact));
+}
+
 /** The telephone to try first: a mobile of the address's state, else a mobile, else the first. */
 export function bestPhoneFact(phones: readonly string[], state: string | null, section: string): SummaryFact {
   const isMobile = (phone: string) => phone.replace(/\D/g, '').length === 11;

@@ -1,9 +1,9 @@
 import { listIn, recordIn, type SourceRecord } from '../../source-record.js';
 import * as say from '../format.js';
 import { type SummaryFact, words } from '../result-view.js';
-import { addressFact, bestPhoneFact, line, registrationFact } from './parts.js';
+import { addressFact, bestPhoneFact, line, ofDeceased, registrationFact } from './parts.js';
 
-/** What decides about a person. Of the deceased only what is told stands in it. */
+/** What decides about a person. */
 export function personSummary(record: SourceRecord, died: boolean): SummaryFact[] {
   const general = recordIn(record.dados_gerais);
   const homes = listIn(record.enderecos);
@@ -16,7 +16,7 @@ export function personSummary(record: SourceRecord, died: boolean): SummaryFact[
     incomeFact(general, listIn(record.poder_aquisitivo)[0]),
     companiesFact(listIn(record.empresas), died),
   ];
-  return died ? facts.filter(({ value }) => value !== null) : facts;
+  return died ? ofDeceased(facts) : facts;
 }
 
 function phoneOf(one: SourceRecord): string | null {

@@ -32,9 +32,13 @@ export class V1CompanyGroup extends AnswerOf({ data: t.one(CompanyGroupData), me
 export class V1FoundCompanies extends AnswerOf({
   data: t.list(FoundCompany, 'Os nomes mais próximos primeiro.'),
   nextCursor: t.string('Para pedir a página seguinte; nulo na última.', { nullable: true, example: '12.m2x8k1.1' }),
-  total: t.integer('Só na primeira página; conta até 10.000.', { nullable: true, example: 42 }),
+  total: t.integer('Só na primeira página; conta até 1.000.', { nullable: true, example: 42 }),
   capped: t.boolean('Há mais do que `total`.', { example: false }),
-  facets: t.one(CompanyFacets, 'Só na primeira página.', { nullable: true }),
+  facets: t.one(
+    CompanyFacets,
+    'Só na primeira página; nulo também quando nem tudo o que foi achado pode ser contado.',
+    { nullable: true },
+  ),
   dadosDe: t.string('O mês dos dados (AAAA-MM).', { nullable: true, example: '2026-10' }),
   simulado: t.boolean('Verdadeiro quando os dados são inventados.', { example: false }),
 }) {}

@@ -12,7 +12,7 @@ import {
   SearchTooBroad,
 } from './company-search.queries.js';
 import { returnedCounts } from './returned-counts.js';
-import type { Place } from './search-filter.js';
+import type { Place, SearchFilter } from './search-filter.js';
 import { searchWords } from './search-words.js';
 
 export type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
@@ -27,12 +27,15 @@ export interface Begun {
   readonly context: Awaited<ReturnType<AdmitCaller['admit']>>;
 }
 
+/** Where a search finds no more, or rows of its page are withheld, so many are judged, however short the page. */
+const LEAST_JUDGED = 50;
+
 export interface Found {
   /** Without companies of sole traders who are suppressed. */
   readonly data: readonly PresentedCompany[];
   /** Where the last of them stands, if there are more. */
   readonly last: Place | null;
-  /** Null where rows are withheld and what else was found is not all there. */
+  /** Null where rows are withheld and more was found than these and the page. */
   readonly facets: readonly FacetRow[] | null;
   readonly total: number;
   /** There are more than `total`. */
@@ -75,17 +78,31 @@ export class FindCompanies {
     const codes = await this.companies.codesOf(inForce.loadId);
     const roots = person ? await this.rootsOf(person).catch(tooBroad) : undefined;
     const coded = { ...searchFilterOf(filter, codes), words, roots };
-    const found = await this.search.page(coded, place, size + 1).catch(tooBroad);
-    const rows = found.rows.slice(0, size);
-    const data = await this.disclosed(rows.map((row) => tellFound(row, codes)));
+    const { found, rows, all, whole } = await this.judged(coded, place, size, codes);
+    const data = all.slice(0, size);
     const source = registerSource(inForce);
     if (person) await this.audit.record(caller, person, source, data.length > 0);
-    const whole = found.rows.length <= size;
-    const told = new Set(data.map(({ cnpj }) => cnpj));
-    const shown = rows.filter((row) => told.has(cnpjOf(row)));
+    const places = new Map(rows.map((row) => [cnpjOf(row), row]));
+    const shown = all.flatMap(({ cnpj }) => places.get(cnpj) ?? []);
     const counts = returnedCounts(found, { whole, withheld: rows.length - shown.length, shown });
-    const last = whole ? null : (rows.at(-1)?.place ?? null);
+    // A place tells which company stands there: that of one which is withheld only where all that were judged are.
+    const end = all.length > 0 ? shown[data.length - 1] : rows.at(-1);
+    const last = whole && all.length === data.length ? null : (end?.place ?? null);
     return { data, last, ...counts, capped: found.capped, codes, source, month: inForce.month };
+  }
+
+  /** The page's rows and which of them are shown, `all`; of LEAST_JUDGED where else the page's end or a small total would tell of one that is not. */
+  private async judged(filter: SearchFilter, place: Place | null, size: number, codes: CodeTexts) {
+    const judge = async (most: number) => {
+      const found = await this.search.page(filter, place, most + 1).catch(tooBroad);
+      const rows = found.rows.slice(0, most);
+      const all = await this.disclosed(rows.map((row) => tellFound(row, codes)));
+      return { found, rows, all, whole: found.rows.length <= most };
+    };
+    const page = await judge(size);
+    const { total } = page.found;
+    const tells = page.all.length < page.rows.length || (total > size && total <= LEAST_JUDGED);
+    return tells && size < LEAST_JUDGED ? await judge(LEAST_JUDGED) : page;
   }
 
   /** The companies whose partners have that name, but for partners who are suppressed. */

@@ -39,7 +39,11 @@ export class CompanyFacets extends AnswerOf({
 
 export class CompanySearchAnswer extends AnswerOf(SuccessAnswer, {
   data: t.list(FoundCompany, 'Os nomes mais próximos primeiro.'),
-  facets: t.one(CompanyFacets, 'Só na primeira página.', { nullable: true }),
+  facets: t.one(
+    CompanyFacets,
+    'Só na primeira página; nulo também quando nem tudo o que foi achado pode ser contado.',
+    { nullable: true },
+  ),
   nextCursor: t.string({ nullable: true }),
   total: t.integer('Só na primeira página; conta até 1.000.', { nullable: true }),
   capped: t.boolean('Há mais do que total.'),

@@ -11,7 +11,7 @@ interface CompanyPageRequest extends CompanyFilter {
 
 export interface CompanySearchResult {
   readonly data: readonly PresentedCompany[];
-  /** With the first page alone, and not where rows of it are withheld and there are more pages. */
+  /** With the first page alone, and not where rows are withheld of more than can be judged. */
   readonly facets: Facets | null;
   readonly nextCursor: string | null;
   readonly total: number | null;

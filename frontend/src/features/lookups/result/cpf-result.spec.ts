@@ -77,6 +77,14 @@ describe('a CPF result', () => {
     expect(gone.status?.tone).toBe('bad');
   });
 
+  it('shows no registration of the deceased as good, though it still says REGULAR', () => {
+    const { resultado } = person;
+    const dados_gerais = { ...resultado.dados_gerais, situacao_cadastral: 'REGULAR', obito: 'SIM' };
+    const gone = cpfResult({ resultado: { ...resultado, dados_gerais } });
+    expect(gone.status).toEqual({ text: 'REGULAR', tone: 'neutral' });
+    expect(gone.summary[0]).toMatchObject({ label: 'Situação', value: 'REGULAR', tone: 'neutral' });
+  });
+
   it.each([null, {}, { resultado: [] }, { resultado: { parentes: 'x', score: [null] } }])(
     'survives an answer of another shape: %j',
     (answer) => {

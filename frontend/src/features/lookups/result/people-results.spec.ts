@@ -59,6 +59,8 @@ describe('a result that is a list of people', () => {
       telefoneResult({ quantidade: 1, resultado: [{ obito: 'SIM', status_cpf: 'TITULAR FALECIDO', nome: null }] }),
     );
     expect(gone).toMatchObject({ name: 'Pessoa falecida', facts: ['TITULAR FALECIDO'], related: null });
+    const regular = telefoneResult({ quantidade: 1, resultado: [{ obito: 'SIM', status_cpf: 'REGULAR', nome: null }] });
+    expect(regular.summary[0]).toMatchObject({ value: 'REGULAR', tone: 'neutral' });
   });
 
   it('goes to a spreadsheet as a person a row', () => {

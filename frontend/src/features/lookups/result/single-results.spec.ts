@@ -101,6 +101,15 @@ describe('a result about one person', () => {
       status: { tone: 'bad' },
     });
   });
+
+  it('shows no registration of the deceased as good, though it still says REGULAR', () => {
+    const gone = cpf2Result({
+      dados_pessoais: { cpf: '52998224725', obito: 'SIM' },
+      receita_federal: { situacao: 'REGULAR' },
+    });
+    expect(gone.status).toEqual({ text: 'REGULAR', tone: 'neutral' });
+    expect(gone.summary[0]).toMatchObject({ label: 'Situação', value: 'REGULAR', tone: 'neutral' });
+  });
 });
 
 describe('a CEP result', () => {

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { BatchType, LineVerdict } from '../../../../kernel/batches.js';
+import { reasonOf } from '../../../../kernel/reason-of.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
@@ -33,9 +34,14 @@ export interface LinesWanted {
   readonly whole: boolean;
 }
 
+/** What stands for a line that cannot be opened. */
+const UNREADABLE = '***';
+
 /** The lines of a batch, in their order. */
 @Injectable()
 export class BatchLines {
+  private readonly logger = new Logger('Batches');
+
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
@@ -60,9 +66,19 @@ export class BatchLines {
 
   /** Masked without a protection to hold it to. */
   private shown({ input, ...row }: Row, type: BatchType, protection: Protection | null): StoredLine {
-    const value = this.cipher.decrypt(input, lineContext(row.id));
     const lookedUpAt = row.protocolo !== null && row.entryId !== null ? idTime(row.entryId) : null;
-    return { ...row, lookedUpAt, subject: subjectOf(row.verdict, type, value, protection) };
+    const value = this.opened(input, row.id);
+    const subject = value === null ? UNREADABLE : subjectOf(row.verdict, type, value, protection);
+    return { ...row, lookedUpAt, subject };
+  }
+
+  private opened(input: Buffer, id: string): string | null {
+    try {
+      return this.cipher.decrypt(input, lineContext(id));
+    } catch (error) {
+      this.logger.error(`line ${id} cannot be opened: ${reasonOf(error)}`);
+      return null;
+    }
   }
 }
 
