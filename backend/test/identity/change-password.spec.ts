@@ -57,6 +57,17 @@ describe('One’s own password', () => {
     expect((await app.http.as(body.token).get('/api/user/profile')).status).toBe(200);
   });
 
+  it('is not changed to itself, which would end sessions and write e-mails for nothing', async () => {
+    const { email } = await subscriber(app);
+    const [here, there] = [await login(app.http, email), await login(app.http, email)];
+    const error = 'A nova senha deve ser diferente da atual';
+    expect(await change(here.body.token, PASSWORD, PASSWORD)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', fields: [{ field: 'newPassword', message: error }] },
+    });
+    expect((await app.http.as(there.body.token).get('/api/user/profile')).status).toBe(200);
+  });
+
   it('is changed by one of two who do so at the same moment', async () => {
     const { email } = await subscriber(app);
     const { body } = await login(app.http, email);
@@ -119,6 +130,16 @@ describe('A password that is given once more', () => {
     expect(await given(...Array(4).fill('Palpite-1'))).toEqual(Array(4).fill(400));
     expect(await given(...Array(6).fill(PASSWORD))).toEqual(Array(6).fill(200));
     expect(await given('Palpite-2', PASSWORD)).toEqual([400, 429]);
+    await limited.stop();
+  });
+
+  it('is not looked at without end, however right it is', async () => {
+    const limited = await startApp({ beside: app, env: { ...ADMIN, RATE_LIMIT: 'on' } });
+    const { email } = await subscriber(app);
+    const own = limited.http.as((await login(app.http, email)).body.token);
+    const answers = [];
+    for (let time = 0; time < 61; time++) answers.push(await own.post('/api/auth/step-up', { password: PASSWORD }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(60).fill(200), 429]);
     await limited.stop();
   });
 });

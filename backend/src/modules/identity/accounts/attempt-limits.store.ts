@@ -40,6 +40,8 @@ const LIMITS = {
   'link-address': { most: 60, seconds: QUARTER_HOUR },
   /** Before the password of a signed-in account is looked at: a session left open must not serve for guessing it. */
   'password-proof': { most: 5, seconds: QUARTER_HOUR },
+  /** The same, right or wrong: each costs a slow hash, and what it opens may write an e-mail. */
+  'password-asked': { most: 60, seconds: QUARTER_HOUR },
   export: { most: 3, seconds: DAY, refusal: tooManyExports },
 } satisfies Record<string, Limit>;
 

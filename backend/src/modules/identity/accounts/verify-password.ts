@@ -5,7 +5,10 @@ import type { Account } from './account.js';
 import { Accounts } from './accounts.store.js';
 import { AttemptLimits } from './attempt-limits.store.js';
 
-/** Asks someone who is signed in for the password once more; WRONG_PASSWORD names the input, RATE_LIMITED stops guessing. */
+/**
+ * Asks someone who is signed in for the password once more; WRONG_PASSWORD names the input, RATE_LIMITED stops guessing, and
+ * asking without end.
+ */
 @Injectable()
 export class VerifyPassword {
   constructor(
@@ -15,6 +18,7 @@ export class VerifyPassword {
   ) {}
 
   async execute(accountId: string, password: string, field: 'currentPassword' | 'password'): Promise<Account> {
+    await this.limits.count('password-asked', accountId);
     await this.limits.count('password-proof', accountId);
     const account = await this.accounts.find({ id: accountId });
     if (!account || account.isErased) throw sessionOver();

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { VerifyPassword } from '../accounts/index.js';
 import { CheckNewPassword, Passwords } from '../crypto/index.js';
@@ -24,6 +25,9 @@ export class ChangePassword {
   async execute(who: { accountId: string; sessionId: string | null }, given: PasswordChange): Promise<void> {
     const account = await this.verifyPassword.execute(who.accountId, given.currentPassword, 'currentPassword');
     if (account.role !== 'user') throw forbidden();
+    if (await this.passwords.matches(given.newPassword, account.passwordHash)) {
+      throw invalidInput('newPassword', 'A nova senha deve ser diferente da atual');
+    }
     this.checkNewPassword.execute(given.newPassword, account, 'newPassword');
     const to = await this.passwords.hash(given.newPassword);
     const made = await this.changes.make({ ...who, from: account.passwordHash, to }, this.clock.now());
