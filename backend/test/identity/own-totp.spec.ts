@@ -4,7 +4,7 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
 import { Authenticator } from './authenticator.js';
 import { emailsTo, emailTo, reset, resetToken } from './emails.js';
-import { inLine } from './in-line.js';
+import { inLine, overtaken } from './in-line.js';
 import { cookieOf, type ErrorBody, login, PASSWORD, type SessionBody, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
@@ -162,6 +162,18 @@ describe('The second factor of a subscriber', () => {
     expect(done?.status).toBe(200);
     expect(late).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
     expect((await enter(undefined, `Outra-${PASSWORD}`)).status).toBe(200);
+  });
+
+  it('gives no recovery codes any more where the password is reset while the code is looked at', async () => {
+    await enrol();
+    const [totp, token] = [await freshCode(), await resetToken(app, person.email)];
+    const late = await overtaken(
+      app,
+      { from: 'second_factors', accountId: person.id },
+      () => own.post<ErrorBody>(`${TOTP}/recovery-codes`, { password: PASSWORD, totp }),
+      async () => expect((await reset(app, token)).status).toBe(200),
+    );
+    expect(late).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
   });
 
   it('lets each recovery code in once, also of two at the same moment', async () => {

@@ -5,7 +5,7 @@ import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from './admins.js';
 import { Authenticator, type Departure } from './authenticator.js';
 import { emailTo, reset, resetToken } from './emails.js';
-import { inLine } from './in-line.js';
+import { inLine, overtaken } from './in-line.js';
 import { cookieOf, type ErrorBody, login, PASSWORD, type SessionBody, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
@@ -244,6 +244,19 @@ describe('Passkeys', () => {
       () => add(response),
     );
     expect(done?.status).toBe(200);
+    expect(late).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
+    expect(await enter(made)).toMatchObject(REFUSED);
+  });
+
+  it('are not added either where the password is reset while the answer is looked at', async () => {
+    const [made, token] = [authenticator(), await resetToken(app, person.email)];
+    const response = made.creates(await asked());
+    const late = await overtaken(
+      app,
+      { from: 'passkey_challenges', accountId: person.id },
+      () => add(response),
+      async () => expect((await reset(app, token)).status).toBe(200),
+    );
     expect(late).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
     expect(await enter(made)).toMatchObject(REFUSED);
   });

@@ -33,13 +33,13 @@ export class ManagePasskeys {
     return options;
   }
 
-  /** Stores what the browser made; PASSKEY_INVALID when it answers nothing that was asked of this account; PASSKEY_LIMIT. */
+  /** Stores what the browser made; PASSKEY_INVALID when it answers nothing that was asked of this account; PASSKEY_LIMIT; TOKEN_EXPIRED when the account's sessions end meanwhile. */
   async add(accountId: string, name: string, answer: unknown): Promise<void> {
+    const account = await this.accounts.find({ id: accountId });
+    if (!account || account.isErased) throw sessionOver();
     const challenge = this.webAuthn.challengeIn(answer);
     if (!challenge || !(await this.challenges.take(challenge, accountId))) throw passkeyInvalid();
     const credential = await this.webAuthn.created(answer, challenge);
-    const account = await this.accounts.find({ id: accountId });
-    if (!account || account.isErased) throw sessionOver();
     if (!credential || !(await this.passkeys.add(account, credential, name.trim(), this.clock.now()))) {
       throw passkeyInvalid();
     }

@@ -7,7 +7,10 @@ import { sessionOver, totpAlreadyOn, totpNotBegun } from '../model/index.js';
 import { appCodeIn } from './second-factor.js';
 import { type Alongside, SecondFactors } from './second-factors.store.js';
 
-/** An account's own authenticator app, from the first secret to its removal. Recovery codes are answered once. */
+/**
+ * An account's own authenticator app, from the first secret to its removal. Recovery codes are answered once. The account is
+ * the one that the proof was held against: TOKEN_EXPIRED when its sessions have ended since.
+ */
 @Injectable()
 export class ManageTotp {
   constructor(
@@ -20,8 +23,7 @@ export class ManageTotp {
   ) {}
 
   /** Gives a secret for the app; it is not in force before a first code confirms it. */
-  async begin(accountId: string): Promise<{ secret: string; address: string }> {
-    const account = await this.existing(accountId);
+  async begin(account: Account): Promise<{ secret: string; address: string }> {
     const secret = this.codes.newSecret();
     const begunAt = this.clock.now();
     await this.factors.change(account, (factor) => {
@@ -32,9 +34,8 @@ export class ManageTotp {
   }
 
   /** Puts the app in force with its first code, which is spent by that; answers the recovery codes. */
-  async confirm(accountId: string, text: string): Promise<readonly string[]> {
-    const account = await this.existing(accountId);
-    const { codes, hashes } = this.recoveryCodes.make(accountId);
+  async confirm(account: Account, text: string): Promise<readonly string[]> {
+    const { codes, hashes } = this.recoveryCodes.make(account.id);
     const now = this.clock.now();
     await this.factors.change(
       account,
@@ -52,9 +53,8 @@ export class ManageTotp {
   }
 
   /** Ten new recovery codes in place of what was left of the old ones. */
-  async renewRecoveryCodes(accountId: string): Promise<readonly string[]> {
-    const account = await this.existing(accountId);
-    const { codes, hashes } = this.recoveryCodes.make(accountId);
+  async renewRecoveryCodes(account: Account): Promise<readonly string[]> {
+    const { codes, hashes } = this.recoveryCodes.make(account.id);
     await this.factors.change(
       account,
       (factor) => {
@@ -67,8 +67,7 @@ export class ManageTotp {
   }
 
   /** Takes the app out of force. Removing none is no failure. */
-  async remove(accountId: string): Promise<void> {
-    const account = await this.existing(accountId);
+  async remove(account: Account): Promise<void> {
     await this.discard(account, { ...ownEntry(account, 'remove-totp'), news: 'off' });
   }
 
@@ -78,15 +77,16 @@ export class ManageTotp {
     await this.discard(account, { auditEntry, news: 'removed' });
   }
 
-  private async discard(account: Account, along: Alongside): Promise<void> {
-    await this.factors.change(account, () => null, along);
-    await this.limits.forgiveCodes(account.id);
-  }
-
-  private async existing(accountId: string): Promise<Account> {
+  /** Whose app it is, where the call shows nothing more than its session. */
+  async owner(accountId: string): Promise<Account> {
     const account = await this.accounts.find({ id: accountId });
     if (!account || account.isErased) throw sessionOver();
     return account;
+  }
+
+  private async discard(account: Account, along: Alongside): Promise<void> {
+    await this.factors.change(account, () => null, along);
+    await this.limits.forgiveCodes(account.id);
   }
 }
 

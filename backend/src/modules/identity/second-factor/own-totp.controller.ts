@@ -34,8 +34,7 @@ export class OwnTotpController {
   @Answers(TotpBegun, 'Gera o segredo do aplicativo autenticador')
   @ApiErrors({ 400: PROOF, 409: '`TOTP_ALREADY_ON`', 429: '`RATE_LIMITED`' })
   async beginOwnTotp(@Body() body: OwnerProofRequest, @AccountId() accountId: string): Promise<TotpBegun> {
-    await this.verifyOwner.execute(accountId, body);
-    return begunWith(await this.totp.begin(accountId));
+    return begunWith(await this.totp.begin(await this.verifyOwner.execute(accountId, body)));
   }
 
   @Put()
@@ -46,15 +45,14 @@ export class OwnTotpController {
     @Body() { code }: ConfirmTotpRequest,
     @AccountId() accountId: string,
   ): Promise<RecoveryCodesAnswer> {
-    return { success: true, recoveryCodes: await this.totp.confirm(accountId, code) };
+    return { success: true, recoveryCodes: await this.totp.confirm(await this.totp.owner(accountId), code) };
   }
 
   @Delete()
   @Answers(DoneAnswer, 'Desliga a verificação em duas etapas')
   @ApiErrors({ 400: PROOF, 429: '`RATE_LIMITED`' })
   async removeOwnTotp(@Body() body: OwnerProofRequest, @AccountId() accountId: string): Promise<DoneAnswer> {
-    await this.verifyOwner.execute(accountId, body);
-    await this.totp.remove(accountId);
+    await this.totp.remove(await this.verifyOwner.execute(accountId, body));
     return { success: true };
   }
 
@@ -65,7 +63,7 @@ export class OwnTotpController {
     @Body() body: OwnerProofRequest,
     @AccountId() accountId: string,
   ): Promise<RecoveryCodesAnswer> {
-    await this.verifyOwner.execute(accountId, body);
-    return { success: true, recoveryCodes: await this.totp.renewRecoveryCodes(accountId) };
+    const account = await this.verifyOwner.execute(accountId, body);
+    return { success: true, recoveryCodes: await this.totp.renewRecoveryCodes(account) };
   }
 }

@@ -37,7 +37,7 @@ export class TotpController {
   @Answers(AdminTotpBegun, 'Gera o segredo do aplicativo autenticador')
   @ApiErrors({ 409: '`TOTP_ALREADY_ON`' })
   async beginTotp(@AccountId() accountId: string): Promise<AdminTotpBegun> {
-    const begun = await this.totp.begin(accountId);
+    const begun = await this.totp.begin(await this.totp.owner(accountId));
     const picture = await toBuffer(begun.address, { margin: 4, scale: 6 });
     return { ...(await begunWith(begun)), qrCodeBase64: picture.toString('base64') };
   }
@@ -51,7 +51,7 @@ export class TotpController {
     @Body() { code }: ConfirmTotpRequest,
     @AccountId() accountId: string,
   ): Promise<RecoveryCodesAnswer> {
-    return { success: true, recoveryCodes: await this.totp.confirm(accountId, code) };
+    return { success: true, recoveryCodes: await this.totp.confirm(await this.totp.owner(accountId), code) };
   }
 
   @Delete()
@@ -59,7 +59,7 @@ export class TotpController {
   @Answers(DoneAnswer, 'Desliga a verificação em duas etapas')
   @ApiErrors()
   async removeTotp(@AccountId() accountId: string): Promise<DoneAnswer> {
-    await this.totp.remove(accountId);
+    await this.totp.remove(await this.totp.owner(accountId));
     return { success: true };
   }
 
@@ -68,6 +68,6 @@ export class TotpController {
   @Answers(RecoveryCodesAnswer, 'Gera dez códigos de recuperação; os antigos deixam de valer')
   @ApiErrors({ 409: '`TOTP_NOT_BEGUN`' })
   async renewRecoveryCodes(@AccountId() accountId: string): Promise<RecoveryCodesAnswer> {
-    return { success: true, recoveryCodes: await this.totp.renewRecoveryCodes(accountId) };
+    return { success: true, recoveryCodes: await this.totp.renewRecoveryCodes(await this.totp.owner(accountId)) };
   }
 }

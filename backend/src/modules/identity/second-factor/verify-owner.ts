@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { VerifyPassword } from '../accounts/index.js';
+import { type Account, VerifyPassword } from '../accounts/index.js';
 import { forbidden, ownCodeRefused } from '../model/index.js';
 import { CheckSecondFactor } from './check-second-factor.js';
 
@@ -12,7 +12,8 @@ export interface OwnerProof {
 
 /**
  * Holds a subscriber's password, and the second factor where one is in force, against the account once more:
- * WRONG_PASSWORD, TOTP_REQUIRED, TOTP_INVALID; RATE_LIMITED stops guessing. Administrators have a lock of their own.
+ * WRONG_PASSWORD, TOTP_REQUIRED, TOTP_INVALID; RATE_LIMITED stops guessing. Administrators have a lock of their own. Answers
+ * the account as it was then.
  */
 @Injectable()
 export class VerifyOwner {
@@ -21,10 +22,11 @@ export class VerifyOwner {
     private readonly secondFactor: CheckSecondFactor,
   ) {}
 
-  async execute(accountId: string, { password, totp }: OwnerProof): Promise<void> {
-    const { role } = await this.verifyPassword.execute(accountId, password, 'password');
-    if (role !== 'user') throw forbidden();
+  async execute(accountId: string, { password, totp }: OwnerProof): Promise<Account> {
+    const account = await this.verifyPassword.execute(accountId, password, 'password');
+    if (account.role !== 'user') throw forbidden();
     const verdict = await this.secondFactor.execute(accountId, totp);
     if (verdict === 'missing' || verdict === 'wrong') throw ownCodeRefused(verdict);
+    return account;
   }
 }
