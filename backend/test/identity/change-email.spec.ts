@@ -79,6 +79,32 @@ describe('One’s own e-mail', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is confirmed although another one is asked for at the same moment', async () => {
+    const [person, email] = [await signedIn(), fresh()];
+    await change(person.token, email);
+    const token = tokenIn(await emailTo(app, email, CONFIRM));
+    const answers = await inLine<{ status: number }>(
+      app,
+      person.id,
+      () => change(person.token, fresh()),
+      () => confirm(token),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+  });
+
+  it('comes back although the password is set anew at the same moment', async () => {
+    const person = await signedIn();
+    const { email, back } = await moved(person);
+    const token = await resetToken(app, email);
+    const answers = await inLine<{ status: number }>(
+      app,
+      person.id,
+      () => confirm(back),
+      () => reset(app, token),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+  });
+
   it('comes back through the e-mail to the former address, and the thief is out', async () => {
     const person = await signedIn();
     const { email, back } = await moved(person);

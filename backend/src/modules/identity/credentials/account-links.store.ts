@@ -28,6 +28,10 @@ const ADD = `
     token_hash = excluded.token_hash, email = excluded.email, email_hash = excluded.email_hash,
     created_at = excluded.created_at, expires_at = excluded.expires_at`;
 
+/** A new password changes no key of the account's row; an address is one. */
+const HOLD_OWNER = (strength: 'NO KEY UPDATE' | 'UPDATE') => `
+  SELECT FROM accounts WHERE id = (SELECT account_id FROM account_links WHERE token_hash = $1) FOR ${strength}`;
+
 const TAKE = `
   DELETE FROM account_links WHERE token_hash = $1 AND purpose = ANY($2) AND expires_at > $3
   RETURNING account_id AS "accountId", purpose, email`;
@@ -50,7 +54,9 @@ export class AccountLinks {
     await tx.query(ADD, [hash, accountId, purpose, sealed, emailHash, now, expiresAt]);
   }
 
+  /** Holds the owner's account first, as everybody does who changes an account and ends its links. */
   async take(hash: Buffer, purposes: readonly LinkPurpose[], now: Date, tx: Queryable): Promise<TakenLink | null> {
+    await tx.query(HOLD_OWNER(purposes.includes('reset-password') ? 'NO KEY UPDATE' : 'UPDATE'), [hash]);
     const { rows } = await tx.query<Omit<TakenLink, 'email'> & { email: Buffer | null }>(TAKE, [hash, purposes, now]);
     const [row] = rows;
     return row ? { ...row, email: row.email && this.cipher.decrypt(row.email, linkContext(hash)) } : null;
