@@ -3,12 +3,13 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
-import { givePlan, login } from '../identity/people.js';
+import { givePlan, login, subscriber } from '../identity/people.js';
 import {
   adminOf,
   CLEANUP,
   currentOf,
   dueNow,
+  endPlan,
   execute,
   lapsed,
   longAgo,
@@ -118,6 +119,25 @@ describe('Cleanup by itself, every 24 hours', () => {
     await app.sql.query('UPDATE cleanup_notices SET due_at = put_at WHERE account_id = $1', [untold.id]);
     await dueNow(app);
     await removed(untold.id);
+  }, 90_000);
+
+  it('tells them anew where the account stayed for more than a week after the day that was told', async () => {
+    const toldSo = async (from: string) => {
+      const person = await subscriber(app);
+      await tell(app, person.id, '56 days', from);
+      await endPlan(app, person.id, '60 days');
+      return person;
+    };
+    const [longAgo, lately] = [await toldSo('8 days'), await toldSo('6 days')];
+    await dueNow(app);
+    await removed(lately.id);
+    await emailTo(app, longAgo.email, NOTICE);
+    await ranAgain();
+    expect(await currentOf(app, longAgo.id)).toBe('there');
+    expect(await mails(longAgo.email, NOTICE)).toBe(1);
+    await app.sql.query('UPDATE cleanup_notices SET due_at = put_at WHERE account_id = $1', [longAgo.id]);
+    await dueNow(app);
+    await removed(longAgo.id);
   }, 90_000);
 
   it('keeps to the day that was told, though the grace became shorter', async () => {

@@ -37,12 +37,16 @@ export const IS_LISTED = `${IS_DUE} AND NOT ${IS_CHOSEN}`;
 const TOLD_UNTIL = `(SELECT max(n.due_at) FROM cleanup_notices AS n
   WHERE n.account_id = d.id AND n.put_at >= d.ended_at)`;
 
-/** Listed, and its owner was told early enough. */
-export const IS_ANNOUNCED = `${IS_LISTED} AND ${TOLD_UNTIL} < $1::timestamptz`;
+/** Some days after the one that was told, an account that is still there was kept by something: its owner is told anew. */
+const NOTICE_LASTS = "interval '7 days'";
 
-/** Goes by `$1` and stays until then, and its owner does not know. `$4`: now. */
+/** Listed, and its owner was told early enough and not too long ago. */
+export const IS_ANNOUNCED = `${IS_LISTED}
+  AND ${TOLD_UNTIL} < $1::timestamptz AND ${TOLD_UNTIL} > $1::timestamptz - ${NOTICE_LASTS}`;
+
+/** Goes by `$1` and stays until then, and its owner does not know, or not any more. `$4`: now. */
 export const IS_TO_BE_TOLD = `due_at <= $1::timestamptz AND ended_at <= $4::timestamptz AND stays_by IS NULL
-  AND coalesce(${TOLD_UNTIL} < due_at, true)`;
+  AND coalesce(${TOLD_UNTIL} < due_at OR ${TOLD_UNTIL} <= $4::timestamptz - ${NOTICE_LASTS}, true)`;
 
 const TO_REMOVE = `count(*) FILTER (WHERE ${IS_LISTED} AND rule =`;
 
