@@ -1,5 +1,6 @@
 import { bookStatus } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
+import { freePorts } from '../harness/ports.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
@@ -190,6 +191,20 @@ describe('Cleanup with a notice that is longer than the grace', () => {
     const ended = await lapsed(app, '1 minute', { told: false });
     await emailTo(app, ended.email, NOTICE);
     expect((await emailsTo(app, running.email)).map(({ subject }) => subject)).not.toContain(NOTICE);
+  }, 60_000);
+});
+
+describe('E-mails of the cleanup', () => {
+  it('go behind those that somebody waits for', async () => {
+    const port = await freePorts(1);
+    const app = await startApp({ env: { ...CLEANUP, SMTP_URL: `smtp://127.0.0.1:${port}` } });
+    const letters = async () => (await app.sql.query<{ bulk: boolean }>('SELECT bulk FROM mail_outbox')).rows;
+    await lapsed(app, '5 days', { told: false });
+    await until(async () => (await letters()).length === 1);
+    await lapsed(app);
+    await dueNow(app);
+    await until(async () => (await letters()).length === 2);
+    expect(await letters()).toEqual([{ bulk: true }, { bulk: true }]);
   }, 60_000);
 });
 

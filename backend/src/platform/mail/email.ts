@@ -13,6 +13,8 @@ export interface Email {
   readonly closing: string;
   /** Where e-mails of this kind are stopped; for those that nobody needs to receive. */
   readonly unsubscribe?: Unsubscribe;
+  /** One that many receive at once, and nobody waits for: it goes behind the others. */
+  readonly bulk?: boolean;
   /** The moment from which sending it makes no sense any more. */
   readonly expiresAt: Date;
 }
@@ -25,4 +27,4 @@ export interface Unsubscribe {
 }
 
 /** What is kept of an e-mail until it is sent. */
-export type SealedEmail = Omit<Email, 'expiresAt'>;
+export type SealedEmail = Omit<Email, 'expiresAt' | 'bulk'>;

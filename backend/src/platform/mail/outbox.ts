@@ -17,13 +17,13 @@ export class Outbox {
     private readonly signals: Signals,
   ) {}
 
-  async put({ expiresAt, ...email }: Email, transaction: Queryable): Promise<void> {
+  async put({ expiresAt, bulk = false, ...email }: Email, transaction: Queryable): Promise<void> {
     const id = newId();
     const sealed = this.cipher.encrypt(JSON.stringify(email satisfies SealedEmail), emailContext(id));
     await transaction.query(
       `INSERT INTO mail_outbox (id, letter, bulk, put_at, next_attempt_at, worth_until)
        VALUES ($1, $2, $3, now(), now(), $4)`,
-      [id, sealed, email.unsubscribe !== undefined, expiresAt],
+      [id, sealed, bulk, expiresAt],
     );
     await this.signals.publish(EMAIL_PUT, '', transaction);
   }

@@ -18,6 +18,7 @@ export function soonRemovedEmail(reader: Recipient, url: string, removedFrom: Da
     ],
     action: { label: 'Entrar e escolher um plano', url, note: 'Com um plano ativo, a conta continua como está.' },
     closing: 'Se você não quer mais a conta, não é preciso fazer nada.',
+    bulk: true,
     expiresAt: removedFrom,
   };
 }
@@ -33,6 +34,7 @@ export function removedEmail(reader: Recipient, removedAt: Date): Email {
       'Nome, email, senha, WhatsApp e histórico foram apagados, e as sessões, encerradas. Pagamentos, aceites e registros de acesso e de auditoria ficam, sem o seu nome, pelo prazo da lei.',
     ],
     closing: 'Com este mesmo email você pode criar uma conta nova quando quiser.',
+    bulk: true,
     expiresAt: new Date(removedAt.getTime() + NEWS_MS),
   };
 }

@@ -45,6 +45,7 @@ export function broadcastEmail(reader: Recipient, content: string, unsubscribe: 
       .filter(Boolean),
     closing: 'Você recebe esta cópia porque pediu, em Meu Perfil, em Avisos por e-mail.',
     unsubscribe,
+    bulk: true,
     expiresAt: new Date(now.getTime() + 3 * DAY_MS),
   };
 }

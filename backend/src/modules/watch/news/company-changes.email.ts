@@ -45,6 +45,7 @@ export function companyChangesEmail(
     action: { label: 'Ver o que mudou', url: page, note: 'O antes e o depois de cada mudança estão na sua conta.' },
     closing: 'Não quer estes resumos? Desligue em Meu Perfil, em Avisos por e-mail.',
     unsubscribe,
+    bulk: true,
     expiresAt: new Date(now.getTime() + 7 * DAY_MS),
   };
 }
