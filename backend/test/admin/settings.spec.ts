@@ -5,6 +5,7 @@ import { ADMIN, colleague, enterAsAdmin, letProofPass } from '../identity/admins
 import { type ErrorBody, login, PASSWORD, registration, subscriber } from '../identity/people.js';
 
 interface Item {
+  effect: string;
   name: string;
   value: string;
   initial: string;
@@ -114,6 +115,7 @@ describe('Settings that are changed while the product runs', () => {
     const grace = async () =>
       (await admin.get<{ gracePeriodinDays: number }>('/api/admin/cleanup/stats')).body.gracePeriodinDays;
     expect(await grace()).toBe(7);
+    expect((await setting('CLEANUP_GRACE_DAYS')).effect).toContain('depois do aviso ao dono');
     await set('CLEANUP_GRACE_DAYS', '15');
     expect(await grace()).toBe(15);
     await set('CLEANUP_GRACE_DAYS', null);

@@ -12,7 +12,8 @@ export class CleanupConfig {
     group: 'Prazos',
     label: 'Carência da limpeza depois do fim do plano',
     unit: 'dias',
-    effect: 'Passada a carência, a conta entra na próxima limpeza.',
+    effect:
+      'Passada a carência, e depois do aviso ao dono, a conta entra na limpeza automática; pela lista, um administrador a remove já.',
   })
   @WholeNumber(1, 365)
   CLEANUP_GRACE_DAYS = 7;
