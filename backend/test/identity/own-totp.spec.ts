@@ -169,7 +169,7 @@ describe('The second factor of a subscriber', () => {
     const [totp, token] = [await freshCode(), await resetToken(app, person.email)];
     const late = await overtaken(
       app,
-      { from: 'second_factors', accountId: person.id },
+      { from: 'second_factors where account_id = $1 for update', id: person.id },
       () => own.post<ErrorBody>(`${TOTP}/recovery-codes`, { password: PASSWORD, totp }),
       async () => expect((await reset(app, token)).status).toBe(200),
     );

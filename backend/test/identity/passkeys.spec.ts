@@ -253,7 +253,7 @@ describe('Passkeys', () => {
     const response = made.creates(await asked());
     const late = await overtaken(
       app,
-      { from: 'passkey_challenges', accountId: person.id },
+      { from: 'passkey_challenges where account_id = $1 for update', id: person.id },
       () => add(response),
       async () => expect((await reset(app, token)).status).toBe(200),
     );

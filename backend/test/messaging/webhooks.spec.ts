@@ -4,6 +4,7 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { emailsTo, emailTo, reset, resetToken } from '../identity/emails.js';
+import { inLine } from '../identity/in-line.js';
 import { makeKey } from '../identity/keys.js';
 import { type ErrorBody, login, subscriber } from '../identity/people.js';
 import {
@@ -207,6 +208,24 @@ describe('Webhooks', () => {
     expect(await shop.received()).toEqual([]);
     await owner.post(`${shop.path}/resume`);
     await shop.heard(1);
+  });
+
+  it.each(['added', 'resumed'])('are not %s any more by a session that ends with the password', async (what) => {
+    const shop = await Integrator.of(app);
+    await shop.own.post(`${shop.path}/pause`);
+    const token = await resetToken(app, shop.person.email);
+    const [done, late] = await inLine<{ status: number; body: unknown }>(
+      app,
+      shop.person.id,
+      () => reset(app, token),
+      () => (what === 'added' ? endpointAt(shop.own, receiver(app, 'ladrao')) : shop.own.post(`${shop.path}/resume`)),
+    );
+    expect(done?.status).toBe(200);
+    expect(late).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
+    const { rows } = await app.sql.query('select id, paused_at from webhook_endpoints where account_id = $1', [
+      shop.person.id,
+    ]);
+    expect(rows).toEqual([{ id: shop.id, paused_at: expect.any(Date) }]);
   });
 
   it('end with their endpoint', async () => {

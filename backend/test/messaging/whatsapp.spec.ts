@@ -2,6 +2,7 @@ import { Person } from '../../sandbox/population/index.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { emailTo, reset, resetToken } from '../identity/emails.js';
+import { inLine } from '../identity/in-line.js';
 import { login, PASSWORD, subscriber } from '../identity/people.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { Recipient } from './messaging-world.js';
@@ -128,6 +129,22 @@ describe('WhatsApp', () => {
       expect([verified, code]).toEqual([false, expect.not.stringMatching(String(seen))]);
       expect(await telephone.asks(`!verificarnum ${code}`)).toContain('Número verificado');
       expect(await telephone.asks(`!cep ${CEP}`)).toContain('Ribeirão Preto, SP');
+    });
+
+    it('is not added any more by a session that ends with the password', async () => {
+      const { id, email } = await subscriber(app);
+      const ana = Subscriber.signedIn(app, id, (await login(app.http, email)).body.token);
+      const token = await resetToken(app, email);
+      const [done, late] = await inLine<{ status: number; body: unknown }>(
+        app,
+        id,
+        () => reset(app, token),
+        () => addNumber(ana, new Telephone(app).number),
+      );
+      expect(done?.status).toBe(200);
+      expect(late).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
+      const { rows } = await app.sql.query('SELECT FROM whatsapp_links WHERE account_id = $1', [id]);
+      expect(rows).toEqual([]);
     });
 
     it('that another account has proved is refused without a word about whose it is', async () => {

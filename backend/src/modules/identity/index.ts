@@ -6,6 +6,7 @@ export {
   Administrators,
   FindSubscriber,
   type FoundSubscriber,
+  type SeenAccount,
   VerifyPassword,
 } from './accounts/index.js';
 export { type Announcement, FirstStart, ResetAdmin } from './admins/index.js';

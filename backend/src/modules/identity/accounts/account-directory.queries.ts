@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { AccountOwners, type Buyer, type LockedAccount, type NamedAccount } from '../../billing/index.js';
-import { normalizeEmail } from '../model/index.js';
+import { normalizeEmail, sessionOver } from '../model/index.js';
+import { lockAccount, type SeenAccount } from './account-lock.sql.js';
 
 /** Who is behind an id, for other modules. */
 @Injectable()
@@ -30,6 +31,18 @@ export class AccountDirectory extends AccountOwners {
   async lock(id: string, tx: Queryable): Promise<LockedAccount | null> {
     return (await tx.query<LockedAccount>(LOCK, [id])).rows[0] ?? null;
   }
+
+  /** As it is now, for `lockSeen`. TOKEN_EXPIRED: there is none, or it is erased. */
+  async seen(id: string): Promise<SeenAccount> {
+    const account = await this.sql.row<SeenAccount>(SEEN, [id]);
+    if (!account) throw sessionOver();
+    return account;
+  }
+
+  /** Lets changes of it go one after the other. TOKEN_EXPIRED: its sessions have ended since, and whoever asks may be whom they were ended for. */
+  async lockSeen(account: SeenAccount, tx: Queryable): Promise<void> {
+    if (!(await lockAccount(account, tx))) throw sessionOver();
+  }
 }
 
 const NAMED = `
@@ -38,5 +51,8 @@ const NAMED = `
 
 const BUYER = `
   SELECT id, mailbox_hash AS person, email_confirmed_at IS NOT NULL AS "emailConfirmed" FROM accounts WHERE id = $1`;
+
+const SEEN = `
+  SELECT id, credentials_version AS "credentialsVersion" FROM accounts WHERE id = $1 AND erased_at IS NULL`;
 
 const LOCK = 'SELECT role FROM accounts WHERE id = $1 AND erased_at IS NULL FOR SHARE';

@@ -3,7 +3,7 @@ export { Account } from './account.js';
 export { AccountCounts } from './account-counts.queries.js';
 export { AccountDetailsQueries } from './account-details.queries.js';
 export { AccountDirectory } from './account-directory.queries.js';
-export { lockAccount } from './account-lock.sql.js';
+export { lockAccount, type SeenAccount } from './account-lock.sql.js';
 export { AccountOwnersModule } from './account-owners.module.js';
 export { ACCOUNT_ROWS } from './account-rows.sql.js';
 export { AccountsModule } from './accounts.module.js';

@@ -9,6 +9,7 @@ import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
+import { AccountDirectory, type SeenAccount } from '../../identity/index.js';
 import { numberOf, type WhatsappNumber } from './number.js';
 import { whatsappAddedEmail } from './whatsapp-added.email.js';
 
@@ -37,8 +38,7 @@ export interface WhatsappLink {
 }
 
 /** Whose number it is to be; an administrator may have no e-mail. */
-export interface NumberOwner {
-  readonly id: string;
+export interface NumberOwner extends SeenAccount {
   readonly email: string | null;
   readonly name: string;
 }
@@ -59,6 +59,7 @@ export type Proof =
 export class WhatsappLinks {
   constructor(
     private readonly sql: Sql,
+    private readonly accounts: AccountDirectory,
     private readonly cipher: FieldCipher,
     private readonly hash: SubjectHash,
     private readonly signals: Signals,
@@ -83,12 +84,13 @@ export class WhatsappLinks {
 
   /**
    * Waits for the proof from now on, instead of for another number if it did, and tells the owner by e-mail; the same
-   * number again changes nothing.
+   * number again changes nothing. TOKEN_EXPIRED when the account's sessions have ended since it was seen.
    */
   add(owner: NumberOwner, phone: Phone): Promise<Added> {
     const accountId = owner.id;
     const number = this.hashOf(numberOf(phone));
     return this.sql.transaction(async (tx) => {
+      await this.accounts.lockSeen(owner, tx);
       const { rows } = await tx.query<Row>(
         `SELECT * FROM whatsapp_links WHERE account_id = $1 OR (number_hash = $2 AND verified_at IS NOT NULL)
          ORDER BY id FOR UPDATE`,

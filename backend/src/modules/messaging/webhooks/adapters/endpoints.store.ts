@@ -3,7 +3,7 @@ import type { PauseReason, WebhookEvent } from '../../../../kernel/webhooks.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
-import { AccountDirectory } from '../../../identity/index.js';
+import { AccountDirectory, type SeenAccount } from '../../../identity/index.js';
 import { type Endpoint, type EndpointContent, rotated, wasRotatedBy } from '../application/endpoint.js';
 import { DELIVERY_PUT } from './deliveries.store.js';
 import { EndpointEmails } from './endpoint-emails.store.js';
@@ -46,14 +46,13 @@ export class Endpoints {
     return JSON.parse(this.cipher.decrypt(content, endpointContext(id))) as EndpointContent;
   }
 
-  /** Stores it unless the account has `most` already, and tells the owner. */
-  add(accountId: string, { id, url, events, secret, now }: NewEndpoint, most: number): Promise<boolean> {
+  /** Stores it unless the account has `most` already, and tells the owner; TOKEN_EXPIRED when its sessions have ended meanwhile. */
+  add(owner: SeenAccount, { id, url, events, secret, now }: NewEndpoint, most: number): Promise<boolean> {
     const content = this.sealed(id, { url, secret, former: null });
     return this.sql.transaction(async (tx) => {
-      await tx.query(LOCK, [accountId]);
-      if (!(await this.accounts.lock(accountId, tx))) return false;
-      if ((await tx.query(ADD, [id, accountId, content, events, now, most])).rowCount === 0) return false;
-      await this.emails.added(accountId, url, now, tx);
+      await this.accounts.lockSeen(owner, tx);
+      if ((await tx.query(ADD, [id, owner.id, content, events, now, most])).rowCount === 0) return false;
+      await this.emails.added(owner.id, url, now, tx);
       return true;
     });
   }
@@ -96,10 +95,11 @@ export class Endpoints {
     for (const { id } of rows) await this.pauseFor(reason, id, tx);
   }
 
-  /** What waits is due now, and whether the endpoint lives is judged anew. */
-  async resume(accountId: string, id: string): Promise<void> {
+  /** What waits is due now, and whether the endpoint lives is judged anew; TOKEN_EXPIRED as above. */
+  async resume(owner: SeenAccount, id: string): Promise<void> {
     await this.sql.transaction(async (tx) => {
-      if ((await tx.query(RESUME, [accountId, id])).rowCount === 0) return;
+      await this.accounts.lockSeen(owner, tx);
+      if ((await tx.query(RESUME, [owner.id, id])).rowCount === 0) return;
       await tx.query(DUE_NOW, [id]);
       await this.signals.publish(DELIVERY_PUT, '', tx);
     });
@@ -138,9 +138,7 @@ const SELECT = `
     (SELECT count(*)::int FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'waiting') AS waiting
   FROM webhook_endpoints e`;
 
-/** Two that are added at once count each other. */
-const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7251080))';
-
+/** The account is locked: two that are added at once count each other. */
 const ADD = `
   INSERT INTO webhook_endpoints (id, account_id, content, events, created_at, good_at)
   SELECT $1, $2, $3, $4, $5, now() WHERE $6 > (SELECT count(*) FROM webhook_endpoints WHERE account_id = $2)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MOST_ENDPOINTS, type WebhookEvent } from '../../../../kernel/webhooks.js';
 import { Clock } from '../../../../platform/clock.js';
 import { isUuid, newId } from '../../../../platform/ids.js';
+import { AccountDirectory } from '../../../identity/index.js';
 import { Deliveries } from '../adapters/deliveries.store.js';
 import { Endpoints, type NewEndpoint } from '../adapters/endpoints.store.js';
 import { SendingLimit } from '../adapters/sending-limit.store.js';
@@ -21,6 +22,7 @@ export interface Sent {
 @Injectable()
 export class ManageWebhooks {
   constructor(
+    private readonly accounts: AccountDirectory,
     private readonly endpoints: Endpoints,
     private readonly deliveries: Deliveries,
     private readonly limit: SendingLimit,
@@ -29,12 +31,12 @@ export class ManageWebhooks {
 
   /** WEBHOOK_LIMIT beyond ten. The owner is told by e-mail. The same idempotency key within a day adds none again. */
   async add(accountId: string, url: string, events: readonly WebhookEvent[], key?: string): Promise<MadeEndpoint> {
-    const now = this.clock.now();
+    const [owner, now] = [await this.accounts.seen(accountId), this.clock.now()];
     const id = key === undefined ? newId() : await this.idFor(accountId, key, now);
     const made = { id, url, events: [...new Set(events)], secret: newSecret(), now };
     const known = key === undefined ? null : await this.added(accountId, made);
     if (known) return known;
-    if (await this.endpoints.add(accountId, made, MOST_ENDPOINTS)) {
+    if (await this.endpoints.add(owner, made, MOST_ENDPOINTS)) {
       return { endpoint: await this.one(accountId, id), secret: made.secret, replayed: false };
     }
     const meanwhile = key === undefined ? null : await this.added(accountId, made);
@@ -60,8 +62,9 @@ export class ManageWebhooks {
 
   /** What still waits is sent. */
   async resume(accountId: string, id: string): Promise<Endpoint> {
+    const owner = await this.accounts.seen(accountId);
     await this.one(accountId, id);
-    await this.endpoints.resume(accountId, id);
+    await this.endpoints.resume(owner, id);
     return this.one(accountId, id);
   }
 
