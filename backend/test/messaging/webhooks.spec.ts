@@ -3,10 +3,10 @@ import { planEndingIn } from '../emails/emails-world.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
-import { emailsTo, emailTo, reset, resetToken } from '../identity/emails.js';
-import { inLine } from '../identity/in-line.js';
+import { emailsTo, emailTo, reset, resetToken, tokenIn } from '../identity/emails.js';
+import { inLine, inLineFor } from '../identity/in-line.js';
 import { makeKey } from '../identity/keys.js';
-import { type ErrorBody, login, subscriber } from '../identity/people.js';
+import { type ErrorBody, login, PASSWORD, subscriber } from '../identity/people.js';
 import {
   type DeliveryItem,
   type EndpointAnswer,
@@ -226,6 +226,28 @@ describe('Webhooks', () => {
       shop.person.id,
     ]);
     expect(rows).toEqual([{ id: shop.id, paused_at: expect.any(Date) }]);
+  });
+
+  it('are noted where their account goes back to its former e-mail at the same moment, which pauses them', async () => {
+    const shop = await Integrator.of(app);
+    const confirm = (token: string) => app.http.post('/api/auth/confirm-email', { token });
+    const email = shop.person.email.replace('@', '.novo@');
+    await shop.own.post('/api/user/email', { email, password: PASSWORD });
+    await confirm(tokenIn(await emailTo(app, email, 'Confirme seu novo email')));
+    const back = tokenIn(await emailTo(app, shop.person.email, 'O email da sua conta foi alterado'));
+    const [id, restored] = await inLineFor<unknown>(
+      app,
+      { from: 'webhook_endpoints where id = $1 for no key update', id: shop.id },
+      () => shop.test(),
+      () => confirm(back),
+    );
+    expect(restored).toMatchObject({ status: 200, body: { outcome: 'restored' } });
+    const { rows } = await app.sql.query(
+      `select d.state, e.pause_reason as paused from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+       where d.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ state: 'delivered', paused: 'password' }]);
   });
 
   it('end with their endpoint', async () => {

@@ -43,6 +43,11 @@ export class AccountDirectory extends AccountOwners {
   async lockSeen(account: SeenAccount, tx: Queryable): Promise<void> {
     if (!(await lockAccount(account, tx))) throw sessionOver();
   }
+
+  /** Before rows are held that are changed together with it, by who adds more rows of it. */
+  async hold(id: string, tx: Queryable): Promise<void> {
+    await tx.query(HOLD, [id]);
+  }
 }
 
 const NAMED = `
@@ -54,5 +59,8 @@ const BUYER = `
 
 const SEEN = `
   SELECT id, credentials_version AS "credentialsVersion" FROM accounts WHERE id = $1 AND erased_at IS NULL`;
+
+/** What a row's reference to the account asks for. */
+const HOLD = 'SELECT FROM accounts WHERE id = $1 FOR KEY SHARE';
 
 const LOCK = 'SELECT role FROM accounts WHERE id = $1 AND erased_at IS NULL FOR SHARE';

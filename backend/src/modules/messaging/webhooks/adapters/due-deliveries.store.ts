@@ -4,6 +4,7 @@ import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
 import { RetryQueue } from '../../../../platform/jobs/retry-queue.js';
+import { AccountDirectory } from '../../../identity/index.js';
 import { secretsAt } from '../application/endpoint.js';
 import { WebhooksConfig } from '../webhooks.config.js';
 import { deliveryContext } from './deliveries.store.js';
@@ -12,6 +13,7 @@ import type { Attempt, SignedMessage } from './post-webhook.js';
 
 export interface DueDelivery {
   readonly id: string;
+  readonly accountId: string;
   readonly endpointId: string;
   readonly eventId: string;
   /** Both still sealed, so that one whose key is gone fails alone. */
@@ -30,6 +32,7 @@ export class DueDeliveries {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
+    private readonly accounts: AccountDirectory,
     private readonly endpoints: Endpoints,
     private readonly config: WebhooksConfig,
   ) {
@@ -60,16 +63,16 @@ export class DueDeliveries {
     };
   }
 
-  /** Notes an attempt and what follows from it. The endpoint is locked first, as who removes it does. */
-  async note({ id, endpointId }: DueDelivery, attempt: Attempt): Promise<void> {
+  /** Notes an attempt and what follows from it. The account is held first, then the endpoint, as by who ends what the account sends. */
+  async note({ id, accountId, endpointId }: DueDelivery, attempt: Attempt): Promise<void> {
     const { fault, status, madeAt, durationMs, reply } = attempt;
     const attemptId = newId();
     const sealed = reply ? this.cipher.encrypt(reply, attemptContext(attemptId)) : null;
     await this.sql.transaction(async (tx) => {
+      await this.accounts.hold(accountId, tx);
       await tx.query(fault ? HOLD : GOOD, [endpointId]);
-      const { rows } = await tx.query<{ accountId: string }>(fault ? TRIED : TAKEN, [id]);
-      if (!rows[0]) return;
-      const values = [attemptId, rows[0].accountId, id, madeAt, durationMs, status, fault, sealed];
+      if ((await tx.query(fault ? TRIED : TAKEN, [id])).rowCount === 0) return;
+      const values = [attemptId, accountId, id, madeAt, durationMs, status, fault, sealed];
       await tx.query(NOTE, values);
       if (status === GONE) await this.endpoints.pauseFor('gone', endpointId, tx);
     });
@@ -107,14 +110,13 @@ const WAITING = `
   AND NOT EXISTS (SELECT FROM webhook_endpoints e WHERE e.id = q.endpoint_id AND e.paused_at IS NOT NULL)`;
 
 const COLUMNS = `
-  id, endpoint_id AS "endpointId", event_id AS "eventId", body,
+  id, account_id AS "accountId", endpoint_id AS "endpointId", event_id AS "eventId", body,
   (SELECT e.content FROM webhook_endpoints e WHERE e.id = webhook_deliveries.endpoint_id) AS content`;
 
 const HOLD = 'SELECT FROM webhook_endpoints WHERE id = $1 FOR NO KEY UPDATE';
 const GOOD = 'UPDATE webhook_endpoints SET good_at = now() WHERE id = $1';
-const TRIED = 'SELECT account_id AS "accountId" FROM webhook_deliveries WHERE id = $1 FOR UPDATE';
-const TAKEN = `
-  UPDATE webhook_deliveries SET state = 'delivered', ended_at = now() WHERE id = $1 RETURNING account_id AS "accountId"`;
+const TRIED = 'SELECT FROM webhook_deliveries WHERE id = $1 FOR UPDATE';
+const TAKEN = "UPDATE webhook_deliveries SET state = 'delivered', ended_at = now() WHERE id = $1";
 
 const NOTE = `
   INSERT INTO webhook_attempts (id, account_id, delivery_id, made_at, duration_ms, status, fault, reply)
