@@ -1,5 +1,5 @@
 import { startApp, type World } from '../harness/start-app.js';
-import { emailsTo, emailTo, reset, resetToken, tokenIn } from './emails.js';
+import { emailsTo, emailTo, forgot, reset, resetToken, tokenIn } from './emails.js';
 import { inLine } from './in-line.js';
 import { type ErrorBody, login, PASSWORD, registration, subscriber } from './people.js';
 
@@ -103,6 +103,21 @@ describe('One’s own e-mail', () => {
       () => reset(app, token),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 400]);
+  });
+
+  it('comes back although the thief asks for a new password at the same moment, whose link goes to nobody', async () => {
+    const person = await signedIn();
+    const { email, back } = await moved(person);
+    const answers = await inLine<{ status: number }>(
+      app,
+      person.id,
+      () => confirm(back),
+      () => forgot(app, email),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const again = await emailTo(app, person.email, 'Seu email foi restaurado: defina uma nova senha');
+    expect((await reset(app, tokenIn(again), 'Neblina-77')).status).toBe(200);
+    expect((await emailsTo(app, email)).map(({ subject }) => subject)).toEqual([CONFIRM]);
   });
 
   it('comes back through the e-mail to the former address, and the thief is out', async () => {

@@ -18,6 +18,9 @@ const SET_PASSWORD = `
   WHERE id = $1 AND erased_at IS NULL AND ($3::text IS NULL OR password_hash = $3)
   RETURNING email, name`;
 
+/** Held before a link is stored, as whoever moves the account to another address holds it. */
+const STILL_THERE = 'SELECT FROM accounts WHERE id = $1 AND email = $2 FOR KEY SHARE';
+
 const OWNER = `
   SELECT l.account_id AS id FROM account_links l JOIN accounts a ON a.id = l.account_id
   WHERE l.token_hash = $1 AND l.purpose = 'reset-password' AND l.expires_at > $2
@@ -47,7 +50,10 @@ export class PasswordChanges {
     private readonly auditLog: AdminAuditLog,
   ) {}
 
-  /** Stores the link and puts the e-mail that brings it; a link that was made before ends. `auditEntry`: for whom, unless the owner's. */
+  /**
+   * Stores the link and puts the e-mail that brings it; a link that was made before ends. `auditEntry`: for whom, unless the
+   * owner's. Nobody gets one where the account has gone to another address meanwhile.
+   */
   beginReset(
     { id, email, name }: Account,
     link: LinkToken,
@@ -56,6 +62,7 @@ export class PasswordChanges {
   ): Promise<void> {
     const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
     return this.sql.transaction(async (tx) => {
+      if ((await tx.query(STILL_THERE, [id, email])).rowCount === 0) return this.emails.toNobody(now, tx);
       await this.links.add({ hash: link.hash, accountId: id, purpose: 'reset-password', expiresAt }, now, tx);
       await this.emails.reset({ email: email ?? '', name }, link.text, expiresAt, tx);
       if (auditEntry) await this.auditLog.record(auditEntry, tx);
