@@ -35,7 +35,7 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
   const tab = full || dossier || companies || protocolo ? null : params.get('aba');
   const [searched, setSearched] = useState('');
   const companySearch = useCompanySearch();
-  const { flow, beside, actions } = useLookups();
+  const { flow, beside, actions, onErased } = useLookups();
   const fresh = protocolOf(flow) === protocolo;
   const history = full ? FULL_VARIANT : tab === 'historico' ? TAB_VARIANT : null;
   return (
@@ -48,7 +48,15 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
           </div>
         )}
         {(dossier || companies) && <Outlet context={companySearch} />}
-        {history && <HistoryList key={history.title} variant={history} text={searched} onSearch={setSearched} />}
+        {history && (
+          <HistoryList
+            key={history.title}
+            variant={history}
+            text={searched}
+            onSearch={setSearched}
+            onErased={onErased}
+          />
+        )}
         {tab === 'perfil' && (
           <Suspense>
             <ProfileTab {...profileSlots} />
@@ -108,6 +116,12 @@ function useLookups() {
   useEffect(() => {
     if (!replaced) beside.choose(null);
   }, [location.key]);
+  const latest = useRef(flow);
+  latest.current = flow;
+  const onErased = (protocolos: readonly string[]) => {
+    const found = protocolOf(latest.current);
+    if (found !== null && protocolos.includes(found)) flow.choose(null);
+  };
   const pending = usePendingLookup();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each lookup that was asked for elsewhere is run once
   useEffect(() => {
@@ -115,7 +129,7 @@ function useLookups() {
     setPendingLookup(null);
     actions.run(pending.type, pending.values, chosen.purpose);
   }, [pending, chosen.known]);
-  return { flow, beside, actions };
+  return { flow, beside, actions, onErased };
 }
 
 function protocolOf({ run }: LookupFlow): string | null {

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@reduxjs/toolkit/query';
 import { useStore } from 'react-redux';
 import { useCallDispatch } from '../../../shared/api/call';
-import type { HistoryAnswer } from '../../../shared/api/generated';
+import type { HistoryAnswer, HistoryItem } from '../../../shared/api/generated';
 import { lookupsApi } from '../lookups.api';
 
 /** So many entries the server takes at once. */
@@ -10,8 +10,11 @@ export const AT_ONCE = 100;
 type HistoryPages = InfiniteData<HistoryAnswer, string | null>;
 type State = Parameters<typeof lookupsApi.util.selectCachedArgsForQuery>[0];
 
-/** Erases entries, and takes them out of the loaded pages: to ask for all of these again would take a call each. */
-export function useHistoryErase() {
+/**
+ * Erases entries, and takes them out of the loaded pages: to ask for all of these again would take a call each. `onErased` is
+ * told of those that are gone, by their protocol numbers.
+ */
+export function useHistoryErase(onErased: (protocolos: readonly string[]) => void) {
   const dispatch = useCallDispatch();
   const store = useStore<State>();
   function forget(ids: readonly string[]): void {
@@ -21,14 +24,16 @@ export function useHistoryErase() {
   }
 
   /** Those before a failure are gone as well. */
-  return async (ids: readonly string[]) => {
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const some = ids.slice(from, from + AT_ONCE);
+  return async (entries: readonly HistoryItem[]) => {
+    for (let from = 0; from < entries.length; from += AT_ONCE) {
+      const some = entries.slice(from, from + AT_ONCE);
+      const ids = some.map(({ id }) => id);
       const { error } = await dispatch(
-        lookupsApi.endpoints.eraseHistory.initiate({ eraseHistoryBody: { ids: some } }, { track: false }),
+        lookupsApi.endpoints.eraseHistory.initiate({ eraseHistoryBody: { ids } }, { track: false }),
       );
       if (error) return { error };
-      forget(some);
+      forget(ids);
+      onErased(some.map(({ protocolo }) => protocolo));
     }
     return { data: null };
   };

@@ -31,10 +31,12 @@ interface Props {
   readonly variant: HistoryVariant;
   readonly text: string;
   readonly onSearch: (text: string) => void;
+  /** Told of what was erased, by its protocol numbers. */
+  readonly onErased: (protocolos: readonly string[]) => void;
 }
 
 /** Every lookup of the account: searched, narrowed, sorted, exported, erased, opened again. */
-export function HistoryList({ variant, text, onSearch }: Props) {
+export function HistoryList({ variant, text, onSearch, onErased }: Props) {
   usePageTitle(variant.title);
   const filters = useFilters(variant.filters);
   const args = historyArgs(filters.values);
@@ -43,7 +45,7 @@ export function HistoryList({ variant, text, onSearch }: Props) {
   const ids = useMemo(() => entries.map(({ id }) => id), [entries]);
   const selection = useSelection(ids);
   const spreadsheet = useHistoryExport();
-  const erase = useHistoryErase();
+  const erase = useHistoryErase(onErased);
   const onPhone = useMedia('(max-width: 560px)');
   const [unsaved, setUnsaved] = useState<unknown>();
   const [erasing, setErasing] = useState<readonly HistoryItem[]>([]);
@@ -124,7 +126,7 @@ export function HistoryList({ variant, text, onSearch }: Props) {
           confirm="Apagar"
           cancel="Manter"
           failed="Não foi possível apagar."
-          call={() => erase(erasing.map(({ id }) => id))}
+          call={() => erase(erasing)}
           onDone={() => {
             selection.clear();
             if (text !== '') history.reload();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { appStore } from '../../../app/app-store';
+import { fillIn } from '../../../shared/testing/fill-in';
 import { typeAtOnce } from '../../../shared/testing/type-at-once';
 import { meta, person, personAnswer } from '../testing/answers';
 import {
@@ -216,6 +217,29 @@ describe('the history tab', () => {
     expect(await screen.findByText('Nenhuma consulta realizada')).toBeInTheDocument();
     server.on(ENTRY, { status: 404, body: { success: false, error: 'x', code: 'NOT_FOUND' } });
     act(() => router.state.go(1));
+    expect(await screen.findByText('Consulta não encontrada no histórico')).toBeInTheDocument();
+    expect(screen.queryByText('Helena Prado Vasques')).toBeNull();
+  });
+
+  it('opens an erased result no more when it was looked up just now', async () => {
+    const { protocolo } = meta;
+    server.on(LOOKUP_CPF, { body: personAnswer });
+    server.on(HISTORY, { body: historyOf([{ ...found, protocolo }]) });
+    server.on(ERASE, { body: { success: true, erased: 1 } });
+    const gone = { status: 404, body: { success: false, error: 'x', code: 'NOT_FOUND' } };
+    server.on(`GET /api/user/history/by-protocol/${protocolo}`, gone);
+    const router = await openLookups('/consultas?tipo=cpf', 'Consultar CPF');
+    await fillIn(screen.getByLabelText('CPF'), '52998224725');
+    await userEvent.click(await screen.findByLabelText('Prevenção a fraude'));
+    await userEvent.click(screen.getByRole('button', { name: 'Consultar' }));
+    await screen.findByRole('heading', { level: 1, name: 'Helena Prado Vasques' });
+    const tabs = within(screen.getByRole('navigation', { name: 'Abas' }));
+    await userEvent.click(tabs.getByRole('link', { name: 'Histórico' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Apagar CPF ***.982.247-**' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apagar' }));
+    expect(await screen.findByText('Nenhuma consulta realizada')).toBeInTheDocument();
+    expect(tabs.getByRole('link', { name: 'Consulta' })).toHaveAttribute('href', '/consultas');
+    act(() => router.state.go(-1));
     expect(await screen.findByText('Consulta não encontrada no histórico')).toBeInTheDocument();
     expect(screen.queryByText('Helena Prado Vasques')).toBeNull();
   });
