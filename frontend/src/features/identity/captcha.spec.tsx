@@ -71,6 +71,21 @@ describe('the security check at login', () => {
     expect(body).not.toHaveProperty('captchaToken');
   });
 
+  it('asks for an invisible token again beside a visible check that stands only because none came in time', async () => {
+    const executed = playVendor('', scriptUrl);
+    await send();
+    const box = await screen.findByRole('button', { name: 'Não sou um robô' });
+    await send();
+    await waitFor(() => expect(executed).toHaveLength(2));
+    if (window.grecaptcha) window.grecaptcha.execute = async () => 'late token';
+    await send();
+    await screen.findByText('E-mail ou senha incorretos.');
+    expect(box).toBeInTheDocument();
+    expect(server.requests(LOGIN).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ captchaToken: 'late token' }),
+    ]);
+  });
+
   it('shows the visible check when the server does not believe the invisible token, and waits for it', async () => {
     server.on(LOGIN, { status: 400, body: { success: false, code: 'CAPTCHA_FAILED', error: TEXT } });
     const executed = playVendor('doubtful token', scriptUrl);

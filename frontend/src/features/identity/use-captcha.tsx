@@ -23,6 +23,8 @@ export function useCaptcha(action: CaptchaAction) {
   const settings = data?.captcha ?? null;
   /** Null while the visible check waits for the person; undefined where it does not stand. */
   const visibleToken = useRef<string | null>(undefined);
+  /** The server did not believe the last token: only the visible check leads on then. */
+  const disbelieved = useRef(false);
   const [round, setRound] = useState(0);
 
   useEffect(() => {
@@ -41,13 +43,14 @@ export function useCaptcha(action: CaptchaAction) {
     if (visibleToken.current) {
       const captchaV2Token = visibleToken.current;
       visibleToken.current = undefined;
+      disbelieved.current = false;
       setRound(0);
       return { captchaV2Token };
     }
-    if (visibleToken.current === null) return null;
+    if (visibleToken.current === null && disbelieved.current) return null;
     const captchaToken = await invisibleToken(captcha, action);
     if (captchaToken) return { captchaToken };
-    showChallenge();
+    if (visibleToken.current === undefined) showChallenge();
     return null;
   }
 
@@ -57,7 +60,10 @@ export function useCaptcha(action: CaptchaAction) {
     const tokens = await prove();
     if (!tokens) return null;
     const answer = await send(tokens);
-    if (readApiError(answer.error, '').code === 'CAPTCHA_FAILED') showChallenge();
+    if (readApiError(answer.error, '').code === 'CAPTCHA_FAILED') {
+      disbelieved.current = true;
+      showChallenge();
+    }
     return answer;
   }
 
