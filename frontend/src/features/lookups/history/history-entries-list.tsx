@@ -27,7 +27,7 @@ interface Props {
 export function HistoryEntriesList({ history, total, selection, onErase }: Props) {
   const { pages, error, isFetching, hasMore, more } = history;
   const { canRun } = useLookupStates();
-  const { actions, problem } = useEntryActions(selection, onErase);
+  const { actions, failed } = useEntryActions(selection, onErase);
   const whole = useTotals()?.made ?? total;
   const blocks = useMemo(() => inBlocks(pages.flat()), [pages]);
   const ids = useMemo(() => blocks.flat().map(({ id }) => id), [blocks]);
@@ -51,7 +51,6 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
           {formatNumber(ids.length)} de {counted(Math.max(whole, total), 'consulta')}
         </p>
       </div>
-      <Problem error={problem} text="Não foi possível abrir a consulta." />
       <div className={`boxed ${classes.list}`} aria-busy={isFetching}>
         {blocks.map((block, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks follow each other and never change places
@@ -64,6 +63,7 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
                   selected={selection.ids.has(entry.id)}
                   runnable={canRun(entry.consultationType)}
                   actions={actions}
+                  problem={failed?.id === entry.id ? failed.error : undefined}
                 />
               ))
             }

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { HistoryItem as Entry } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
+import { Problem } from '../../../shared/ui/problem';
 import tick from '../../../shared/ui/tick.module.css';
 import { LOOKUP_VIEWS } from '../lookup-views';
 import { resultAt } from '../paths';
@@ -16,10 +17,12 @@ interface Props {
   readonly selected: boolean;
   readonly runnable: boolean;
   readonly actions: EntryActions;
+  /** Why it could not be opened. */
+  readonly problem: unknown;
 }
 
 /** One lookup of the past: what, when, how it ended. */
-export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable, actions }: Props) {
+export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable, actions, problem }: Props) {
   const { id, protocolo, consultationType, query, timestamp, resultSummary, encontrado } = entry;
   const { label } = lookupDefinition(consultationType);
   const { icon: Icon } = LOOKUP_VIEWS[consultationType];
@@ -58,6 +61,11 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
         <span className="soft">{resultSummary.hasResults ? 'Dados encontrados' : 'Sem dados'}</span>
       </div>
       <HistoryItemActions entry={entry} about={about} runnable={runnable} actions={actions} />
+      {problem !== undefined && (
+        <div className={classes.problem}>
+          <Problem error={problem} text="Não foi possível abrir a consulta." />
+        </div>
+      )}
     </li>
   );
 });

@@ -244,16 +244,21 @@ describe('the history tab', () => {
     expect(screen.queryByText('Helena Prado Vasques')).toBeNull();
   });
 
-  it('stays where it is and says why, when what was looked up cannot be read for doing it again', async () => {
+  it('stays where it is and says why within the entry, when that cannot be read for doing it again', async () => {
     const body = { success: false, error: 'Tente de novo em instantes.' };
-    server.on(HISTORY, { body: historyOf([found]) });
+    server.on(HISTORY, { body: historyOf([missing, found]) });
     server.on(`GET /api/user/history/${found.id}`, { status: 503, body });
     await openHistory();
-    await userEvent.click(await screen.findByRole('button', { name: /Consultar de novo/ }));
-    expect(await screen.findByText('Tente de novo em instantes.')).toBeInTheDocument();
+    const again = await screen.findByRole('button', { name: 'Consultar de novo CPF ***.982.247-**' });
+    await userEvent.click(again);
+    const entry = within(again.closest('li') as HTMLElement);
+    expect(await entry.findByRole('alert')).toHaveTextContent('Tente de novo em instantes.');
+    expect(screen.getAllByText('Tente de novo em instantes.')).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1, name: 'Histórico' })).toBeInTheDocument();
-    server.on(`GET /api/user/history/${found.id}`, { body: opened });
-    await userEvent.click(screen.getByRole('button', { name: /Consultar de novo/ }));
+    const answer = server.hold(`GET /api/user/history/${found.id}`, { body: opened });
+    await userEvent.click(again);
+    expect(screen.queryByText('Tente de novo em instantes.')).toBeNull();
+    answer();
     await screen.findByRole('heading', { name: 'Consultar CPF' });
   });
 

@@ -7,9 +7,18 @@ import type { Selection } from './selection';
 
 type Erase = (entries: readonly HistoryItem[]) => void;
 
-/** The same actions from one drawing to the next, so that entries that did not change are left alone; and why the last one failed. */
-export function useEntryActions({ toggle }: Selection, onErase: Erase): { actions: EntryActions; problem: unknown } {
-  const { repeat, problem } = useRepeat();
+/** The entry that could not be opened, and why. */
+interface Failed {
+  readonly id: string;
+  readonly error: unknown;
+}
+
+/** The same actions from one drawing to the next, so that entries that did not change are left alone; and what the last one failed at. */
+export function useEntryActions(
+  { toggle }: Selection,
+  onErase: Erase,
+): { actions: EntryActions; failed: Failed | null } {
+  const { repeat, failed } = useRepeat();
   const { pathname, search } = useLocation();
   const latest = useRef({ repeat, onErase });
   useEffect(() => {
@@ -24,18 +33,19 @@ export function useEntryActions({ toggle }: Selection, onErase: Erase): { action
     }),
     [toggle, pathname, search],
   );
-  return { actions, problem };
+  return { actions, failed };
 }
 
 /** Opens the form of a past lookup with what was searched for; it is read only then, since lists are masked. */
 function useRepeat() {
   const [load] = useLazyGetHistoryEntryQuery();
   const { open } = useLookupActions();
-  const [problem, setProblem] = useState<unknown>();
+  const [failed, setFailed] = useState<Failed | null>(null);
   const repeat = async ({ id, consultationType }: HistoryItem) => {
+    setFailed(null);
     const { data, error } = await load({ id });
-    setProblem(error);
+    if (error) setFailed({ id, error });
     if (data) open(consultationType, data.consulta ?? {});
   };
-  return { repeat, problem };
+  return { repeat, failed };
 }
