@@ -133,6 +133,8 @@ describe('The manifests of Kubernetes', () => {
     expect(addresses.filter((address) => shut.check(address))).toEqual(
       addresses.filter((one) => !isPublicAddress(one)),
     );
+    // A cluster's own addresses of IPv6 lie in the internet's range.
+    expect(all(/cidr: "?([^" }\n]+)/g, egress)).toEqual(['0.0.0.0/0']);
     const elsewhere = rules.filter((rule) => rule !== internet).flatMap((rule) => all(/port: (\d+)/g, rule));
     expect(elsewhere).toEqual(['53', '53', '5432', '443', '465', '587', '4318']);
   });
