@@ -87,6 +87,6 @@ function useLookupTypes({ estado }: Filters, options: ListOptions) {
 
 function switched({ before: { type, switchState }, state }: Changed): string {
   const { label } = lookupDefinition(type);
-  if (state === switchState) return `Aviso de ${label} mudado.`;
+  if (state === switchState) return `O aviso de manutenção de ${label} foi mudado.`;
   return state === 'manutencao' ? `${label} entrou em manutenção.` : `${label} voltou da manutenção.`;
 }

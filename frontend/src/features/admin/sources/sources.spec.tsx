@@ -70,7 +70,7 @@ describe('the screen Fontes', () => {
     expect(notice).toHaveValue('Voltamos amanhã.');
     server.on(CHANGE, { body: { success: true } });
     await save();
-    expect(await screen.findByText('Aviso de CNPJ mudado.')).toBeInTheDocument();
+    expect(await screen.findByText('O aviso de manutenção de CNPJ foi mudado.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden })).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     await waitFor(() => expect(server.requests(CHANGE)).toHaveLength(3));
