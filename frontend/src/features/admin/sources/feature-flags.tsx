@@ -71,7 +71,7 @@ export function FeatureFlags() {
           busy={isLoading}
           error={error}
           onSave={async (text) => {
-            if (await set(open, 'manutencao', text)) setOpen(null);
+            if (await set(open, 'manutencao', text)) setOpen((now) => (now === open ? null : now));
           }}
           onClose={() => setOpen(null)}
         />

@@ -76,4 +76,27 @@ describe('the screen Fontes', () => {
     await waitFor(() => expect(server.requests(CHANGE)).toHaveLength(3));
     expect(server.requests(CHANGE).at(-1)?.body).toEqual({ state: 'manutencao', text: 'Voltamos às 18h.' });
   });
+
+  it('leaves the notice of another lookup open that is being written when the one before is saved', async () => {
+    const hidden = true;
+    const other = { ...flag, type: 'cpf', text: '' };
+    server.on('GET /api/admin/lookup-types', {
+      body: { success: true, data: [flag, other], nextCursor: null, total: 2 },
+    });
+    const answer = server.hold('PUT /api/admin/lookup-types/cnpj', { body: { success: true } });
+    await showProduct('/admin/fontes');
+    const open = async (name: string) => {
+      await userEvent.click(await screen.findByRole('button', { name }));
+      return within(await screen.findByRole('dialog', { name: `Manutenção de ${name}`, hidden }));
+    };
+    const saved = await open('CNPJ');
+    await userEvent.click(saved.getByRole('button', { name: 'Mudar o aviso', hidden }));
+    await userEvent.click(saved.getByRole('button', { name: 'Cancelar', hidden }));
+    const notice = (await open('CPF')).getByLabelText('Aviso a quem consulta');
+    await fillIn(notice, 'Voltamos amanhã.');
+    answer();
+    expect(await screen.findByText(/CNPJ .*mudado/)).toBeInTheDocument();
+    expect(notice).toBeInTheDocument();
+    expect(notice).toHaveValue('Voltamos amanhã.');
+  });
 });
