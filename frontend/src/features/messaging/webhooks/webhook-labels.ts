@@ -16,7 +16,7 @@ const PAUSED = {
   owner: 'Pausado por você',
   dead: 'Pausado: nada foi aceito por três dias',
   gone: 'Pausado: respondeu que não existe mais',
-  password: 'Pausado: a senha foi redefinida; confira o endereço',
+  password: 'Pausado, confira o endereço: a senha foi redefinida',
 } as const;
 
 /** Why nothing is sent; null where something is. */

@@ -73,6 +73,12 @@ describe('Webhooks in the page', () => {
   const dialog = () => within(screen.getByRole('dialog', { hidden }));
   const press = (name: string) => userEvent.click(dialog().getByRole('button', { name, hidden }));
 
+  it('tell when they were paused, also after a reset of the password', async () => {
+    server.on('GET /api/webhook-endpoints', { body: { success: true, data: [{ ...DEAD, pauseReason: 'password' }] } });
+    const text = 'Pausado, confira o endereço: a senha foi redefinida, em 04/10/2026 09:00';
+    expect(await (await card()).findByText(text)).toBeInTheDocument();
+  });
+
   it('are listed with what they listen to and why they are paused', async () => {
     const own = await card();
     expect(await own.findByText(URL)).toBeInTheDocument();
