@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
-import { startSession } from '../../../shared/api/session';
+import { endSession, startSession } from '../../../shared/api/session';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { useTestServer } from '../../../shared/testing/test-server';
@@ -107,6 +107,23 @@ describe('the suggestions page', () => {
     await waitFor(() => expect(message()).toHaveValue(''));
     act(() => enter('u1'));
     await waitFor(() => expect(message()).toHaveValue('Só para mim'));
+  });
+
+  it('takes over what was typed before signing in, for that account alone, unless it has a draft of its own', async () => {
+    const enter = (id: string) =>
+      startSession({ token: 't', user: { id, name: 'Ana', email: 'ana@gmail.com' }, userType: 'user' });
+    await open();
+    await fillIn(message(), 'Antes de entrar');
+    act(() => enter('u1'));
+    await waitFor(() => expect(message()).toHaveValue('Antes de entrar'));
+    act(() => enter('u2'));
+    await waitFor(() => expect(message()).toHaveValue(''));
+    act(() => endSession());
+    await screen.findByLabelText('Seu e-mail (opcional)');
+    expect(message()).toHaveValue('');
+    await fillIn(message(), 'De outra pessoa');
+    act(() => enter('u1'));
+    await waitFor(() => expect(message()).toHaveValue('Antes de entrar'));
   });
 
   it('keeps a draft while other pages are looked at; Cancelar leads home', async () => {
