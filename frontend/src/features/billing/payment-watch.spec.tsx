@@ -4,6 +4,7 @@ import { readPendingPayer, writePendingPayer } from '../../shared/api/pending-pa
 import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
 import { charge, config, ID, status, user } from './testing/payer';
+import { NOT_YET_TEXT } from './use-payment-watch';
 
 const EVENTS = `GET /api/payments/${ID}/events`;
 const STATUS = `GET /api/payments/status/${ID}`;
@@ -81,6 +82,22 @@ describe('the watch over a charge', () => {
     expect(screen.getByText('Verificando pagamento...')).toBeInTheDocument();
     answerStatus();
     await until(() => screen.queryByText('Aguardando pagamento') !== null);
+  });
+
+  it('counts on from the newest answer while it asks again', async () => {
+    alive();
+    await open();
+    const check = `POST /api/payments/${ID}/check`;
+    const timer = screen.getByRole('timer');
+    server.on(check, status('pending', 600));
+    fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
+    await until(() => timer.textContent === '05:00');
+    const answer = server.hold(check, status('pending', 601));
+    fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
+    await until(() => server.requests(check).length === 2);
+    expect(timer).toHaveTextContent(/^(05:00|04:59)$/);
+    answer();
+    await until(() => screen.queryByText(NOT_YET_TEXT) !== null);
   });
 
   it('leads to the login, which shows the charge again, once the temporary token is over', async () => {

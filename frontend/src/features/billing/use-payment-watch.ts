@@ -51,7 +51,10 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
   );
   const [check, { data: asked, error: refusal, isLoading: asking }] = useCheckPaymentMutation();
   const [answer, setAnswer] = useState<CheckAnswer | null>(null);
-  const latest = newest([payment, data, asked, heard], payment.id);
+  // An answer is gone from `asked` once it is asked again.
+  const known = useRef<Seen>(payment);
+  known.current = newest([known.current, payment, data, asked, heard], payment.id);
+  const latest = known.current;
   useLostPayer(error ?? refusal);
 
   const seconds = useCountdown(latest.expiresAt, latest.serverTime);
