@@ -151,6 +151,23 @@ describe('the watch over a charge', () => {
       await until(() => screen.queryByRole('heading', { name: 'Pagamento Aprovado!' }) !== null);
     });
 
+    it('says what another look came to while it is unsure, and nothing of one from before the end', async () => {
+      const check = `POST /api/payments/${ID}/check`;
+      await untilTheLastSecond();
+      server.on(check, status('pending', 899));
+      fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
+      await until(() => screen.queryByText(NOT_YET_TEXT) !== null);
+      server.on(STATUS, () => Promise.reject(new Error('cut')));
+      await pass(1_100);
+      await until(() => screen.queryByText(/^Não foi possível verificar o pagamento/) !== null);
+      server.on(check, { status: 503, body: { success: false, error: 'O banco não responde.' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Verificar de novo' }));
+      await until(() => screen.queryByText('O banco não responde.') !== null);
+      server.on(check, status('pending', 902));
+      fireEvent.click(screen.getByRole('button', { name: 'Verificar de novo' }));
+      await until(() => screen.queryByText(NOT_YET_TEXT) !== null);
+    });
+
     it('is dropped as soon as a later look finds it unpaid', async () => {
       await untilTheLastLookFailed();
       server.on(STATUS, status('pending', 902));

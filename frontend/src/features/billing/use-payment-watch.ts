@@ -61,7 +61,12 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
   const isOver = seconds === 0;
   useEffect(() => {
     // One last look: what was paid in the last second is seen, and nothing else keeps a charge whose time is over.
-    if (isOver) void refetch().then(() => setLookedLast(true));
+    if (isOver) {
+      void refetch().then(() => {
+        setAnswer(null);
+        setLookedLast(true);
+      });
+    }
   }, [isOver, refetch]);
   const unsure = lookedLast && error !== undefined;
   const unpaid = lookedLast && !polling && !unsure;
@@ -83,7 +88,7 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
   };
 
   const checking = asking || polling || connection === 'waiting';
-  return { latest, seconds, asking, checking, ask, unsure, answer: unsure ? UNSURE : answer };
+  return { latest, seconds, asking, checking, ask, unsure, answer: answer ?? (unsure ? UNSURE : null) };
 }
 
 type Seen = Pick<PaymentStatusAnswer, 'id' | 'status' | 'expiresAt' | 'serverTime'>;
