@@ -4,8 +4,11 @@ import { forgetLogout, pendingLogout, readSession, rememberLogout, type Session 
 
 /** Ends the session on the server and in every tab of this browser, forgets drafts, then loads the home page afresh. */
 export async function logout(): Promise<void> {
+  const session = readSession();
+  const heard = await endOnServer(session);
+  // A renewal meanwhile has forgotten that somebody leaves.
+  if (session && !heard) rememberLogout(session.userType);
   // Whatever the server says, this browser forgets the session.
-  await endOnServer(readSession());
   endSession();
   sessionStorage.clear();
   leaveTo('/');
@@ -28,16 +31,18 @@ export function finishLogout(): void {
   finish();
 }
 
-async function endOnServer(session: Session | null): Promise<void> {
-  if (!session) return;
+async function endOnServer(session: Session | null): Promise<boolean> {
+  if (!session) return true;
   rememberLogout(session.userType);
-  await tellServer(session.userType, session.token);
+  return tellServer(session.userType, session.token);
 }
 
-/** Without a token, the session's cookie says which session it is: no page can read it, nor forget it. */
-async function tellServer(userType: Session['userType'], token?: string): Promise<void> {
+/** Answers whether the server has heard of it. Without a token, the session's cookie says which session it is: no page can read it, nor forget it. */
+async function tellServer(userType: Session['userType'], token?: string): Promise<boolean> {
   const url = new URL(`/api/auth/logout?userType=${userType}`, window.location.origin);
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
   const response = await fetch(url, { method: 'POST', headers }).catch(() => null);
-  if (response?.ok) forgetLogout(userType);
+  const heard = response?.ok === true;
+  if (heard) forgetLogout(userType);
+  return heard;
 }

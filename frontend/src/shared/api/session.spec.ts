@@ -1,5 +1,7 @@
+import { setLeave } from './leave';
+import { logout } from './logout';
 import { endSession, onSessionChange, startSession } from './session';
-import { clearSession, readSession } from './session-storage';
+import { clearSession, pendingLogout, readSession } from './session-storage';
 
 const session = { token: 't', user: { id: 'u1', name: 'Ana', email: 'ana@gmail.com' }, userType: 'user' } as const;
 
@@ -25,5 +27,19 @@ describe('the session of a browser', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
     expect(seen).toEqual([null]);
     expect(readSession()).toBeNull();
+  });
+
+  it('is left also where it is renewed while the server does not hear of the logout', async () => {
+    const realFetch = globalThis.fetch;
+    setLeave(() => undefined);
+    globalThis.fetch = async () => {
+      startSession({ ...session, token: 'renewed' });
+      throw new TypeError('no network');
+    };
+    startSession(session);
+    await logout();
+    globalThis.fetch = realFetch;
+    expect(readSession()).toBeNull();
+    expect(pendingLogout()).toBe('user');
   });
 });
