@@ -19,7 +19,7 @@ LABEL org.opencontainers.image.title="Nítido" \
   org.opencontainers.image.sbom="/app/sbom.cdx.json"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
-RUN install --directory --owner=node --group=node --mode=0700 /data
+RUN install --directory --owner=node --group=node --mode=0700 /data /audit
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=packages /app/sbom.cdx.json ./

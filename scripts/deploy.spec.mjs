@@ -38,6 +38,14 @@ describe('The image', () => {
     expect(all(/^USER (.+)$/gm, file)).toEqual(['node']);
   });
 
+  it('has the folders that the Compose file of docs/operations.md gives volumes to, which that declares', () => {
+    const [, compose] = /```yaml\n(services:[\s\S]*?)```/.exec(read('docs/operations.md'));
+    const mounts = all(/"([\w-]+:\/\w+)"/g, compose).map((mount) => mount.split(':'));
+    const [made] = all(/^RUN install .* --mode=0700 (.+)$/gm, file);
+    expect(mounts.map(([, folder]) => folder)).toEqual(made.split(' '));
+    expect(all(/^ {2}([\w-]+):/gm, compose.split('\nvolumes:\n')[1])).toEqual(mounts.map(([name]) => name));
+  });
+
   it('is made from the Node that the project brings, slim, and says what it is made of', () => {
     const major = JSON.parse(read('package.json')).devDependencies.node.split('.')[0];
     expect(new Set(all(/^FROM (\S+)/gm, file))).toEqual(new Set([`node:${major}-bookworm-slim`]));
@@ -57,6 +65,16 @@ describe('The unit of systemd', () => {
     expect(unknown(all(/([A-Z_]+)=/g, environment))).toEqual([]);
     for (const [name, value] of Object.entries(MEMORY_ENV))
       expect(environment.split(' ')).toContain(`${name}=${value}`);
+  });
+
+  it('reads settings of each instance, whose metrics are all collected', () => {
+    expect(read(file)).toContain('\nEnvironmentFile=-/etc/nitido/nitido-%i.env\n');
+    const [targets] = all(
+      /targets: \[("127.+)\]$/gm,
+      read('deploy/observability/prometheus.yml').replace(/^#.*$/gm, ''),
+    );
+    const instances = all(/server 127\.0\.0\.1:(\d+)/g, read('deploy/nginx/nitido.conf'));
+    expect(new Set(targets.split(', ')).size).toBe(instances.length);
   });
 
   it('is understood by systemd', () => {
@@ -98,6 +116,22 @@ describe('nginx', () => {
     const ports = all(/server 127\.0\.0\.1:(\d+)/g, read('deploy/nginx/nitido.conf'));
     expect(read('docs/deploy.md')).toContain(ports.map((port) => `nitido@${port}`).join(' '));
     expect(read('docs/deploy.md')).toContain('\nTRUSTED_PROXIES=1\n');
+  });
+});
+
+describe('Two machines with a database that fails over', () => {
+  const guide = read('docs/high-availability.md');
+  const files = (name) => read(`deploy/high-availability/${name}`);
+
+  it('listen where nginx asks them', () => {
+    const [first] = all(/server ([\d.]+):3000/g, files('nginx.conf'));
+    expect(guide).toContain(`\n       HOST=${first}\n`);
+  });
+
+  it('let commands of the system’s user into the database, as the guides give them', () => {
+    const hosts = files('patroni.yml').split('\n  pg_hba:\n')[1];
+    expect(all(/^ {4}- local (\S+) postgres peer$/gm, hosts)).toEqual(['all', 'replication']);
+    expect(guide).toContain('`runuser -u postgres -- createuser --pwprompt nitido`');
   });
 });
 

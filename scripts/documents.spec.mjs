@@ -169,6 +169,18 @@ describe('docs/deploy.md', () => {
   });
 });
 
+describe('A line for the machine of docs/deploy.md', () => {
+  const lines = documents.flatMap((path) => readFileSync(path, 'utf8').split('\n'));
+
+  it('runs commands in the folder where the product lies, with the settings of the file that it reads', () => {
+    const run = lines.filter((line) => /cd \/\S+ .*npm run/.test(line));
+    expect(run.length).toBeGreaterThan(0);
+    for (const line of run) expect(line).toMatch(/cd \/opt\/nitido\/(current|releases\/[\d.]+) /);
+    const read = lines.filter((line) => /&& \. \S+\.env/.test(line));
+    for (const line of read) expect(line).toMatch(/&& set -a && \. \/etc\/nitido\/\S+\.env && set \+a &&/);
+  });
+});
+
 describe('.env.example', () => {
   it('has every setting of the table in docs/operations.md, as it is made from it', () => {
     const page = readFileSync('docs/operations.md', 'utf8');

@@ -10,11 +10,11 @@ const MINUTE_MS = 60_000;
  * The database of the settings: the given server, or the embedded one of the data folder, started here or taken over;
  * production has none but the given one.
  * Ours is started again when it ends by itself; `death` is a complaint, once that is of no use. `close` stops only what
- * belongs to us.
+ * belongs to us; `leave` stops nothing: it is another program's to look after.
  */
 export async function openDatabase(settings, say) {
   if (settings.databaseUrl || settings.production)
-    return { url: settings.databaseUrl, close: async () => {}, death: new Promise(() => {}) };
+    return { url: settings.databaseUrl, close: async () => {}, leave: async () => {}, death: new Promise(() => {}) };
   const driver = '../../dist/backend/src/platform/database/embedded-postgres.js';
   const { startEmbeddedPostgres } = await import(driver);
   const start = () => startEmbeddedPostgres({ dataDir: settings.dataDir, say });
@@ -25,7 +25,7 @@ export async function openDatabase(settings, say) {
   const watch = keepRunning().catch((cause) =>
     death.resolve(new Complaint('O banco de dados parou sem aviso e não pôde ser iniciado de novo.', { cause })),
   );
-  return { url, death: death.promise, close };
+  return { url, death: death.promise, close, leave };
 
   async function keepRunning() {
     for (let ends = []; !closing; await sleep(LOOK_MS)) {
@@ -39,9 +39,13 @@ export async function openDatabase(settings, say) {
     }
   }
 
-  async function close() {
+  async function leave() {
     closing = true;
     await watch;
+  }
+
+  async function close() {
+    await leave();
     await server.stop();
   }
 }

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../build.mjs';
 import { openDatabase } from './database.mjs';
 import { takeLock } from './lock.mjs';
 import { appEnvironment, Complaint, readSettings } from './settings.mjs';
+
+/** Those that may begin with an empty database. Any other would say of one that nothing is wrong with it. */
+const BEGINNING = new Set(['restore', 'companies-load']);
 
 /** Runs a command of backend/src/cli on the product's database, whether or not the product runs. */
 export async function runCommand(name) {
@@ -18,6 +21,7 @@ export async function runCommand(name) {
 }
 
 async function run(name, settings) {
+  if (!BEGINNING.has(name)) assertDatabase(settings);
   await build({ only: ['backend'] });
   const command = fileURLToPath(new URL(`../../dist/backend/bundle/src/cli/${name}.js`, import.meta.url));
   mkdirSync(settings.dataDir, { recursive: true });
@@ -27,9 +31,14 @@ async function run(name, settings) {
     const env = appEnvironment(settings, database.url);
     return spawnSync(process.execPath, [command, ...process.argv.slice(2)], { env, stdio: 'inherit' }).status ?? 1;
   } finally {
-    if (lock) await database.close();
+    await (lock ? database.close() : database.leave());
     lock?.release();
   }
+}
+
+function assertDatabase({ databaseUrl, production, dataDir }) {
+  if (databaseUrl || production || existsSync(join(dataDir, 'postgres.json'))) return;
+  throw new Complaint(`Não há banco de dados em ${dataDir}. Informe DATABASE_URL, ou em DATA_DIR a pasta do produto.`);
 }
 
 /** Then its database stays up when we are done. */

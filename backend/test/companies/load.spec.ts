@@ -87,7 +87,7 @@ describe('The register of companies', () => {
     expect(await loading(NEW).toItsEnd()).toMatchObject({ code: 0, told: { month: NEW } });
   });
 
-  it('keeps a month waiting that lost too many companies, and the one in force stays', async () => {
+  it('keeps a month waiting that lost too many companies, and the one in force stays until it is approved, also while a backup reads', async () => {
     await writeFiles('2026-11', [], 80);
     expect(await loading('2026-11').toItsEnd()).toMatchObject({ code: 3, told: null });
     const { rows } = await database.sql.query('SELECT state, reason FROM company_loads ORDER BY id DESC LIMIT 1');
@@ -96,7 +96,9 @@ describe('The register of companies', () => {
     await database.sql.query(
       "UPDATE company_loads SET state = 'em_andamento', decided_by = id WHERE state = 'aguardando'",
     );
+    const endReading = await readingAll();
     expect(await loading('2026-11').toItsEnd()).toMatchObject({ code: 0 });
+    await endReading();
     expect(await allDifferences(readReference(join(folder, '2026-11')))).toEqual([]);
   });
 
@@ -107,6 +109,19 @@ describe('The register of companies', () => {
     expect(await new LoadRun(database.url, ['--sideways']).toItsEnd()).toMatchObject({ code: 2 });
   });
 });
+
+/** Has every table open as a backup does, until the answer is called. */
+async function readingAll(): Promise<() => Promise<void>> {
+  const { rows } = await database.sql.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relname LIKE 'company%' AND relkind IN ('r', 'p') AND relpersistence = 'p'",
+  );
+  const reader = await database.sql.connect();
+  await reader.query(`BEGIN; LOCK TABLE ${rows.map(({ name }) => name).join()} IN ACCESS SHARE MODE`);
+  return async () => {
+    await reader.query('COMMIT');
+    reader.release();
+  };
+}
 
 async function indexesNow(): Promise<readonly string[]> {
   const { rows } = await database.sql.query(

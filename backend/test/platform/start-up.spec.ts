@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,6 +108,25 @@ describe('npm start', () => {
     left = first;
   });
 
+  it('lets commands run beside it, which end and leave its database to it', async () => {
+    const first = await up();
+    const { status, stdout } = audit(dataDir);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Íntegra')]);
+    expect(await statusOf(`http://127.0.0.1:${port}/api/health/ready`)).toBe(200);
+    left = first;
+  });
+
+  it('is what makes a database: a command finds none elsewhere, and says so', () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'nitido-nothing-'));
+    const { status, stderr } = audit(elsewhere);
+    expect([status, stderr, readdirSync(elsewhere)]).toEqual([
+      1,
+      expect.stringMatching(/^Não há banco de dados em /),
+      [],
+    ]);
+    rmSync(elsewhere, { recursive: true });
+  });
+
   it('ends as a whole, with one line, when the sandbox was killed', async () => {
     const first = await up();
     process.kill(first.child('sandbox/main.js'), 'SIGKILL');
@@ -145,6 +164,12 @@ describe('npm start', () => {
     expect(faults(refused.text)).toContainEqual(expect.stringMatching(/^Configuração: DATABASE_URL: falta; /));
   });
 });
+
+/** npm run audit -- verify; without a status where it did not end by itself. */
+function audit(dataDir: string) {
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir };
+  return spawnSync(process.execPath, ['scripts/audit.mjs', 'verify'], { env, encoding: 'utf8', timeout: 60_000 });
+}
 
 /** One run of scripts/start.mjs. */
 class Start {

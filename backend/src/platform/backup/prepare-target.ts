@@ -44,8 +44,10 @@ export async function makeTables(dataSource: DataSource, runner: QueryRunner, op
   await executor.executePendingMigrations();
   if (!opening.partitions) return;
   const { from, to } = opening.partitions;
+  const day = (text: string) => new Date(text).toISOString().slice(0, 10);
   const month = (text: string) => new Date(text).getUTCFullYear() * 12 + new Date(text).getUTCMonth();
   await runner.query('SELECT lookup_make_partitions($1::timestamptz, $2)', [from, month(to) - month(from)]);
+  await runner.query(otherMonths(day(from), day(to)));
 }
 
 /** The tables that were made must be those of the copy, column by column. */
@@ -61,6 +63,21 @@ export async function begin(client: pg.ClientBase): Promise<void> {
   await client.query(PLAIN_TEXT);
   await client.query("SET LOCAL lock_timeout = '10s'");
 }
+
+/** Of tables by month that have none yet, since what fills them makes the month that it needs. */
+const otherMonths = (from: string, to: string) => `DO $$
+  DECLARE
+    parent record;
+    month date;
+  BEGIN
+    FOR parent IN SELECT c.oid, c.relname AS name FROM pg_class c WHERE ${OUR_TABLES} AND c.relkind = 'p'
+      AND NOT EXISTS (SELECT FROM pg_inherits i WHERE i.inhparent = c.oid) LOOP
+      FOR month IN SELECT generate_series('${from}'::date, '${to}'::date - interval '1 month', '1 month') LOOP
+        EXECUTE format('CREATE TABLE %I PARTITION OF %I FOR VALUES FROM (%L) TO (%L)', parent.name || to_char(month, '_YYYY_MM'),
+          parent.name, month, (month + interval '1 month')::date);
+      END LOOP;
+    END LOOP;
+  END $$`;
 
 const EMPTY = `DO $$
   DECLARE

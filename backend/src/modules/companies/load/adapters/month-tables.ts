@@ -62,11 +62,17 @@ const makePrimaryKey = (table: string, key: string | null) => `
     END IF;
   END $$;`;
 
+/** Made beside the table and attached then, for which nobody who reads, a backup for one, has to end first. */
 export function eventsPartition(month: string): string {
   const [year, number] = month.split('-').map(Number) as [number, number];
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  return `CREATE TABLE IF NOT EXISTS company_events_${month.replace('-', '_')} PARTITION OF company_events
-    FOR VALUES FROM ('${month}-01') TO ('${next}-01')`;
+  const partition = `company_events_${month.replace('-', '_')}`;
+  return `DO $$ BEGIN
+    IF to_regclass('${partition}') IS NULL THEN
+      CREATE TABLE ${partition} (LIKE company_events INCLUDING DEFAULTS INCLUDING CONSTRAINTS);
+      ALTER TABLE company_events ATTACH PARTITION ${partition} FOR VALUES FROM ('${month}-01') TO ('${next}-01');
+    END IF;
+  END $$`;
 }
 
 /** Codes that are told otherwise, and new ones; none is forgotten, since older months name them. */
