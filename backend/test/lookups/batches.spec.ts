@@ -2,6 +2,7 @@ import { MAGIC_CEPS } from '../../sandbox/faults/magic-inputs.js';
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { Person } from '../../sandbox/population/index.js';
 import { API_SCOPES } from '../../src/kernel/api-keys.js';
+import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { reset, resetToken } from '../identity/emails.js';
@@ -324,6 +325,26 @@ describe('A batch of lookups', () => {
         });
         expect([status, body.code]).toEqual([403, 'API_KEY_SCOPE']);
       }
+    });
+
+    it('needs the scope of the type also to take a batch away or to resume it, whoever began it', async () => {
+      const id = await own.start('cpf', [CPF]);
+      await own.until(id, 'finished');
+      const paused = await own.start('cpf', cpfs(40));
+      await own.steer(paused, 'pause');
+      const said = async (key: HttpClient) => [
+        ...(await Promise.all(
+          ['csv', 'xlsx', 'jsonl'].map((format) => key.get<Refused>(`/v1/batches/${id}/export?format=${format}`)),
+        )),
+        await key.post<Refused>(`/v1/batches/${paused}/resume`, {}),
+      ];
+      const narrow = await withKey({ scopes: ['batches', 'lookup:cnpj'] });
+      for (const { status, body } of await said(narrow)) expect([status, body.code]).toEqual([403, 'API_KEY_SCOPE']);
+      expect(await own.read(paused)).toMatchObject({ status: 'paused' });
+      expect((await new BatchesOf(narrow, '/v1/batches').lines(id))[0]?.subject).toBe('***.982.247-**');
+      const wide = await withKey({ scopes: ['batches', 'lookup:cpf'] });
+      expect((await said(wide)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      await own.steer(paused, 'cancel');
     });
 
     it('is about people who do not exist with a test key, and apart from the account’s own', async () => {

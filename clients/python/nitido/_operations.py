@@ -1170,7 +1170,7 @@ class Operations(Transport):
     def export_batch(self, id: str, *, format: BatchFormat | None = None) -> bytes:
         """Um lote como arquivo.
 
-        CSV, XLSX, ou `jsonl` com os resultados. A abertura de cada resultado fica registrada."""
+        CSV, XLSX, ou `jsonl` com os resultados. A chave precisa também do escopo do tipo do lote, como `lookup:cpf`. A abertura de cada resultado fica registrada."""
         return cast("bytes", self._call("GET", "/v1/batches/{id}/export", path={"id": id}, query={"format": format}))
 
     def pause_batch(self, id: str, *, idempotency_key: str | None = None) -> V1Batch:
@@ -1182,7 +1182,7 @@ class Operations(Transport):
     def resume_batch(self, id: str, *, idempotency_key: str | None = None) -> V1Batch:
         """Retoma um lote pausado.
 
-        Seja qual for o motivo da pausa; se ele ainda vale, o lote pausa de novo."""
+        Seja qual for o motivo da pausa; se ele ainda vale, o lote pausa de novo. A chave precisa também do escopo do tipo do lote, como `lookup:cpf`."""
         return cast("V1Batch", self._call("POST", "/v1/batches/{id}/resume", path={"id": id}, idempotency_key=idempotency_key))
 
     def cancel_batch(self, id: str, *, idempotency_key: str | None = None) -> V1Batch:

@@ -402,7 +402,7 @@ export class Operations extends HeyApiClient {
     /**
      * Um lote como arquivo
      *
-     * CSV, XLSX, ou `jsonl` com os resultados. A abertura de cada resultado fica registrada.
+     * CSV, XLSX, ou `jsonl` com os resultados. A chave precisa também do escopo do tipo do lote, como `lookup:cpf`. A abertura de cada resultado fica registrada.
      */
     public exportBatch<ThrowOnError extends boolean = true>(options: Options<V1ExportBatchData, ThrowOnError>): RequestResult<V1ExportBatchResponses, V1ExportBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).get<V1ExportBatchResponses, V1ExportBatchErrors, ThrowOnError, 'data'>({
@@ -428,7 +428,7 @@ export class Operations extends HeyApiClient {
     /**
      * Retoma um lote pausado
      *
-     * Seja qual for o motivo da pausa; se ele ainda vale, o lote pausa de novo.
+     * Seja qual for o motivo da pausa; se ele ainda vale, o lote pausa de novo. A chave precisa também do escopo do tipo do lote, como `lookup:cpf`.
      */
     public resumeBatch<ThrowOnError extends boolean = true>(options: Options<V1ResumeBatchData, ThrowOnError>): RequestResult<V1ResumeBatchResponses, V1ResumeBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1ResumeBatchResponses, V1ResumeBatchErrors, ThrowOnError, 'data'>({

@@ -34,7 +34,7 @@ import { ControlBatch } from '../application/control-batch.js';
 import { ExportLines } from '../application/export-lines.js';
 import { keyWithoutType } from '../application/refusals.js';
 import { StartBatch } from '../application/start-batch.js';
-import type { BatchOwner } from '../batch.js';
+import type { Batch, BatchOwner } from '../batch.js';
 import { batchItem, batchLineItem } from './batch.answers.js';
 import { BatchLinesQuery, ExportBatchQuery, V1StartBatchRequest } from './batch.body.js';
 import { batchFile } from './batch-file.js';
@@ -46,6 +46,7 @@ const USUAL_SIZE = 50;
 const CURSOR = '`INVALID_INPUT`: Cursor inválido.';
 const NOT_FOUND = '`BATCH_NOT_FOUND`: Este lote não existe.';
 const STEERED = { 404: NOT_FOUND, 409: '`BATCH_ENDED`: Este lote já terminou.' };
+const WITH_TYPE = 'A chave precisa também do escopo do tipo do lote, como `lookup:cpf`.';
 const BatchId = () =>
   IdParam('id', { description: 'O `id` do lote.', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' });
 const FILES = [
@@ -92,12 +93,13 @@ export class V1BatchesController {
   async v1StartBatch(
     @Body() { type, items, purpose }: V1StartBatchRequest,
     @CurrentPrincipal() principal: Principal,
-    @CurrentKey() { id: keyId, mode, scopes }: UsedKey,
+    @CurrentKey() used: UsedKey,
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1StartedBatch> {
     const key = idempotencyKeyIn(given);
-    if (!scopes.includes(`lookup:${type}`)) throw keyWithoutType(type);
+    holdToType(used, { type });
+    const { id: keyId, mode } = used;
     const request = { caller: callerOf(principal, keyId), mode, type, items, purpose: purpose ?? null };
     const { id, replayed } = await this.start.execute(request, key);
     if (replayed) void reply.header('idempotency-replayed', 'true');
@@ -141,7 +143,7 @@ export class V1BatchesController {
   @ApiProduces(...FILES)
   @ApiOperation({
     summary: 'Um lote como arquivo',
-    description: 'CSV, XLSX, ou `jsonl` com os resultados. A abertura de cada resultado fica registrada.',
+    description: `CSV, XLSX, ou \`jsonl\` com os resultados. ${WITH_TYPE} A abertura de cada resultado fica registrada.`,
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description: 'O arquivo.' })
   @ApiErrors({ 400: '`INVALID_INPUT`: Formato inválido. Use csv, xlsx ou jsonl.', 404: NOT_FOUND })
@@ -149,8 +151,10 @@ export class V1BatchesController {
     @BatchId() id: string,
     @Query() { format = 'csv' }: ExportBatchQuery,
     @Owner() owner: BatchOwner,
+    @CurrentKey() key: UsedKey,
   ): Promise<StreamableFile> {
     const batch = await this.steer.one(owner, id);
+    holdToType(key, batch);
     const pages = this.exports.pages(owner.accountId, { batch, whole: false });
     return batchFile(format, pages, dayInBrazil(this.clock.now()));
   }
@@ -164,11 +168,12 @@ export class V1BatchesController {
 
   @Post(':id/resume')
   @Answers(V1Batch, 'Retoma um lote pausado', {
-    description: 'Seja qual for o motivo da pausa; se ele ainda vale, o lote pausa de novo.',
+    description: `Seja qual for o motivo da pausa; se ele ainda vale, o lote pausa de novo. ${WITH_TYPE}`,
     told: 'O lote.',
   })
   @ApiErrors(STEERED)
-  async v1ResumeBatch(@BatchId() id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+  async v1ResumeBatch(@BatchId() id: string, @Owner() owner: BatchOwner, @CurrentKey() key: UsedKey): Promise<V1Batch> {
+    holdToType(key, await this.steer.one(owner, id));
     return { data: batchItem(await this.steer.resume(owner, id)) };
   }
 
@@ -181,4 +186,9 @@ export class V1BatchesController {
   async v1CancelBatch(@BatchId() id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.cancel(owner, id)) };
   }
+}
+
+/** What is looked up and what is told of it is the type's, whoever began the batch. */
+function holdToType({ scopes }: UsedKey, { type }: Pick<Batch, 'type'>): void {
+  if (!scopes.includes(`lookup:${type}`)) throw keyWithoutType(type);
 }
