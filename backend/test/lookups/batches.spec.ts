@@ -258,6 +258,29 @@ describe('A batch of lookups', () => {
     expect([status, body.code]).toEqual([422, 'PURPOSE_REQUIRED']);
   });
 
+  it('is taken away thirty times a quarter of an hour, by the page and by programs together', async () => {
+    const limited = await startApp({ beside: app, env: { ...QUICK_BATCHES, RATE_LIMIT: 'on' } });
+    const eva = await Subscriber.of(limited);
+    const batches = new BatchesOf(eva.http);
+    const id = await batches.start('cep', ['01001-000']);
+    await batches.until(id, 'finished');
+    const { body: made } = await makeKey(eva.http, { scopes: ['batches', 'lookup:cep'] });
+    const key = limited.http.as(made.key);
+    const ways = [
+      () => eva.http.get<Refused>(`/api/batches/${id}/export?format=xlsx`),
+      () => key.get<Refused>(`/v1/batches/${id}/export`),
+    ];
+    const statuses: number[] = [];
+    for (let n = 0; n < 30; n++) statuses.push((await ways[n % 2]!()).status);
+    expect([...new Set(statuses)]).toEqual([200]);
+    for (const way of ways) {
+      const { status, headers, body } = await way();
+      expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    await limited.stop();
+  });
+
   describe('by the public API', () => {
     const withKey = async (change: object = {}) => {
       const { body } = await makeKey(ana.http, { scopes: API_SCOPES, purpose: 'cobranca', ...change });

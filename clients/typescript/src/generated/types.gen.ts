@@ -3113,7 +3113,7 @@ export type V1ExportBatchErrors = {
      */
     404: Problem;
     /**
-     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     * `RATE_LIMITED`: Muitos arquivos de lotes em pouco tempo. Aguarde e tente novamente.
      */
     429: Problem;
     /**

@@ -16,6 +16,7 @@ import { BatchesAccountData } from './adapters/batches-account-data.js';
 import { BatchesEncryptedColumns } from './adapters/batches-encrypted-columns.js';
 import { DeleteOldBatchesJob } from './adapters/delete-old-batches.job.js';
 import { DueLines } from './adapters/due-lines.store.js';
+import { ExportLimit } from './adapters/export-limit.store.js';
 import { RunBatches } from './adapters/run-batches.job.js';
 import { StartBatchController } from './adapters/start-batch.controller.js';
 import { V1BatchesController } from './adapters/v1-batches.controller.js';
@@ -45,6 +46,7 @@ import { BatchesConfig } from './batches.config.js';
     Batches,
     BatchLines,
     DueLines,
+    ExportLimit,
     DeleteOldBatchesJob,
     RunLine,
     RunBatches,

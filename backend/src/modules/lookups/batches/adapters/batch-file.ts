@@ -55,8 +55,9 @@ async function* jsonLines(pages: Pages): AsyncGenerator<string> {
   }
 }
 
+/** Of which a sheet has no results: they would all be kept until the last line. */
 async function allOf(pages: Pages): Promise<ExportedLine[]> {
   const all: ExportedLine[] = [];
-  for await (const lines of pages) all.push(...lines);
+  for await (const lines of pages) all.push(...lines.map((line) => ({ ...line, result: null })));
   return all;
 }

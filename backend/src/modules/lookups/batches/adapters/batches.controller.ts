@@ -17,6 +17,7 @@ import { BatchLinesQuery, ExportBatchQuery } from './batch.body.js';
 import { batchFile } from './batch-file.js';
 import { BatchLines } from './batch-lines.queries.js';
 import { Batches } from './batches.store.js';
+import { ExportLimit } from './export-limit.store.js';
 import { BatchAnswer, BatchesAnswer, BatchLinesAnswer } from './page.answers.js';
 
 const NOT_FOUND = '`BATCH_NOT_FOUND`: Este lote não existe.';
@@ -38,6 +39,7 @@ export class BatchesController {
     private readonly batches: Batches,
     private readonly lines: BatchLines,
     private readonly exports: ExportLines,
+    private readonly limit: ExportLimit,
     private readonly history: ReadHistory,
     private readonly steer: ControlBatch,
     private readonly clock: Clock,
@@ -86,6 +88,7 @@ export class BatchesController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<StreamableFile> {
     const batch = await this.steer.one(ownerOf(principal.accountId), id);
+    await this.limit.count(principal.accountId);
     await this.history.noteRevealed(principal);
     const pages = this.exports.pages(principal.accountId, { batch, whole: !principal.privacyMode });
     return batchFile(format, pages, dayInBrazil(this.clock.now()));

@@ -40,11 +40,13 @@ import { BatchLinesQuery, ExportBatchQuery, V1StartBatchRequest } from './batch.
 import { batchFile } from './batch-file.js';
 import { BatchLines } from './batch-lines.queries.js';
 import { Batches } from './batches.store.js';
+import { ExportLimit } from './export-limit.store.js';
 import { V1Batch, V1Batches, V1BatchLines, V1StartedBatch } from './v1.answers.js';
 
 const USUAL_SIZE = 50;
 const CURSOR = '`INVALID_INPUT`: Cursor inválido.';
 const NOT_FOUND = '`BATCH_NOT_FOUND`: Este lote não existe.';
+const TOO_MANY_EXPORTS = '`RATE_LIMITED`: Muitos arquivos de lotes em pouco tempo. Aguarde e tente novamente.';
 const STEERED = { 404: NOT_FOUND, 409: '`BATCH_ENDED`: Este lote já terminou.' };
 const WITH_TYPE = 'A chave precisa também do escopo do tipo do lote, como `lookup:cpf`.';
 const BatchId = () =>
@@ -72,6 +74,7 @@ export class V1BatchesController {
     private readonly batches: Batches,
     private readonly lines: BatchLines,
     private readonly exports: ExportLines,
+    private readonly limit: ExportLimit,
     private readonly clock: Clock,
   ) {}
 
@@ -146,7 +149,11 @@ export class V1BatchesController {
     description: `CSV, XLSX, ou \`jsonl\` com os resultados. ${WITH_TYPE} A abertura de cada resultado fica registrada.`,
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description: 'O arquivo.' })
-  @ApiErrors({ 400: '`INVALID_INPUT`: Formato inválido. Use csv, xlsx ou jsonl.', 404: NOT_FOUND })
+  @ApiErrors({
+    400: '`INVALID_INPUT`: Formato inválido. Use csv, xlsx ou jsonl.',
+    404: NOT_FOUND,
+    429: TOO_MANY_EXPORTS,
+  })
   async v1ExportBatch(
     @BatchId() id: string,
     @Query() { format = 'csv' }: ExportBatchQuery,
@@ -155,6 +162,7 @@ export class V1BatchesController {
   ): Promise<StreamableFile> {
     const batch = await this.steer.one(owner, id);
     holdToType(key, batch);
+    await this.limit.count(owner.accountId);
     const pages = this.exports.pages(owner.accountId, { batch, whole: false });
     return batchFile(format, pages, dayInBrazil(this.clock.now()));
   }
