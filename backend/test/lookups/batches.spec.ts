@@ -6,6 +6,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { reset, resetToken } from '../identity/emails.js';
+import { overtaken } from '../identity/in-line.js';
 import { makeKey } from '../identity/keys.js';
 import { endpointAt, QUICK_WEBHOOKS, receiver } from '../messaging/webhooks-world.js';
 import { BatchesOf, cpfs, keptOf, type LineItem, QUICK_BATCHES } from './batches-world.js';
@@ -113,6 +114,22 @@ describe('A batch of lookups', () => {
       other.release();
     }
     expect(await own.until(id, 'finished')).toMatchObject({ counts: { found: 1 } });
+  });
+
+  it('stays paused where that is done while its last line is noted', async () => {
+    await app.sandbox.post('/latency/bureau', { ms: 1_500 });
+    const id = await own.start('cpf', [CPF]);
+    const line = await until(async () => {
+      const resting = `SELECT l.id FROM lookup_batch_lines l JOIN lookup_batches b ON b.id = l.batch_id
+        WHERE b.id = $1 AND l.entry_id IS NOT NULL AND b.due_at > now() + interval '1 second'`;
+      return (await app.sql.query<{ id: string }>(resting, [id])).rows[0];
+    });
+    const held = { from: 'lookup_batch_lines where id = $1 for update', id: line.id };
+    const noted = () => until(async () => (await own.read(id)).counts.found === 1);
+    await overtaken(app, held, noted, () => own.steer(id, 'pause'));
+    expect(await own.read(id)).toMatchObject({ status: 'paused', pauseReason: 'owner', resumesAt: null });
+    await own.steer(id, 'resume');
+    await own.until(id, 'finished');
   });
 
   it('of open data says where sources diverge, and takes a company by its letters', async () => {

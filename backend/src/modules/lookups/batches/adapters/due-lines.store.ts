@@ -177,7 +177,8 @@ const IDS = ofAnyLength('$1::uuid[]');
 
 /**
  * What becomes of a line may be the end of its batch, or make another line due. A batch that is being laid to rest meanwhile (`HOLD`) is waited
- * for, and seen as it is then: otherwise neither would see the other, and it would rest with nothing to wait for. It waits for nobody else.
+ * for, and seen as it is then: otherwise neither would see the other, and it would rest with nothing to wait for. It waits for nobody else; one
+ * that is paused meanwhile stays so.
  */
 const noted = (change: string) => `
   WITH held AS MATERIALIZED (
@@ -188,7 +189,8 @@ const noted = (change: string) => `
     WHERE l.id = ANY (${IDS}) AND l.batch_id = held.id AND l.verdict = 'waiting'
     RETURNING held.id, held.rests
   )
-  UPDATE lookup_batches b SET due_at = now() FROM noted WHERE b.id = noted.id AND noted.rests`;
+  UPDATE lookup_batches b SET due_at = now() FROM noted
+  WHERE b.id = noted.id AND noted.rests AND b.status <> 'paused'`;
 
 const SETTLE = noted(`
   verdict = ($2::text[])[array_position($1, l.id)], protocolo = coalesce(($3::text[])[array_position($1, l.id)], protocolo)`);
