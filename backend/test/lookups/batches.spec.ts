@@ -327,6 +327,29 @@ describe('A batch of lookups', () => {
       expect((await app.sql.query(state, [id])).rows).toEqual([{ status: 'paused', pause_reason: 'owner' }]);
     });
 
+    it.each(['by a key that is revoked', 'on the page, whose password is reset'])(
+      'is refused where it is begun %s meanwhile',
+      async (how) => {
+        const { rows } = await app.sql.query<{ email: string }>('SELECT email FROM accounts WHERE id = $1', [ana.id]);
+        const token = await resetToken(app, rows[0]?.email ?? '');
+        const { body: key } = await makeKey(ana.http, { scopes: ['lookup:cpf', 'batches'] });
+        const asked = { type: 'cpf', items: [CPF] };
+        const places = { from: 'pg_advisory_xact_lock(hashtextextended($1, 6905111))', id: ana.id };
+        const byKey = how.startsWith('by a key');
+        const late = await overtaken(
+          app,
+          places,
+          () =>
+            byKey
+              ? app.http.as(key.key).post<Refused>('/v1/batches', asked)
+              : ana.http.post<Refused>('/api/batches', asked),
+          () => (byKey ? ana.http.delete(`/api/keys/${key.id}`) : reset(app, token, 'Neblina-2027')),
+        );
+        expect([late.status, late.body.code]).toEqual([401, byKey ? 'API_KEY_REVOKED' : 'TOKEN_EXPIRED']);
+        expect((await app.sql.query('SELECT FROM lookup_batches WHERE account_id = $1', [ana.id])).rowCount).toBe(0);
+      },
+    );
+
     it('is taken on once for each Idempotency-Key, read page by page, and taken away with its results', async () => {
       const key = await withKey();
       const asked = { type: 'cpf', items: [CPF, '123'], purpose: 'prevencao_fraude' };

@@ -29,6 +29,6 @@ import { SessionsModule } from './sessions/index.js';
     LoginModule,
     AdminsModule,
   ],
-  exports: [CaptchaModule, SessionsModule, AccountsModule, OwnDataModule],
+  exports: [CaptchaModule, SessionsModule, AccountsModule, OwnDataModule, ApiKeysModule],
 })
 export class IdentityModule {}

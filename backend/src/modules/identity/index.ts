@@ -10,6 +10,7 @@ export {
   VerifyPassword,
 } from './accounts/index.js';
 export { type Announcement, FirstStart, ResetAdmin } from './admins/index.js';
+export { KeyDirectory } from './api-keys/index.js';
 export { CaptchaFields, type CaptchaTokens, CheckCaptcha } from './captcha/index.js';
 export { IdentityConfig } from './identity.config.js';
 export { IdentityModule } from './identity.module.js';

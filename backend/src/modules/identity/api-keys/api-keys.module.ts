@@ -11,6 +11,7 @@ import { KeyHolders } from './adapters/key-holders.js';
 import { KeyRateLimit } from './adapters/key-rate-limit.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeys } from './api-keys.store.js';
+import { KeyDirectory } from './key-directory.queries.js';
 import { KeyUse } from './key-use.store.js';
 import { ManageApiKeys } from './manage-api-keys.js';
 
@@ -21,11 +22,13 @@ import { ManageApiKeys } from './manage-api-keys.js';
   providers: [
     ApiKeys,
     ManageApiKeys,
+    KeyDirectory,
     KeyHolderReader,
     KeyHolders,
     KeyRateLimit,
     KeyUse,
     { provide: APP_GUARD, useClass: ApiKeyGuard },
   ],
+  exports: [KeyDirectory],
 })
 export class ApiKeysModule {}

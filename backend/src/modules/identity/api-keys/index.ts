@@ -1,1 +1,2 @@
 export { ApiKeysModule } from './api-keys.module.js';
+export { KeyDirectory } from './key-directory.queries.js';

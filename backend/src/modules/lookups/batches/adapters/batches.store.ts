@@ -15,6 +15,13 @@ interface NewBatch extends BatchOwner {
   readonly lines: readonly CheckedLine[];
 }
 
+/** What is done in the transaction of a batch that is added. */
+interface Alongside {
+  /** Before anything is: refuses whom it is no longer for. */
+  readonly admit: (tx: Queryable) => Promise<void>;
+  readonly note: (id: string, tx: Queryable) => Promise<void>;
+}
+
 const AT_ONCE = 1_000;
 
 /** Batches and their lines. Of another owner's nothing is found. */
@@ -25,18 +32,19 @@ export class Batches {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** All of it or nothing, and `also` with it; null where the account has `most` that have not ended. */
-  async add(batch: NewBatch, most: number, also: (id: string, tx: Queryable) => Promise<void>): Promise<string | null> {
+  /** All of it or nothing, and what is `alongside` with it; null where the account has `most` that have not ended. */
+  async add(batch: NewBatch, most: number, alongside: Alongside): Promise<string | null> {
     const id = newId();
     const { accountId, keyId, mode, type, purpose, lines } = batch;
     const parts = Array.from({ length: Math.ceil(lines.length / AT_ONCE) }, (_, n) => this.sealed(lines, n));
     return this.sql.transaction(async (tx) => {
       await tx.query(LOCK_ACCOUNT, [accountId]);
+      await alongside.admit(tx);
       const { rows } = await tx.query<{ n: number }>(OPEN, [accountId, mode]);
       if ((rows[0]?.n ?? 0) >= most) return null;
       await tx.query(ADD, [id, accountId, keyId, mode, type, purpose]);
       for (const part of parts) await tx.query(ADD_LINES, [id, accountId, ...part]);
-      await also(id, tx);
+      await alongside.note(id, tx);
       return id;
     });
   }
