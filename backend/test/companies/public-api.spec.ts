@@ -58,6 +58,10 @@ describe('Companies in the public API', () => {
     const partner = await key.post<Body>(SEARCH, { socio: 'zoraide quintela' });
     expect(partner.body.data).toHaveLength(2);
     expect((await own.get<{ usadas: number }>('/api/user/usage')).body.usadas).toBe(6);
+    expect((await key.get<Body>('/v1/usage')).body.data).toMatchObject({ chave: { hoje: 6, mes: 6 } });
+    const { chaves } = (await own.get<{ chaves: object[] }>('/api/keys/usage')).body;
+    const [made] = (await own.get<Body>('/api/keys')).body.data;
+    expect(chaves).toEqual([{ id: made?.id, hoje: 6, mes: 6, semDados: 0, porTipo: { cnpj: 6 } }]);
     const { rows } = await app.sql.query(
       `SELECT a.type, a.purpose, a.key_id = k.id AS "withKey" FROM lookup_audit AS a JOIN api_keys AS k USING (account_id)
        WHERE a.account_id = $1`,

@@ -6122,7 +6122,7 @@ export type ApiKeyUsage = {
   mes: number;
   /** As outras do mês, que nada contam. */
   semDados: number;
-  /** As do mês que trouxeram dados, por tipo. */
+  /** As do mês que trouxeram dados, por tipo; as de empresas estão em `cnpj`. */
   porTipo: {
     [key: string]: number;
   };

@@ -23,9 +23,8 @@ export class PgQuotaStore extends QuotaStore {
     return this.requests.add(request);
   }
 
-  async spend(holder: string): Promise<boolean> {
-    const sql = 'UPDATE lookup_allowances SET used = used + 1 WHERE holder = $1 AND used < granted';
-    return (await this.sql.query(sql, [holder])).rowCount === 1;
+  async spend(holder: string, keyId: string | null): Promise<boolean> {
+    return (await this.sql.query(SPEND, [holder, keyId])).rowCount === 1;
   }
 
   async giveBack(unspent: ReadonlyMap<string, number>): Promise<void> {
@@ -61,6 +60,17 @@ const TAKE = `
   FROM (SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::date[], $4::int[], $5::int[], $6::int[])
     AS r(holder, account_id, day, per_day, wanted, ahead) ORDER BY account_id OFFSET 0) AS r,
   LATERAL lookup_take_allowance(r.holder, r.account_id, r.day, r.per_day, r.wanted, r.ahead, $7) AS g`;
+
+/** What leaves no record is about companies: a key has it among its lookups by CNPJ. */
+const SPEND = `
+  WITH spent AS (
+    UPDATE lookup_allowances SET used = used + 1 WHERE holder = $1 AND used < granted RETURNING account_id, day
+  ), counted_by_key AS (
+    INSERT INTO lookup_key_counts AS c (key_id, account_id, day, type, found, others)
+    SELECT $2::uuid, account_id, day, 'cnpj', 1, 0 FROM spent WHERE $2::uuid IS NOT NULL
+    ON CONFLICT (key_id, day, type) DO UPDATE SET found = c.found + excluded.found
+  )
+  SELECT FROM spent`;
 
 /** In the order in which recorded lookups spend. */
 const GIVE_BACK = `

@@ -98,9 +98,9 @@ export class DailyQuota {
     }
   }
 
-  /** Counts at once what leaves no record that would count it. Throws QUOTA_EXCEEDED where it was held too long and others have it now. */
-  async spend(reservation: QuotaReservation): Promise<void> {
-    const spent = await this.book.spend(reservation.holder).catch((error: unknown) => {
+  /** Counts at once, by the API key too, what leaves no record that would count it. Throws QUOTA_EXCEEDED where it was held too long and others have it now. */
+  async spend(reservation: QuotaReservation, keyId: string | null = null): Promise<void> {
+    const spent = await this.book.spend(reservation.holder, keyId).catch((error: unknown) => {
       this.abandon(reservation);
       throw error;
     });

@@ -57,7 +57,7 @@ export class LookupContext {
       throw error;
     });
     this.end('success');
-    for (const reservation of this.inHand()) await this.quota.spend(reservation);
+    for (const reservation of this.inHand()) await this.quota.spend(reservation, this.caller.keyId);
     return answer;
   }
 

@@ -25,8 +25,8 @@ export abstract class QuotaStore {
   /** Gives up to as many as are wanted, some ahead while plenty is left. What a dead process held is given anew after a minute. */
   abstract take(request: QuotaRequest): Promise<QuotaGrant>;
 
-  /** One that this holder has is used now; false where it has none any more. */
-  abstract spend(holder: string): Promise<boolean>;
+  /** One that this holder has is used now, and counted by the API key, if any; false where it has none any more. */
+  abstract spend(holder: string, keyId: string | null): Promise<boolean>;
 
   /** Takes back what these holders have not spent and will not spend: how many each. */
   abstract giveBack(unspent: ReadonlyMap<string, number>): Promise<void>;

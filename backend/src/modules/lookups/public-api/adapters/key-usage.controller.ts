@@ -15,7 +15,9 @@ class ApiKeyUsage extends AnswerOf({
   hoje: t.integer('Consultas de hoje que trouxeram dados.', { example: 4 }),
   mes: t.integer('As do mês.', { example: 120 }),
   semDados: t.integer('As outras do mês, que nada contam.', { example: 9 }),
-  porTipo: t.counts('As do mês que trouxeram dados, por tipo.', { example: { cpf: 90, cnpj: 30 } }),
+  porTipo: t.counts('As do mês que trouxeram dados, por tipo; as de empresas estão em `cnpj`.', {
+    example: { cpf: 90, cnpj: 30 },
+  }),
 }) {}
 
 class ApiKeysDay extends AnswerOf({
