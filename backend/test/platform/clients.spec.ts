@@ -94,6 +94,21 @@ describe('The clients of the public API', () => {
     expect(opened.data.tipo).toBe('cep');
   });
 
+  it('take a batch away as a file, in each format', async () => {
+    const nitido = client(test);
+    const { id } = await nitido.startBatch({ body: { type: 'cpf', items: [CPF, '123'] } });
+    await until(async () => (await nitido.getBatch({ path: { id } })).data.status === 'finished');
+    const taken = async (format: 'csv' | 'xlsx' | 'jsonl') => {
+      const file = await nitido.exportBatch({ path: { id }, query: { format } });
+      expect(file).toBeInstanceOf(Blob);
+      return Buffer.from(await file.arrayBuffer());
+    };
+    expect((await taken('csv')).subarray(0, 3).toString('hex')).toBe('efbbbf');
+    expect((await taken('xlsx')).subarray(0, 2).toString()).toBe('PK');
+    const lines = (await taken('jsonl')).toString().trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line).line)).toEqual([1, 2]);
+  });
+
   it('throw what the API refuses, with its code, request and fields', async () => {
     const refused = await client(test)
       .lookupCpf({ body: { cpf: '111' } })

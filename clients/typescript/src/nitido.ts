@@ -26,7 +26,17 @@ export class Nitido extends Operations {
       throwOnError: true,
       redirect: 'error',
     });
+    client.interceptors.response.use((response, _request, options) => {
+      if (options.parseAs === 'auto' && isFile(response)) options.parseAs = 'blob';
+      return response;
+    });
     client.interceptors.error.use((error, response) => (response ? new NitidoError(response, error) : error));
     super({ client });
   }
+}
+
+/** The client by itself takes every `text/…` for a text, and `application/jsonl` for one JSON. */
+function isFile({ headers }: Response): boolean {
+  const type = headers.get('content-type');
+  return type !== null && !/^application\/json\s*(;|$)/i.test(type);
 }
