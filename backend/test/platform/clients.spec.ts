@@ -133,6 +133,20 @@ describe('The clients of the public API', () => {
     expect([keys.length, new Set(keys).size, await spent()]).toEqual([3, 1, 1]);
   });
 
+  it('send a call again whose answer was cut off, and pay once', async () => {
+    const keys: (string | null)[] = [];
+    const cutting = async (request: Request) => {
+      keys.push(request.headers.get('idempotency-key'));
+      const answer = await held(request);
+      return keys.length === 1 ? cutOff(answer) : answer;
+    };
+    const { data } = await client(live, { fetch: cutting }).lookupCep({ body: { cep: '01001-000' } });
+    expect(data.uf).toBe('SP');
+    expect([keys.length, new Set(keys).size, await spent()]).toEqual([2, 1, 1]);
+    const never = client(live, { fetch: async (request: Request) => cutOff(await held(request)), retries: 0 });
+    await expect(never.getUsage()).rejects.toThrow('terminated');
+  });
+
   it('wait as long as a refusal asks for, and give up where that is too long', async () => {
     let calls = 0;
     const busy = (after: string) => async (request: Request) => {
@@ -186,6 +200,15 @@ describe('The clients of the public API', () => {
     expect(await spent()).toBe(3);
   });
 });
+
+/** The answer as it comes where the connection breaks after a few bytes of it. */
+function cutOff(answer: Response): Response {
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"da')),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  });
+  return new Response(body, answer);
+}
 
 /** Runs Python beside its client; without one on the machine there is no code. */
 function python(args: readonly string[], env: Record<string, string>): Promise<{ code: number | null; said: string }> {

@@ -30,7 +30,9 @@ export class Nitido extends Operations {
       if (options.parseAs === 'auto' && isFile(response)) options.parseAs = 'blob';
       return response;
     });
-    client.interceptors.error.use((error, response) => (response ? new NitidoError(response, error) : error));
+    client.interceptors.error.use((error, response) =>
+      response && !response.ok ? new NitidoError(response, error) : error,
+    );
     super({ client });
   }
 }

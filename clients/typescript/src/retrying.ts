@@ -6,7 +6,8 @@ const FIRST_PAUSE = 0.5;
 
 /**
  * Sends a request again that was refused for haste (429), found the service away (503) or its own first attempt still under way, or
- * got no answer at all. Every POST gets an `Idempotency-Key`, the same each time, so that nothing is done or paid twice.
+ * got no answer at all, or half of one. Every POST gets an `Idempotency-Key`, the same each time, so that nothing is done or paid twice.
+ * An answer is kept in memory as a whole before it is given on, also the export of a batch, and also to who asks for a stream.
  */
 export function retrying(fetch: Fetch, { retries, longestPause }: { retries: number; longestPause: number }): Fetch {
   return async (request) => {
@@ -14,7 +15,7 @@ export function retrying(fetch: Fetch, { retries, longestPause }: { retries: num
       request.headers.set('idempotency-key', crypto.randomUUID());
     }
     for (let attempt = 0; ; attempt++) {
-      const outcome = await fetch(request.clone()).catch((error: unknown) => ({ error }));
+      const outcome = await whole(fetch(request.clone())).catch((error: unknown) => ({ error }));
       const answer = outcome instanceof Response ? outcome : null;
       const pause = Math.max(growing(attempt), (answer && secondsToWait(answer)) ?? 0);
       const again = answer ? await isWorthAgain(answer) : !request.signal.aborted;
@@ -25,6 +26,12 @@ export function retrying(fetch: Fetch, { retries, longestPause }: { retries: num
       await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
     }
   };
+}
+
+/** The answer with all of its body, which may still be on its way, and break off, when the headers are there. */
+async function whole(coming: Promise<Response>): Promise<Response> {
+  const answer = await coming;
+  return answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
 }
 
 async function isWorthAgain(answer: Response): Promise<boolean> {
