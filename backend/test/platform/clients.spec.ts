@@ -147,6 +147,25 @@ describe('The clients of the public API', () => {
     await expect(never.getUsage()).rejects.toThrow('terminated');
   });
 
+  it('send a call that costs and has no Idempotency-Key again where it was refused, not where its answer was lost', async () => {
+    for (const name of ['readCompany', 'readCompanyTimeline', 'readCompanyGroup'] as const) {
+      let calls = 0;
+      const answered = (first: () => Response) => async () => (++calls === 1 ? first() : Response.json({ data: {} }));
+      const ask = (first: () => Response) =>
+        client(live, { fetch: answered(first) })[name]({ path: { cnpj: '11222333000181' } });
+      const lost = ask(() => {
+        throw new TypeError('fetch failed');
+      });
+      await expect(lost).rejects.toThrow('fetch failed');
+      expect(calls).toBe(1);
+      for (const status of [429, 503]) {
+        calls = 0;
+        await ask(() => Response.json({}, { status }));
+        expect(calls).toBe(2);
+      }
+    }
+  });
+
   it('wait as long as a refusal asks for, and give up where that is too long', async () => {
     let calls = 0;
     const busy = (after: string) => async (request: Request) => {

@@ -50,7 +50,9 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 class Transport:
     """Sends the calls: with the key, and again where they were refused for haste or the service was away.
 
-    Every POST gets an Idempotency-Key, the same each time, so that nothing is done or paid twice.
+    Every POST gets an Idempotency-Key, the same each time, so that nothing is done or paid twice. A GET below
+    /v1/companies/ costs and takes no such key: it is not sent again where there was no answer, since the one that was
+    lost may have been paid.
     """
 
     def __init__(
@@ -89,9 +91,10 @@ class Transport:
         if method == "POST":
             headers["idempotency-key"] = idempotency_key or str(uuid.uuid4())
         data = None if body is None else json.dumps(body).encode()
-        return self._tried(urllib.request.Request(url, data, headers, method=method))
+        costs_each_time = method == "GET" and address.startswith("/v1/companies/")
+        return self._tried(urllib.request.Request(url, data, headers, method=method), costs_each_time)
 
-    def _tried(self, request: urllib.request.Request) -> Any:
+    def _tried(self, request: urllib.request.Request, costs_each_time: bool) -> Any:
         attempt = 0
         while True:
             pause = FIRST_PAUSE * 2**attempt * random.uniform(0.5, 1)
@@ -102,7 +105,7 @@ class Transport:
                 if not error._worth_again or attempt >= self._retries or pause > self._longest_pause:
                     raise
             except (OSError, http.client.HTTPException):
-                if attempt >= self._retries or pause > self._longest_pause:
+                if costs_each_time or attempt >= self._retries or pause > self._longest_pause:
                     raise
             time.sleep(pause)
             attempt += 1

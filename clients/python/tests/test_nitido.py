@@ -70,13 +70,29 @@ class Busy(http.server.BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(json.dumps({"code": "RATE_LIMITED"} if refused else {"data": {}}).encode())
 
+    do_GET = do_POST
+
     def log_message(self, *_: object) -> None:
         pass
 
 
-class Retries(unittest.TestCase):
+class Lossy(Busy):
+    """Loses its answer to the first call."""
+
+    def do_GET(self) -> None:
+        self.server.keys.append(None)
+        if len(self.server.keys) > 1:
+            self.send_response(200)
+            self.send_header("content-type", "application/json")
+            self.end_headers()
+            self.wfile.write(b'{"data": {}}')
+
+
+class Served(unittest.TestCase):
+    HANDLER: type[Busy] = Busy
+
     def setUp(self) -> None:
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Busy)
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), self.HANDLER)
         self.server.keys = []
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         self.nitido = Nitido("nit_test_x", f"http://127.0.0.1:{self.server.server_port}")
@@ -85,6 +101,8 @@ class Retries(unittest.TestCase):
         self.server.shutdown()
         self.server.server_close()
 
+
+class Retries(Served):
     def test_waits_as_long_as_it_is_asked_to(self) -> None:
         self.server.pause = "1"
         began = time.monotonic()
@@ -98,6 +116,26 @@ class Retries(unittest.TestCase):
         with self.assertRaises(NitidoError) as refused:
             self.nitido.lookup_cep({"cep": "01001000"})
         self.assertEqual((refused.exception.code, refused.exception.retry_after), ("RATE_LIMITED", 7200))
+
+    def test_asks_again_for_what_costs_where_it_was_refused(self) -> None:
+        self.server.pause = "0"
+        self.nitido.read_company("11222333000181")
+        self.assertEqual(len(self.server.keys), 2)
+
+
+class Losses(Served):
+    HANDLER = Lossy
+
+    def test_asks_again_for_what_costs_nothing(self) -> None:
+        self.nitido.get_usage()
+        self.assertEqual(len(self.server.keys), 2)
+
+    def test_asks_once_for_what_costs(self) -> None:
+        for ask in (self.nitido.read_company, self.nitido.read_company_timeline, self.nitido.read_company_group):
+            self.server.keys.clear()
+            with self.assertRaises(OSError):
+                ask("11222333000181")
+            self.assertEqual(len(self.server.keys), 1)
 
 
 class Webhooks(unittest.TestCase):

@@ -7,6 +7,7 @@ const FIRST_PAUSE = 0.5;
 /**
  * Sends a request again that was refused for haste (429), found the service away (503) or its own first attempt still under way, or
  * got no answer at all, or half of one. Every POST gets an `Idempotency-Key`, the same each time, so that nothing is done or paid twice.
+ * A GET that costs takes no such key: it is not sent again where there was no answer, since the one that was lost may have been paid.
  * An answer is kept in memory as a whole before it is given on, also the export of a batch, and also to who asks for a stream.
  */
 export function retrying(fetch: Fetch, { retries, longestPause }: { retries: number; longestPause: number }): Fetch {
@@ -18,7 +19,7 @@ export function retrying(fetch: Fetch, { retries, longestPause }: { retries: num
       const outcome = await whole(fetch(request.clone())).catch((error: unknown) => ({ error }));
       const answer = outcome instanceof Response ? outcome : null;
       const pause = Math.max(growing(attempt), (answer && secondsToWait(answer)) ?? 0);
-      const again = answer ? await isWorthAgain(answer) : !request.signal.aborted;
+      const again = answer ? await isWorthAgain(answer) : !request.signal.aborted && !costsEachTime(request);
       if (!again || attempt >= retries || pause > longestPause) {
         if (answer) return answer;
         throw (outcome as { error: unknown }).error;
@@ -32,6 +33,11 @@ export function retrying(fetch: Fetch, { retries, longestPause }: { retries: num
 async function whole(coming: Promise<Response>): Promise<Response> {
   const answer = await coming;
   return answer.body ? new Response(await answer.arrayBuffer(), answer) : answer;
+}
+
+/** Whether a repetition is charged again: what is read of a company is one of the day's lookups each time. */
+function costsEachTime({ method, url }: Request): boolean {
+  return method === 'GET' && new URL(url).pathname.includes('/v1/companies/');
 }
 
 async function isWorthAgain(answer: Response): Promise<boolean> {
