@@ -166,6 +166,22 @@ describe('The clients of the public API', () => {
     }
   });
 
+  it('take for removed what is gone once the answer to its removal was lost', async () => {
+    const nitido = client(live);
+    const url = receiver(app, accountId);
+    const { data: endpoint } = await nitido.addWebhookEndpoint({ body: { url, events: ['plan.ended'] } });
+    let calls = 0;
+    const lossy = async (request: Request) => {
+      const answer = await held(request);
+      if (++calls === 1) throw new TypeError('fetch failed');
+      return answer;
+    };
+    const path = { id: endpoint.id };
+    await client(live, { fetch: lossy }).removeWebhookEndpoint({ path });
+    expect([calls, (await nitido.listWebhookEndpoints()).data]).toEqual([2, []]);
+    await expect(nitido.removeWebhookEndpoint({ path })).rejects.toMatchObject({ status: 404 });
+  });
+
   it('wait as long as a refusal asks for, and give up where that is too long', async () => {
     let calls = 0;
     const busy = (after: string) => async (request: Request) => {

@@ -52,7 +52,7 @@ class Transport:
 
     Every POST gets an Idempotency-Key, the same each time, so that nothing is done or paid twice. A GET below
     /v1/companies/ costs and takes no such key: it is not sent again where there was no answer, since the one that was
-    lost may have been paid.
+    lost may have been paid. A DELETE whose answer was lost, and which then finds nothing (404), is done.
     """
 
     def __init__(
@@ -96,17 +96,21 @@ class Transport:
 
     def _tried(self, request: urllib.request.Request, costs_each_time: bool) -> Any:
         attempt = 0
+        lost = False
         while True:
             pause = FIRST_PAUSE * 2**attempt * random.uniform(0.5, 1)
             try:
                 return self._sent(request)
             except NitidoError as error:
+                if lost and request.get_method() == "DELETE" and error.status == 404:
+                    return None
                 pause = max(pause, error.retry_after or 0)
                 if not error._worth_again or attempt >= self._retries or pause > self._longest_pause:
                     raise
             except (OSError, http.client.HTTPException):
                 if costs_each_time or attempt >= self._retries or pause > self._longest_pause:
                     raise
+                lost = True
             time.sleep(pause)
             attempt += 1
 

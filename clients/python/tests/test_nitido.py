@@ -77,12 +77,18 @@ class Busy(http.server.BaseHTTPRequestHandler):
 
 
 class Lossy(Busy):
-    """Loses its answer to the first call."""
+    """Loses its answer to the first call, and then has nothing left to remove."""
 
     def do_GET(self) -> None:
+        self.answer(200)
+
+    def do_DELETE(self) -> None:
+        self.answer(404)
+
+    def answer(self, status: int) -> None:
         self.server.keys.append(None)
         if len(self.server.keys) > 1:
-            self.send_response(200)
+            self.send_response(status)
             self.send_header("content-type", "application/json")
             self.end_headers()
             self.wfile.write(b'{"data": {}}')
@@ -136,6 +142,12 @@ class Losses(Served):
             with self.assertRaises(OSError):
                 ask("11222333000181")
             self.assertEqual(len(self.server.keys), 1)
+
+    def test_takes_for_removed_what_is_gone(self) -> None:
+        self.assertIsNone(self.nitido.unfollow_company("11222333000181"))
+        self.assertEqual(len(self.server.keys), 2)
+        with self.assertRaises(NitidoError):
+            self.nitido.unfollow_company("11222333000181")
 
 
 class Webhooks(unittest.TestCase):

@@ -8,6 +8,7 @@ const FIRST_PAUSE = 0.5;
  * Sends a request again that was refused for haste (429), found the service away (503) or its own first attempt still under way, or
  * got no answer at all, or half of one. Every POST gets an `Idempotency-Key`, the same each time, so that nothing is done or paid twice.
  * A GET that costs takes no such key: it is not sent again where there was no answer, since the one that was lost may have been paid.
+ * A DELETE whose answer was lost, and which then finds nothing (404), is done.
  * An answer is kept in memory as a whole before it is given on, also the export of a batch, and also to who asks for a stream.
  */
 export function retrying(fetch: Fetch, { retries, longestPause }: { retries: number; longestPause: number }): Fetch {
@@ -15,15 +16,18 @@ export function retrying(fetch: Fetch, { retries, longestPause }: { retries: num
     if (request.method === 'POST' && !request.headers.has('idempotency-key')) {
       request.headers.set('idempotency-key', crypto.randomUUID());
     }
+    let lost = false;
     for (let attempt = 0; ; attempt++) {
       const outcome = await whole(fetch(request.clone())).catch((error: unknown) => ({ error }));
       const answer = outcome instanceof Response ? outcome : null;
+      if (lost && request.method === 'DELETE' && answer?.status === 404) return new Response(null, { status: 204 });
       const pause = Math.max(growing(attempt), (answer && secondsToWait(answer)) ?? 0);
       const again = answer ? await isWorthAgain(answer) : !request.signal.aborted && !costsEachTime(request);
       if (!again || attempt >= retries || pause > longestPause) {
         if (answer) return answer;
         throw (outcome as { error: unknown }).error;
       }
+      lost ||= !answer;
       await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
     }
   };
