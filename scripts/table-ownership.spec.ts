@@ -77,6 +77,7 @@ const SHARED: readonly (readonly [part: string, tables: readonly string[], why: 
     ],
     'A lookup is stored, audited, counted and paid for in one statement (ADR 3).',
   ],
+  ['limits', ['lookup_key_counts'], 'What leaves no record is counted for its key in the statement that spends it.'],
   ['usage', ['lookup_history'], 'Counts an account’s own entries for parts that stand before the history.'],
   [
     'history',

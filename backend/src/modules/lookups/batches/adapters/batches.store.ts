@@ -5,6 +5,7 @@ import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { PagedList } from '../../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { isUuid, newId } from '../../../../platform/ids.js';
+import { AccountDirectory, KeyDirectory, type SeenAccount } from '../../../identity/index.js';
 import type { Batch, BatchOwner } from '../batch.js';
 import { COUNTS, lineContext } from './batches.sql.js';
 
@@ -17,8 +18,8 @@ interface NewBatch extends BatchOwner {
 
 /** What is done in the transaction of a batch that is added. */
 interface Alongside {
-  /** Before anything is: refuses whom it is no longer for. */
-  readonly admit: (tx: Queryable) => Promise<void>;
+  /** The account as its session was let in; null where the batch's key was. */
+  readonly seen: SeenAccount | null;
   readonly note: (id: string, tx: Queryable) => Promise<void>;
 }
 
@@ -30,16 +31,22 @@ export class Batches {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
+    private readonly accounts: AccountDirectory,
+    private readonly keys: KeyDirectory,
   ) {}
 
-  /** All of it or nothing, and what is `alongside` with it; null where the account has `most` that have not ended. */
+  /**
+   * All of it or nothing, and what is `alongside` with it; null where the account has `most` that have not ended. TOKEN_EXPIRED,
+   * API_KEY_REVOKED: whoever asks was shut out meanwhile; what shuts them out later waits for the batch.
+   */
   async add(batch: NewBatch, most: number, alongside: Alongside): Promise<string | null> {
     const id = newId();
     const { accountId, keyId, mode, type, purpose, lines } = batch;
     const parts = Array.from({ length: Math.ceil(lines.length / AT_ONCE) }, (_, n) => this.sealed(lines, n));
     return this.sql.transaction(async (tx) => {
       await tx.query(LOCK_ACCOUNT, [accountId]);
-      await alongside.admit(tx);
+      if (alongside.seen) await this.accounts.lockSeen(alongside.seen, tx);
+      else if (keyId) await this.keys.hold(keyId, tx);
       const { rows } = await tx.query<{ n: number }>(OPEN, [accountId, mode]);
       if ((rows[0]?.n ?? 0) >= most) return null;
       await tx.query(ADD, [id, accountId, keyId, mode, type, purpose]);

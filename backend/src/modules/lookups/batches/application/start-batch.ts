@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type BatchType, checkLines, MOST_OPEN_BATCHES } from '../../../../kernel/batches.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
 import { TERMS_VERSION } from '../../../../kernel/terms.js';
-import type { Queryable } from '../../../../platform/database/sql.js';
 import { Subscriptions } from '../../../billing/index.js';
-import { AccountDirectory, KeyDirectory } from '../../../identity/index.js';
+import { AccountDirectory, type SeenAccount } from '../../../identity/index.js';
 import { type Caller, subscriptionRequired, termsNotAccepted } from '../../model/index.js';
 import { keyInUse, keyReused, LookupRequests } from '../../public-api/index.js';
 import { purposeOf } from '../../run/index.js';
@@ -21,8 +20,6 @@ interface BatchRequest {
   readonly purpose: Purpose | null;
 }
 
-type Admission = (tx: Queryable) => Promise<void>;
-
 export interface StartedBatch {
   readonly id: string;
   readonly replayed: boolean;
@@ -36,25 +33,24 @@ export class StartBatch {
     private readonly subscriptions: Subscriptions,
     private readonly requests: LookupRequests,
     private readonly accounts: AccountDirectory,
-    private readonly keys: KeyDirectory,
   ) {}
 
   /** The same one again for the same list with the same idempotency key. TOKEN_EXPIRED, API_KEY_REVOKED: whoever asks was shut out meanwhile. */
   async execute(request: BatchRequest, key: string | null): Promise<StartedBatch> {
     const { caller, mode, type, items } = request;
     if (caller.exempt) throw notForAdministrators();
-    const admit = await this.admission(caller);
+    const seen = caller.keyId ? null : await this.accounts.seen(caller.accountId);
     if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
     const purpose = purposeOf({ type, purpose: request.purpose, caller });
     if (mode === 'live' && !(await this.subscriptions.statusOf(caller.accountId)).active) throw subscriptionRequired();
-    if (key === null) return { id: await this.add(request, purpose, null, admit), replayed: false };
+    if (key === null) return { id: await this.add(request, purpose, null, seen), replayed: false };
     const asked = JSON.stringify(['batch', mode, type, purpose, items]);
     const { same, running, answer } = await this.requests.begin(caller.accountId, key, asked);
     if (!same) throw keyReused();
     if (answer) return { id: answer, replayed: true };
     if (running) throw keyInUse();
     try {
-      return { id: await this.add(request, purpose, key, admit), replayed: false };
+      return { id: await this.add(request, purpose, key, seen), replayed: false };
     } catch (error) {
       await this.requests.end(caller.accountId, key, null);
       throw error;
@@ -65,24 +61,19 @@ export class StartBatch {
     { caller, mode, type, items }: BatchRequest,
     purpose: Purpose | null,
     key: string | null,
-    admit: Admission,
+    seen: SeenAccount | null,
   ): Promise<string> {
     const { accountId, keyId = null } = caller;
     const lines = checkLines(type, items);
     if (!lines.some(({ verdict }) => verdict === 'waiting')) throw nothingToAsk();
-    const note = async (made: string, tx: Queryable) => {
-      if (key !== null) await this.requests.end(accountId, key, made, tx);
-    };
     const batch = { accountId, keyId, mode, type, purpose, lines };
-    const id = await this.batches.add(batch, MOST_OPEN_BATCHES, { admit, note });
+    const id = await this.batches.add(batch, MOST_OPEN_BATCHES, {
+      seen,
+      note: async (made, tx) => {
+        if (key !== null) await this.requests.end(accountId, key, made, tx);
+      },
+    });
     if (id === null) throw tooManyBatches();
     return id;
-  }
-
-  /** Whoever is shut out meanwhile begins nothing, and what shuts them out later waits for the batch. */
-  private async admission({ accountId, keyId }: Caller): Promise<Admission> {
-    if (keyId) return (tx) => this.keys.hold(keyId, tx);
-    const account = await this.accounts.seen(accountId);
-    return (tx) => this.accounts.lockSeen(account, tx);
   }
 }
