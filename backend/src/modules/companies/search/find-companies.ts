@@ -78,12 +78,10 @@ export class FindCompanies {
     const codes = await this.companies.codesOf(inForce.loadId);
     const roots = person ? await this.rootsOf(person).catch(tooBroad) : undefined;
     const coded = { ...searchFilterOf(filter, codes), words, roots };
-    const { found, rows, all, whole } = await this.judged(coded, place, size, codes);
+    const { found, rows, shown, all, whole } = await this.judged(coded, place, size, codes);
     const data = all.slice(0, size);
     const source = registerSource(inForce);
     if (person) await this.audit.record(caller, person, source, data.length > 0);
-    const places = new Map(rows.map((row) => [cnpjOf(row), row]));
-    const shown = all.flatMap(({ cnpj }) => places.get(cnpj) ?? []);
     const counts = returnedCounts(found, { whole, withheld: rows.length - shown.length, shown });
     // A place tells which company stands there: that of one which is withheld only where all that were judged are.
     const end = all.length > 0 ? shown[data.length - 1] : rows.at(-1);
@@ -97,7 +95,9 @@ export class FindCompanies {
       const found = await this.search.page(filter, place, most + 1).catch(tooBroad);
       const rows = found.rows.slice(0, most);
       const all = await this.disclosed(rows.map((row) => tellFound(row, codes)));
-      return { found, rows, all, whole: found.rows.length <= most };
+      const told = new Set(all.map(({ cnpj }) => cnpj));
+      const shown = rows.filter((row) => told.has(cnpjOf(row)));
+      return { found, rows, shown, all, whole: found.rows.length <= most };
     };
     const page = await judge(size);
     const { total } = page.found;

@@ -4,7 +4,7 @@ import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { queryableOf } from '../../../platform/database/queryable-of.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { emailTaken, MailboxHash, usernameTaken } from '../model/index.js';
+import { emailTaken, MailboxHash, sessionOver, usernameTaken } from '../model/index.js';
 import { AccountTransactions, EndAccess, type SessionsEnd } from '../sessions/index.js';
 import { ACCOUNT_COLUMNS } from './account.entity.js';
 import { Account } from './account.js';
@@ -65,6 +65,13 @@ export class Accounts {
     const [column = 'role', value] = Object.entries(key === 'firstAdmin' ? { role: 'admin' } : key)[0] ?? [];
     const row = await this.sql.row<Account>(FIND[column as keyof typeof FIND], [value]);
     return row && Object.assign(new Account(), row);
+  }
+
+  /** Of whoever is signed in. TOKEN_EXPIRED: there is none any more. */
+  async existing(id: string): Promise<Account> {
+    const account = await this.find({ id });
+    if (!account || account.isErased) throw sessionOver();
+    return account;
   }
 
   /** The account of whoever reads the address, under this one or another of the same mailbox. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Passwords } from '../crypto/index.js';
-import { sessionOver, wrongPassword } from '../model/index.js';
+import { wrongPassword } from '../model/index.js';
 import type { Account } from './account.js';
 import { Accounts } from './accounts.store.js';
 import { AttemptLimits } from './attempt-limits.store.js';
@@ -20,8 +20,7 @@ export class VerifyPassword {
   async execute(accountId: string, password: string, field: 'currentPassword' | 'password'): Promise<Account> {
     await this.limits.count('password-asked', accountId);
     await this.limits.count('password-proof', accountId);
-    const account = await this.accounts.find({ id: accountId });
-    if (!account || account.isErased) throw sessionOver();
+    const account = await this.accounts.existing(accountId);
     if (!(await this.passwords.matches(password, account.passwordHash))) throw wrongPassword(field);
     await this.limits.giveBackProof(accountId);
     return account;

@@ -25,7 +25,7 @@ export class ChangePassword {
   async execute(who: { accountId: string; sessionId: string | null }, given: PasswordChange): Promise<void> {
     const account = await this.verifyPassword.execute(who.accountId, given.currentPassword, 'currentPassword');
     if (account.role !== 'user') throw forbidden();
-    if (await this.passwords.matches(given.newPassword, account.passwordHash)) {
+    if (this.passwords.areSame(given.newPassword, given.currentPassword)) {
       throw invalidInput('newPassword', 'A nova senha deve ser diferente da atual');
     }
     this.checkNewPassword.execute(given.newPassword, account, 'newPassword');

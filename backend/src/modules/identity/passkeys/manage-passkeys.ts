@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
 import { Accounts, VerifyPassword } from '../accounts/index.js';
 import { type PasskeyCreation, WebAuthn } from '../crypto/index.js';
-import { noSuchPasskey, passkeyInvalid, sessionOver, tooManyPasskeys } from '../model/index.js';
+import { noSuchPasskey, passkeyInvalid, tooManyPasskeys } from '../model/index.js';
 import { PasskeyChallenges } from './passkey-challenges.store.js';
 import { MOST_PASSKEYS, Passkeys } from './passkeys.store.js';
 
@@ -35,8 +35,7 @@ export class ManagePasskeys {
 
   /** Stores what the browser made; PASSKEY_INVALID when it answers nothing that was asked of this account; PASSKEY_LIMIT; TOKEN_EXPIRED when the account's sessions end meanwhile. */
   async add(accountId: string, name: string, answer: unknown): Promise<void> {
-    const account = await this.accounts.find({ id: accountId });
-    if (!account || account.isErased) throw sessionOver();
+    const account = await this.accounts.existing(accountId);
     const challenge = this.webAuthn.challengeIn(answer);
     if (!challenge || !(await this.challenges.take(challenge, accountId))) throw passkeyInvalid();
     const credential = await this.webAuthn.created(answer, challenge);

@@ -3,7 +3,7 @@ import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { type Account, Accounts, AttemptLimits } from '../accounts/index.js';
 import { OneTimeCodes, RecoveryCodes } from '../crypto/index.js';
-import { sessionOver, totpAlreadyOn, totpNotBegun } from '../model/index.js';
+import { totpAlreadyOn, totpNotBegun } from '../model/index.js';
 import { appCodeIn } from './second-factor.js';
 import { type Alongside, SecondFactors } from './second-factors.store.js';
 
@@ -78,10 +78,8 @@ export class ManageTotp {
   }
 
   /** Whose app it is, where the call shows nothing more than its session. */
-  async owner(accountId: string): Promise<Account> {
-    const account = await this.accounts.find({ id: accountId });
-    if (!account || account.isErased) throw sessionOver();
-    return account;
+  owner(accountId: string): Promise<Account> {
+    return this.accounts.existing(accountId);
   }
 
   private async discard(account: Account, along: Alongside): Promise<void> {

@@ -38,16 +38,26 @@ export class Passwords {
   }
 
   hash(password: string): Promise<string> {
-    return this.queue.run(() => hash(password.normalize('NFKC'), this.cost));
+    return this.queue.run(() => hash(typed(password), this.cost));
   }
 
   /** Whether the password is the one behind `hash`. Without a hash it does the same work and answers false. */
   matches(password: string, stored: string | null): Promise<boolean> {
     return this.queue.run(async () => {
-      const matches = await verify(stored ?? (await this.nobodys), password.normalize('NFKC')).catch(unlessNoHash);
+      const matches = await verify(stored ?? (await this.nobodys), typed(password)).catch(unlessNoHash);
       return stored !== null && matches;
     });
   }
+
+  /** Whether two that were typed are one password, without a hash. */
+  areSame(one: string, other: string): boolean {
+    return typed(one) === typed(other);
+  }
+}
+
+/** However the keyboard composes an accent. */
+function typed(password: string): string {
+  return password.normalize('NFKC');
 }
 
 /** An erased account keeps no hash that could be read; nothing matches it. */

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BatchType, LineVerdict } from '../../../../kernel/batches.js';
-import { reasonOf } from '../../../../kernel/reason-of.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
@@ -8,7 +7,7 @@ import { idTime } from '../../../../platform/ids.js';
 import { maskedSubject, queryOf, readableSubject } from '../../model/index.js';
 import { type Protection, ProtectPeople, stillDisclosable } from '../../suppression/index.js';
 import type { BatchLine } from '../batch.js';
-import { lineContext } from './batches.sql.js';
+import { openLine } from './open-line.js';
 
 /** A line with the entry of the history that it is kept as. */
 export interface StoredLine extends BatchLine {
@@ -67,18 +66,9 @@ export class BatchLines {
   /** Masked without a protection to hold it to. */
   private shown({ input, ...row }: Row, type: BatchType, protection: Protection | null): StoredLine {
     const lookedUpAt = row.protocolo !== null && row.entryId !== null ? idTime(row.entryId) : null;
-    const value = this.opened(input, row.id);
+    const value = openLine(this.cipher, this.logger, row.id, input);
     const subject = value === null ? UNREADABLE : subjectOf(row.verdict, type, value, protection);
     return { ...row, lookedUpAt, subject };
-  }
-
-  private opened(input: Buffer, id: string): string | null {
-    try {
-      return this.cipher.decrypt(input, lineContext(id));
-    } catch (error) {
-      this.logger.error(`line ${id} cannot be opened: ${reasonOf(error)}`);
-      return null;
-    }
   }
 }
 

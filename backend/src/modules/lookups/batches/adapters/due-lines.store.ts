@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BatchPause, LineVerdict } from '../../../../kernel/batches.js';
-import { reasonOf } from '../../../../kernel/reason-of.js';
 import { AccountEvents } from '../../../../platform/account-events.port.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { GroupCommit } from '../../../../platform/database/group-commit.js';
@@ -9,7 +8,8 @@ import { newId } from '../../../../platform/ids.js';
 import { BACKLOGS } from '../../../../platform/telemetry/readings.js';
 import type { DueLine } from '../batch.js';
 import { BatchesConfig } from '../batches.config.js';
-import { COUNTS, lineContext } from './batches.sql.js';
+import { COUNTS } from './batches.sql.js';
+import { openLine } from './open-line.js';
 
 type Row = Omit<DueLine, 'value'> & { readonly input: Buffer | null };
 
@@ -60,13 +60,10 @@ export class DueLines {
 
   /** Nothing of one that cannot be opened: it keeps no other back, and is a failure once it was tried often enough. */
   private async opened(line: Omit<DueLine, 'value'>, input: Buffer): Promise<DueLine[]> {
-    try {
-      return [{ ...line, value: this.cipher.decrypt(input, lineContext(line.id)) }];
-    } catch (error) {
-      this.logger.error(`line ${line.id} cannot be opened: ${reasonOf(error)}`);
-      await this.retryLater(line, null);
-      return [];
-    }
+    const value = openLine(this.cipher, this.logger, line.id, input);
+    if (value !== null) return [{ ...line, value }];
+    await this.retryLater(line, null);
+    return [];
   }
 
   /** An entry of long ago is not made any more: a line that is asked again gets one of now. */
