@@ -1,7 +1,8 @@
-import { Agent, createServer, get, type Server } from 'node:http';
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Drain } from './drain.js';
+import { Drain, DrainedResponse } from './drain.js';
 
 /** Connections that each send one more request while the server is drained. */
 const BUSY = 20;
@@ -11,8 +12,10 @@ describe('The end of serving', () => {
   let port: number;
   const agents: Agent[] = [];
   beforeEach(async () => {
-    server = createServer((request, response) => {
-      if (request.url !== '/endless') response.end('ok');
+    server = createServer({ ServerResponse: DrainedResponse }, (request, response) => {
+      if (request.url === '/slow')
+        setTimeout(() => response.writeHead(200, { 'content-type': 'text/plain' }).end('ok'), 1_500);
+      else if (request.url !== '/endless') response.end('ok');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     ({ port } = server.address() as AddressInfo);
@@ -39,14 +42,27 @@ describe('The end of serving', () => {
     return agent;
   }
 
+  function drained(): Promise<void> {
+    const host = { httpAdapter: { getHttpServer: () => server } };
+    return new Drain(host as never, { endAll: () => undefined } as never).beforeApplicationShutdown();
+  }
+
+  it('tells whoever waits for an answer already that it is the last of the connection', async () => {
+    const asked = get({ port, host: '127.0.0.1', path: '/slow', agent: connection() });
+    await once(server, 'request');
+    const ended = drained();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.headers).toMatchObject({ connection: 'close', 'content-type': 'text/plain' });
+    await ended;
+  });
+
   it('takes 10 s at most beside an endless answer, however long others go on asking', async () => {
     const waiting = ask(connection(), '/endless');
     const busy = Array.from({ length: BUSY }, connection);
     await Promise.all(busy.map((agent) => ask(agent, '/')));
-    const host = { httpAdapter: { getHttpServer: () => server } };
-    const drain = new Drain(host as never, { endAll: () => undefined } as never);
     const began = performance.now();
-    const ended = drain.beforeApplicationShutdown();
+    const ended = drained();
     for (const agent of busy) {
       await sleep(160);
       void ask(agent, '/');

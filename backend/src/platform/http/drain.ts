@@ -1,4 +1,10 @@
-import type { Server, ServerResponse } from 'node:http';
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  type Server,
+  ServerResponse,
+} from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
@@ -10,6 +16,20 @@ const QUIET_MS = 1_000;
 const MOST_QUIET_MS = 3_000;
 /** Answers that take longer than this are cut off; whoever stopped us would not wait much longer. */
 const LONGEST_ANSWER_MS = 8_000;
+
+/** Servers that end. */
+const ending = new WeakSet<object>();
+
+/** An answer that is its connection's last once serving ends, also when its request came before. */
+export class DrainedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  override writeHead(status: number, message?: string, headers?: OutgoingHttpHeaders | OutgoingHttpHeader[]): this;
+  override writeHead(status: number, headers?: OutgoingHttpHeaders | OutgoingHttpHeader[]): this;
+  override writeHead(status: number, ...rest: never[]): this {
+    const { server } = this.req.socket as { server?: Server };
+    if (server && ending.has(server)) this.setHeader('connection', 'close');
+    return super.writeHead(status, ...rest);
+  }
+}
 
 /**
  * Ends serving without failing anyone: no new connections, every answer from now on is its connection's last, and those
@@ -27,6 +47,7 @@ export class Drain implements BeforeApplicationShutdown {
     if (!server?.listening) return;
     // Of net, since close() of http would close the idle connections too.
     this.streams.endAll();
+    ending.add(server);
     const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     const insist = setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS);
     await this.untilQuiet(server);
@@ -38,9 +59,8 @@ export class Drain implements BeforeApplicationShutdown {
 
   private async untilQuiet(server: Server): Promise<void> {
     let lastAt = Date.now();
-    server.prependListener('request', (_request: unknown, response: ServerResponse) => {
+    server.on('request', () => {
       lastAt = Date.now();
-      response.setHeader('connection', 'close');
     });
     const deadline = lastAt + MOST_QUIET_MS;
     while (Date.now() < Math.min(lastAt + QUIET_MS, deadline) && (await connectionsOf(server)) > 0) await sleep(10);

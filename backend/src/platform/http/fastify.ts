@@ -8,6 +8,7 @@ import { newId } from '../ids.js';
 import { parsedTraceparent, traceparentOf } from '../telemetry/traceparent.js';
 import { isOfPublicApi, noteMethods } from './allowed-methods.js';
 import { limitConnections } from './connection-ceiling.js';
+import { DrainedResponse } from './drain.js';
 import { FinishedRequests } from './finished-requests.js';
 import { takeOneClickForms } from './one-click-route.js';
 import { sendProblem, toAppError } from './problem.filter.js';
@@ -46,7 +47,11 @@ export function fastifyAdapter(config: PlatformConfig, finished = new FinishedRe
     keepAliveTimeout: 75_000,
     requestTimeout: SLOWEST_REQUEST_MS,
     // Node takes the longer of the two times for the whole request, and looks only every 30 s unless told.
-    http: { headersTimeout: SLOWEST_REQUEST_MS, connectionsCheckingInterval: 2_000 },
+    http: {
+      headersTimeout: SLOWEST_REQUEST_MS,
+      connectionsCheckingInterval: 2_000,
+      ServerResponse: DrainedResponse,
+    },
     clientErrorHandler: answerUnreadable(headers, finished.unreadable),
     // No hook hears of an address that is none.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
