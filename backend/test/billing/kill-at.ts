@@ -2,6 +2,8 @@ import type { PoolClient } from 'pg';
 import type { RunningApp } from '../harness/start-app.js';
 import { until } from './billing-world.js';
 
+const LOCK = 5_417_201;
+
 /** Takes a lock that the product will run into. */
 export type Hold = (sql: string, values?: readonly unknown[]) => Promise<void>;
 
@@ -26,6 +28,19 @@ export async function killAt(app: RunningApp, standing: string, act: (hold: Hold
     await ours.query('ROLLBACK');
     ours.release();
   }
+}
+
+/** The same at the first row that `at` names, such as `UPDATE OF outcome ON refunds`, for which `when` is so of OLD and NEW: it cannot be missed, however slow the machine. */
+export async function killAtRow(app: RunningApp, at: string, when: string, act: () => Promise<void>): Promise<void> {
+  await app.sql.query(`
+    CREATE FUNCTION waits_at_row() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
+    CREATE TRIGGER waits_at_row BEFORE ${at} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION waits_at_row()`);
+  await killAt(app, '', async (hold) => {
+    await hold(`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await act();
+  });
+  await app.sql.query('DROP FUNCTION waits_at_row CASCADE');
 }
 
 /** Lets something go on whose end nobody waits for: the process that answers it will be killed. */

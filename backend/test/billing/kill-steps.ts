@@ -13,7 +13,7 @@ import {
   runOut,
   until,
 } from './billing-world.js';
-import { begin, killAt } from './kill-at.js';
+import { begin, killAt, killAtRow } from './kill-at.js';
 import { promoCode, tallyOf, under } from './promo-world.js';
 
 export interface KillWorld {
@@ -74,13 +74,10 @@ async function notOpened({ app }: KillWorld): Promise<Aftermath> {
 async function chargeUnwritten({ app }: KillWorld): Promise<Aftermath> {
   const customer = await unheard(app);
   let id = '';
-  await killAt(app, SETTLING, (hold) =>
-    slowly(app, async () => {
-      begin(customer.createPix());
-      id = await openedBy(customer);
-      await hold(PAYMENT_ROW, [id]);
-    }),
-  );
+  await killAtRow(app, 'INSERT ON payment_ledger', "NEW.kind = 'aguardando'", async () => {
+    begin(customer.createPix());
+    id = await openedBy(customer);
+  });
   return {
     healed: async () => (await bookStatus(app, id)) === 'aguardando',
     seen: async () => ({ charges: (await chargesOf(app, id)).length, same: (await customer.pix()).id === id }),
@@ -91,13 +88,10 @@ async function chargeUnwritten({ app }: KillWorld): Promise<Aftermath> {
 async function pageUnanswered({ app }: KillWorld): Promise<Aftermath> {
   const customer = await unheard(app);
   let id = '';
-  await killAt(app, 'UPDATE payment_requests', (hold) =>
-    slowly(app, async () => {
-      begin(customer.createPix(BRONZE, { 'idempotency-key': randomUUID() }));
-      id = await openedBy(customer);
-      await hold('LOCK TABLE payment_requests IN EXCLUSIVE MODE');
-    }),
-  );
+  await killAtRow(app, 'UPDATE ON payment_requests', 'true', async () => {
+    begin(customer.createPix(BRONZE, { 'idempotency-key': randomUUID() }));
+    id = await openedBy(customer);
+  });
   const pending = async () =>
     (await customer.http.get<{ payment: { id: string } | null }>('/api/payments/pending')).body.payment?.id;
   return {
@@ -139,14 +133,8 @@ async function planUngiven({ app }: KillWorld): Promise<Aftermath> {
 async function notificationUnticked({ app }: KillWorld): Promise<Aftermath> {
   const { customer, id } = await charged(app);
   const { id: chargeId } = await chargeOf(app, id);
-  await killAt(app, 'SET processed_at', (hold) =>
-    slowly(app, async () => {
-      begin(pay(app, id));
-      const taken = 'SELECT 1 FROM webhook_inbox WHERE subject_id = $1 AND attempts > 0';
-      await until(async () => (await app.sql.query(taken, [String(chargeId)])).rowCount);
-      await hold(`${taken} FOR UPDATE`, [String(chargeId)]);
-    }),
-  );
+  const processed = `NEW.subject_id = '${chargeId}' AND NEW.processed_at IS NOT NULL`;
+  await killAtRow(app, 'UPDATE ON webhook_inbox', processed, async () => begin(pay(app, id)));
   return paidOnce(app, customer, id);
 }
 
@@ -168,30 +156,18 @@ async function useUnreturned({ app }: KillWorld): Promise<Aftermath> {
 async function refundUnwritten(world: KillWorld): Promise<Aftermath> {
   const { app } = world;
   const { customer, id } = await boughtBy(app);
-  await killAt(app, SETTLING, (hold) =>
-    slowly(app, async () => {
-      begin(refund(world, id));
-      await until(async () => (await app.sql.query(TAKEN_REFUND, [id])).rowCount);
-      await hold(PAYMENT_ROW, [id]);
-    }),
-  );
+  const returned = `NEW.payment_id = '${id}' AND NEW.kind = 'estornado'`;
+  await killAtRow(app, 'INSERT ON payment_ledger', returned, async () => begin(refund(world, id)));
   return givenBackOnce(app, customer, id);
 }
 
 async function refundUnticked(world: KillWorld): Promise<Aftermath> {
   const { app } = world;
   const { customer, id } = await boughtBy(app);
-  await killAt(app, 'UPDATE charge_refunds SET ended_at', (hold) =>
-    slowly(app, async () => {
-      begin(refund(world, id));
-      await until(async () => (await app.sql.query(TAKEN_REFUND, [id])).rowCount);
-      await hold(`${TAKEN_REFUND} FOR UPDATE`, [id]);
-    }),
-  );
+  const ended = `NEW.payment_id = '${id}' AND NEW.ended_at IS NOT NULL`;
+  await killAtRow(app, 'UPDATE ON charge_refunds', ended, async () => begin(refund(world, id)));
   return givenBackOnce(app, customer, id);
 }
-
-const TAKEN_REFUND = 'SELECT 1 FROM charge_refunds WHERE payment_id = $1 AND attempts > 0';
 
 function paidOnce(app: RunningApp, customer: Customer, id: string): Aftermath {
   return {
@@ -247,14 +223,4 @@ function openedBy(customer: Customer): Promise<string> {
     ]);
     return rows[0]?.id;
   });
-}
-
-/** While the gateway takes its time, so that a lock can be taken between the question and what follows the answer. */
-async function slowly<T>(app: RunningApp, work: () => Promise<T>): Promise<T> {
-  await app.sandbox.post('/latency/mercado-pago', { ms: 2_500 });
-  try {
-    return await work();
-  } finally {
-    await app.sandbox.post('/latency/mercado-pago', { ms: 0 });
-  }
 }

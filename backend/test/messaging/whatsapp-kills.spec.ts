@@ -1,10 +1,8 @@
-import { killAt } from '../billing/kill-at.js';
+import { killAt, killAtRow } from '../billing/kill-at.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { addNumber, isKnown, linked, pauseIsOver, Telephone, WHATSAPP, waiting } from './whatsapp-world.js';
-
-const UNDECIDED = 'SELECT 1 FROM whatsapp_inbox WHERE processed_at IS NULL FOR UPDATE';
 
 describe('A product that is killed between a message and its reply', () => {
   let app: RunningApp;
@@ -14,9 +12,6 @@ describe('A product that is killed between a message and its reply', () => {
     await isKnown(app);
   }, 60_000);
 
-  const slow = async (ms: number, ...vendors: string[]) => {
-    for (const vendor of vendors) await app.sandbox.post(`/latency/${vendor}`, { ms });
-  };
   const settled = () => until(async () => (await waiting(app)) === 0);
   const goesOn = async () => {
     await app.restart();
@@ -49,17 +44,10 @@ describe('A product that is killed between a message and its reply', () => {
 
   it('looks nothing up twice when the lookup was kept and its reply was not', async () => {
     const { ana, telephone } = await linked(app);
-    await slow(4_000, 'brasil-api', 'viacep', 'opencep');
-    await app.sandbox.delete('/traffic');
-    await killAt(app, 'SET outcome', async (hold) => {
+    await settled();
+    await killAtRow(app, 'UPDATE ON whatsapp_inbox', 'OLD.outcome IS NULL AND NEW.outcome IS NOT NULL', async () => {
       await telephone.writes('!cep 14062-252');
-      await until(async () => {
-        const { body } = await app.sandbox.get<{ calls: { path: string }[] }>('/traffic');
-        return body.calls.some(({ path }) => path.includes('14062252'));
-      });
-      await hold(UNDECIDED);
     });
-    await slow(0, 'brasil-api', 'viacep', 'opencep');
     await goesOn();
     expect(await telephone.hears()).toContain(`Ela está no histórico: ${app.url}/consultas?aba=historico`);
     await settled();
@@ -68,19 +56,16 @@ describe('A product that is killed between a message and its reply', () => {
 
   it('sends no reply twice that WhatsApp had taken, since WhatsApp tells of it', async () => {
     const { telephone } = await linked(app);
+    await settled();
     const before = (await telephone.replies()).length;
-    await slow(3_000, 'whatsapp-cloud');
-    await killAt(app, 'SET processed_at', async (hold) => {
-      await telephone.writes('!ajuda');
-      await until(async () => {
-        const { rowCount } = await app.sql.query(
-          'SELECT 1 FROM whatsapp_inbox WHERE processed_at IS NULL AND outcome IS NOT NULL',
-        );
-        return rowCount;
-      });
-      await hold(UNDECIDED);
-    });
-    await slow(0, 'whatsapp-cloud');
+    await killAtRow(
+      app,
+      'UPDATE ON whatsapp_inbox',
+      'OLD.processed_at IS NULL AND NEW.processed_at IS NOT NULL',
+      async () => {
+        await telephone.writes('!ajuda');
+      },
+    );
     await app.restart('here');
     await settled();
     expect((await telephone.replies()).length).toBe(before + 1);
