@@ -52,6 +52,8 @@ export function HistoryList({ variant, text, onSearch, onErased }: Props) {
   const { total, error } = history;
   const emptied = entries.length === 0 && history.hasMore && !error;
   const narrowed = filters.narrowed || text !== '';
+  // What stands above the list keeps its place while another search is under way.
+  const used = entries.length > 0 || narrowed;
   const clear = () => {
     onSearch('');
     filters.clear();
@@ -69,14 +71,13 @@ export function HistoryList({ variant, text, onSearch, onErased }: Props) {
         <div className={classes.ways}>
           <Link to={DOSSIERS}>Dossiês</Link>
           {!variant.totals && <Link to={FULL_HISTORY}>Abrir em página própria</Link>}
-          {entries.length > 0 && (
-            <PrivacyModeButton onProblem={setUnsaved} onChanged={() => text !== '' && history.reload()} />
-          )}
-          {entries.length > 0 && (
+          {used && <PrivacyModeButton onProblem={setUnsaved} onChanged={() => text !== '' && history.reload()} />}
+          {used && (
             <Button
               variant="default"
               leftSection={<IconTable size={18} aria-hidden />}
               loading={spreadsheet.busy}
+              disabled={entries.length === 0}
               onClick={() => spreadsheet.saveAll({ ...args, ...(text && { texto: text }) })}
             >
               Exportar CSV
@@ -85,7 +86,7 @@ export function HistoryList({ variant, text, onSearch, onErased }: Props) {
         </div>
       </div>
       {variant.totals && <HistoryTotals />}
-      {(entries.length > 0 || narrowed) && (
+      {used && (
         <section aria-label="Busca e filtros">
           <HistorySearchBox text={text} onSearch={onSearch} />
           <ListFilters

@@ -313,6 +313,18 @@ describe('the history tab', () => {
     expect(screen.getByLabelText('Buscar no histórico')).toHaveValue('');
   });
 
+  it('keeps what stands above the list in its place while a search is under way', async () => {
+    server.on(HISTORY, { body: historyOf([found]) });
+    const answer = server.hold(SEARCH, { body: historyOf([found]) });
+    await openHistory();
+    typeAtOnce(await screen.findByLabelText('Buscar no histórico'), 'helena');
+    expect(await screen.findByRole('button', { name: 'Remover filtro Busca: helena' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mostrar por extenso' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled();
+    answer();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Exportar CSV' })).toBeEnabled());
+  });
+
   it('says how the search looks when it finds nothing, and clears it', async () => {
     server.on(HISTORY, { body: historyOf([found]) });
     server.on(SEARCH, { body: historyOf([]) });
