@@ -1,5 +1,6 @@
 import { parseBrCode } from '../../src/kernel/br-code.js';
 import type { Answer } from '../harness/http-client.js';
+import { runCli } from '../harness/run-cli.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import {
   bookStatus,
@@ -55,6 +56,16 @@ describe("a bank that speaks the Banco Central's API Pix", () => {
     expect(await ledgerOf(app, payment.id)).toEqual(PAID_ONCE);
     expect(await customer.grantedDays()).toEqual([7]);
   });
+
+  it('goes on notifying this address after a command was run elsewhere', async () => {
+    const customer = await Customer.registered(app);
+    const elsewhere = { PAYMENT_GATEWAY: 'bacen', PUBLIC_URL: 'http://127.0.0.1:9' };
+    expect(await runCli(app, 'audit', ['verify'], elsewhere)).toMatchObject({ code: 0 });
+    const { id } = await customer.pix();
+    await undisturbed(id);
+    await pay(app, id);
+    await becomes(id, 'aprovado');
+  }, 60_000);
 
   it('notifies in batches, twice, and without the charge: each is paid once', async () => {
     const paid = await Promise.all([paidUnheard(), paidUnheard(), paidUnheard()]);

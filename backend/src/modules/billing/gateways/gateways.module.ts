@@ -1,4 +1,5 @@
 import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { BillingConfig } from '../billing.config.js';
 import { PlansModule } from '../plans/index.js';
@@ -45,10 +46,15 @@ class ConfiguredGateways extends PaymentGateways implements OnApplicationShutdow
     },
     {
       provide: RegisterWebhook,
-      inject: [PaymentGateways, BillingConfig, PlatformConfig],
-      useFactory: (gateways: PaymentGateways, config: BillingConfig, { publicUrl }: PlatformConfig) => {
-        const wanted = config.BACEN_PIX_REGISTER_WEBHOOK === 'on' && gateways.chosen instanceof BacenGateway;
-        return new RegisterWebhook(wanted ? (gateways.chosen as BacenGateway) : null, webhookUrl(publicUrl, config));
+      inject: [HttpAdapterHost, PaymentGateways, BillingConfig, PlatformConfig],
+      useFactory: (
+        host: HttpAdapterHost,
+        { chosen }: PaymentGateways,
+        config: BillingConfig,
+        { publicUrl }: PlatformConfig,
+      ) => {
+        const wanted = config.BACEN_PIX_REGISTER_WEBHOOK === 'on' && chosen instanceof BacenGateway;
+        return new RegisterWebhook(host, wanted ? chosen : null, webhookUrl(publicUrl, config));
       },
     },
   ],

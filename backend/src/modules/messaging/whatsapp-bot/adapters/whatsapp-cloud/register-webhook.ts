@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { reasonOf } from '../../../../../kernel/reason-of.js';
 import { PlatformConfig } from '../../../../../platform/config/platform.config.js';
 import { WhatsappConfig } from '../../whatsapp.config.js';
@@ -9,19 +10,21 @@ export const WHATSAPP_WEBHOOK = 'api/whatsapp/webhook';
 const ATTEMPTS = 8;
 const PAUSE_MS = 250;
 
-/** Tells WhatsApp our address once we answer there, since it asks back before it believes. */
+/** Tells WhatsApp our address once we answer there, since it asks back before it believes; a command of the product never does. */
 @Injectable()
 export class RegisterWebhook implements OnApplicationBootstrap {
   private readonly logger = new Logger(RegisterWebhook.name);
 
   constructor(
+    private readonly host: HttpAdapterHost,
     private readonly whatsapp: WhatsappCloud,
     private readonly config: WhatsappConfig,
     private readonly platform: PlatformConfig,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.on && this.config.WHATSAPP_REGISTER_WEBHOOK === 'on') setImmediate(() => this.attempt(1));
+    if (!this.config.on || this.config.WHATSAPP_REGISTER_WEBHOOK !== 'on') return;
+    this.host.listen$.subscribe(() => this.attempt(1));
   }
 
   private attempt(number: number): void {
