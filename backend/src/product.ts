@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { type Announcement, FirstStart } from './modules/identity/index.js';
+import { AuditHeads } from './modules/lookups/index.js';
 import { PlatformConfig } from './platform/config/platform.config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { CheckKeys } from './platform/crypto/check-keys.js';
@@ -29,6 +30,7 @@ export async function createProduct(): Promise<NestFastifyApplication> {
   });
   app.useLogger(app.get(Logger));
   await app.get(CheckKeys).execute();
+  await app.get(AuditHeads).assertWritable();
   await registerPlugins(app, config, finished);
   if (config.logsRequests) finished.hear(requestLog(await app.resolve(PinoLogger)));
   await app.get(Telemetry).watch(app.getHttpAdapter().getInstance(), finished);

@@ -68,6 +68,11 @@ describe('The audit of a running product', () => {
     await noting.stop();
   });
 
+  it('is not started where its heads could not be noted', async () => {
+    const env = { ...ADMIN, AUDIT_HEAD_FILE: join(app.dataDir, 'nowhere', 'heads.jsonl') };
+    await expect(startApp({ beside: app, env })).rejects.toThrow(/^AUDIT_HEAD_FILE: não é possível gravar em .*ENOENT/);
+  });
+
   it('misses its last blocks, cut off while it runs, without any note outside', async () => {
     const own = await startApp({ env: ADMIN });
     const eva = await Subscriber.of(own);

@@ -1,4 +1,4 @@
-export { AuditCommand } from './audit/index.js';
+export { AuditCommand, AuditHeads } from './audit/index.js';
 export { BatchesConfig } from './batches/index.js';
 export { ConfirmSaved } from './history/index.js';
 export {

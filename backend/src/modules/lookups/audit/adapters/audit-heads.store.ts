@@ -2,6 +2,7 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../../kernel/reason-of.js';
 import { Clock } from '../../../../platform/clock.js';
+import { ConfigurationError } from '../../../../platform/config/configuration-error.js';
 import { LookupsConfig } from '../../lookups.config.js';
 import type { AuditHead } from '../domain/audit-chain.js';
 import { TimeStamps } from './time-stamps.js';
@@ -26,6 +27,15 @@ export class AuditHeads {
     private readonly clock: Clock,
     private readonly timeStamps: TimeStamps,
   ) {}
+
+  /** Throws a ConfigurationError where no head could be noted. */
+  async assertWritable(): Promise<void> {
+    const { AUDIT_HEAD_FILE: file } = this.config;
+    if (!file) return;
+    await appendFile(file, '').catch(({ code }: NodeJS.ErrnoException) => {
+      throw new ConfigurationError([`AUDIT_HEAD_FILE: não é possível gravar em ${file} (${code})`]);
+    });
+  }
 
   /** A head that does not come after the last one was made on a chain whose end is gone: the last one stays, and is missed. */
   remember(head: AuditHead): void {
