@@ -27,7 +27,7 @@ export interface Begun {
   readonly context: Awaited<ReturnType<AdmitCaller['admit']>>;
 }
 
-/** Where a search finds no more, or rows of its page are withheld, so many are judged, however short the page. */
+/** So many are judged, however short the page: where it ends, and small totals, would tell of one that is withheld. */
 const LEAST_JUDGED = 50;
 
 export interface Found {
@@ -89,20 +89,15 @@ export class FindCompanies {
     return { data, last, ...counts, capped: found.capped, codes, source, month: inForce.month };
   }
 
-  /** The page's rows and which of them are shown, `all`; of LEAST_JUDGED where else the page's end or a small total would tell of one that is not. */
+  /** The rows of the page, and of LEAST_JUDGED where it has fewer; and which of them are shown, `all`. */
   private async judged(filter: SearchFilter, place: Place | null, size: number, codes: CodeTexts) {
-    const judge = async (most: number) => {
-      const found = await this.search.page(filter, place, most + 1).catch(tooBroad);
-      const rows = found.rows.slice(0, most);
-      const all = await this.disclosed(rows.map((row) => tellFound(row, codes)));
-      const told = new Set(all.map(({ cnpj }) => cnpj));
-      const shown = rows.filter((row) => told.has(cnpjOf(row)));
-      return { found, rows, shown, all, whole: found.rows.length <= most };
-    };
-    const page = await judge(size);
-    const { total } = page.found;
-    const tells = page.all.length < page.rows.length || (total > size && total <= LEAST_JUDGED);
-    return tells && size < LEAST_JUDGED ? await judge(LEAST_JUDGED) : page;
+    const most = Math.max(size, LEAST_JUDGED);
+    const found = await this.search.page(filter, place, most + 1).catch(tooBroad);
+    const rows = found.rows.slice(0, most);
+    const all = await this.disclosed(rows.map((row) => tellFound(row, codes)));
+    const told = new Set(all.map(({ cnpj }) => cnpj));
+    const shown = rows.filter((row) => told.has(cnpjOf(row)));
+    return { found, rows, shown, all, whole: found.rows.length <= most };
   }
 
   /** The companies whose partners have that name, but for partners who are suppressed. */
