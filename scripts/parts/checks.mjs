@@ -7,10 +7,10 @@ import { inLanes } from './lanes.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tool = (...path) => join(root, 'node_modules', ...path);
 const cruise = [tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'), '--config', '.dependency-cruiser.cjs'];
-/** What has not changed since the last time is not looked at again. */
+/** What has not changed since the last time is not looked at again; kept here, since several working trees may share one `node_modules`. */
 const compile = (kept, project) => [
   ...[tool('typescript-native', 'bin', 'tsc'), '--singleThreaded', '--noEmit', '--project', project],
-  ...['--incremental', '--tsBuildInfoFile', tool('.cache', `${kept}.tsbuildinfo`)],
+  ...['--incremental', '--tsBuildInfoFile', join(root, 'dist', 'types', `${kept}.tsbuildinfo`)],
 ];
 
 /** The slow ones first, so that both processors are busy to the end. */

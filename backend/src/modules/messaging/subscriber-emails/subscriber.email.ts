@@ -29,6 +29,7 @@ export function planEndEmail(reader: Recipient, plan: EndingPlan, plansUrl: stri
     ],
     action: { label: 'Renovar o plano', url: plansUrl, note: 'O pagamento é por Pix e libera o acesso na hora.' },
     closing: 'Não quer estes lembretes? Desligue em Meu Perfil, em Avisos por e-mail.',
+    bulk: true,
     expiresAt,
   };
 }
