@@ -47,6 +47,7 @@ describe('E-mails that nobody asked for at that moment', () => {
     await app.sql.query("UPDATE job_leases SET held_until = now() WHERE name = 'SendPlanEnds'");
     await until(async () => (await count('plan_end_letters')) === MANY);
     expect(await count('mail_outbox')).toBe(MANY);
+    expect(await count('mail_outbox WHERE NOT bulk')).toBe(0);
 
     await mail.listen(port);
     await app.sql.query('UPDATE mail_outbox SET next_attempt_at = now()');
