@@ -79,7 +79,17 @@ async function poller(url: string, tokens: readonly string[]): Promise<(polls: n
     await body.dump();
     if (statusCode !== 200) throw new Error(`a poll was answered ${statusCode}`);
   };
-  return (polls) => inParallel(polls, 32, ask);
+  return (polls) => awake(() => inParallel(polls, 32, ask));
+}
+
+/** Never rests meanwhile: to wake who asks, on the same machine, is a cost of each answer that no caller elsewhere causes. */
+async function awake(work: () => Promise<void>): Promise<void> {
+  let busy = true;
+  const spin = () => void (busy && setImmediate(spin));
+  spin();
+  await work().finally(() => {
+    busy = false;
+  });
 }
 
 /** The product's own answer, given by a server that does nothing else: the floor of what a poll can cost. */
