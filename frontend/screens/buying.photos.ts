@@ -25,6 +25,12 @@ test('what somebody sees who comes too late', async ({ page, request }, { projec
   await page.clock.install();
   await take(page, { path: '/assinatura', state: 'pix renewal', act: click('Pagar com Pix') });
   await take(page, { path: '/assinatura', state: 'pix expired', act: (shown) => shown.clock.fastForward('20:00') });
+  await take(page, {
+    path: '/assinatura',
+    state: 'pix not looked at',
+    failing: '**/api/payments/status/*',
+    act: unlookedAt,
+  });
 });
 
 test('what a subscriber sees of plan and account', async ({ page, request }, { project }) => {
@@ -55,6 +61,14 @@ async function pay(page: Page): Promise<void> {
   const { payment } = await (await page.request.get('/api/payments/pending', { headers })).json();
   await page.request.post(`${process.env.E2E_SANDBOX_URL}/pix/payments/${payment.id}/pay`);
   await click('Ficar aqui')(page);
+}
+
+/** Its time is over, and what became of it nobody could learn. */
+async function unlookedAt(page: Page): Promise<void> {
+  await click('Pagar com Pix')(page);
+  await page.getByRole('button', { name: 'Já paguei' }).waitFor();
+  await page.clock.fastForward('20:00');
+  await page.getByRole('button', { name: 'Verificar de novo' }).waitFor();
 }
 
 async function refusedCode(page: Page): Promise<void> {

@@ -129,6 +129,7 @@ describe('the watch over a charge', () => {
       await until(() => screen.queryByText(/^Não foi possível verificar o pagamento/) !== null);
       expect(screen.queryByText('PIX expirado. Selecione um plano novamente.')).toBeNull();
     };
+    const offered = () => screen.queryByRole('button', { name: 'Copiar código Pix' });
 
     it('is dropped with the given text, whatever the server has told', async () => {
       await untilTheLastSecond();
@@ -144,8 +145,13 @@ describe('the watch over a charge', () => {
       await until(() => screen.queryByRole('heading', { name: 'Pagamento Aprovado!' }) !== null);
     });
 
-    it('is not called expired when the last look fails, but can be looked at again', async () => {
-      await untilTheLastLookFailed();
+    it('is not called expired when the last look fails, but can be looked at again, and no longer be paid', async () => {
+      await untilTheLastSecond();
+      expect(offered()).not.toBeNull();
+      server.on(STATUS, () => Promise.reject(new Error('cut')));
+      await pass(1_100);
+      await until(() => screen.queryByText('Pagamento não verificado') !== null);
+      expect(offered()).toBeNull();
       server.on(`POST /api/payments/${ID}/check`, status('approved', 902));
       fireEvent.click(screen.getByRole('button', { name: 'Verificar de novo' }));
       await until(() => screen.queryByRole('heading', { name: 'Pagamento Aprovado!' }) !== null);

@@ -16,7 +16,7 @@ interface Props {
 export function PixCheck({ asking, again, answer, onCheck }: Props) {
   return (
     <div className={classes.check}>
-      <Button variant="outline" fullWidth loading={asking} onClick={onCheck}>
+      <Button variant={again ? 'filled' : 'outline'} fullWidth loading={asking} onClick={onCheck}>
         {again ? 'Verificar de novo' : 'Já paguei'}
       </Button>
       <div className={classes.place} data-room={NOT_YET_TEXT}>

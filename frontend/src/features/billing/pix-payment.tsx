@@ -27,7 +27,8 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
   const onPhone = useMedia('(max-width: 760px)');
   const { latest, seconds, asking, checking, ask, unsure, answer } = usePaymentWatch(payment, onApproved, onOver);
   const plan = findPlan(payment.planId);
-  const qr = payment.qrCodeBase64 && <PixQr base64={payment.qrCodeBase64} />;
+  // What cannot be paid any more is not offered to be paid.
+  const qr = payment.qrCodeBase64 && !unsure && <PixQr base64={payment.qrCodeBase64} />;
   const check = <PixCheck asking={asking} again={unsure} answer={answer} onCheck={ask} />;
   return (
     <div className={classes.page} data-undisturbed>
@@ -35,7 +36,7 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
       <header className={classes.head}>
         <h1 className={classes.title}>Pague com Pix</h1>
         <p className={classes.chip} role="status" data-checking={checking || undefined}>
-          {checking ? 'Verificando pagamento...' : 'Aguardando pagamento'}
+          {checking ? 'Verificando pagamento...' : unsure ? 'Pagamento não verificado' : 'Aguardando pagamento'}
         </p>
       </header>
       <div className={`boxed ${classes.columns}`}>
@@ -62,13 +63,13 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
             </Fact>
             {payment.payee && <Fact label="Recebedor no app do banco">{payment.payee}</Fact>}
           </dl>
-          {payment.pixCopyPaste && <PixCopy code={payment.pixCopyPaste} />}
+          {payment.pixCopyPaste && !unsure && <PixCopy code={payment.pixCopyPaste} />}
           {onPhone && qr && <Fold label="Mostrar QR Code">{qr}</Fold>}
           {onPhone && check}
-          <DemonstrationBank paymentId={payment.id} />
+          {!unsure && <DemonstrationBank paymentId={payment.id} />}
         </div>
       </div>
-      <PixSteps onPhone={onPhone} />
+      {!unsure && <PixSteps onPhone={onPhone} />}
     </div>
   );
 }
