@@ -76,7 +76,7 @@ describe('a payment that something went wrong with', () => {
 
   it('is not lost by a SIGKILL between gateway and books', async () => {
     const customer = await unheard();
-    await app.sandbox.post('/latency/mercado-pago', { ms: 1_500 });
+    await app.sandbox.post('/latency/mercado-pago', { ms: 4_000 });
     const answer = customer.createPix().catch(() => null);
     const { id } = await until(async () => {
       const { rows } = await app.sql.query<{ id: string }>('SELECT id FROM payments WHERE account_id = $1', [
@@ -101,7 +101,7 @@ describe('a payment that something went wrong with', () => {
   it('is not lost by a SIGKILL after the notification was answered', async () => {
     const customer = await Customer.registered(app);
     const { id } = await customer.pix();
-    await app.sandbox.post('/latency/mercado-pago', { ms: 1_000 });
+    await app.sandbox.post('/latency/mercado-pago', { ms: 4_000 });
     await pay(app, id);
     await until(async () => {
       const { id: chargeId } = await chargeOf(app, id);

@@ -193,7 +193,7 @@ describe('the use of a promotional code', () => {
   it('survives a SIGKILL between reservation and charge', async () => {
     const code = await promoCode(app, { maxUses: 1 });
     const customer = await unheard();
-    await app.sandbox.post('/latency/mercado-pago', { ms: 1_500 });
+    await app.sandbox.post('/latency/mercado-pago', { ms: 4_000 });
     const answer = customer.createPix(under(code, 10)).catch(() => null);
     await until(async () => (await tallyOf(app, code)).reservado === 1);
     await app.kill('SIGKILL');
