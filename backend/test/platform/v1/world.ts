@@ -3,11 +3,12 @@ import { cnpjOf, plantCompany, plantMonth } from '../../companies/planted.js';
 import { type Cuttable, wireTo } from '../../faults/cuttable.js';
 import type { Answer, HttpClient } from '../../harness/http-client.js';
 import { type RunningApp, startApp } from '../../harness/start-app.js';
+import { until } from '../../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../../identity/admins.js';
 import { makeKey } from '../../identity/keys.js';
 import { login, subscriber } from '../../identity/people.js';
 import { QUICK_BATCHES } from '../../lookups/batches-world.js';
-import { QUICK_SOURCES } from '../../lookups/lookups-world.js';
+import { QUICK_SOURCES, Subscriber } from '../../lookups/lookups-world.js';
 import { QUICK_WEBHOOKS, receiver } from '../../messaging/webhooks-world.js';
 import { bodyOf, MANUEL } from './bodies.js';
 import { OPERATIONS, type Operation, Seen } from './seen.js';
@@ -55,6 +56,9 @@ export class PublicApi {
       CACHE_SECONDS: '1',
     };
     const app = await startApp({ env });
+    // The first call to a source loads what later ones find loaded, for which a busy machine takes longer than these sources may.
+    const other = await Subscriber.of(app);
+    await until(async () => (await other.cpf('52998224725')).status === 200);
     await plantMonth(app);
     for (let n = 1; n <= 12; n++) await plantCompany(app, n, `TRANSPORTES ${n} LTDA`, [ZORAIDE]);
     await plantCompany(app, SOLE_TRADER, `${MANUEL.name} ${MANUEL.cpf}`, [], 2135);
