@@ -6,8 +6,8 @@ import { until } from '../harness/until.js';
 
 export const DOWN = 'A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.';
 
-/** Sources give up soon, so that faults of theirs do not slow the tests, and a fault of one does not shut out the next. */
-export const QUICK_SOURCES = { SOURCE_DEADLINE_MS: '1500' };
+/** Sources give up just before the slow person's two seconds, so that faults of theirs do not slow the tests, and a fault of one does not shut out the next. */
+export const QUICK_SOURCES = { SOURCE_DEADLINE_MS: '1900' };
 
 export interface LookupBody {
   success: boolean;
