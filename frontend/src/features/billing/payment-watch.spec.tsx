@@ -122,14 +122,15 @@ describe('the watch over a charge', () => {
       await until(() => timer.textContent === '00:01', 100);
       return router;
     };
+    const offered = () => screen.queryByRole('button', { name: 'Copiar código Pix' });
     const untilTheLastLookFailed = async () => {
       await untilTheLastSecond();
+      expect(offered()).not.toBeNull();
       server.on(STATUS, () => Promise.reject(new Error('cut')));
       await pass(1_100);
       await until(() => screen.queryByText(/^Não foi possível verificar o pagamento/) !== null);
       expect(screen.queryByText('PIX expirado. Selecione um plano novamente.')).toBeNull();
     };
-    const offered = () => screen.queryByRole('button', { name: 'Copiar código Pix' });
 
     it('is dropped with the given text, whatever the server has told', async () => {
       await untilTheLastSecond();
@@ -146,10 +147,7 @@ describe('the watch over a charge', () => {
     });
 
     it('is not called expired when the last look fails, but can be looked at again, and no longer be paid', async () => {
-      await untilTheLastSecond();
-      expect(offered()).not.toBeNull();
-      server.on(STATUS, () => Promise.reject(new Error('cut')));
-      await pass(1_100);
+      await untilTheLastLookFailed();
       await until(() => screen.queryByText('Pagamento não verificado') !== null);
       expect(offered()).toBeNull();
       server.on(`POST /api/payments/${ID}/check`, status('approved', 902));
