@@ -71,17 +71,19 @@ export function HistoryList({ variant, text, onSearch, onErased }: Props) {
         <div className={classes.ways}>
           <Link to={DOSSIERS}>Dossiês</Link>
           {!variant.totals && <Link to={FULL_HISTORY}>Abrir em página própria</Link>}
-          {used && <PrivacyModeButton onProblem={setUnsaved} onChanged={() => text !== '' && history.reload()} />}
           {used && (
-            <Button
-              variant="default"
-              leftSection={<IconTable size={18} aria-hidden />}
-              loading={spreadsheet.busy}
-              disabled={entries.length === 0}
-              onClick={() => spreadsheet.saveAll({ ...args, ...(text && { texto: text }) })}
-            >
-              Exportar CSV
-            </Button>
+            <>
+              <PrivacyModeButton onProblem={setUnsaved} onChanged={() => text !== '' && history.reload()} />
+              <Button
+                variant="default"
+                leftSection={<IconTable size={18} aria-hidden />}
+                loading={spreadsheet.busy}
+                disabled={entries.length === 0}
+                onClick={() => spreadsheet.saveAll({ ...args, ...(text && { texto: text }) })}
+              >
+                Exportar CSV
+              </Button>
+            </>
           )}
         </div>
       </div>
