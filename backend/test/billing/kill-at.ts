@@ -36,11 +36,14 @@ export async function killAtRow(app: RunningApp, at: string, when: string, act: 
     CREATE FUNCTION waits_at_row() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); RETURN NEW; END $$;
     CREATE TRIGGER waits_at_row BEFORE ${at} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION waits_at_row()`);
-  await killAt(app, '', async (hold) => {
-    await hold(`SELECT pg_advisory_xact_lock(${LOCK})`);
-    await act();
-  });
-  await app.sql.query('DROP FUNCTION waits_at_row CASCADE');
+  try {
+    await killAt(app, '', async (hold) => {
+      await hold(`SELECT pg_advisory_xact_lock(${LOCK})`);
+      await act();
+    });
+  } finally {
+    await app.sql.query('DROP FUNCTION waits_at_row CASCADE');
+  }
 }
 
 /** Lets something go on whose end nobody waits for: the process that answers it will be killed. */
