@@ -12,11 +12,14 @@ export function spread(values: readonly number[]): Spread {
   return { median: (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2, min: at(0), max: at(last) };
 }
 
+/** The same to so many decimals: median [min–max]. */
+export function spreadText({ median, min, max }: Spread, digits: number): string {
+  return `${median.toFixed(digits)} [${min.toFixed(digits)}–${max.toFixed(digits)}]`;
+}
+
 /** A line of a table: what was measured, its median [min–max] to so many decimals, and the goal. */
 export function spreadLine(title: string, values: readonly number[], digits: number, goal = ''): string {
-  const { median, min, max } = spread(values);
-  const [middle, least, most] = [median, min, max].map((figure) => figure.toFixed(digits));
-  return `| ${title} | ${middle} [${least}–${most}] | ${goal} |`;
+  return `| ${title} | ${spreadText(spread(values), digits)} | ${goal} |`;
 }
 
 /** The value below which that share (0 to 1) of an ascending list lies. */

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Pool as HttpPool } from 'undici';
 import { ServerProcess } from '../bench/server-process.js';
-import { spread } from '../bench/statistics.js';
+import { spread, spreadText } from '../bench/statistics.js';
 import { freePorts } from '../harness/ports.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -39,7 +39,7 @@ export async function verify({ args }: Verification): Promise<boolean> {
 
 async function measurePolls(app: RunningApp, tokens: readonly string[], polls: number): Promise<boolean> {
   const each = Math.round(polls / ROUNDS);
-  const poll = await poller(app.url, tokens);
+  const { poll, close } = poller(app.url, tokens);
   await poll(Math.max(tokens.length, 20_000));
   await sleep(STATISTICS_MS);
   const [statements, idleFrom] = [await transactions(app), Date.now()];
@@ -60,26 +60,26 @@ async function measurePolls(app: RunningApp, tokens: readonly string[], polls: n
   await sleep(1_500);
   const beyondJobs = (await transactions(app)) - before - idle * (Date.now() - from);
   const perPoll = Math.max(0, beyondJobs) / (each * ROUNDS);
-  await bare.stop();
-  const { median } = spread(product);
-  const ratios = product.map((micros, round) => micros / (plain[round] ?? 1));
+  await Promise.all([close(), bare.stop()]);
+  const micros = spread(product);
+  const ratios = product.map((own, round) => own / (plain[round] ?? 1));
   console.log(
-    `${each * ROUNDS} polls by ${tokens.length} accounts, ${ROUNDS} rounds: ${told(product, 1)} µs of CPU each (goal ${GOALS.cpuMicros}), ` +
-      `the same answer of a bare node:http server ${told(plain, 1)}, ÷ ${told(ratios, 2)}; ` +
+    `${each * ROUNDS} polls by ${tokens.length} accounts, ${ROUNDS} rounds: ${spreadText(micros, 1)} µs of CPU each (goal ${GOALS.cpuMicros}), ` +
+      `the same answer of a bare node:http server ${spreadText(spread(plain), 1)}, ÷ ${spreadText(spread(ratios), 2)}; ` +
       `${perPoll.toFixed(4)} transactions each beyond the jobs' (goal 0)`,
   );
-  return median <= GOALS.cpuMicros && perPoll < 0.001;
+  return micros.median <= GOALS.cpuMicros && perPoll < 0.001;
 }
 
 /** Asks so many times over 32 connections; rejects where one is refused. */
-async function poller(url: string, tokens: readonly string[]): Promise<(polls: number) => Promise<void>> {
+function poller(url: string, tokens: readonly string[]) {
   const client = new HttpPool(url, { connections: 32 });
   const ask = async (n: number) => {
     const { statusCode, body } = await client.request({ path: POLL, method: 'GET', headers: bearer(tokens, n) });
     await body.dump();
     if (statusCode !== 200) throw new Error(`a poll was answered ${statusCode}`);
   };
-  return (polls) => awake(() => inParallel(polls, 32, ask));
+  return { poll: (polls: number) => awake(() => inParallel(polls, 32, ask)), close: () => client.close() };
 }
 
 /** Never rests meanwhile: to wake who asks, on the same machine, is a cost of each answer that no caller elsewhere causes. */
@@ -102,19 +102,14 @@ async function bareAnswer(app: RunningApp, tokens: readonly string[]) {
   const env = { HEAD: JSON.stringify(head), BODY: await answer.text(), PORT: String(port) };
   const file = fileURLToPath(new URL('./bare-answer.js', import.meta.url));
   const server = await ServerProcess.start(file, env, join(app.dataDir, 'bare-answer.log'));
-  const poll = await poller(`http://127.0.0.1:${port}`, tokens);
+  const { poll, close } = poller(`http://127.0.0.1:${port}`, tokens);
   await poll(20_000);
   const cost = async (polls: number) => {
     const { cpuMicroseconds } = await server.usage();
     await poll(polls);
     return ((await server.usage()).cpuMicroseconds - cpuMicroseconds) / polls;
   };
-  return { cost, stop: () => server.stop() };
-}
-
-function told(figures: readonly number[], digits: number): string {
-  const { median, min, max } = spread(figures);
-  return `${median.toFixed(digits)} [${min.toFixed(digits)}–${max.toFixed(digits)}]`;
+  return { cost, stop: () => close().then(() => server.stop()) };
 }
 
 function bearer(tokens: readonly string[], n: number): { authorization: string } {

@@ -2,7 +2,7 @@ import { Pool } from 'undici';
 import { CpfSequence } from '../cpf-sequence.js';
 import { type LoadResult, runLoad } from '../load.js';
 import { withProduct } from '../product.js';
-import { spread } from '../statistics.js';
+import { spread, spreadText } from '../statistics.js';
 import type { Premises } from '../world.js';
 
 const ROUNDS = 9;
@@ -74,6 +74,5 @@ function report(rounds: readonly Round[]): string {
 }
 
 function cell(values: readonly number[]): string {
-  const { median, min, max } = spread(values);
-  return `${median.toFixed(2)} [${min.toFixed(2)}–${max.toFixed(2)}]`;
+  return spreadText(spread(values), 2);
 }

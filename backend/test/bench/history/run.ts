@@ -1,6 +1,6 @@
 import { Client } from 'undici';
 import { withProduct } from '../product.js';
-import { type Spread, spread } from '../statistics.js';
+import { type Spread, spread, spreadText } from '../statistics.js';
 import type { Premises } from '../world.js';
 import { type Seeded, seedHistory } from './seed.js';
 
@@ -94,6 +94,6 @@ function report(times: Times): string {
   ].join('\n');
 }
 
-function ms({ median, min, max }: Spread): string {
-  return `${median.toFixed(2)} [${min.toFixed(2)}–${max.toFixed(2)}]`;
+function ms(times: Spread): string {
+  return spreadText(times, 2);
 }

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { Client } from 'undici';
 import { HttpClient } from '../../harness/http-client.js';
 import { withProduct } from '../product.js';
-import { type Spread, spread } from '../statistics.js';
+import { type Spread, spread, spreadText } from '../statistics.js';
 import { execute, type Premises } from '../world.js';
 import { fillCounters, LOOKUPS } from './fill.js';
 
@@ -114,6 +114,6 @@ function report(small: Record<string, number[][]>, big: Record<string, number[][
   ].join('\n');
 }
 
-function ms({ median, min, max }: Spread): string {
-  return `${median.toFixed(2)} [${min.toFixed(2)}–${max.toFixed(2)}]`;
+function ms(times: Spread): string {
+  return spreadText(times, 2);
 }

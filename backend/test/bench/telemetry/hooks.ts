@@ -6,7 +6,7 @@ import type * as CountEvents from '../../../src/platform/telemetry/count-events.
 import type * as Events from '../../../src/platform/telemetry/events.js';
 import type * as ProductMetrics from '../../../src/platform/telemetry/metrics.js';
 import type * as Traces from '../../../src/platform/telemetry/traces.js';
-import { spread } from '../statistics.js';
+import { spread, spreadText } from '../statistics.js';
 
 const ROUNDS = 7;
 const REQUESTS = 4_000;
@@ -100,5 +100,5 @@ function line(name: string, values: readonly number[], off: readonly number[]): 
   const { median, min } = spread(values);
   const more = spread(values.map((value, i) => value - (off[i] ?? Number.NaN)));
   const least = min - spread(off).min;
-  return `| ${name} | ${median.toFixed(1)} | ${more.median.toFixed(1)} [${more.min.toFixed(1)}–${more.max.toFixed(1)}] | ${least.toFixed(1)} |`;
+  return `| ${name} | ${median.toFixed(1)} | ${spreadText(more, 1)} | ${least.toFixed(1)} |`;
 }

@@ -7,7 +7,7 @@ import { BUSY, OCCASIONAL } from '../accounts.js';
 import { CpfSequence } from '../cpf-sequence.js';
 import { type Figure, type MeasureOptions, measure } from '../measure.js';
 import { startProduct } from '../product.js';
-import { spread } from '../statistics.js';
+import { spread, spreadText } from '../statistics.js';
 import type { Variant } from '../variants.js';
 import { openWorld, type Premises, type World } from '../world.js';
 import { runHooksBench, type Telemetry } from './hooks.js';
@@ -115,6 +115,5 @@ function report(done: readonly Round[]): string {
 }
 
 function cell(values: readonly number[], digits: number): string {
-  const { median, min, max } = spread(values);
-  return `${median.toFixed(digits)} [${min.toFixed(digits)}–${max.toFixed(digits)}]`;
+  return spreadText(spread(values), digits);
 }
