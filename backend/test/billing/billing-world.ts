@@ -1,8 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import type { World } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
 
-export { until } from '../harness/until.js';
+export { until };
 
 export const QUICK_JOBS = { BILLING_JOB_INTERVAL_MS: '100', BILLING_RECHECK_SECONDS: '1' };
 export const SECRET = 'sandbox-mercado-pago-webhook-secret';
@@ -191,6 +192,16 @@ export function deliver(app: World, options: DeliveryOptions): Promise<Answer<{ 
     'content-type': 'application/json',
     'x-request-id': requestId,
     'x-signature': `ts=${ts},v1=${v1}`,
+  });
+}
+
+/** The payment that is being opened for somebody who has no other. */
+export function openedBy(customer: Customer): Promise<string> {
+  return until(async () => {
+    const { rows } = await customer.app.sql.query<{ id: string }>('SELECT id FROM payments WHERE account_id = $1', [
+      customer.id,
+    ]);
+    return rows[0]?.id;
   });
 }
 

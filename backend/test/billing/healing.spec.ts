@@ -8,11 +8,13 @@ import {
   dueNow,
   ledgerOf,
   moneyOf,
+  openedBy,
   pay,
   QUICK_JOBS,
   runOut,
   until,
 } from './billing-world.js';
+import { begin, killAtRow } from './kill-at.js';
 
 describe('a payment that something went wrong with', () => {
   let app: RunningApp;
@@ -76,20 +78,13 @@ describe('a payment that something went wrong with', () => {
 
   it('is not lost by a SIGKILL between gateway and books', async () => {
     const customer = await unheard();
-    await app.sandbox.post('/latency/mercado-pago', { ms: 4_000 });
-    const answer = customer.createPix().catch(() => null);
-    const { id } = await until(async () => {
-      const { rows } = await app.sql.query<{ id: string }>('SELECT id FROM payments WHERE account_id = $1', [
-        customer.id,
-      ]);
-      return rows[0];
+    let id = '';
+    await killAtRow(app, 'INSERT ON payment_ledger', "NEW.kind = 'aguardando'", async () => {
+      begin(customer.createPix());
+      id = await openedBy(customer);
     });
-    await until(async () => (await app.sandbox.get<{ total: number }>('/traffic?vendor=mercado-pago')).body.total);
-    await app.kill('SIGKILL');
-    await answer;
-    await until(async () => (await chargesOf(app, id))[0]);
+    expect(await chargesOf(app, id)).toHaveLength(1);
     expect(await bookStatus(app, id)).toBe('criado');
-    await app.sandbox.post('/latency/mercado-pago', { ms: 0 });
     await pay(app, id);
 
     await app.restart();
@@ -101,15 +96,14 @@ describe('a payment that something went wrong with', () => {
   it('is not lost by a SIGKILL after the notification was answered', async () => {
     const customer = await Customer.registered(app);
     const { id } = await customer.pix();
-    await app.sandbox.post('/latency/mercado-pago', { ms: 4_000 });
-    await pay(app, id);
-    await until(async () => {
-      const { id: chargeId } = await chargeOf(app, id);
-      return (await app.sql.query('SELECT 1 FROM webhook_inbox WHERE subject_id = $1', [String(chargeId)])).rowCount;
-    });
-    await app.kill('SIGKILL');
-    expect(await bookStatus(app, id)).toBe('aguardando');
-    await app.sandbox.post('/latency/mercado-pago', { ms: 0 });
+    await undisturbed(id);
+    await killAtRow(app, 'INSERT ON payment_ledger', "NEW.kind = 'aprovado'", async () => begin(pay(app, id)));
+    const { id: chargeId } = await chargeOf(app, id);
+    const { rowCount } = await app.sql.query(
+      'SELECT 1 FROM webhook_inbox WHERE subject_id = $1 AND processed_at IS NULL',
+      [String(chargeId)],
+    );
+    expect([rowCount, await bookStatus(app, id)]).toEqual([1, 'aguardando']);
     await app.restart('here');
     await becomes(id, 'aprovado');
     expect(await customer.grantedDays()).toEqual([7]);

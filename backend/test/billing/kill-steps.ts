@@ -9,6 +9,7 @@ import {
   chargesOf,
   ledgerOf,
   moneyOf,
+  openedBy,
   pay,
   runOut,
   until,
@@ -214,13 +215,4 @@ async function boughtBy(app: RunningApp): Promise<{ customer: Customer; id: stri
 
 function refund({ admin }: KillWorld, id: string): Promise<unknown> {
   return admin.post(`/api/admin/payments/${id}/refund`, { reason: 'outro' });
-}
-
-function openedBy(customer: Customer): Promise<string> {
-  return until(async () => {
-    const { rows } = await customer.app.sql.query<{ id: string }>('SELECT id FROM payments WHERE account_id = $1', [
-      customer.id,
-    ]);
-    return rows[0]?.id;
-  });
 }
