@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { type Announcement, FirstStart } from './modules/identity/index.js';
-import { AuditHeads } from './modules/lookups/index.js';
+import { AuditHeads, RegisterFictionalSources } from './modules/lookups/index.js';
 import { PlatformConfig } from './platform/config/platform.config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { CheckKeys } from './platform/crypto/check-keys.js';
@@ -39,11 +39,14 @@ export async function createProduct(): Promise<NestFastifyApplication> {
   return app;
 }
 
-/** Lets it listen and begin its jobs; answers what the first start tells of itself. */
+/** Puts in place what a start begins with, lets it listen and begin its jobs; answers what the first start tells of itself. */
 export async function serve(app: NestFastifyApplication): Promise<Announcement> {
   const { PORT, HOST } = app.get(PlatformConfig);
+  await app.init();
+  await app.get(RegisterFictionalSources).execute();
+  const announcement = await app.get(FirstStart).execute();
   await app.listen(PORT, HOST);
   await app.get(Telemetry).listen();
   app.get(Jobs).start();
-  return app.get(FirstStart).announcement;
+  return announcement;
 }

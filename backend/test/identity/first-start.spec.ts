@@ -107,6 +107,18 @@ describe('The first start', () => {
     expect((await enter({ username: 'admin', password })).status).toBe(200);
   });
 
+  it('is no command’s: whoever has the demonstration’s address keeps a password, and no source is entered', async () => {
+    await app.sql.query(`ALTER TABLE source_entry_changes DISABLE TRIGGER USER;
+      DELETE FROM source_entry_changes; DELETE FROM source_entries;
+      UPDATE accounts SET password_hash = 'x' WHERE email = 'demo@gmail.com'`);
+    await reset();
+    const { rows } = await app.sql.query(
+      `SELECT password_hash, (SELECT count(*)::int FROM source_entries) AS sources
+       FROM accounts WHERE email = 'demo@gmail.com'`,
+    );
+    expect(rows).toEqual([{ password_hash: 'x', sources: 0 }]);
+  });
+
   it('mends nobody who is no administrator', async () => {
     await expect(reset('ninguem')).rejects.toMatchObject({
       code: 1,

@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { IdentityConfig } from '../identity.config.js';
 import { EnsureDemoSubscriber } from './ensure-demo-subscriber.js';
 import { EnsureFirstAdmin } from './ensure-first-admin.js';
@@ -9,20 +9,18 @@ export interface Announcement {
   readonly demo?: { readonly email: string; readonly password: string };
 }
 
-/** Puts the accounts in place that nobody registers, before the first request is taken. */
+/** Puts the accounts in place that nobody registers, before the first request is taken. A command of the product never does. */
 @Injectable()
-export class FirstStart implements OnApplicationBootstrap {
-  announcement: Announcement = {};
-
+export class FirstStart {
   constructor(
     private readonly config: IdentityConfig,
     private readonly firstAdmin: EnsureFirstAdmin,
     private readonly demoSubscriber: EnsureDemoSubscriber,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  async execute(): Promise<Announcement> {
     const admin = await this.firstAdmin.execute();
     const demo = this.config.demonstration ? await this.demoSubscriber.execute() : null;
-    this.announcement = { ...(admin ? { admin } : {}), ...(demo ? { demo } : {}) };
+    return { ...(admin ? { admin } : {}), ...(demo ? { demo } : {}) };
   }
 }

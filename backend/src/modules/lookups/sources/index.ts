@@ -1,4 +1,5 @@
 export { HealthRecords, type SourceTotal } from './adapters/health-records.store.js';
+export { RegisterFictionalSources } from './adapters/register-fictional-sources.js';
 export { SourceRegister } from './adapters/source-register.store.js';
 export { LookupStates } from './application/lookup-states.js';
 export { ReadStatus } from './application/read-status.js';

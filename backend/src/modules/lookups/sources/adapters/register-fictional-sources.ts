@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { FICTIONAL_BASIS } from '../../../../kernel/legal-bases.js';
 import { Clock } from '../../../../platform/clock.js';
@@ -6,16 +6,16 @@ import { type ConfiguredSource, ConfiguredSources } from '../../vendors/index.js
 import type { SourceTerms } from '../domain/source-entry.js';
 import { SourceRegister } from './source-register.store.js';
 
-/** Enters the sandbox's sources of personal data at the first start, as what they are: a demonstration works at once. */
+/** Enters the sandbox's sources of personal data at the first start, as what they are: a demonstration works at once. A command of the product never does. */
 @Injectable()
-export class RegisterFictionalSources implements OnApplicationBootstrap {
+export class RegisterFictionalSources {
   constructor(
     private readonly connected: ConfiguredSources,
     private readonly register: SourceRegister,
     private readonly clock: Clock,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  async execute(): Promise<void> {
     const now = this.clock.now();
     for (const source of this.connected.all()) {
       if (source.settingsBasis !== FICTIONAL_BASIS) continue;
