@@ -1,11 +1,7 @@
-import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
-import { checkSettings } from '../check-settings.js';
 import { ResetAdmin } from '../modules/identity/index.js';
+import { openProduct } from './open-product.js';
 
-checkSettings();
-const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
+const app = await openProduct();
 const made = await app.get(ResetAdmin).execute(process.argv[2] ?? null);
 if (made) {
   console.log(`Usuário: ${made.username}`);

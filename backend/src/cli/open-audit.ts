@@ -1,12 +1,8 @@
-import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
-import { checkSettings } from '../check-settings.js';
 import { AuditCommand } from '../modules/lookups/index.js';
+import { openProduct } from './open-product.js';
 
-/** The whole product, which listens nowhere, for its audit. */
+/** The product's audit, and how to leave it. */
 export async function openAudit(): Promise<{ command: AuditCommand; close: () => Promise<void> }> {
-  checkSettings();
-  const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
+  const app = await openProduct();
   return { command: app.get(AuditCommand), close: () => app.close() };
 }

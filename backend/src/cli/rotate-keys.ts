@@ -1,12 +1,8 @@
-import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
-import { checkSettings } from '../check-settings.js';
 import { CheckKeys } from '../platform/crypto/check-keys.js';
 import { RotateKeys } from '../platform/crypto/rotate-keys.js';
+import { openProduct } from './open-product.js';
 
-checkSettings();
-const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
+const app = await openProduct();
 const keys = app.get(RotateKeys);
 if (!process.argv.includes('--check')) {
   const done = await keys.execute((place, rewritten) => console.log(`${place}: ${rewritten}`));

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { runCli } from '../harness/run-cli.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN } from '../identity/admins.js';
@@ -25,6 +26,19 @@ describe('The audit at the command line', () => {
       0,
       expect.stringMatching(/Registros selados: 3, .*\n.*Último bloco: \d+ [0-9a-f]{64}\nÍntegra\./s),
     ]);
+  });
+
+  it('is neither sealed nor noted with another key than that of the database', async () => {
+    const written = async () =>
+      (await app.sql.query('SELECT (SELECT count(*) FROM lookup_audit_seals), (SELECT count(*) FROM admin_actions)'))
+        .rows;
+    const before = await written();
+    const SUBJECT_HASH_KEY = randomBytes(32).toString('base64');
+    expect(await runCli(app, 'audit', ['verify'], { ...ADMIN, SUBJECT_HASH_KEY })).toEqual({
+      code: 78,
+      output: 'Configuração: SUBJECT_HASH_KEY: não é a chave com que este banco de dados foi escrito.\n',
+    });
+    expect(await written()).toEqual(before);
   });
 
   it('is exported, a period of it, masked', async () => {

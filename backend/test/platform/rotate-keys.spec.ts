@@ -126,6 +126,16 @@ describe('Changing the key of encryption', () => {
     expect(await faultsOf({ ENCRYPTION_KEYS: NEW })).toEqual([]);
   });
 
+  it('turns nothing over to a key that is not the one of that number, and ends as such a start does', async () => {
+    const wrong = { ENCRYPTION_KEYS: `2:${randomBytes(32).toString('base64')}` };
+    const told = 'Configuração: ENCRYPTION_KEYS: a chave 2 não é a que cifrou este banco de dados.\n';
+    expect(await rotate(wrong)).toEqual({ code: 78, output: told });
+    expect(await rotate(wrong, '--check')).toEqual({ code: 78, output: told });
+    expect(await runCli(app, 'admin-reset', [], wrong)).toEqual({ code: 78, output: told });
+    const { rows } = await app.sql.query(`SELECT name FROM key_marks WHERE name = 'encryption:2'`);
+    expect(rows).toHaveLength(1);
+  });
+
   it('has nothing to do the second time', async () => {
     const { code, output } = await rotate({ ENCRYPTION_KEYS: `${NEW},${OLD}` });
     expect([code, output]).toEqual([0, expect.stringMatching(/lookup_history\.query: 0 regravados/)]);
