@@ -1,4 +1,13 @@
+import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
+import type { DiscoveryService } from '@nestjs/core';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { PlatformConfig } from '../../src/platform/config/platform.config.js';
+import { columnById, EncryptedColumns } from '../../src/platform/crypto/encrypted-columns.js';
+import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
+import { RotateKeys } from '../../src/platform/crypto/rotate-keys.js';
+import { dataSourceOptions } from '../../src/platform/database/data-source.js';
+import { Sql } from '../../src/platform/database/sql.js';
 import { BRONZE } from '../billing/billing-world.js';
 import { runCli } from '../harness/run-cli.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
@@ -139,6 +148,28 @@ describe('Changing the key of encryption', () => {
   it('has nothing to do the second time', async () => {
     const { code, output } = await rotate({ ENCRYPTION_KEYS: `${NEW},${OLD}` });
     expect([code, output]).toEqual([0, expect.stringMatching(/lookup_history\.query: 0 regravados/)]);
+  });
+
+  it('goes through a table for as long as it takes, beyond the limit of a statement', async () => {
+    const cipher = new FieldCipher(NEW);
+    const stored = cipher.encrypt('x', '').toString('hex');
+    await app.sql.query(
+      `CREATE VIEW slow_secrets AS SELECT gen_random_uuid() AS id, '\\x${stored}'::bytea AS stored FROM pg_sleep(0.4)`,
+    );
+    const { extra, ...options } = dataSourceOptions({
+      DATABASE_URL: app.databaseUrl,
+      DATABASE_POOL_SIZE: 1,
+    } as PlatformConfig);
+    const limited = { ...options, extra: { ...extra, statement_timeout: 200 } } as DataSourceOptions;
+    const dataSource = await new DataSource(limited).initialize();
+    class SlowColumns extends EncryptedColumns {
+      readonly columns = [columnById('slow_secrets', 'stored', () => '')];
+    }
+    const providers = { getProviders: () => [{ instance: new SlowColumns() }] } as unknown as DiscoveryService;
+    const keys = new RotateKeys(new Sql(dataSource), cipher, providers);
+    expect(await keys.execute()).toEqual([{ place: 'slow_secrets.stored', rewritten: 0, unreadable: 0 }]);
+    expect(await keys.versions()).toEqual([{ place: 'slow_secrets.stored', version: 2, n: 1 }]);
+    await dataSource.destroy();
   });
 
   it('leaves what it cannot read, says so, and does the rest', async () => {

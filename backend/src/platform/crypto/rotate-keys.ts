@@ -47,7 +47,7 @@ export class RotateKeys {
   async versions(): Promise<VersionCount[]> {
     const counts: VersionCount[] = [];
     for (const { table, column } of this.columns()) {
-      const rows = await this.sql.rows<{ version: number; n: number }>(
+      const rows = await this.read<{ version: number; n: number }>(
         `SELECT get_byte(${column}, 0) AS version, count(*)::int AS n FROM ${table} WHERE ${column} IS NOT NULL
          GROUP BY 1 ORDER BY 1`,
       );
@@ -82,12 +82,20 @@ export class RotateKeys {
     const names = Object.keys(key);
     const places = names.map((name, at) => `$${at + 2}::${key[name]}`).join(', ');
     const beyond = after ? `AND (${names.join(', ')}) > (${places})` : '';
-    return this.sql.rows<Keyed>(
+    return this.read<Keyed>(
       `SELECT ${names.map((name) => `${name}::text AS ${name}`).join(', ')}, ${column} AS stored FROM ${table}
        WHERE ${column} IS NOT NULL AND get_byte(${column}, 0) <> $1 ${beyond}
        ORDER BY ${names.map((name) => `${table}.${name}`).join(', ')} LIMIT ${AT_ONCE}`,
       [this.cipher.currentVersion, ...(after ? names.map((name) => after[name]) : [])],
     );
+  }
+
+  /** A whole table is gone through, for as long as that takes. */
+  private read<Row extends object>(text: string, values?: unknown[]): Promise<Row[]> {
+    return this.sql.transaction(async (tx) => {
+      await tx.query('SET LOCAL statement_timeout = 0');
+      return (await tx.query<Row>(text, values)).rows;
+    });
   }
 
   private anew({ context }: EncryptedColumn, row: Keyed): Buffer | null {
