@@ -128,6 +128,11 @@ describe('Two machines with a database that fails over', () => {
     expect(guide).toContain(`\n       HOST=${first}\n`);
   });
 
+  it('cancel a copy that is read from the replica, so that docs/backup.md sends nobody there', () => {
+    expect(files('patroni.yml')).not.toContain('max_standby_streaming_delay');
+    expect(read('docs/backup.md')).toContain('\nCopy the primary. A replica cancels a copy (`40001`)');
+  });
+
   it('let commands of the system’s user into the database, as the guides give them', () => {
     const hosts = files('patroni.yml').split('\n  pg_hba:\n')[1];
     expect(all(/^ {4}- local (\S+) postgres peer$/gm, hosts)).toEqual(['all', 'replication']);
