@@ -2,9 +2,11 @@ import { expect, test } from '@playwright/test';
 import { enterAsNewAdmin } from './admins';
 import { expectNoViolations } from './axe';
 
-test('a visitor writes, an administrator answers, and the answer arrives', async ({ page, browser, request }, {
-  project,
-}) => {
+test('a visitor writes, an administrator answers, the answer arrives, and the message is erased', async ({
+  page,
+  browser,
+  request,
+}, { project }) => {
   const email = `visita.${project.name}.${Date.now()}@exemplo.com.br`;
   const text = `A máscara do CEP não aceita colar (${email}).`;
   await page.goto('/');
@@ -34,4 +36,12 @@ test('a visitor writes, an administrator answers, and the answer arrives', async
   await expect
     .poll(async () => (await (await request.get(mailbox)).json())[0]?.text)
     .toContain('Corrigido hoje. Obrigado pelo aviso.');
+
+  await admin.getByRole('table').getByRole('button').click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Apagar mensagem' }).click();
+  const question = admin.getByRole('dialog', { name: 'Apagar esta mensagem?' });
+  await expectNoViolations(admin);
+  await question.getByRole('button', { name: 'Apagar' }).click();
+  await expect(question).toBeHidden();
+  await expect(admin.getByText(text)).toHaveCount(0);
 });

@@ -5,6 +5,9 @@ export const SUGGESTION_LENGTH = 1_000;
 /** Characters of its answer at most. */
 export const SUGGESTION_ANSWER_LENGTH = 2_000;
 
+/** Days after its answer in which a suggestion is kept, and days after it was sent where it has none. */
+export const SUGGESTION_DAYS = { answered: 180, unanswered: 365 } as const;
+
 export const SUGGESTION_TYPES = ['suggestion', 'problem'] as const;
 export type SuggestionType = (typeof SUGGESTION_TYPES)[number];
 

@@ -247,6 +247,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
     body: { state: 'em_analise' },
   },
   answerSuggestion: { rule: 'admin', unproven: 'writes to one person who has written', answer: 400, of: 'suggestion' },
+  eraseSuggestion: { rule: 'proof', answer: 200, of: 'suggestion' },
   cancelBroadcast: { rule: 'admin', unproven: 'stops what has not begun', answer: 200, of: 'scheduledBroadcast' },
 
   changeAdminPassword: { rule: 'proof', answer: 400, oneTime: true },

@@ -1,3 +1,7 @@
+import type { DataSource } from 'typeorm';
+import { EraseSuggestionsJob } from '../../src/modules/messaging/suggestions/erase-suggestions.job.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
@@ -27,6 +31,7 @@ interface Refusal {
   fields: { field: string; message: string }[];
 }
 
+const DAY_MS = 86_400_000;
 const NOBODY = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 
 describe('What people write to us', () => {
@@ -165,6 +170,37 @@ describe('What people write to us', () => {
     expect(body.mensagensEnviadas).toMatchObject([{ tipo: 'problem', mensagem: 'O CEP não cola.' }]);
     expect((await http.delete('/api/user', { password: PASSWORD })).status).toBe(200);
     expect((await list()).total).toBe(0);
+  });
+
+  it('is erased by an administrator who proves the password anew, and that is on record', async () => {
+    await idea('Apague, por favor.', { email: 'estranha@exemplo.com.br' });
+    const { id } = await newest();
+    const erase = () => admin.delete<Refusal>(`/api/admin/suggestions/${id}`);
+    await admin.post('/api/auth/admin/step-up', { password: ADMIN.ADMIN_PASSWORD });
+    expect((await erase()).status).toBe(200);
+    expect((await list()).total).toBe(0);
+    expect(await erase()).toMatchObject({ status: 404, body: { code: 'SUGGESTION_NOT_FOUND' } });
+    const { rows } = await app.sql.query('SELECT action, before FROM admin_actions WHERE target = $1', [
+      `suggestion:${id}`,
+    ]);
+    expect(rows).toEqual([{ action: 'erase-suggestion', before: { state: 'pendente' } }]);
+  });
+
+  it('of strangers too is deleted 180 days after its answer, and without one after a year', async () => {
+    await idea('Respondida.');
+    const { id } = await newest();
+    await admin.post(`/api/admin/suggestions/${id}/answer`, { resposta: 'Obrigado.' });
+    await idea('Sem resposta.');
+    const sql = new Sql({ driver: { master: app.sql } } as unknown as DataSource);
+    const leftAfter = async (days: number) => {
+      const now = () => new Date(Date.now() + days * DAY_MS);
+      await new EraseSuggestionsJob(sql, { now }, new Jobs(sql)).run();
+      return (await list()).data.map(({ message }) => message);
+    };
+    expect(await leftAfter(179)).toEqual(['Sem resposta.', 'Respondida.']);
+    expect(await leftAfter(181)).toEqual(['Sem resposta.']);
+    expect(await leftAfter(364)).toEqual(['Sem resposta.']);
+    expect(await leftAfter(366)).toEqual([]);
   });
 
   it('is bounded: the sixth in an hour from one account waits', async () => {

@@ -1,5 +1,6 @@
 import { DATA_SUBJECT_DEADLINE_DAYS } from '@kernel/data-subject-request';
 import { PURPOSES } from '@kernel/purposes';
+import { SUGGESTION_DAYS } from '@kernel/suggestion';
 import { screen } from '@testing-library/react';
 import { useTestServer } from '../../shared/testing/test-server';
 import { showProduct } from '../testing';
@@ -18,6 +19,10 @@ describe('the privacy notice', () => {
     expect(await screen.findByText(/Resultados no histórico: 31 dias\./)).toBeVisible();
     expect(screen.getByText(/apagado 47 dias depois do fim/)).toBeVisible();
     expect(screen.getByText(/13 segundos/)).toBeVisible();
+    const { answered, unanswered } = SUGGESTION_DAYS;
+    expect(screen.getByText(/Mensagens para nós: apagadas/)).toHaveTextContent(
+      `apagadas ${answered} dias depois da resposta; as que ficam sem resposta, ${unanswered} dias depois do envio`,
+    );
     expect(screen.getByText(new RegExp(`em até ${DATA_SUBJECT_DEADLINE_DAYS} dias`))).toBeVisible();
     expect(document.body).not.toHaveTextContent('90 dias');
   });

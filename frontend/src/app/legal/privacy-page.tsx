@@ -1,5 +1,6 @@
 import { DATA_SUBJECT_DEADLINE_DAYS } from '@kernel/data-subject-request';
 import { PURPOSES } from '@kernel/purposes';
+import { SUGGESTION_DAYS } from '@kernel/suggestion';
 import { TERMS_VERSION } from '@kernel/terms';
 import { Link } from 'react-router-dom';
 import { LegalIndex, LegalPage } from './legal-page';
@@ -136,6 +137,10 @@ export function PrivacyPage() {
         </li>
         <li>
           Pedidos de titulares: o que é pessoal neles é apagado <Period of="requestDays" unit="dias" /> depois do fim.
+        </li>
+        <li>
+          Mensagens para nós: apagadas {SUGGESTION_DAYS.answered} dias depois da resposta; as que ficam sem resposta,{' '}
+          {SUGGESTION_DAYS.unanswered} dias depois do envio. As de quem encerra a conta são apagadas com ela.
         </li>
         <li>
           Cadastro: enquanto a conta existir. Você mesmo pode exportar seus dados e encerrar a conta no perfil. Uma

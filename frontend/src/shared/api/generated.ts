@@ -1593,6 +1593,16 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       }),
       invalidatesTags: ["Suggestions"],
     }),
+    eraseSuggestion: build.mutation<
+      EraseSuggestionApiResponse,
+      EraseSuggestionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suggestions/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+      invalidatesTags: ["Suggestions"],
+    }),
     answerSuggestion: build.mutation<
       AnswerSuggestionApiResponse,
       AnswerSuggestionApiArg
@@ -3082,6 +3092,11 @@ export type MoveSuggestionApiResponse = /** status 200  */ SuggestionDoneAnswer;
 export type MoveSuggestionApiArg = {
   id: string;
   moveSuggestionBody: MoveSuggestionBody;
+};
+export type EraseSuggestionApiResponse =
+  /** status 200  */ SuggestionDoneAnswer;
+export type EraseSuggestionApiArg = {
+  id: string;
 };
 export type AnswerSuggestionApiResponse =
   /** status 200  */ SuggestionDoneAnswer;
@@ -7729,6 +7744,7 @@ export const {
   useExportSuggestionsQuery,
   useLazyExportSuggestionsQuery,
   useMoveSuggestionMutation,
+  useEraseSuggestionMutation,
   useAnswerSuggestionMutation,
   useCheckWhatsappQuery,
   useLazyCheckWhatsappQuery,

@@ -1,7 +1,7 @@
-import { Body, Post, Put } from '@nestjs/common';
+import { Body, Delete, Post, Put } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { SUGGESTION_ANSWER_LENGTH, suggestionAnswerRule } from '../../../kernel/suggestion.js';
-import { AccountId } from '../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -27,17 +27,16 @@ export class AnswerSuggestionBody {
 
 export class SuggestionDoneAnswer extends SuccessAnswer {}
 
-@ApiErrors({
-  400: '`INVALID_INPUT`',
-  404: '`SUGGESTION_NOT_FOUND`',
-  409: '`SUGGESTION_ANSWERED`',
-})
+const ANSWERED = { 400: '`INVALID_INPUT`', 409: '`SUGGESTION_ANSWERED`' };
+
+@ApiErrors({ 404: '`SUGGESTION_NOT_FOUND`' })
 @AdminController('api/admin/suggestions/:id')
 export class AnswerSuggestionController {
   constructor(private readonly suggestions: HandleSuggestions) {}
 
   @Put()
   @Answers(SuggestionDoneAnswer, 'Diz em que pé está uma mensagem')
+  @ApiErrors(ANSWERED)
   async moveSuggestion(
     @AccountId() accountId: string,
     @IdParam() id: string,
@@ -51,12 +50,21 @@ export class AnswerSuggestionController {
   @Answers(SuggestionDoneAnswer, 'Responde uma mensagem', {
     description: 'A resposta vai por e-mail a quem deixou um, e não muda mais.',
   })
+  @ApiErrors(ANSWERED)
   async answerSuggestion(
     @AccountId() accountId: string,
     @IdParam() id: string,
     @Body() { resposta }: AnswerSuggestionBody,
   ): Promise<SuggestionDoneAnswer> {
     await this.suggestions.reply(accountId, id, resposta);
+    return { success: true };
+  }
+
+  @Delete()
+  @StepUp()
+  @Answers(SuggestionDoneAnswer, 'Apaga uma mensagem de vez, com o e-mail e a resposta')
+  async eraseSuggestion(@AccountId() accountId: string, @IdParam() id: string): Promise<SuggestionDoneAnswer> {
+    await this.suggestions.erase(accountId, id);
     return { success: true };
   }
 }

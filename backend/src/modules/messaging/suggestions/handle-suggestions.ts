@@ -44,6 +44,12 @@ export class HandleSuggestions {
   async reply(adminId: string, id: string, text: string): Promise<void> {
     demandDone(isUuid(id) ? await this.suggestions.reply(adminId, id, text.trim()) : null);
   }
+
+  /** For good, answered or not. Throws SUGGESTION_NOT_FOUND. */
+  async erase(adminId: string, id: string): Promise<void> {
+    const erased = isUuid(id) && (await this.suggestions.erase(adminId, id));
+    demandDone(erased || null);
+  }
 }
 
 function demandDone(done: boolean | null): void {

@@ -5,7 +5,7 @@ import { Counters } from '../../../platform/database/counters.js';
 export class SuggestionCounts {
   constructor(private readonly counters: Counters) {}
 
-  /** All there ever were, and those that nobody has looked at yet. */
+  /** All that are kept, and those that nobody has looked at yet. */
   async now(): Promise<{ readonly total: number; readonly pending: number }> {
     const counts = await this.counters.all('suggestions');
     return {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../identity/index.js';
 import { SuggestionsAccountData } from './account-data.store.js';
 import { AnswerSuggestionController } from './answer-suggestion.controller.js';
+import { EraseSuggestionsJob } from './erase-suggestions.job.js';
 import { HandleSuggestions } from './handle-suggestions.js';
 import { ListSuggestionsController } from './list-suggestions.controller.js';
 import { SendSuggestionController } from './send-suggestion.controller.js';
@@ -12,7 +13,14 @@ import { SuggestionEncryptedColumns, Suggestions } from './suggestions.store.js'
 @Module({
   imports: [IdentityModule],
   controllers: [SendSuggestionController, ListSuggestionsController, AnswerSuggestionController],
-  providers: [Suggestions, HandleSuggestions, SuggestionCounts, SuggestionsAccountData, SuggestionEncryptedColumns],
+  providers: [
+    Suggestions,
+    HandleSuggestions,
+    SuggestionCounts,
+    EraseSuggestionsJob,
+    SuggestionsAccountData,
+    SuggestionEncryptedColumns,
+  ],
   exports: [SuggestionCounts],
 })
 export class SuggestionsModule {}

@@ -90,6 +90,18 @@ export class Suggestions {
     });
   }
 
+  /** For good; false when there is none such. */
+  erase(adminId: string, id: string): Promise<boolean> {
+    return this.sql.transaction(async (tx) => {
+      const { rows } = await tx.query<Row>('DELETE FROM suggestions WHERE id = $1 RETURNING state', [id]);
+      const [erased] = rows;
+      if (!erased) return false;
+      const entry = { adminId, action: 'erase-suggestion', target: `suggestion:${id}` };
+      await this.auditLog.record({ ...entry, before: { state: erased.state } }, tx);
+      return true;
+    });
+  }
+
   private change(id: string, work: (row: Row, tx: Queryable) => Promise<void>): Promise<boolean | null> {
     return this.sql.transaction(async (tx) => {
       const { rows } = await tx.query<Row>('SELECT * FROM suggestions WHERE id = $1 FOR UPDATE', [id]);

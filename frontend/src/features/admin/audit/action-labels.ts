@@ -44,6 +44,7 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'replay-webhook': 'Reprocessou uma notificação',
   'move-suggestion': 'Mudou a situação de uma mensagem',
   'answer-suggestion': 'Respondeu uma mensagem',
+  'erase-suggestion': 'Apagou uma mensagem recebida',
   'export-suggestions': 'Exportou as mensagens recebidas',
   'create-promo-code': 'Criou um código promocional',
   'edit-promo-code': 'Mudou um código promocional',

@@ -1,9 +1,11 @@
 import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '@kernel/suggestion';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { SuggestionItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { AttendSuggestion } from './attend-suggestion';
+import { EraseSuggestion } from './erase-suggestion';
 import classes from './suggestions.module.css';
 
 interface Props {
@@ -14,13 +16,24 @@ interface Props {
 
 /** One message as a whole: who wrote it, how it stands, and its answer. */
 export function SuggestionDialog({ suggestion, onChanged, onClose }: Props) {
-  const { type, message, email, timestamp, state, answer, answeredAt } = suggestion;
+  const { id, type, message, email, timestamp, state, answer, answeredAt } = suggestion;
+  const [erasing, setErasing] = useState(false);
+  if (erasing) {
+    const erased = () => {
+      onChanged();
+      onClose();
+    };
+    return <EraseSuggestion id={id} onDone={erased} onClose={() => setErasing(false)} />;
+  }
   return (
     <Dialog title={SUGGESTION_TYPE_LABELS[type]} onClose={onClose}>
       <p className="soft small">
         {formatMoment(timestamp)}, {email ?? 'sem endereço para a resposta'}. {SUGGESTION_STATE_LABELS[state]}.
       </p>
       <p className={classes.message}>{message}</p>
+      <Button variant="default" size="compact-sm" onClick={() => setErasing(true)}>
+        Apagar mensagem
+      </Button>
       {answer === null ? (
         <AttendSuggestion suggestion={suggestion} onChanged={onChanged} onClose={onClose} />
       ) : (

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { SUGGESTION_DAYS } from '../../../kernel/suggestion.js';
+import { Clock } from '../../../platform/clock.js';
+import { Sql } from '../../../platform/database/sql.js';
+import type { JobLoop } from '../../../platform/jobs/job-loop.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+
+const EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+const AT_ONCE = 500;
+
+/** Deletes what people wrote to us once it was answered, or left without an answer, long enough ago. */
+@Injectable()
+export class EraseSuggestionsJob {
+  private readonly job: JobLoop;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    jobs: Jobs,
+  ) {
+    const work = (ending: AbortSignal) => this.erase(ending);
+    this.job = jobs.every({ name: 'EraseSuggestions', everyMs: EVERY_MS, lease: true, work });
+  }
+
+  run(): Promise<void> {
+    return this.job.soon();
+  }
+
+  private async erase(ending: AbortSignal): Promise<void> {
+    const ago = (days: number) => new Date(this.clock.now().getTime() - days * DAY_MS);
+    const values = [ago(SUGGESTION_DAYS.answered), ago(SUGGESTION_DAYS.unanswered), AT_ONCE];
+    let erased = AT_ONCE;
+    while (erased === AT_ONCE && !ending.aborted) erased = (await this.sql.query(ERASE, values)).rowCount ?? 0;
+  }
+}
+
+const ERASE = `
+  DELETE FROM suggestions WHERE id IN (
+    SELECT id FROM suggestions WHERE answered_at < $1 OR (answered_at IS NULL AND created_at < $2)
+    LIMIT $3 FOR UPDATE SKIP LOCKED
+  )
+`;
