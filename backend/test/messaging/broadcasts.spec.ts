@@ -113,6 +113,20 @@ describe('A broadcast', () => {
     expect((await ana.received()).map(({ content }) => content)).toEqual(['Uma vez só.']);
   });
 
+  it('that is asked for again once its moment has come is the one that went out', async () => {
+    const [id, asked, threeHours] = [randomUUID(), Date.now() + 7_200_000, 10_800_000];
+    const at = (sendAt: number) => ({ id, sendAt: new Date(sendAt).toISOString() });
+    expect((await send(admin, 'Às dez.', at(asked))).status).toBe(200);
+    await app.sql.query(
+      `update broadcasts set composed_at = composed_at - interval '3 hours', send_at = send_at - interval '3 hours' where id = $1`,
+      [id],
+    );
+    await until(async () => (await listed(admin, id))?.state === 'sent');
+    const again = await send(admin, 'Às dez.', at(asked - threeHours));
+    expect([again.status, again.body.data]).toEqual([200, expect.objectContaining({ id, state: 'sent' })]);
+    expect((await send(admin, 'Às onze.', at(asked - threeHours))).status).toBe(409);
+  });
+
   it('is refused under the id of another one, so that nobody believes that it went out', async () => {
     const id = randomUUID();
     await send(admin, 'O primeiro.', { id });

@@ -48,6 +48,10 @@ export class Broadcasts {
     private readonly clock: Clock,
   ) {}
 
+  find(id: string): Promise<Broadcast | null> {
+    return this.sql.row<Broadcast>(`SELECT ${FIELDS} FROM broadcasts AS b WHERE id = $1`, [id]);
+  }
+
   /**
    * Stores the broadcast, and sends it when its moment has come. One that is there already under this id stays as it is
    * and is answered.

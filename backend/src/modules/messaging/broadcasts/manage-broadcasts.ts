@@ -15,14 +15,16 @@ export class ManageBroadcasts {
 
   /**
    * Sends at once, or stores for later. The id is made by who asks, so that asking again is no second broadcast.
-   * MESSAGE_ID_USED where it is asked for something else under the same id.
+   * MESSAGE_ID_USED where it is asked for something else under the same id. The moment is judged when it is asked for first.
    */
   async send(
     adminId: string,
     { id, ...broadcast }: Omit<NewBroadcast, 'id'> & { id: string | undefined },
   ): Promise<Broadcast> {
-    const wanted = compose({ ...broadcast, id: id ?? newId() }, adminId, this.clock.now());
-    const stored = await this.broadcasts.add(wanted);
+    const earlier = id ? await this.broadcasts.find(id) : null;
+    const askedAt = earlier?.composedAt ?? this.clock.now();
+    const wanted = compose({ ...broadcast, id: id ?? newId() }, adminId, askedAt);
+    const stored = earlier ?? (await this.broadcasts.add(wanted));
     if (!isSame(stored, wanted))
       throw new AppError('conflict', 'MESSAGE_ID_USED', 'Este id já é de outro recado. Envie de novo com um id novo.');
     return stored;
