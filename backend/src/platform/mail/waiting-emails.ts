@@ -23,9 +23,11 @@ export class WaitingEmails {
     private readonly config: MailConfig,
   ) {
     const waiting = 'worth_until > now()';
+    // Copies for many go last and may take hours: that they wait is no alarm.
+    const backlog = `NOT bulk AND ${waiting}`;
     const columns = 'id, letter AS sealed';
     const order = 'bulk, next_attempt_at';
-    this.queue = new RetryQueue(sql, { table: 'mail_outbox', waiting, since: 'put_at', columns, order });
+    this.queue = new RetryQueue(sql, { table: 'mail_outbox', waiting, backlog, since: 'put_at', columns, order });
   }
 
   /** Takes e-mails that are due, those that many receive at once last. Until one is done it is due again after a pause, whatever becomes of who took it. */
