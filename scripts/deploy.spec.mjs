@@ -67,6 +67,15 @@ describe('The unit of systemd', () => {
       expect(environment.split(' ')).toContain(`${name}=${value}`);
   });
 
+  it('starts the version that the guides link before they start or restart it, on the way back too', () => {
+    const [, folder] = /^WorkingDirectory=(.*)$/m.exec(read(file));
+    const [upgrade, back] = read('docs/upgrading.md').split('\n## The way back\n');
+    const links = `ln --symbolic --force --no-dereference /opt/nitido/releases/\\S.* ${folder}\n`;
+    for (const guide of [read('docs/deploy.md'), upgrade])
+      expect(guide).toMatch(new RegExp(`npm run build[^]*${links}[^]*systemctl (enable --now|restart) nitido@`));
+    expect(back).toMatch(new RegExp(links));
+  });
+
   it('reads settings of each instance, whose metrics are all collected', () => {
     expect(read(file)).toContain('\nEnvironmentFile=-/etc/nitido/nitido-%i.env\n');
     const [targets] = all(
