@@ -124,6 +124,10 @@ describe('Following companies', () => {
     let lapsed: Follower;
     let late: Follower;
     let silent: Follower;
+    /** Follows a company of which only changed what no field shows. */
+    let unaware: Follower;
+    /** Follows one that was closed already. */
+    let gil: Follower;
     let telephone: Telephone;
     let changed: string;
     const hook = () => receiver(app, 'acompanhamento');
@@ -134,13 +138,9 @@ describe('Following companies', () => {
 
     beforeAll(async () => {
       changed = cnpjs[12] as string;
-      [ana, lowered, lapsed, late, silent] = (await Promise.all(Array.from({ length: 5 }, () => Follower.of(app)))) as [
-        Follower,
-        Follower,
-        Follower,
-        Follower,
-        Follower,
-      ];
+      const one = () => Follower.of(app);
+      [ana, lowered, lapsed, late, silent] = await Promise.all([one(), one(), one(), one(), one()]);
+      [unaware, gil] = await Promise.all([one(), one()]);
       await ana.follow(changed);
       await silent.follow(changed);
       await lapsed.follow(changed);
@@ -159,6 +159,8 @@ describe('Following companies', () => {
       await app.sql.query(`UPDATE company_firms SET row_hash = 1, razao_social = 'ANTES LTDA' WHERE cnpj_basico = $1`, [
         root,
       ]);
+      await unaware.follow(cnpjNumbered(await changedUnseen()));
+      await gil.follow(cnpjNumbered(await closedBefore()));
       await months.load(app.databaseUrl, SECOND);
       await late.follow(changed);
       await told(app, SECOND);
@@ -184,6 +186,26 @@ describe('Following companies', () => {
       expect(await lowered.events(`?cnpj=${changed}`)).toEqual([]);
     });
 
+    it('tells nothing of what reads the same before and after, which the register keeps all the same', async () => {
+      const [item] = (await unaware.list()).data;
+      const { rows } = await app.sql.query<{ kind: string }>(
+        'SELECT DISTINCT kind FROM company_events WHERE cnpj_basico = $1 ORDER BY kind',
+        [Number.parseInt(item?.cnpj.slice(0, 8) ?? '', 36)],
+      );
+      expect(rows.map(({ kind }) => kind)).toEqual(['contato', 'mei', 'simples', 'situacao', 'socio_alterado']);
+      expect(await unaware.events()).toEqual([]);
+      expect(item?.ultima_mudanca).toBeNull();
+      const { body } = await unaware.http.get<{ data: unknown[] }>(`/api/companies/${item?.cnpj}/timeline`);
+      expect(body.data).toEqual([]);
+    });
+
+    it('calls closed only what was not so before', async () => {
+      const closed = { situacao_cadastral: 'BAIXADA', data_situacao_cadastral: expect.any(String) };
+      expect(await gil.events()).toMatchObject([
+        { tipo: 'situacao', antes: { ...closed, data_situacao_cadastral: '2001-02-03' }, depois: closed },
+      ]);
+    });
+
     it('reaches the bell, once, with the way to the page', async () => {
       const messages = async ({ http }: Follower) => {
         const { body } = await http.get<{ messages: { content: string; link: string | null }[] }>(
@@ -195,6 +217,7 @@ describe('Following companies', () => {
         { content: expect.stringContaining('10/2026'), link: '/acompanhamento' },
       ]);
       expect(await messages(late)).toEqual([]);
+      expect(await messages(unaware)).toEqual([]);
     });
 
     it('comes by one e-mail to who wants it, which a link stops without a login', async () => {
@@ -267,5 +290,37 @@ describe('Following companies', () => {
         await until(async () => (await kept()).rowCount === 0);
       }
     });
+
+    /** As if the month before had said something else of a company, in columns that nothing shows. */
+    async function changedUnseen(): Promise<number> {
+      const root = await rootOf(
+        `JOIN company_partners AS p USING (cnpj_basico) JOIN company_taxes AS t USING (cnpj_basico)
+         WHERE u.ordem = 1 AND p.faixa_etaria > 2`,
+      );
+      for (const change of [
+        "company_units SET row_hash = 1, fax = '1133334444', motivo = 99",
+        "company_taxes SET row_hash = 1, simples_desde = '2001-02-03', mei_desde = '2001-02-03'",
+        'company_partners SET row_hash = 1, faixa_etaria = CASE faixa_etaria WHEN 5 THEN 6 ELSE 5 END',
+      ])
+        await app.sql.query(`UPDATE ${change} WHERE cnpj_basico = $1`, [root]);
+      return root;
+    }
+
+    async function closedBefore(): Promise<number> {
+      const root = await rootOf('WHERE u.ordem = 1 AND u.situacao = 8');
+      await app.sql.query(
+        "UPDATE company_units SET row_hash = 1, situacao_desde = '2001-02-03' WHERE cnpj_basico = $1 AND ordem = 1",
+        [root],
+      );
+      return root;
+    }
+
+    /** Of the companies behind those that others follow. */
+    async function rootOf(where: string): Promise<number> {
+      const { rows } = await app.sql.query<{ root: string }>(
+        `SELECT u.cnpj_basico AS root FROM company_units AS u ${where} ORDER BY u.cnpj_basico DESC LIMIT 1`,
+      );
+      return Number(rows[0]?.root);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CompanyEvent, FirmRow, PartnerRow, TaxesRow, UnitRow } from '../register/index.js';
 import type { CodeTexts } from './companies.queries.js';
 import { presentFirm, presentPartner, presentTaxes, presentUnit, type Withheld } from './present-company.js';
@@ -36,12 +37,13 @@ export const UNTOLD: ReadonlySet<string> = new Set([
   'empresa_removida',
 ]);
 
-/** Null for what is not told: what no field shows, and what is about somebody who is withheld. */
+/** Null for what is not told: what no field shows, so also what reads the same before and after, and what is about somebody who is withheld. */
 export function presentEvent(event: CompanyEvent, codes: CodeTexts, withheld: Withheld): PresentedEvent | null {
   const { month: mes, kind: tipo, was, became } = event;
   if (UNTOLD.has(tipo)) return null;
   if (event.entity === 3 && [was, became].some((row) => row && withheld(row as unknown as PartnerRow))) return null;
   const [antes, depois] = [was, became].map((row) => row && chosen(toldRow(event.entity, row, codes), FIELDS[tipo]));
+  if (isDeepStrictEqual(antes, depois)) return null;
   return { mes, tipo, antes: antes ?? null, depois: depois ?? null };
 }
 

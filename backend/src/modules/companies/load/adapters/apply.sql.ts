@@ -50,6 +50,9 @@ const ENTITIES: Readonly<Record<RowKind['name'], Entity>> = {
   },
 };
 
+/** The state of the row n, where it had another one before. */
+const CLOSES = 'n.situacao = 8 AND o.situacao IS DISTINCT FROM 8';
+
 const EVENT = 'INSERT INTO company_events (month, cnpj_basico, entity, row_key, kind, was, became)';
 
 /** What the month changes in rows of a kind of the companies $1, as events of the month $2, before it is written. */
@@ -63,7 +66,7 @@ export function eventsOf(kind: RowKind): readonly string[] {
   const gone = `${changesOf(kind)} AS c JOIN ${before} ON o.cnpj_basico = c.k1${kind.key ? ` AND o.${kind.key} = c.k2` : ''}`;
   if (kind.name === 'partners') return partnerEvents(after, before, gone, same('n', 'o'));
   const values = Object.entries(entity.groups).map(([name, columns]) => {
-    const said = name === 'situacao' ? "CASE WHEN n.situacao = 8 THEN 'baixada' ELSE 'situacao' END" : `'${name}'`;
+    const said = name === 'situacao' ? `CASE WHEN ${CLOSES} THEN 'baixada' ELSE 'situacao' END` : `'${name}'`;
     return `(${said}, ${objectOf('o', columns)}, ${objectOf('n', columns)})`;
   });
   return [
