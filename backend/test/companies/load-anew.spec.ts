@@ -8,6 +8,8 @@ import { DIGESTS, LoadRun } from './load-run.js';
 import { differences, rowsOf, TABLES } from './loaded-rows.js';
 import { readReference } from './reference-reader.js';
 
+jest.setTimeout(240_000);
+
 const [OLD, NEW] = ['2026-09', '2026-10'] as const;
 
 describe('What a load keeps beside the register', () => {
@@ -16,14 +18,11 @@ describe('What a load keeps beside the register', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'nitido-anew-'));
-    for (const [month, later] of [[OLD, [NEW]] as const, [NEW, []] as const]) {
-      mkdirSync(join(folder, month));
-      const options = { month, later, companies: 300, parts: 2 };
-      await writeMonth(options, (name) => createWriteStream(join(folder, month, name)));
-    }
+    await published(OLD, [NEW]);
   });
   beforeEach(async () => {
     database = await createTestDatabase();
+    await published(NEW);
     await loaded(OLD);
   });
   afterEach(() => database.drop());
@@ -59,6 +58,36 @@ describe('What a load keeps beside the register', () => {
     await loaded(NEW);
     expect(await allDifferences()).toEqual([]);
   });
+
+  it('is of the files that were read: where others came out while their month waits, these are judged, and what was approved is not asked', async () => {
+    await published(NEW, [], 80);
+    expect(await loading(NEW).toItsEnd()).toMatchObject({ code: 3 });
+    await published(NEW, [], 70);
+    await approved();
+    expect(await loading(NEW).toItsEnd()).toMatchObject({ code: 3 });
+    const { rows } = await database.sql.query(
+      "SELECT decided_by, reason FROM company_loads WHERE state = 'aguardando'",
+    );
+    expect(rows).toEqual([{ decided_by: null, reason: expect.stringMatching(/^2[89],\d % menos empresas/) }]);
+    await published(NEW);
+    await approved();
+    await loaded(NEW);
+    expect(await allDifferences()).toEqual([]);
+  });
+
+  /** So many of a hundred companies; in the place of what was there. */
+  async function published(month: string, later: readonly string[] = [], percent = 100): Promise<void> {
+    rmSync(join(folder, month), { recursive: true, force: true });
+    mkdirSync(join(folder, month));
+    const options = { month, later, companies: 300, parts: 2, percent };
+    await writeMonth(options, (name) => createWriteStream(join(folder, month, name)));
+  }
+
+  async function approved(): Promise<void> {
+    await database.sql.query(
+      "UPDATE company_loads SET state = 'em_andamento', decided_by = id WHERE state = 'aguardando'",
+    );
+  }
 
   function loading(month: string): LoadRun {
     return new LoadRun(database.url, ['--from', join(folder, month), '--part', '100']);

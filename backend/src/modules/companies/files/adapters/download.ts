@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CompaniesShare, ShareDown, type SharedFile } from './share.js';
-import { unpackedSize } from './zip-member.js';
+import { describeMember } from './zip-member.js';
 
 const AT_ONCE = 4;
 /** Attempts in a row that bring nothing. */
@@ -94,7 +94,7 @@ async function fetchRest(
 }
 
 async function isZip(path: string): Promise<boolean> {
-  return unpackedSize(path).then(
+  return describeMember(path).then(
     () => true,
     () => false,
   );

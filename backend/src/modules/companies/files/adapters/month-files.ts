@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROW_KINDS, type RowKind } from './row-kinds.js';
-import { unpackedSize } from './zip-member.js';
+import { describeMember } from './zip-member.js';
 
 export const CODE_FILES = ['Cnaes', 'Motivos', 'Municipios', 'Naturezas', 'Paises', 'Qualificacoes'] as const;
 export type CodeFile = (typeof CODE_FILES)[number];
@@ -12,6 +13,7 @@ export interface MonthFile {
   readonly path: string;
   /** Unpacked. */
   readonly bytes: number;
+  readonly checksum: number;
   /** Its number in its name; 0 without one. */
   readonly number: number;
 }
@@ -20,6 +22,8 @@ export interface MonthFiles {
   readonly rows: ReadonlyMap<RowKind, readonly MonthFile[]>;
   readonly codes: ReadonlyMap<CodeFile, MonthFile>;
   readonly bytes: number;
+  /** Changes when one of those with rows does. */
+  readonly version: string;
 }
 
 /** A folder without one of the files of a month. */
@@ -46,8 +50,9 @@ export async function monthFilesIn(folder: string): Promise<MonthFiles> {
     ...CODE_FILES.filter((name) => !codes.has(name)),
   ];
   if (missing.length > 0) throw new MissingFiles(missing);
-  const bytes = [...rows.values()].flat().reduce((sum, file) => sum + file.bytes, 0);
-  return { rows, codes, bytes };
+  const files = [...rows.values()].flat();
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return { rows, codes, bytes, version: versionOf(files) };
 }
 
 /** The kind's name, with a number or without. */
@@ -59,5 +64,10 @@ function isCalled(name: string, prefix: string): boolean {
 async function described(folder: string, file: string): Promise<MonthFile> {
   const path = join(folder, file);
   const name = file.slice(0, -'.zip'.length);
-  return { name, path, bytes: await unpackedSize(path), number: Number(name.replace(/^\D+/, '')) };
+  return { name, path, ...(await describeMember(path)), number: Number(name.replace(/^\D+/, '')) };
+}
+
+function versionOf(files: readonly MonthFile[]): string {
+  const said = files.map(({ name, bytes, checksum }) => `${name} ${bytes} ${checksum}`);
+  return createHash('sha256').update(said.join()).digest('hex').slice(0, 12);
 }

@@ -38,11 +38,12 @@ export async function* memberOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** How large the one file in a zip is unpacked. Throws BrokenZip where the table of contents, which stands at the end, is not there. */
-export async function unpackedSize(path: string): Promise<number> {
+/** How large the one file in a zip is unpacked, and its checksum. Throws BrokenZip where the table of contents, which stands at the end, is not there. */
+export async function describeMember(path: string): Promise<{ bytes: number; checksum: number }> {
   const zip = await opened(path);
   try {
-    return (await onlyEntry(zip, path)).uncompressedSize;
+    const { uncompressedSize, crc32 } = await onlyEntry(zip, path);
+    return { bytes: uncompressedSize, checksum: crc32 };
   } finally {
     zip.close();
   }

@@ -87,7 +87,9 @@ export class LoadMonth {
     await watched('leitura', () => steps.survey());
     await watched('conferencia', () => steps.judge());
     const counts = await record.counts();
-    const reason = approved ? null : outOfLine(counts, inForce?.counts ?? null, mostLossPercent);
+    // An approval is of what was judged before.
+    const isApproved = approved && digests === null;
+    const reason = isApproved ? null : outOfLine(counts, inForce?.counts ?? null, mostLossPercent);
     if (reason) {
       await record.wait(reason);
       return { kind: 'waiting', month, reason };
@@ -99,21 +101,23 @@ export class LoadMonth {
     return { kind: 'in-force', month, counts, seconds: Math.round((performance.now() - from) / 100) / 10 };
   }
 
-  /** Those that an earlier run of this load left, where they are whole; else the load begins anew. Null once the month is judged. */
+  /** Those that an earlier run of this load left, where they are whole and of these files; else the load begins anew. Null once the month is judged. */
   private async digestsOf(
     client: pg.Client,
     record: LoadRecord,
     done: DoneSteps,
-    { bytes }: MonthFiles,
+    { bytes, version }: MonthFiles,
   ): Promise<Digests | null> {
-    if (await done.has(client, 'judge')) return null;
+    const isSame = await done.has(client, `files ${version}`);
+    if (isSame && (await done.has(client, 'judge'))) return null;
     const folder = join(this.options.room, record.row.id);
     const left = Digests.at(folder);
     const surveyed = await done.surveyed(client);
-    if (left && surveyed > 0 && left.rows >= surveyed) return left;
+    if (isSame && left && surveyed > 0 && left.rows >= surveyed) return left;
     left?.close();
     await done.forget(client);
     await clearWork(client);
+    await done.finish(client, `files ${version}`);
     return Digests.begin(folder, bytes);
   }
 }

@@ -61,8 +61,12 @@ export class DoneSteps {
     return Number(rows[0]?.n ?? 0);
   }
 
-  /** The load begins anew. */
+  /** The load begins anew, and what was approved of it is to be judged again. */
   async forget(client: pg.Client): Promise<void> {
+    await client.query(
+      "UPDATE company_loads SET decided_by = NULL WHERE id = $1 AND state IN ('em_andamento', 'falhou')",
+      [this.loadId],
+    );
     for (const table of ['company_load_steps', 'company_load_issues'])
       await client.query(`DELETE FROM ${table} WHERE load_id = $1`, [this.loadId]);
   }
