@@ -9,6 +9,10 @@ interface Ill {
   readonly hangUps?: number;
   /** Sends a file with a byte changed, the first so many times. */
   readonly damaged?: Readonly<Record<string, number>>;
+  /** After a third of each file it sends byte by byte, until it is told to hurry. */
+  readonly slow?: boolean;
+  /** Has no listing. */
+  readonly down?: boolean;
 }
 
 /** A share like the publisher's of one month, on a server that breaks off and sends rubbish. */
@@ -16,6 +20,7 @@ export class BrokenShare {
   /** Where each answer of a file began, by its name. */
   readonly sent = new Map<string, number[]>();
   private readonly server: Server;
+  private hurries = false;
 
   constructor(
     private readonly folder: string,
@@ -39,7 +44,15 @@ export class BrokenShare {
     await once(this.server, 'close');
   }
 
+  hurry(): void {
+    this.hurries = true;
+  }
+
   private answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    if (method === 'PROPFIND' && this.ill.down) {
+      response.writeHead(503).end();
+      return;
+    }
     if (method === 'PROPFIND') {
       response.writeHead(207, { 'content-type': 'application/xml' }).end(this.listing(url));
       return;
@@ -55,11 +68,22 @@ export class BrokenShare {
     }
     const rest = bytes.subarray(from);
     response.writeHead(206, { 'content-length': rest.length });
-    if (begun.length > (this.ill.hangUps ?? 0)) response.end(rest);
+    if (this.ill.slow) this.trickle(response, rest, Math.ceil(rest.length / 3));
+    else if (begun.length > (this.ill.hangUps ?? 0)) response.end(rest);
     else {
       response.write(rest.subarray(0, Math.ceil(rest.length / 3)));
       this.hangUpOnceArrived(response, name, from);
     }
+  }
+
+  private trickle(response: ServerResponse, rest: Buffer, bytes: number): void {
+    if (response.destroyed) return;
+    if (this.hurries || rest.length <= bytes) {
+      response.end(rest);
+      return;
+    }
+    response.write(rest.subarray(0, bytes));
+    setTimeout(() => this.trickle(response, rest.subarray(bytes), 1), 20);
   }
 
   /** Not before the reader has some of it on its disk: what is on its way is lost with the connection. */

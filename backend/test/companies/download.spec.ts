@@ -1,6 +1,7 @@
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { writeMonth } from '../../sandbox/open-register/month-files.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 import { BrokenShare } from './broken-share.js';
@@ -49,12 +50,52 @@ describe('A month of the share', () => {
     expect(rows).toEqual([{ state: 'falhou' }]);
   });
 
-  async function loadedFrom(ill: ConstructorParameters<typeof BrokenShare>[2]) {
+  it('is not fetched to its end once it is called off, and does not go live', async () => {
+    const calledOff = async (share: BrokenShare) => {
+      while (share.sent.size === 0) await sleep(10);
+      await database.sql.query("UPDATE company_loads SET state = 'cancelada' WHERE state = 'em_andamento'");
+      await sleep(3_000);
+      share.hurry();
+    };
+    await asked();
+    const { end } = await loadedFrom({ slow: true }, calledOff);
+    expect(end).toMatchObject({ code: 1, told: null, said: expect.stringContaining('A carga foi cancelada.') });
+    const { rows } = await database.sql.query('SELECT state FROM company_loads');
+    expect(rows).toEqual([{ state: 'cancelada' }]);
+  });
+
+  it.each(['asked for', 'begun by itself'])(
+    'fails where the share does not answer, %s, and another may be begun',
+    async (way) => {
+      if (way === 'asked for') await asked();
+      const { end } = await loadedFrom({ down: true });
+      expect(end).toMatchObject({ code: 1, told: null });
+      const { rows } = await database.sql.query('SELECT state, reason FROM company_loads');
+      const reason = 'A pasta pública não pôde ser lida: a pasta pública respondeu 503.';
+      expect(rows).toEqual([{ state: 'falhou', reason }]);
+    },
+  );
+
+  /** As an administrator does. */
+  async function asked(): Promise<void> {
+    await database.sql.query(
+      `INSERT INTO company_loads (id, month, state, source, fictional, requested_by, started_at)
+       VALUES (gen_random_uuid(), $1, 'em_andamento', 'pasta pública', true, gen_random_uuid(), now())`,
+      [`${MONTH}-01`],
+    );
+  }
+
+  async function loadedFrom(
+    ill: ConstructorParameters<typeof BrokenShare>[2],
+    meanwhile?: (share: BrokenShare) => Promise<void>,
+  ) {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'nitido-data-'));
     const share = new BrokenShare(folder, MONTH, ill, join(DATA_DIR, 'companies', MONTH));
     const env = { COMPANIES_SHARE_URL: await share.start(), DATA_DIR };
     try {
-      const end: EndedRun = await new LoadRun(database.url, [], env).toItsEnd();
+      const run: Promise<EndedRun> = new LoadRun(database.url, ['--month', MONTH], env).toItsEnd();
+      await meanwhile?.(share);
+      const end = await run;
       return { end, sent: share.sent };
     } finally {
       await share.end();

@@ -20,10 +20,12 @@ export interface Download {
   /** Kept from one run to the next. */
   readonly folder: string;
   readonly told?: (bytes: number, total: number) => void;
+  /** Throws where no more is to be fetched. */
+  readonly goOn: () => void;
 }
 
 /** Brings a month's zips here, several at once, each from where it broke off; what is whole already stays. Throws ShareDown. */
-export async function downloadMonth({ share, month, folder, told }: Download): Promise<void> {
+export async function downloadMonth({ share, month, folder, told, goOn }: Download): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = await share.filesOf(month);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -31,10 +33,11 @@ export async function downloadMonth({ share, month, folder, told }: Download): P
   const queue = [...files].sort((a, b) => b.bytes - a.bytes);
   const worker = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
-      await downloadFile(share, file, folder, (bytes) => {
+      const heard = (bytes: number) => {
         done += bytes;
         told?.(done, total);
-      });
+      };
+      await downloadFile(share, file, folder, heard, goOn);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -45,6 +48,7 @@ async function downloadFile(
   file: SharedFile,
   folder: string,
   told: (bytes: number) => void,
+  goOn: () => void,
 ): Promise<void> {
   const whole = join(folder, file.name);
   if ((await sizeOf(whole)) === file.bytes && (await isZip(whole))) return told(file.bytes);
@@ -52,8 +56,13 @@ async function downloadFile(
   const part = `${whole}.${createHash('sha256').update(`${file.version} ${file.bytes}`).digest('hex').slice(0, 12)}.part`;
   told(await sizeOf(part));
   for (let vain = 0; (await sizeOf(part)) < file.bytes; ) {
+    goOn();
     const before = await sizeOf(part);
-    await fetchRest(share, file, part, before, told).catch(() => undefined);
+    const heard = (bytes: number) => {
+      told(bytes);
+      goOn();
+    };
+    await fetchRest(share, file, part, before, heard).catch(() => undefined);
     vain = (await sizeOf(part)) > before ? 0 : vain + 1;
     if (vain === MOST_VAIN) throw new ShareDown(`${file.name}: a pasta pública parou de responder`);
     if (vain > 0) await sleep(PAUSE_MS * 2 ** vain);

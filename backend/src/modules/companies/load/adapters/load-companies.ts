@@ -4,7 +4,6 @@ import pg from 'pg';
 import { BrokenZip, CompaniesShare, downloadMonth } from '../../files/index.js';
 import type { CompaniesConfig } from '../../register/index.js';
 import { type LoadEnd, LoadMonth, type LoadStep } from './load-month.js';
-import { LoadRecord } from './load-record.js';
 import type { Progress } from './progress.js';
 import { LoadRefused, refusalOf } from './refusals.js';
 
@@ -43,43 +42,38 @@ export class LoadCompanies {
     try {
       const { rows } = await lease.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [LEASE]);
       if (!rows[0]?.free) throw new LoadRefused('Outra carga está em andamento.');
-      return await this.loadOnce(lease, options).catch((error: unknown) => refused(error));
+      return await this.loadOnce(options).catch((error: unknown) => refused(error));
     } finally {
       await lease.end().catch(() => undefined);
     }
   }
 
-  private async loadOnce(lease: pg.Client, { from, month, rowsAtOnce }: LoadOptions): Promise<LoadEnd> {
+  private async loadOnce({ from, month, rowsAtOnce }: LoadOptions): Promise<LoadEnd> {
     const { config } = this;
     const share = from === null ? this.share() : null;
     const wanted = month ?? (share ? (await share.months()).at(-1) : monthOf(from as string));
     if (!wanted) throw new LoadRefused('Não há mês publicado. Informe --month AAAA-MM.');
-    const inForce = await LoadRecord.inForce(lease);
-    const fresh = !inForce || inForce.month < wanted;
     const folder = from ?? resolve(config.DATA_DIR, 'companies', wanted);
+    const { downloading, loading } = this.teller;
     const options = {
       connect: () => this.connect(),
       folder,
+      fetchFiles: async (goOn: () => void) => {
+        if (share)
+          await downloadMonth({ share, month: wanted, folder, goOn, ...(downloading && { told: downloading }) });
+      },
       room: resolve(config.DATA_DIR, 'companies', 'digests'),
       month: wanted,
       source: share ? 'pasta pública' : 'pasta local',
       fictional: share !== null && config.share?.fictional === true,
       mostLossPercent: config.COMPANIES_MOST_LOSS_PERCENT,
       ...(rowsAtOnce !== undefined && { rowsAtOnce }),
-      ...(this.teller.loading && { told: this.teller.loading }),
+      ...(loading && { told: loading }),
     };
-    const fetchFiles = async () => {
-      if (share && fresh) {
-        const told = this.teller.downloading;
-        await downloadMonth({ share, month: wanted, folder, ...(told && { told }) });
-      }
-    };
-    await fetchFiles();
     const end = await new LoadMonth(options).run().catch(async (error: unknown) => {
       if (!share || !(error instanceof BrokenZip)) throw error;
       // Its size and its table of contents were right, its content was not: once more, that file alone.
       await rm(error.path, { force: true });
-      await fetchFiles();
       return new LoadMonth(options).run();
     });
     if (share && end.kind === 'in-force') await rm(folder, { recursive: true, force: true });

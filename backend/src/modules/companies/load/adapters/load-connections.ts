@@ -58,7 +58,7 @@ export class LoadConnections {
   /** Does the work, and says about each second how far it is. Throws CalledOff where it was called off. */
   async watched(
     record: LoadRecord,
-    step: string,
+    step: string | null,
     progress: Progress,
     told: () => void,
     work: () => Promise<void>,

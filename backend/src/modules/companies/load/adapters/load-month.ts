@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import { BrokenZip, type MonthFiles, monthFilesIn, readCodes } from '../../files/index.js';
-import { Digests } from './digests.js';
+import { BrokenZip, monthFilesIn, readCodes } from '../../files/index.js';
+import { digestsLeft } from './digests-left.js';
 import { LostDigests } from './judge-month.js';
 import { LoadConnections } from './load-connections.js';
 import { CalledOff, type LoadCounts, LoadRecord, type LoadRow, OlderMonth } from './load-record.js';
@@ -20,6 +20,8 @@ export type LoadEnd =
 export interface LoadOptions {
   readonly connect: () => Promise<pg.Client>;
   readonly folder: string;
+  /** Brings the month's files into the folder, where they are not there yet; `goOn` throws where the load was called off. */
+  readonly fetchFiles: (goOn: () => void) => Promise<void>;
   /** Room for digests; those of another load there are removed. */
   readonly room: string;
   readonly month: string;
@@ -73,12 +75,15 @@ export class LoadMonth {
     inForce: LoadRow | null,
     from: number,
   ): Promise<LoadEnd> {
-    const { folder, mostLossPercent, rowsAtOnce = ROWS_AT_ONCE } = this.options;
+    const { folder, fetchFiles, mostLossPercent, rowsAtOnce = ROWS_AT_ONCE } = this.options;
     const { month, approved } = record.row;
+    const fetching = () => fetchFiles(() => crew.goOn());
+    await crew.watched(record, null, new Progress(0), () => undefined, fetching);
     const files = await monthFilesIn(folder);
     const codes = await readCodes(files.codes);
+    await record.callOffOthers();
     const done = new DoneSteps(record.row.id);
-    const digests = await this.digestsOf(crew.main, record, done, files);
+    const digests = await digestsLeft(crew.main, done, files, join(this.options.room, record.row.id));
     const first = inForce === null;
     const progress = new Progress(first ? files.bytes : files.bytes * 2);
     const steps = new MonthSteps(crew, { record, done, files, digests, first, progress, rowsAtOnce });
@@ -99,25 +104,5 @@ export class LoadMonth {
     await clearWork(crew.main);
     await crew.main.query('DELETE FROM company_load_steps WHERE load_id = $1', [record.row.id]);
     return { kind: 'in-force', month, counts, seconds: Math.round((performance.now() - from) / 100) / 10 };
-  }
-
-  /** Those that an earlier run of this load left, where they are whole and of these files; else the load begins anew. Null once the month is judged. */
-  private async digestsOf(
-    client: pg.Client,
-    record: LoadRecord,
-    done: DoneSteps,
-    { bytes, version }: MonthFiles,
-  ): Promise<Digests | null> {
-    const isSame = await done.has(client, `files ${version}`);
-    if (isSame && (await done.has(client, 'judge'))) return null;
-    const folder = join(this.options.room, record.row.id);
-    const left = Digests.at(folder);
-    const surveyed = await done.surveyed(client);
-    if (isSame && left && surveyed > 0 && left.rows >= surveyed) return left;
-    left?.close();
-    await done.forget(client);
-    await clearWork(client);
-    await done.finish(client, `files ${version}`);
-    return Digests.begin(folder, bytes);
   }
 }

@@ -45,7 +45,7 @@ export class LoadRecord {
     return rows[0] ?? null;
   }
 
-  /** Takes up the load of the month that was asked for or broken off, or begins one. Whatever else was under way is called off. */
+  /** Takes up the load of the month that was asked for or broken off, or begins one. */
   static async begin(client: pg.Client, month: string, source: string, fictional: boolean): Promise<LoadRecord> {
     const day = `${month}-01`;
     const { rows: waiting } = await client.query<LoadRow>(
@@ -60,17 +60,20 @@ export class LoadRecord {
        RETURNING ${ROW}`,
       [day, source, fictional],
     );
-    const row = rows[0] ?? (await insert(client, day, source, fictional));
-    await client.query(
-      `UPDATE company_loads SET state = 'cancelada', finished_at = now()
-       WHERE state IN ('em_andamento', 'aguardando', 'falhou') AND id <> $1`,
-      [row.id],
-    );
-    return new LoadRecord(client, row);
+    return new LoadRecord(client, rows[0] ?? (await insert(client, day, source, fictional)));
   }
 
-  /** Throws CalledOff when the load was called off. */
-  async progress(step: string, { bytes, total, rows, rowsPerSecond }: Progress): Promise<void> {
+  /** Once its own files are there: whatever else was under way is called off. */
+  async callOffOthers(): Promise<void> {
+    await this.client.query(
+      `UPDATE company_loads SET state = 'cancelada', finished_at = now()
+       WHERE state IN ('em_andamento', 'aguardando', 'falhou') AND id <> $1`,
+      [this.row.id],
+    );
+  }
+
+  /** `step`: null while its files are fetched. Throws CalledOff when the load was called off. */
+  async progress(step: string | null, { bytes, total, rows, rowsPerSecond }: Progress): Promise<void> {
     const { rowCount } = await this.client.query(
       `UPDATE company_loads SET step = $2, bytes_done = $3, bytes_total = $4, rows_done = $5, rows_per_second = $6
        WHERE id = $1 AND state = 'em_andamento'`,
@@ -93,10 +96,10 @@ export class LoadRecord {
   }
 
   async wait(reason: string): Promise<void> {
-    await this.client.query("UPDATE company_loads SET state = 'aguardando', reason = $2 WHERE id = $1", [
-      this.row.id,
-      reason,
-    ]);
+    await this.client.query(
+      "UPDATE company_loads SET state = 'aguardando', reason = $2 WHERE id = $1 AND state = 'em_andamento'",
+      [this.row.id, reason],
+    );
   }
 
   async fail(reason: string): Promise<void> {
