@@ -287,6 +287,20 @@ it('is loaded by itself beside the sandbox, two months one after the other', asy
   expect((await subscriber.http.get('/api/companies/11222333000181')).status).toBe(200);
 });
 
+it('passes over a month that was refused, and loads the one after it by itself', async () => {
+  const app = await startApp({ env: MONTH });
+  await app.sql.query(
+    `INSERT INTO company_loads (id, month, state, source, fictional, started_at, decided_by)
+     VALUES ('0198f3a0-0000-7000-8000-00000000000a', '2026-09-01', 'recusada', 'pasta pública', true, now(), gen_random_uuid())`,
+  );
+  await startApp({ env: { ...MONTH, COMPANIES_SCHEDULE: 'on' }, beside: app });
+  const states = async () => {
+    const { rows } = await app.sql.query('SELECT state FROM company_loads ORDER BY month');
+    return rows.map(({ state }) => state).join();
+  };
+  await until(async () => (await states()) === 'recusada,em_vigor', LOAD_SECONDS);
+});
+
 it('lives in a database of its own where the settings name one', async () => {
   const own = await createTestDatabase({ empty: true });
   try {

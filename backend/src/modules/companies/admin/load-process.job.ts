@@ -15,8 +15,8 @@ import { LoadStarter } from './load-starter.port.js';
 const SIX_HOURS_MS = 21_600_000;
 /** Memory that reading files may take; the rest of 300 MB is Node's own. */
 const HEAP = ['--max-old-space-size=160', '--max-semi-space-size=8'];
-/** How a month stands that nobody asks for again but an administrator. */
-const SETTLED: ReadonlySet<string | null> = new Set(['aguardando', 'recusada', 'cancelada']);
+/** How a month stands that nobody asks for again but an administrator; the months after it are loaded all the same. */
+const PASSED_OVER: ReadonlySet<string | null> = new Set(['recusada', 'cancelada']);
 
 /** Loads what the share has published since, and what administrators ask for, in a process of its own that gives way to this one. */
 @Injectable()
@@ -51,8 +51,9 @@ export class LoadProcess extends LoadStarter {
     if (asked !== null) return void (await this.run(asked, ending));
     if (this.config.COMPANIES_SCHEDULE !== 'on') return;
     for (const month of await this.due()) {
-      if (ending.aborted || SETTLED.has(await this.loads.lastOf(month))) return;
-      if (!(await this.run(month, ending))) return;
+      const state = await this.loads.lastOf(month);
+      if (PASSED_OVER.has(state)) continue;
+      if (ending.aborted || state === 'aguardando' || !(await this.run(month, ending))) return;
     }
   }
 
