@@ -240,6 +240,17 @@ describe('The own register', () => {
     expect(await read()).toBe(200);
   });
 
+  it('goes on at the next start with what an administrator asked for, also where nothing is loaded by itself', async () => {
+    const id = '0198f3a0-0000-7000-8000-00000000000c';
+    await app.sql.query(
+      `INSERT INTO company_loads (id, month, state, source, fictional, requested_by, started_at)
+       VALUES ($1, '2031-02-01', 'em_andamento', 'pasta pública', true, gen_random_uuid(), now())`,
+      [id],
+    );
+    await startApp({ env: { ...ADMIN, ...MONTH }, beside: app });
+    expect((await loaded(id, 'falhou')).reason).toMatch(/^A pasta pública não pôde ser lida: .* 404\.$/);
+  });
+
   it('refuses what is no CNPJ, a month that it does not have, and who has no plan', async () => {
     const statusOf = async (path: string) => (await subscriber.http.get(`/api/companies/${path}`)).status;
     expect(await statusOf('11222333000180')).toBe(400);

@@ -46,6 +46,15 @@ export class CompanyLoads {
     return row?.month ?? null;
   }
 
+  /** The month that an administrator asked for or approved and that is not loaded yet, also where that was broken off. */
+  async asked(): Promise<string | null> {
+    const row = await this.register.row<{ month: string }>(
+      `SELECT month FROM ${LOADS} WHERE state = 'em_andamento' AND ("requestedBy" IS NOT NULL OR decider IS NOT NULL)
+       ORDER BY id DESC LIMIT 1`,
+    );
+    return row?.month ?? null;
+  }
+
   /** What was decided or broke off last of a month. */
   async lastOf(month: string): Promise<CompanyLoadState | null> {
     const row = await this.register.row<{ state: CompanyLoadState }>(
@@ -63,14 +72,14 @@ export class CompanyLoads {
     const id = newId();
     await this.audited(adminId, 'load-companies', id, async () => {
       const begun = await this.register.row(ASK, [id, `${month}-01`, fictional, adminId]);
-      if (begun) return month;
-      throw new AppError('conflict', 'COMPANY_LOAD_RUNNING', 'Já há uma carga em andamento ou à espera de decisão.');
+      if (!begun)
+        throw new AppError('conflict', 'COMPANY_LOAD_RUNNING', 'Já há uma carga em andamento ou à espera de decisão.');
     });
     return id;
   }
 
-  /** A month that waits may go live. COMPANY_LOAD_NOT_FOUND, COMPANY_LOAD_DECIDED. Answers the month. */
-  approve(adminId: string, id: string): Promise<string> {
+  /** A month that waits may go live. COMPANY_LOAD_NOT_FOUND, COMPANY_LOAD_DECIDED. */
+  approve(adminId: string, id: string): Promise<void> {
     const approved = () => this.decide(adminId, id, "state = 'em_andamento'", ['aguardando']);
     return this.audited(adminId, 'approve-companies', id, approved);
   }
@@ -82,20 +91,19 @@ export class CompanyLoads {
     await this.audited(adminId, 'refuse-companies', id, refused);
   }
 
-  private async decide(adminId: string, id: string, change: string, states: readonly string[]): Promise<string> {
+  private async decide(adminId: string, id: string, change: string, states: readonly string[]): Promise<void> {
     if (!isUuid(id) || !(await this.register.row('SELECT id FROM company_loads WHERE id = $1', [id])))
       throw new AppError('not-found', 'COMPANY_LOAD_NOT_FOUND', 'Esta carga não existe.');
-    const row = await this.register.row<{ month: string }>(
-      `UPDATE company_loads SET decided_by = $2, ${change} WHERE id = $1 AND state = ANY ($3)
-       RETURNING to_char(month, 'YYYY-MM') AS month`,
+    const { rowCount } = await this.register.query(
+      `UPDATE company_loads SET decided_by = $2, ${change} WHERE id = $1 AND state = ANY ($3)`,
       [id, adminId, states],
     );
-    if (!row) throw new AppError('conflict', 'COMPANY_LOAD_DECIDED', 'Esta carga já terminou ou já foi decidida.');
-    return row.month;
+    if (rowCount === 0)
+      throw new AppError('conflict', 'COMPANY_LOAD_DECIDED', 'Esta carga já terminou ou já foi decidida.');
   }
 
   /** The record stands in the product's database, which may be another one: without it nothing is done. */
-  private audited(adminId: string, action: string, id: string, work: () => Promise<string>): Promise<string> {
+  private audited(adminId: string, action: string, id: string, work: () => Promise<void>): Promise<void> {
     return this.product.transaction(async (tx) => {
       const target = `company-load:${id}`;
       await this.auditLog.record({ adminId, action, target }, tx);

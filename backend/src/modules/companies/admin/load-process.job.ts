@@ -23,7 +23,6 @@ const PASSED_OVER: ReadonlySet<string | null> = new Set(['recusada', 'cancelada'
 export class LoadProcess extends LoadStarter {
   private readonly logger = new Logger(LoadProcess.name);
   private readonly loop: JobLoop;
-  private wanted: string | null = null;
 
   constructor(
     private readonly config: CompaniesConfig,
@@ -31,8 +30,7 @@ export class LoadProcess extends LoadStarter {
     jobs: Jobs,
   ) {
     super();
-    const atStart = config.COMPANIES_SCHEDULE === 'on';
-    this.loop = jobs.every({ name: 'LoadCompanies', everyMs: SIX_HOURS_MS, atStart, work: (end) => this.round(end) });
+    this.loop = jobs.every({ name: 'LoadCompanies', everyMs: SIX_HOURS_MS, work: (end) => this.round(end) });
   }
 
   async months(): Promise<string[]> {
@@ -40,14 +38,12 @@ export class LoadProcess extends LoadStarter {
     return share ? await new CompaniesShare(share.url, share.token).months() : [];
   }
 
-  begin(month: string): void {
-    this.wanted = month;
+  begin(): void {
     void this.loop.soon();
   }
 
   private async round(ending: AbortSignal): Promise<void> {
-    const asked = this.wanted;
-    this.wanted = null;
+    const asked = await this.loads.asked();
     if (asked !== null) return void (await this.run(asked, ending));
     if (this.config.COMPANIES_SCHEDULE !== 'on') return;
     for (const month of await this.due()) {

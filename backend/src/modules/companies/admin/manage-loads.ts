@@ -24,12 +24,13 @@ export class ManageLoads {
     if (!wanted || !months.includes(wanted))
       throw new AppError('not-found', 'COMPANY_MONTH_NOT_FOUND', 'Este mês não está na pasta pública.');
     const id = await this.loads.ask(adminId, wanted, this.config.share.fictional);
-    this.starter.begin(wanted);
+    this.starter.begin();
     return id;
   }
 
   async approve(adminId: string, id: string): Promise<void> {
-    this.starter.begin(await this.loads.approve(adminId, id));
+    await this.loads.approve(adminId, id);
+    this.starter.begin();
   }
 
   async refuse(adminId: string, id: string): Promise<void> {
