@@ -122,6 +122,8 @@ describe('Following companies', () => {
     let ana: Follower;
     let lowered: Follower;
     let lapsed: Follower;
+    /** Follows while the month is being put in force. */
+    let early: Follower;
     let late: Follower;
     let silent: Follower;
     /** Follows a company of which only changed what no field shows. */
@@ -140,7 +142,7 @@ describe('Following companies', () => {
       changed = cnpjs[12] as string;
       const one = () => Follower.of(app);
       [ana, lowered, lapsed, late, silent] = await Promise.all([one(), one(), one(), one(), one()]);
-      [unaware, gil] = await Promise.all([one(), one()]);
+      [early, unaware, gil] = await Promise.all([one(), one(), one()]);
       await ana.follow(changed);
       await silent.follow(changed);
       await lapsed.follow(changed);
@@ -161,7 +163,7 @@ describe('Following companies', () => {
       ]);
       await unaware.follow(cnpjNumbered(await changedUnseen()));
       await gil.follow(cnpjNumbered(await closedBefore()));
-      await months.load(app.databaseUrl, SECOND);
+      await loadedMeanwhile(() => early.follow(changed));
       await late.follow(changed);
       await told(app, SECOND);
     });
@@ -178,6 +180,10 @@ describe('Following companies', () => {
       const [item] = (await ana.list()).data;
       expect(item?.ultima_mudanca).toMatchObject({ mes: SECOND, tipos: expect.arrayContaining(['razao_social']) });
       expect(await silent.events()).toHaveLength((await ana.events()).length);
+    });
+
+    it('is heard of by who followed while it was being put in force, and saw the month before', async () => {
+      expect((await early.events()).map(({ tipo }) => tipo)).toContain('razao_social');
     });
 
     it('tells nothing to who followed later, to whose plan ended, nor of what a smaller plan has no room for', async () => {
@@ -290,6 +296,24 @@ describe('Following companies', () => {
         await until(async () => (await kept()).rowCount === 0);
       }
     });
+
+    /** Loads the next month, and does something once all of it is written and nobody sees it yet. */
+    async function loadedMeanwhile(work: () => Promise<unknown>): Promise<void> {
+      const client = await app.sql.connect();
+      let load: Promise<void>;
+      try {
+        await client.query('BEGIN; LOCK TABLE company_codes IN SHARE MODE');
+        load = months.load(app.databaseUrl, SECOND);
+        const waits = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+          AND query LIKE '%INTO company_codes%'`;
+        await until(async () => (await app.sql.query(waits)).rowCount === 1, 120);
+        await work();
+      } finally {
+        await client.query('COMMIT');
+        client.release();
+      }
+      await load;
+    }
 
     /** As if the month before had said something else of a company, in columns that nothing shows. */
     async function changedUnseen(): Promise<number> {

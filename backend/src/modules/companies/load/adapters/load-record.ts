@@ -113,11 +113,19 @@ export class LoadRecord {
   async putInForce(): Promise<void> {
     await this.client.query("UPDATE company_loads SET state = 'substituida' WHERE state = 'em_vigor'");
     const { rowCount } = await this.client.query(
-      `UPDATE company_loads SET state = 'em_vigor', step = NULL, finished_at = now(), bytes_done = bytes_total
+      `UPDATE company_loads SET state = 'em_vigor', step = NULL, finished_at = clock_timestamp(), bytes_done = bytes_total
        WHERE id = $1 AND state = 'em_andamento'`,
       [this.row.id],
     );
     if (rowCount === 0) throw new CalledOff();
+  }
+
+  /** Since now, and not since that transaction wrote so, everybody sees the month: who followed a company until now is to hear what it changed. */
+  async seen(): Promise<void> {
+    await this.client.query(
+      "UPDATE company_loads SET finished_at = clock_timestamp() WHERE id = $1 AND state = 'em_vigor'",
+      [this.row.id],
+    );
   }
 }
 

@@ -110,6 +110,7 @@ export class MonthSteps {
       await writeCodes(main, codes);
       await record.putInForce();
     });
+    await record.seen();
     if (first) await this.crew.eachKind((client, kind) => client.query(`ANALYZE ${kind.table}`));
     await main.query(first ? 'ANALYZE company_search' : settleSearchIndexes);
   }
