@@ -18,6 +18,7 @@ export interface WatchedItem {
   id: string;
   cnpj: string;
   nome: string | null;
+  na_base: boolean | null;
   situacao: string | null;
   pausada: boolean;
   ultima_mudanca: { mes: string; tipos: string[] } | null;

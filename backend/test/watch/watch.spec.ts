@@ -41,7 +41,7 @@ describe('Following companies', () => {
 
   const verdicts = ({ body }: Answer<FollowedBody>) => body.data.map(({ veredito }) => veredito);
 
-  it('gives each line of a pasted list its verdict: as typed, with letters, without the zeros of a spreadsheet', async () => {
+  it('gives each line of a pasted list its verdict: as typed, with letters, without the zeros of a spreadsheet; and says which are in the register, unless that cannot be read', async () => {
     const ana = await Follower.of(app);
     const answer = await ana.follow(
       '11.222.333/0001-81',
@@ -64,6 +64,14 @@ describe('Following companies', () => {
     expect(list.data.map(({ cnpj }) => cnpj)).toEqual(['11222333000181', '12ABC34501DE35', '00000000000191']);
     expect(list.data[0]).toMatchObject({ nome: expect.any(String), situacao: expect.any(String), pausada: false });
     expect(list.data[0]?.ultima_mudanca).toBeNull();
+    expect(list.data.map(({ na_base }) => na_base)).toEqual([true, false, false]);
+    await app.sql.query('ALTER TABLE company_units RENAME TO company_units_away');
+    try {
+      const unread = (await ana.list()).data.map(({ nome, na_base }) => [nome, na_base]);
+      expect(unread).toEqual(Array(3).fill([null, null]));
+    } finally {
+      await app.sql.query('ALTER TABLE company_units_away RENAME TO company_units');
+    }
   });
 
   it('refuses what it cannot read, and one company more than the plan has room for', async () => {
@@ -130,6 +138,8 @@ describe('Following companies', () => {
     let unaware: Follower;
     /** Follows one that was closed already. */
     let gil: Follower;
+    /** Follows many that change. */
+    let iris: Follower;
     let telephone: Telephone;
     let changed: string;
     const hook = () => receiver(app, 'acompanhamento');
@@ -142,7 +152,7 @@ describe('Following companies', () => {
       changed = cnpjs[12] as string;
       const one = () => Follower.of(app);
       [ana, lowered, lapsed, late, silent] = await Promise.all([one(), one(), one(), one(), one()]);
-      [early, unaware, gil] = await Promise.all([one(), one(), one()]);
+      [early, unaware, gil, iris] = await Promise.all([one(), one(), one(), one()]);
       await ana.follow(changed);
       await silent.follow(changed);
       await lapsed.follow(changed);
@@ -157,10 +167,13 @@ describe('Following companies', () => {
       await telephone.asks('!verificarnum');
       await ana.http.put('/api/user/letters', { planEnd: true, broadcasts: false, companiesWhatsapp: true });
       // As if the month before had said something else of it.
-      const root = Number.parseInt(changed.slice(0, 8), 36);
-      await app.sql.query(`UPDATE company_firms SET row_hash = 1, razao_social = 'ANTES LTDA' WHERE cnpj_basico = $1`, [
-        root,
-      ]);
+      const many = cnpjs.slice(20, 41);
+      await iris.follow(...many);
+      const roots = [changed, ...many].map((cnpj) => Number.parseInt(cnpj.slice(0, 8), 36));
+      await app.sql.query(
+        "UPDATE company_firms SET row_hash = 1, razao_social = 'ANTES LTDA' WHERE cnpj_basico = ANY ($1)",
+        [roots],
+      );
       await unaware.follow(cnpjNumbered(await changedUnseen()));
       await gil.follow(cnpjNumbered(await closedBefore()));
       await loadedMeanwhile(() => early.follow(changed));
@@ -212,6 +225,13 @@ describe('Following companies', () => {
       ]);
     });
 
+    it('is no change since then for who stopped following and follows again', async () => {
+      expect((await early.list()).data[0]?.ultima_mudanca).toMatchObject({ mes: SECOND });
+      await early.http.delete(`/api/watchlist/${changed}`);
+      await early.follow(changed);
+      expect((await early.list()).data[0]?.ultima_mudanca).toBeNull();
+    });
+
     it('reaches the bell, once, with the way to the page', async () => {
       const messages = async ({ http }: Follower) => {
         const { body } = await http.get<{ messages: { content: string; link: string | null }[] }>(
@@ -237,6 +257,11 @@ describe('Following companies', () => {
       const subjects = async ({ email }: Follower) => (await emailsTo(app, email)).map(({ subject }) => subject);
       expect((await subjects(ana)).filter((subject) => subject === SUBJECT)).toHaveLength(1);
       expect(await subjects(silent)).not.toContain(SUBJECT);
+    });
+
+    it('names the first twenty companies in the e-mail, and counts the others', async () => {
+      const { text } = await emailTo(app, iris.email, 'Mudou o cadastro de 21 empresas que você acompanha');
+      expect(text).toContain('As 20 primeiras estão abaixo; a outra está na página.');
     });
 
     it('comes by WhatsApp to who chose it, by the approved template', async () => {

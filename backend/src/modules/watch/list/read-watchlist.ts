@@ -9,6 +9,8 @@ import { type WatchedRow, WatchlistRows } from './watchlist.queries.js';
 export interface WatchedCompany extends WatchedRow {
   /** Null: the register lacks it, or may not tell. */
   readonly brief: PresentedBrief | null;
+  /** Whether the register has it; null: the register could not be read. */
+  readonly registered: boolean | null;
   /** The plan has no room for it: nothing is told of it until there is. */
   readonly paused: boolean;
 }
@@ -33,18 +35,23 @@ export class ReadWatchlist {
   async of(accountId: string): Promise<Watchlist> {
     const [rows, limit] = await Promise.all([this.rows.of(accountId), this.follow.limitOf(accountId)]);
     const briefs = await this.briefs(rows.map(({ cnpj }) => cnpj));
-    const companies = rows.map((row, i) => ({ ...row, brief: briefs.get(row.cnpj) ?? null, paused: i >= limit }));
+    const companies = rows.map((row, i) => ({
+      ...row,
+      brief: briefs?.get(row.cnpj) ?? null,
+      registered: briefs?.has(row.cnpj) ?? null,
+      paused: i >= limit,
+    }));
     return { companies, limit };
   }
 
-  /** Without the register's database the list is still told, with CNPJs alone. */
-  private async briefs(cnpjs: readonly Cnpj[]): Promise<ReadonlyMap<string, PresentedBrief>> {
+  /** Null: without the register's database the list is still told, with CNPJs alone. */
+  private async briefs(cnpjs: readonly Cnpj[]): Promise<ReadonlyMap<string, PresentedBrief> | null> {
     try {
       return await this.tell.briefs(cnpjs);
     } catch (error) {
       if (error instanceof AppError) throw error;
       this.logger.warn(`the register of companies could not be read: ${reasonOf(error)}`);
-      return new Map();
+      return null;
     }
   }
 }

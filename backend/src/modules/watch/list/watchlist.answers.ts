@@ -12,9 +12,13 @@ class WatchedChange extends AnswerOf({
 export class WatchedCompanyItem extends AnswerOf({
   id: t.string('O CNPJ, que também a nomeia para deixar de acompanhar.', { example: '11222333000181' }),
   cnpj: t.string({ example: '11222333000181' }),
-  nome: t.string('A razão social; nula enquanto a base não a tem.', {
+  nome: t.string('A razão social; nula quando `na_base` não é verdadeiro.', {
     nullable: true,
     example: 'PADARIA DO BAIRRO LTDA',
+  }),
+  na_base: t.boolean('Se a base de dados abertos a tem; nulo quando a base não pôde ser lida agora.', {
+    nullable: true,
+    example: true,
   }),
   nome_fantasia: t.string({ nullable: true, example: 'PADARIA DO BAIRRO' }),
   situacao: t.string({ nullable: true, example: 'ATIVA' }),
@@ -57,11 +61,20 @@ export function followedLines({ lines }: Followed): FollowedLine[] {
   return lines.map(({ linha, cnpj, veredito }) => ({ linha, cnpj, veredito }));
 }
 
-function watchedItem({ cnpj, brief, followedAt, paused, month, kinds }: WatchedCompany): WatchedCompanyItem {
+function watchedItem({
+  cnpj,
+  brief,
+  registered,
+  followedAt,
+  paused,
+  month,
+  kinds,
+}: WatchedCompany): WatchedCompanyItem {
   return {
     id: cnpj,
     cnpj,
     nome: brief?.razao_social ?? null,
+    na_base: registered,
     nome_fantasia: brief?.nome_fantasia ?? null,
     situacao: brief?.situacao_cadastral ?? null,
     situacao_desde: brief?.data_situacao_cadastral ?? null,

@@ -37,7 +37,7 @@ export function companyChangesEmail(
     greeting: greetingOf(reader),
     paragraphs: [
       `Os dados abertos da Receita Federal de ${month.split('-').reverse().join('/')} trazem mudanças em ${count} da sua lista.`,
-      ...(rest > 0 ? [`As ${MOST_NAMED} primeiras estão abaixo; na página estão as outras ${rest}.`] : []),
+      ...(rest > 0 ? [`As ${MOST_NAMED} primeiras estão abaixo; ${restOnPage(rest)}.`] : []),
     ],
     facts: companies
       .slice(0, MOST_NAMED)
@@ -48,6 +48,10 @@ export function companyChangesEmail(
     bulk: true,
     expiresAt: new Date(now.getTime() + 7 * DAY_MS),
   };
+}
+
+function restOnPage(rest: number): string {
+  return rest === 1 ? 'a outra está na página' : `na página estão as outras ${rest}`;
 }
 
 function nameOf({ cnpj, name }: ChangedCompany): string {

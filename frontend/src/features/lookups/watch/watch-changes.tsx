@@ -1,25 +1,41 @@
 import { COMPANY_CHANGE_TEXTS } from '@kernel/company-change';
-import { useListWatchEventsQuery, type WatchEventItem } from '../../../shared/api/generated';
+import { Button } from '@mantine/core';
+import type { ListWatchEventsApiArg, WatchEventItem, WatchEventsAnswer } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import { dayText } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
+import { Problem } from '../../../shared/ui/problem';
 import classes from './watch-changes.module.css';
+
+const useChanges = pagesOf<WatchEventsAnswer, ListWatchEventsApiArg>('watchEventPages', '/api/watchlist/events');
 
 /** What changed of one company since it is followed: before and after, newer months first. */
 export function WatchChanges({ cnpj }: { cnpj: string }) {
-  const query = useListWatchEventsQuery({ cnpj, limit: 50 }, { refetchOnMountOrArgChange: true });
+  const changes = useChanges({ cnpj }, { refetchOnMountOrArgChange: true });
+  const { hasNextPage, isFetching, fetchNextPage, error } = changes;
   return (
-    <Loaded query={query} failed="Não foi possível carregar as mudanças." small>
-      {({ data }) =>
-        data.length === 0 ? (
-          <p className="soft small">O que mudou não pode ser mostrado.</p>
-        ) : (
-          <ul className={classes.list} aria-label="O que mudou">
-            {data.map((event) => (
-              <Change key={event.id} event={event} />
-            ))}
-          </ul>
-        )
-      }
+    <Loaded query={changes} failed="Não foi possível carregar as mudanças." small>
+      {({ pages }) => {
+        const shown = pages.flatMap(({ data }) => data);
+        if (shown.length === 0 && !hasNextPage) return <p className="soft small">O que mudou não pode ser mostrado.</p>;
+        return (
+          <>
+            {shown.length > 0 && (
+              <ul className={classes.list} aria-label="O que mudou">
+                {shown.map((event) => (
+                  <Change key={event.id} event={event} />
+                ))}
+              </ul>
+            )}
+            {hasNextPage && (
+              <Button variant="default" size="sm" loading={isFetching} onClick={() => fetchNextPage()}>
+                Ver mais mudanças
+              </Button>
+            )}
+            <Problem error={error} text="Não foi possível carregar mais." />
+          </>
+        );
+      }}
     </Loaded>
   );
 }

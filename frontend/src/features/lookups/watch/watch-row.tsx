@@ -20,7 +20,7 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
   const changes = useId();
   const [open, setOpen] = useState(false);
   const [stop, { isLoading, error }] = useUnfollowCompanyMutation();
-  const { cnpj, nome, nome_fantasia, situacao, desde, pausada, ultima_mudanca: last } = company;
+  const { cnpj, nome, na_base, nome_fantasia, situacao, desde, pausada, ultima_mudanca: last } = company;
   const number = cnpjInDots(cnpj);
   const name = nome ? readableName(nome) : number;
   const lookUp = async () => {
@@ -39,7 +39,9 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
         {nome_fantasia && nome && <p className="medium breaks">{readableName(nome_fantasia)}</p>}
         <p className="soft small">
           {nome && <span className={row.cnpj}>{number} · </span>}
-          {nome ? 'acompanhada' : 'Ainda não está na base de dados abertos · acompanhada'} desde {formatDay(desde)}
+          {na_base === null && 'O cadastro não pôde ser lido agora · '}
+          {na_base === false && 'Não está na base de dados abertos · '}
+          acompanhada desde {formatDay(desde)}
         </p>
         {last ? (
           <button

@@ -12,6 +12,7 @@ const padaria: WatchedCompanyItem = {
   id: '11222333000181',
   cnpj: '11222333000181',
   nome: 'COMERCIO CENTRAL LTDA',
+  na_base: true,
   nome_fantasia: null,
   situacao: 'ATIVA',
   situacao_desde: '2012-03-05',
@@ -24,6 +25,7 @@ const nova: WatchedCompanyItem = {
   id: '12ABC34501DE35',
   cnpj: '12ABC34501DE35',
   nome: null,
+  na_base: false,
   situacao: null,
   situacao_desde: null,
   desde: '2026-11-20T12:00:00.000Z',
@@ -46,7 +48,7 @@ describe('Acompanhamento', () => {
     expect(first).toHaveTextContent('Ativa');
     expect(first).toHaveTextContent('10/2026 Endereço, Situação');
     expect(second).toHaveTextContent('12.ABC.345/01DE-35');
-    expect(second).toHaveTextContent('Ainda não está na base de dados abertos · acompanhada desde 20/11/2026');
+    expect(second).toHaveTextContent('Não está na base de dados abertos · acompanhada desde 20/11/2026');
     expect(second).toHaveTextContent('Nada mudou desde então');
     expect(screen.getByText('2 de 50 empresas')).toBeInTheDocument();
   });
@@ -65,6 +67,36 @@ describe('Acompanhamento', () => {
     expect(changes).toHaveTextContent('ATIVA');
     expect(changes).toHaveTextContent('SUSPENSA, 05/10/2026');
     expect(server.requests(EVENTS).map(({ query }) => query)).toEqual([expect.stringContaining('cnpj=11222333000181')]);
+  });
+
+  it('says of no company that the register lacks it while that cannot be read', async () => {
+    has([{ ...nova, na_base: null }]);
+    await open();
+    const [row] = await rows();
+    expect(row).toHaveTextContent('O cadastro não pôde ser lido agora · acompanhada desde 20/11/2026');
+    expect(row).not.toHaveTextContent('Não está na base');
+  });
+
+  it('tells changes page by page, also behind a page of which nothing may be shown', async () => {
+    has([padaria]);
+    const change = { cnpj: padaria.cnpj, nome: padaria.nome, mes: '2026-10', tipo: 'capital' };
+    const pages = new Map([
+      [null, { data: [], nextCursor: 'e1' }],
+      ['e1', { data: [{ ...change, id: 'e2', antes: { capital: 1 }, depois: { capital: 2 } }], nextCursor: 'e2' }],
+      ['e2', { data: [{ ...change, id: 'e3', antes: { capital: 3 }, depois: { capital: 4 } }], nextCursor: null }],
+    ]);
+    server.on(EVENTS, ({ query }) => ({
+      body: { success: true, ...pages.get(new URLSearchParams(query).get('cursor')) },
+    }));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /Endereço, Situação/ }));
+    const more = async () => userEvent.click(await screen.findByRole('button', { name: 'Ver mais mudanças' }));
+    await more();
+    const list = await screen.findByRole('list', { name: 'O que mudou' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    await more();
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Ver mais mudanças' })).not.toBeInTheDocument();
   });
 
   it('narrows by name without accents or by CNPJ, and says when nothing fits', async () => {
