@@ -32,6 +32,13 @@ describe('What a load keeps beside the register', () => {
     expect(digests()).toEqual([]);
   });
 
+  it('is reckoned with, how long the rest takes, by what this run has read', async () => {
+    await killedBeforeJudging(async () => {
+      const left = "SELECT FROM company_loads WHERE state = 'em_andamento' AND seconds_left > 0";
+      while ((await database.sql.query(left)).rowCount === 0) await sleep(10);
+    });
+  });
+
   it('is made anew where it is gone, and the month is right', async () => {
     await killedBeforeJudging();
     rmSync(DIGESTS, { recursive: true });
@@ -99,11 +106,11 @@ describe('What a load keeps beside the register', () => {
   }
 
   /** All files are read then; the register's own rows, with which they are to be compared, are locked. */
-  async function killedBeforeJudging(): Promise<void> {
+  async function killedBeforeJudging(meanwhile = async () => {}): Promise<void> {
     const client = await database.sql.connect();
     try {
       await client.query('BEGIN; LOCK TABLE company_firms IN ACCESS EXCLUSIVE MODE');
-      expect(await loading(NEW).killedOnce(waiting)).toBe(true);
+      expect(await loading(NEW).killedOnce(() => waiting().then(meanwhile))).toBe(true);
     } finally {
       await client.query('COMMIT');
       client.release();

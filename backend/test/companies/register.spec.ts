@@ -12,6 +12,7 @@ interface Load {
   readonly month: string;
   readonly state: string;
   readonly percent: number;
+  readonly secondsLeft: number | null;
   readonly askedBy: string | null;
   readonly decidedBy: string | null;
   readonly counts: Record<string, number>;
@@ -243,10 +244,11 @@ describe('The own register', () => {
   it('goes on at the next start with what an administrator asked for, also where nothing is loaded by itself', async () => {
     const id = '0198f3a0-0000-7000-8000-00000000000c';
     await app.sql.query(
-      `INSERT INTO company_loads (id, month, state, source, fictional, requested_by, started_at)
-       VALUES ($1, '2031-02-01', 'em_andamento', 'pasta pública', true, gen_random_uuid(), now())`,
+      `INSERT INTO company_loads (id, month, state, source, fictional, requested_by, started_at, seconds_left)
+       VALUES ($1, '2031-02-01', 'em_andamento', 'pasta pública', true, gen_random_uuid(), now(), 90)`,
       [id],
     );
+    expect((await loaded(id, 'em_andamento')).secondsLeft).toBe(90);
     await startApp({ env: { ...ADMIN, ...MONTH }, beside: app });
     expect((await loaded(id, 'falhou')).reason).toMatch(/^A pasta pública não pôde ser lida: .* 404\.$/);
   });

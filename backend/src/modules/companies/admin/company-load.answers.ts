@@ -16,6 +16,7 @@ export class CompanyLoadItem extends AnswerOf({
   percent: t.integer('Quanto da carga está feito, de 0 a 100.'),
   rows: t.integer(),
   rowsPerSecond: t.integer(),
+  secondsLeft: t.integer('Quanto ainda falta, em segundos; nulo enquanto não se sabe.', { nullable: true }),
   counts: t.counts('companies, establishments, partners, taxes e rejected, depois da conferência.'),
   mended: t.counts('Registros emendados, por motivo.'),
   rejected: t.counts('Linhas deixadas de lado, por motivo.'),

@@ -120,6 +120,7 @@ const ASK = `
 const LOADS = `(
   SELECT id, to_char(month, 'YYYY-MM') AS month, state, step, source, requested_by AS "requestedBy", decided_by AS decider,
     started_at AS "startedAt", finished_at AS "finishedAt", rows_done::float8 AS rows, rows_per_second AS "rowsPerSecond",
+    CASE WHEN state = 'em_andamento' THEN seconds_left END AS "secondsLeft",
     CASE WHEN state IN ('em_vigor', 'substituida') THEN 100
       WHEN bytes_total = 0 THEN 0 ELSE least(100, bytes_done * 100 / bytes_total)::int END AS percent,
     counts, quality, reason

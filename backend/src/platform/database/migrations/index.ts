@@ -13,6 +13,7 @@ import { BillingEndsOfPlans1795392000152 } from './1795392000152-billing-ends-of
 import { MessagingPauseAfterReset1795392000180 } from './1795392000180-messaging-pause-after-reset.js';
 import { PlatformBulkEmails1795392000181 } from './1795392000181-platform-bulk-emails.js';
 import { LookupsAccessesOfAccount1795392000182 } from './1795392000182-lookups-accesses-of-account.js';
+import { CompaniesSecondsLeft1795392000190 } from './1795392000190-companies-seconds-left.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -34,7 +35,8 @@ export const MIGRATIONS = [
   MessagingPauseAfterReset1795392000180,
   PlatformBulkEmails1795392000181,
   LookupsAccessesOfAccount1795392000182,
+  CompaniesSecondsLeft1795392000190,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
-export const COMPANY_MIGRATIONS = [Companies1795392000010] as const;
+export const COMPANY_MIGRATIONS = [Companies1795392000010, CompaniesSecondsLeft1795392000190] as const;

@@ -19,6 +19,7 @@ const done = {
   percent: 100,
   rows: 161_000_000,
   rowsPerSecond: 22_000,
+  secondsLeft: null,
   counts: {
     companies: 63_000_000,
     establishments: 66_000_000,
@@ -75,7 +76,8 @@ describe('the screen Base de empresas', () => {
   });
 
   it('shows how far a load is: its step, rows, speed and the time that is left; and lets it be called off', async () => {
-    server.on(LIST, page({ ...running, startedAt: new Date(Date.now() - 37 * 60_000).toISOString() }, done));
+    // Begun long ago: it waited for its approval.
+    server.on(LIST, page({ ...running, secondsLeft: 63 * 60 - 10 }, done));
     server.on(`DELETE ${PATH}/l2`, { body: { success: true } });
     await show();
     const part = within(await screen.findByRole('region', { name: 'Carga em andamento' }));

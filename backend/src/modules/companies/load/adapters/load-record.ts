@@ -73,21 +73,16 @@ export class LoadRecord {
   }
 
   /** `step`: null while its files are fetched. Throws CalledOff when the load was called off. */
-  async progress(step: string | null, { bytes, total, rows, rowsPerSecond }: Progress): Promise<void> {
-    const { rowCount } = await this.client.query(
-      `UPDATE company_loads SET step = $2, bytes_done = $3, bytes_total = $4, rows_done = $5, rows_per_second = $6
-       WHERE id = $1 AND state = 'em_andamento'`,
-      [this.row.id, step, Math.round(bytes), Math.round(total), rows, rowsPerSecond],
+  async progress(step: string | null, progress: Progress): Promise<void> {
+    const { bytes, total, rows, rowsPerSecond, secondsLeft } = progress;
+    await this.change(
+      'step = $2, bytes_done = $3, bytes_total = $4, rows_done = $5, rows_per_second = $6, seconds_left = $7',
+      ...[step, Math.round(bytes), Math.round(total), rows, rowsPerSecond, secondsLeft],
     );
-    if (rowCount === 0) throw new CalledOff();
   }
 
   async judged(counts: LoadCounts, quality: object): Promise<void> {
-    await this.client.query('UPDATE company_loads SET counts = $2, quality = $3 WHERE id = $1', [
-      this.row.id,
-      counts,
-      quality,
-    ]);
+    await this.change('counts = $2, quality = $3', counts, quality);
   }
 
   async counts(): Promise<LoadCounts> {
@@ -95,29 +90,20 @@ export class LoadRecord {
     return rows[0]?.counts as LoadCounts;
   }
 
+  /** Throws CalledOff. */
   async wait(reason: string): Promise<void> {
-    await this.client.query(
-      "UPDATE company_loads SET state = 'aguardando', reason = $2 WHERE id = $1 AND state = 'em_andamento'",
-      [this.row.id, reason],
-    );
+    await this.change("state = 'aguardando', reason = $2", reason);
   }
 
+  /** Throws CalledOff. */
   async fail(reason: string): Promise<void> {
-    await this.client.query(
-      "UPDATE company_loads SET state = 'falhou', reason = $2, finished_at = now() WHERE id = $1 AND state = 'em_andamento'",
-      [this.row.id, reason],
-    );
+    await this.change("state = 'falhou', reason = $2, finished_at = now()", reason);
   }
 
-  /** In the transaction that makes it so. */
+  /** In the transaction that makes it so. Throws CalledOff. */
   async putInForce(): Promise<void> {
     await this.client.query("UPDATE company_loads SET state = 'substituida' WHERE state = 'em_vigor'");
-    const { rowCount } = await this.client.query(
-      `UPDATE company_loads SET state = 'em_vigor', step = NULL, finished_at = clock_timestamp(), bytes_done = bytes_total
-       WHERE id = $1 AND state = 'em_andamento'`,
-      [this.row.id],
-    );
-    if (rowCount === 0) throw new CalledOff();
+    await this.change("state = 'em_vigor', step = NULL, finished_at = clock_timestamp(), bytes_done = bytes_total");
   }
 
   /** Since now, and not since that transaction wrote so, everybody sees the month: who followed a company until now is to hear what it changed. */
@@ -126,6 +112,14 @@ export class LoadRecord {
       "UPDATE company_loads SET finished_at = clock_timestamp() WHERE id = $1 AND state = 'em_vigor'",
       [this.row.id],
     );
+  }
+
+  private async change(columns: string, ...values: readonly unknown[]): Promise<void> {
+    const { rowCount } = await this.client.query(
+      `UPDATE company_loads SET ${columns} WHERE id = $1 AND state = 'em_andamento'`,
+      [this.row.id, ...values],
+    );
+    if (rowCount === 0) throw new CalledOff();
   }
 }
 
