@@ -990,6 +990,7 @@ class WatchedCompanyItem(TypedDict):
     id: str
     cnpj: str
     nome: str | None
+    na_base: bool | None
     nome_fantasia: str | None
     situacao: str | None
     situacao_desde: str | None

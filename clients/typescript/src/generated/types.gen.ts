@@ -1587,9 +1587,13 @@ export type WatchedCompanyItem = {
     id: string;
     cnpj: string;
     /**
-     * A razão social; nula enquanto a base não a tem.
+     * A razão social; nula quando `na_base` não é verdadeiro.
      */
     nome: string | null;
+    /**
+     * Se a base de dados abertos a tem; nulo quando a base não pôde ser lida agora.
+     */
+    na_base: boolean | null;
     nome_fantasia: string | null;
     situacao: string | null;
     situacao_desde: string | null;
