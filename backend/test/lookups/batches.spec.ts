@@ -96,6 +96,19 @@ describe('A batch of lookups', () => {
     });
   });
 
+  it('is opened by the protocol of a line that was taken before midnight (UTC) and asked after it', async () => {
+    const id = await own.start('cpf', [CPF]);
+    await own.until(id, 'finished');
+    const protocolo = (await own.lines(id))[0]?.protocolo ?? '';
+    await app.sql.query("SELECT lookup_make_partitions(now() - interval '1 month', 1)");
+    await app.sql.query(
+      `UPDATE lookup_history SET created_at = to_date(left(protocolo, 8), 'YYYYMMDD')::timestamp AT TIME ZONE 'UTC' - interval '10 minutes'
+       WHERE account_id = $1 AND protocolo = $2`,
+      [ana.id, protocolo],
+    );
+    expect((await ana.http.get(`/api/user/history/by-protocol/${protocolo}`)).status).toBe(200);
+  });
+
   it('ends with its last line, also where it is being laid to rest while that line is noted', async () => {
     await app.sandbox.post('/latency/bureau', { ms: 700 });
     const id = await own.start('cpf', [CPF]);

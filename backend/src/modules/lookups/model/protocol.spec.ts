@@ -10,7 +10,7 @@ describe('A protocol number', () => {
 
   it('tells the time in which its entry can have been made, and what is none', () => {
     expect(protocolTime('20261121-7Q2M-K9XD')).toEqual({
-      since: new Date('2026-11-21T00:00:00Z'),
+      since: new Date('2026-11-20T23:00:00Z'),
       until: new Date('2026-11-22T01:00:00Z'),
     });
     for (const text of ['', '20261321-7Q2M-K9XD', '20261121-7Q2M-K9XI', '20261121-7Q2MK9XD', '99999999-0000-0000']) {

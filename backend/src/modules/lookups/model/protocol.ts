@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-/** The entry's own time is that of the answer, which may come after midnight. */
+/** Between an entry's own time and its number's day, either way: an answer may come later, a line of a batch has its entry before it is asked. */
 const LONGEST_WAIT_MS = 3_600_000;
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -18,7 +18,7 @@ export function protocolOf(id: string, at: Date): string {
 /** When an entry with this protocol number can have been made: from `since` until before `until`; null when it is none. */
 export function protocolTime(text: string): { readonly since: Date; readonly until: Date } | null {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.exec(text) ?? [];
-  const since = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  if (Number.isNaN(since.getTime())) return null;
-  return { since, until: new Date(since.getTime() + DAY_MS + LONGEST_WAIT_MS) };
+  const begins = new Date(`${year}-${month}-${day}T00:00:00Z`).getTime();
+  if (Number.isNaN(begins)) return null;
+  return { since: new Date(begins - LONGEST_WAIT_MS), until: new Date(begins + DAY_MS + LONGEST_WAIT_MS) };
 }
