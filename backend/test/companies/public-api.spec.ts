@@ -58,7 +58,11 @@ describe('Companies in the public API', () => {
     const partner = await key.post<Body>(SEARCH, { socio: 'zoraide quintela' });
     expect(partner.body.data).toHaveLength(2);
     expect((await own.get<{ usadas: number }>('/api/user/usage')).body.usadas).toBe(6);
-    expect((await key.get<Body>('/v1/usage')).body.data).toMatchObject({ chave: { hoje: 6, mes: 6 } });
+    expect((await key.get<Body>('/v1/usage')).body.data).toMatchObject({
+      hoje: { usadas: 6 },
+      mes: { usadas: 6 },
+      chave: { hoje: 6, mes: 6 },
+    });
     const { chaves } = (await own.get<{ chaves: object[] }>('/api/keys/usage')).body;
     const [made] = (await own.get<Body>('/api/keys')).body.data;
     expect(chaves).toEqual([{ id: made?.id, hoje: 6, mes: 6, semDados: 0, porTipo: { cnpj: 6 } }]);

@@ -74,6 +74,6 @@ describe('The book of a day, asked by many processes at once', () => {
     expect((await take(two, 5)).given).toBe(3);
     await pool.query('UPDATE lookup_allowances SET used = 4, held_until = now() WHERE holder = $1', [one]);
     expect(await take(two, 9)).toEqual({ given: 3, used: 4, scarce: true });
-    expect(await book.usedOn(accountId, DAY)).toBe(4);
+    expect(await book.usedSince(accountId, DAY)).toBe(4);
   });
 });

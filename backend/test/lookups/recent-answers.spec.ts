@@ -1,4 +1,5 @@
 import { type RunningApp, startApp } from '../harness/start-app.js';
+import { makeKey } from '../identity/keys.js';
 import { Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
@@ -39,6 +40,19 @@ describe('The same lookup again within a minute', () => {
       audit: ['cpf success', 'cpf success'],
       counted: 2,
     });
+  });
+
+  it('costs nothing, of the day, of the month and of the key it was asked with', async () => {
+    const { body: made } = await makeKey(ana.http, { scopes: ['lookup:cpf'], purpose: 'cobranca' });
+    const key = app.http.as(made.key);
+    await app.sandbox.post('/latency/bureau', { ms: 500 });
+    for (const ask of [2, 1])
+      await Promise.all(Array.from({ length: ask }, () => key.post('/v1/lookups/cpf', { cpf: CPF })));
+    await app.sandbox.post('/latency/bureau', { ms: 0 });
+    expect(await asked('bureau')).toBe(1);
+    const { body } = await key.get<{ data: object }>('/v1/usage');
+    const once = { usadas: 1 };
+    expect(body.data).toMatchObject({ hoje: once, mes: { ...once, semDados: 0 }, chave: { hoje: 1, mes: 1 } });
   });
 
   it('asks the source anew when it is told to', async () => {

@@ -320,7 +320,7 @@ export class Operations extends HeyApiClient {
     /**
      * O uso da conta, hoje e no mês
      *
-     * Só contam as consultas que trouxeram dados. O dia é o de Brasília. Qualquer chave pode perguntar.
+     * Só contam as consultas que trouxeram dados; uma resposta repetida (`emCache`) não conta. As de `/v1/companies` não ficam no histórico. O dia é o de Brasília. Qualquer chave pode perguntar.
      */
     public getUsage<ThrowOnError extends boolean = true>(options?: Options<V1GetUsageData, ThrowOnError>): RequestResult<V1GetUsageResponses, V1GetUsageErrors, ThrowOnError, 'data'> {
         return (options?.client ?? this.client).get<V1GetUsageResponses, V1GetUsageErrors, ThrowOnError, 'data'>({

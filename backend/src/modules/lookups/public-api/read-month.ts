@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { dayInBrazil, firstOfMonth } from '../../../kernel/brazilian-day.js';
+import { brazilianDay, firstOfMonth } from '../../../kernel/brazilian-day.js';
 import { Clock } from '../../../platform/clock.js';
+import { ReadUsage } from '../limits/index.js';
 import { AccountUsage } from '../usage/index.js';
 
 export interface MonthOfUsage {
@@ -11,20 +12,25 @@ export interface MonthOfUsage {
   readonly porTipo: Record<string, number>;
 }
 
-/** What an account's history has of this month, in Brasília. */
+/** What counted in this month, in Brasília, and what of it the account's history has. */
 @Injectable()
 export class ReadMonth {
   constructor(
-    private readonly usage: AccountUsage,
+    private readonly counted: ReadUsage,
+    private readonly history: AccountUsage,
     private readonly clock: Clock,
   ) {}
 
   async execute(accountId: string): Promise<MonthOfUsage> {
-    const desde = firstOfMonth(dayInBrazil(this.clock.now()));
-    const days = await this.usage.since(accountId, new Date(`${desde}T00:00:00-03:00`));
-    const porTipo: Record<string, number> = {};
-    for (const { type, found } of days) if (found > 0) porTipo[type] = (porTipo[type] ?? 0) + found;
-    const sum = (of: 'found' | 'others') => days.reduce((total, day) => total + day[of], 0);
-    return { desde, usadas: sum('found'), semDados: sum('others'), porTipo };
+    const { day, endsAt } = brazilianDay(this.clock.now());
+    const desde = firstOfMonth(day);
+    const from = new Date(`${desde}T00:00:00-03:00`);
+    const [usadas, porTipo, days] = await Promise.all([
+      this.counted.usedSince(accountId, desde),
+      this.history.foundByType(accountId, from, endsAt),
+      this.history.since(accountId, from),
+    ]);
+    const semDados = days.reduce((total, { others }) => total + others, 0);
+    return { desde, usadas, semDados, porTipo: { ...porTipo } };
   }
 }

@@ -31,9 +31,9 @@ export class PgQuotaStore extends QuotaStore {
     await this.sql.transactionByKeys((tx) => tx.query(GIVE_BACK, [[...unspent.keys()], [...unspent.values()]]));
   }
 
-  async usedOn(accountId: string, day: string): Promise<number> {
+  async usedSince(accountId: string, day: string): Promise<number> {
     const row = await this.sql.row<{ used: number }>(
-      'SELECT coalesce(sum(used), 0)::int AS used FROM lookup_allowances WHERE account_id = $1 AND day = $2',
+      'SELECT coalesce(sum(used), 0)::int AS used FROM lookup_allowances WHERE account_id = $1 AND day >= $2',
       [accountId, day],
     );
     return row?.used ?? 0;

@@ -33,7 +33,7 @@ class Book extends QuotaStore {
     for (const [holder, count] of unspent) this.granted.set(holder, (this.granted.get(holder) ?? 0) - count);
   }
 
-  async usedOn(): Promise<number> {
+  async usedSince(): Promise<number> {
     return 7;
   }
 

@@ -130,7 +130,7 @@ export class DailyQuota {
   /** As the book has it at this moment. */
   async exactView(accountId: string): Promise<QuotaView> {
     const { day, endsAt } = brazilianDay(this.clock.now());
-    const [limit, used] = await Promise.all([this.limits.of(accountId), this.book.usedOn(accountId, day)]);
+    const [limit, used] = await Promise.all([this.limits.of(accountId), this.book.usedSince(accountId, day)]);
     return { limit, used, renewsAt: endsAt };
   }
 

@@ -31,5 +31,6 @@ export abstract class QuotaStore {
   /** Takes back what these holders have not spent and will not spend: how many each. */
   abstract giveBack(unspent: ReadonlyMap<string, number>): Promise<void>;
 
-  abstract usedOn(accountId: string, day: string): Promise<number>;
+  /** On that day and after it. */
+  abstract usedSince(accountId: string, day: string): Promise<number>;
 }

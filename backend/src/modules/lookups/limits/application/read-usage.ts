@@ -4,6 +4,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { AccountUsage } from '../../usage/index.js';
 import { type AccountRestriction, AccountRestrictions } from './account-restrictions.port.js';
 import { DailyQuota, type QuotaView } from './daily-quota.js';
+import { QuotaStore } from './quota-store.port.js';
 
 export interface Usage extends QuotaView {
   readonly byType: Readonly<Record<string, number>>;
@@ -15,6 +16,7 @@ export interface Usage extends QuotaView {
 export class ReadUsage {
   constructor(
     private readonly quota: DailyQuota,
+    private readonly book: QuotaStore,
     private readonly usage: AccountUsage,
     private readonly restrictions: AccountRestrictions,
     private readonly clock: Clock,
@@ -29,5 +31,10 @@ export class ReadUsage {
       this.restrictions.of(accountId),
     ]);
     return { ...view, byType, standing };
+  }
+
+  /** What counted on that day and after it; kept for forty days. */
+  usedSince(accountId: string, day: string): Promise<number> {
+    return this.book.usedSince(accountId, day);
   }
 }

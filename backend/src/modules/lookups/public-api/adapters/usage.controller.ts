@@ -22,8 +22,8 @@ class UsageOfToday extends AnswerOf({
 class UsageOfMonth extends AnswerOf({
   desde: t.string('O primeiro dia do mês, em Brasília.', { format: 'date', example: '2026-11-01' }),
   usadas: t.integer('Consultas do mês que trouxeram dados.', { example: 240 }),
-  semDados: t.integer('As outras, que nada contam.', { example: 31 }),
-  porTipo: t.counts('As que trouxeram dados, por tipo.', { example: { cpf: 180, cnpj: 60 } }),
+  semDados: t.integer('As do histórico que não trouxeram dados e nada contam.', { example: 31 }),
+  porTipo: t.counts('As que estão no histórico, por tipo.', { example: { cpf: 180, cnpj: 60 } }),
 }) {}
 
 class UsageOfThisKey extends AnswerOf({
@@ -52,7 +52,8 @@ export class V1UsageController {
 
   @Get()
   @Answers(V1UsageAnswer, 'O uso da conta, hoje e no mês', {
-    description: 'Só contam as consultas que trouxeram dados. O dia é o de Brasília. Qualquer chave pode perguntar.',
+    description:
+      'Só contam as consultas que trouxeram dados; uma resposta repetida (`emCache`) não conta. As de `/v1/companies` não ficam no histórico. O dia é o de Brasília. Qualquer chave pode perguntar.',
     told: 'O uso da conta.',
   })
   @ApiErrors()

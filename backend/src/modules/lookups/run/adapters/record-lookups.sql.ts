@@ -53,7 +53,8 @@ export const RECORD_LOOKUPS = `
     INSERT INTO lookup_key_counts AS c (key_id, account_id, day, type, found, others)
     SELECT key_id, account_id, (created_at AT TIME ZONE 'America/Sao_Paulo')::date AS day, type,
       count(*) FILTER (WHERE outcome = 'success'), count(*) FILTER (WHERE outcome <> 'success')
-    FROM entry WHERE key_id IS NOT NULL AND id IN (SELECT id FROM kept)
+    FROM entry
+    WHERE key_id IS NOT NULL AND id IN (SELECT id FROM kept) AND (holder IS NOT NULL OR outcome <> 'success')
     GROUP BY 1, 2, 3, 4 ORDER BY 1, 3, 4
     ON CONFLICT (key_id, day, type) DO UPDATE SET found = c.found + excluded.found, others = c.others + excluded.others
   ), spending AS MATERIALIZED (

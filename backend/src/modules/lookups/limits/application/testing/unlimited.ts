@@ -26,7 +26,7 @@ class Day extends QuotaStore {
     for (const count of unspent.values()) this.left += count;
   }
 
-  async usedOn(): Promise<number> {
+  async usedSince(): Promise<number> {
     return 0;
   }
 }
