@@ -31,6 +31,11 @@ interface Made {
   ultimoEm: string | null;
 }
 
+interface Refused {
+  code: string;
+  details: object;
+}
+
 interface Verification {
   intact: boolean;
   sealedReports: number;
@@ -258,6 +263,24 @@ describe('A report', () => {
     expect(body.sha256).toBe(sha256(Buffer.from(await answer.arrayBuffer())));
     expect((await made('test')).status).toBe(404);
     expect((await made('live', ['lookup:cnpj'])).status).toBe(403);
+  });
+
+  it('is made thirty times a minute, and then the refusal names this limit', async () => {
+    const limited = await startApp({ beside: app, env: { RATE_LIMIT: 'on' } });
+    const { ana } = await reported();
+    const { key } = (await makeKey(ana.http, { scopes: ['history:read'] })).body;
+    const ask = () => limited.http.as(key).post<Refused>('/v1/lookups/20261121-7Q2M-K9XD/report');
+    for (let n = 0; n < 30; n++) expect((await ask()).status).toBe(404);
+    const { status, headers, body } = await ask();
+    expect([status, body.code, body.details]).toEqual([
+      429,
+      'RATE_LIMITED',
+      { politica: 'relatorios', limite: 30, segundos: 60 },
+    ]);
+    expect(headers.get('ratelimit-policy')).toBe('"relatorios";q=30;w=60');
+    expect(headers.get('ratelimit')).toBe(`"relatorios";r=0;t=${headers.get('retry-after')}`);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    await limited.stop();
   });
 });
 

@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { API_SCOPES } from '../../src/kernel/api-keys.js';
+import { MADE_BY_ACCOUNT } from '../../src/modules/lookups/reports/report-limits.store.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { freePorts } from '../harness/ports.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
@@ -105,6 +106,27 @@ describe('The examples of /desenvolvedores, as they stand there', () => {
     const [, verification = ''] = /\/verificar\/([\w-]+)/.exec(file.toString('latin1')) ?? [];
     const { body } = await app.http.get<{ sha256: string }>(`/api/public/reports/${verification}`);
     expect(body).toMatchObject({ valid: true, sha256: createHash('sha256').update(file).digest('hex') });
+  });
+
+  it.each(LANGUAGES)('end too with a list that stands still, in %s', async (language) => {
+    if (!(await canRun(language))) return;
+    const ana = app.http.as((await login(app.http, (await subscriber(app)).email)).body.token);
+    const { key } = (await makeKey(ana, { scopes: API_SCOPES })).body;
+    await app.sandbox.post('/latency/bureau', { ms: 3_000 });
+    const program = run(language, 'batch', { NITIDO_KEY: key });
+    const { id } = await until(async () => {
+      const { body } = await ana.get<{ data: { id: string; status: string }[] }>('/api/batches');
+      return body.data.find(({ status }) => status === 'running');
+    });
+    expect((await ana.post(`/api/batches/${id}/pause`)).status).toBe(200);
+    expect(await program).toEqual([0, expect.stringContaining('invalid')]);
+    await app.sandbox.post('/latency/bureau', { ms: 0 });
+  });
+
+  it('wait for the next minute where it is the reports that are too many', () => {
+    const [, typescript] = /longestPause: (\d+)/.exec(readFileSync(`${EXAMPLES}/typescript/batch.ts`, 'utf8')) ?? [];
+    const [, python] = /longest_pause=(\d+)/.exec(readFileSync(`${EXAMPLES}/python/batch.py`, 'utf8')) ?? [];
+    expect([typescript, python].map(Number)).toEqual([MADE_BY_ACCOUNT.seconds, MADE_BY_ACCOUNT.seconds]);
   });
 
   it('add a webhook endpoint with curl', async () => {

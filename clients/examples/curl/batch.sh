@@ -6,12 +6,14 @@ LOTE=$(curl -s https://nitido.example/v1/batches \
   sed 's/.*"id":"\([^"]*\)".*/\1/')
 
 until curl -s "https://nitido.example/v1/batches/$LOTE" -H "Authorization: Bearer $NITIDO_KEY" |
-  grep -q '"status":"finished"'
+  grep -qE '"status":"(finished|paused|cancelled)"'
 do sleep 1; done
 
 LINHAS=$(curl -s "https://nitido.example/v1/batches/$LOTE/items" -H "Authorization: Bearer $NITIDO_KEY")
 echo "$LINHAS"
 
-PROTOCOLO=$(echo "$LINHAS" | sed 's/.*"verdict":"found"[^}]*"protocolo":"\([^"]*\)".*/\1/')
-curl -s -X POST "https://nitido.example/v1/lookups/$PROTOCOLO/report" \
-  -H "Authorization: Bearer $NITIDO_KEY" -o "$PROTOCOLO.pdf"
+echo "$LINHAS" | grep -o '"verdict":"found"[^}]*"protocolo":"[^"]*' | sed 's/.*"//' |
+  while read -r PROTOCOLO
+  do curl -sf --retry 4 -X POST "https://nitido.example/v1/lookups/$PROTOCOLO/report" \
+    -H "Authorization: Bearer $NITIDO_KEY" -o "$PROTOCOLO.pdf"
+  done

@@ -3,16 +3,18 @@ import time
 from pathlib import Path
 from nitido import Nitido, each
 
-nitido = Nitido(os.environ["NITIDO_KEY"], "https://nitido.example")
+# Thirty reports a minute: the pause may be as long as that.
+nitido = Nitido(os.environ["NITIDO_KEY"], "https://nitido.example", longest_pause=60)
 
-batch = nitido.start_batch(
+batch_id = nitido.start_batch(
     {"type": "cpf", "items": ["529.982.247-25", "529.982.247-26"], "purpose": "prevencao_fraude"}
-)
-while nitido.get_batch(batch["id"])["data"]["status"] != "finished":
+)["id"]
+while (batch := nitido.get_batch(batch_id)["data"])["status"] in ("waiting", "running"):
     time.sleep(1)
+print(batch["status"], batch["pauseReason"])
 
-for line in each(nitido.list_batch_items, batch["id"]):
+for line in each(nitido.list_batch_items, batch_id):
     print(line["line"], line["verdict"], line["reason"])
-    if line["protocolo"]:
+    if line["verdict"] == "found":
         report = nitido.make_report(line["protocolo"])
         Path(f"{line['protocolo']}.pdf").write_bytes(report)
