@@ -1,8 +1,16 @@
 /** What docs/api-changelog.md tells, in the words of this page; the newest first. */
 export const CHANGES = [
   {
+    date: '2026-11-26',
+    text: 'Em /v1/usage o mês conta como o dia: as consultas de empresas entram, respostas repetidas (emCache) não, nem no uso da chave. O 429 dos relatórios diz o seu limite, relatorios.',
+  },
+  {
+    date: '2026-11-25',
+    text: 'Exportar e retomar um lote pede também o escopo do seu tipo; sem ele é 403, API_KEY_SCOPE. Até 30 exportações de lotes da conta a cada 15 minutos; depois 429, exportacoes. Um campo opcional nulo vale como ausente. Resultados de CPF e RG dizem obito: SIM de quem faleceu, qualquer que seja a situação. Na busca de empresas, facets pode ser nulo também na primeira página.',
+  },
+  {
     date: '2026-11-24',
-    text: 'Um lote fica parado quando a chave que o começou é revogada, até que o dono da conta o retome.',
+    text: 'Os endereços de webhook ficam pausados quando a senha da conta é redefinida por e-mail, até que o dono os retome. Um lote fica parado quando a chave que o começou é revogada, até que o dono da conta o retome.',
   },
   {
     date: '2026-11-23',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useTestServer } from '../../shared/testing/test-server';
 import { showProduct } from '../testing';
@@ -135,5 +135,20 @@ describe('the page for developers', () => {
     for (const link of screen.getByRole('navigation', { name: 'Nesta página' }).querySelectorAll('a')) {
       expect(document.querySelector(link.hash)).toHaveTextContent(link.textContent ?? 'nothing');
     }
+  });
+
+  it('names each limit that a 429 can name', async () => {
+    await open();
+    const rows = within(screen.getByRole('region', { name: 'Limites' })).getAllByRole('rowheader');
+    const code = globSync('backend/src/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+    const named = [...code.join('\n').matchAll(/\bpolitica: '(\w+)'/g)].map(([, name]) => name);
+    expect(rows.map(({ textContent }) => textContent).toSorted()).toEqual([...new Set(named)].toSorted());
+  });
+
+  it('tells of each day on which the API changed', async () => {
+    await open();
+    const told = readFileSync('docs/api-changelog.md', 'utf8').matchAll(/^### (\S+)$/gm);
+    const days = document.querySelectorAll<HTMLTimeElement>('#mudancas time');
+    expect([...days].map(({ dateTime }) => dateTime)).toEqual([...told].map(([, day]) => day));
   });
 });

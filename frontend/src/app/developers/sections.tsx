@@ -102,7 +102,8 @@ export const USE_SECTIONS: readonly SectionProps[] = [
       <>
         <p>
           Toda lista responde <code>data</code> e <code>nextCursor</code>. Peça a página seguinte com{' '}
-          <code>?cursor=</code>, até ele vir nulo; <code>limit</code> vai de 1 a 100.
+          <code>?cursor=</code>, até ele vir nulo; <code>limit</code> vai de 1 a 100. A busca de empresas é um{' '}
+          <code>POST</code>: os dois vão no corpo, com <code>limit</code> até 50, e cada página vale uma consulta.
         </p>
         <p>
           Nos clientes, <code>each</code> percorre todas as páginas.

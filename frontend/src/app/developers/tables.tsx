@@ -12,7 +12,7 @@ export const ERRORS = [
   ['NOT_FOUND', '404', 'A fonte respondeu: ninguém.', 'Não repita: a resposta é essa.'],
   ['IDEMPOTENCY_KEY_IN_USE', '409', 'A primeira chamada ainda corre.', 'Repita depois de Retry-After.'],
   ['SOURCES_DIVERGE', '409', 'As fontes não concordam.', 'Veja em details os campos.'],
-  ['PURPOSE_REQUIRED', '422', 'Falta a finalidade.', 'Mande finalidade.'],
+  ['PURPOSE_REQUIRED', '422', 'Falta a finalidade.', 'Mande finalidade; em lotes, purpose.'],
   ['IDEMPOTENCY_KEY_REUSED', '422', 'A chave já veio com outro corpo.', 'Use uma chave nova.'],
   ['RATE_LIMITED', '429', 'Muitas chamadas em pouco tempo.', 'Espere Retry-After.'],
   ['QUOTA_EXCEEDED', '429', 'As consultas do dia acabaram.', 'Continue amanhã ou mude de plano.'],
@@ -27,6 +27,8 @@ const LIMITS = [
   ['pausa', 'Uso fora do comum, que espera uma revisão', 'no 429'],
   ['endereco', 'Chamadas por minuto de um endereço de rede', 'no 429'],
   ['webhooks', 'Testes e reenvios pedidos', 'no 429'],
+  ['exportacoes', 'Exportações de lotes da conta, em 15 minutos', 'no 429'],
+  ['relatorios', 'Relatórios da conta por minuto', 'no 429'],
 ] as const;
 
 export function ErrorTable() {
