@@ -361,6 +361,12 @@ describe('Webhooks', () => {
     expect(new Set(rotated.map(({ body }) => body.data.secret)).size).toBe(1);
     expect(rotated.map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
     expect(rotated[0]?.body.data.secret).not.toBe(secret);
+    const second = await key.with({ 'idempotency-key': 'loja-2' }).post<EndpointAnswer>(`${base}/${id}/rotate`);
+    const late = await rotate();
+    expect([late.body.data.secret, late.headers.get('idempotency-replayed')]).toEqual([
+      second.body.data.secret,
+      'true',
+    ]);
 
     const test = () => once.post<{ data: { id: string } }>(`${base}/${id}/test`);
     const sent = [await test(), await test()];
@@ -394,6 +400,10 @@ describe('Webhooks', () => {
     await app.sql.query("update webhook_endpoints set created_at = now() - interval '25 hours' where id = $1", [id]);
     const dayAfter = await once.post<EndpointAnswer>(base, wanted);
     expect([dayAfter.status, dayAfter.body.data.id === id]).toEqual([201, false]);
+    const repeated = await once.post<EndpointAnswer>(base, wanted);
+    expect([repeated.body.data, repeated.headers.get('idempotency-replayed')]).toEqual([dayAfter.body.data, 'true']);
+    await key.delete(`${base}/${id}`);
+    expect((await once.post<EndpointAnswer>(base, wanted)).body.data.id).toBe(dayAfter.body.data.id);
   });
 
   it('are in what an account takes with it, and gone with it', async () => {

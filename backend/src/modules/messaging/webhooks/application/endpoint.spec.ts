@@ -1,4 +1,4 @@
-import { newSecret, rotated, secretsAt } from './endpoint.js';
+import { newSecret, rotated, secretsAt, wasRotatedBy } from './endpoint.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const hours = (n: number) => new Date(NOW.getTime() + n * 3_600_000);
@@ -18,5 +18,18 @@ describe('The secret of an endpoint', () => {
   it('ends at once when it is changed twice: two are in force at most', () => {
     const changed = rotated({ url: 'https://a.example', secret: 'one', former: null }, 'two', NOW);
     expect(secretsAt(rotated(changed, 'three', NOW), NOW)).toEqual(['three', 'two']);
+  });
+
+  it('is changed by each idempotency key once in its day', () => {
+    const first = rotated({ url: 'https://a.example', secret: 'one', former: null }, 'two', NOW, 'K1');
+    const both = rotated(rotated(first, 'three', hours(1)), 'four', hours(2), 'K2');
+    const by = (key: string | undefined, at: Date) => wasRotatedBy(both, key, at);
+    expect([by('K1', hours(23.9)), by('K2', hours(23.9)), by('K3', hours(3)), by(undefined, hours(3))]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect([by('K1', hours(24)), by('K2', hours(24)), by('K2', hours(26))]).toEqual([false, true, false]);
   });
 });

@@ -5,9 +5,16 @@ import { type PauseReason, SECRET_OVERLAP_HOURS, type WebhookEvent } from '../..
 export interface EndpointContent {
   readonly url: string;
   readonly secret: string;
-  /** The secret before it, until when it is signed with too, and the idempotency key that it was changed with. */
-  readonly former: { readonly secret: string; readonly until: string; readonly key?: string } | null;
+  /** The secret before it, until when it is signed with too, and the idempotency keys that it was changed with in a day. */
+  readonly former: (Change & { readonly secret: string; readonly earlier?: readonly Change[] }) | null;
 }
+
+interface Change {
+  readonly until: string;
+  readonly key?: string;
+}
+
+const MOST_CHANGES = 100;
 
 /** Where a subscriber's program wants to be told what happened. */
 export interface Endpoint {
@@ -35,9 +42,11 @@ export function newSecret(): string {
 }
 
 /** Another secret; the one in force goes on for a day, and one before it no longer. */
-export function rotated({ url, secret }: EndpointContent, next: string, now: Date, key?: string): EndpointContent {
+export function rotated(before: EndpointContent, next: string, now: Date, key?: string): EndpointContent {
+  const { url, secret } = before;
   const until = new Date(now.getTime() + SECRET_OVERLAP_HOURS * 3_600_000).toISOString();
-  return { url, secret: next, former: { secret, until, ...(key !== undefined && { key }) } };
+  const earlier = changesAt(before, now).slice(0, MOST_CHANGES);
+  return { url, secret: next, former: { secret, until, ...(key !== undefined && { key }), earlier } };
 }
 
 /** What a delivery is signed with at a moment, the newest first. */
@@ -45,7 +54,14 @@ export function secretsAt({ secret, former }: EndpointContent, now: Date): strin
   return former && now < new Date(former.until) ? [secret, former.secret] : [secret];
 }
 
-/** Whether the secret in force is the one that a call with this idempotency key made, within its day. */
-export function wasRotatedBy({ former }: EndpointContent, key: string | undefined, now: Date): boolean {
-  return key !== undefined && former?.key === key && now < new Date(former.until);
+/** Whether a call with this idempotency key has changed the secret, within its day. */
+export function wasRotatedBy(content: EndpointContent, key: string | undefined, now: Date): boolean {
+  return key !== undefined && changesAt(content, now).some((change) => change.key === key);
+}
+
+/** Those of the day before that came with an idempotency key, the newest first. */
+function changesAt({ former }: EndpointContent, now: Date): Change[] {
+  if (!former) return [];
+  const { until, key, earlier = [] } = former;
+  return [{ until, key }, ...earlier].filter((change) => change.key !== undefined && now < new Date(change.until));
 }

@@ -102,11 +102,14 @@ export class ManageWebhooks {
     return endpoint;
   }
 
-  /** The same for a day after an endpoint was added with this idempotency key. */
+  /** The same for a day after an endpoint was added with this idempotency key; then the next one that the key has. */
   private async idFor(accountId: string, key: string, now: Date): Promise<string> {
-    const id = idOf(`${accountId} add ${key}`);
-    const known = await this.endpoints.find(accountId, id);
-    return known && now.getTime() - known.createdAt.getTime() >= KEPT_MS ? newId() : id;
+    const added = new Map((await this.endpoints.list(accountId)).map(({ id, createdAt }) => [id, createdAt]));
+    const ids = Array.from({ length: MOST_ENDPOINTS + 1 }, (_, n) =>
+      idOf(`${accountId} ${n > 0 ? `${n} ` : ''}add ${key}`),
+    );
+    const isOfLastDay = (id: string) => now.getTime() - (added.get(id)?.getTime() ?? 0) < KEPT_MS;
+    return ids.find(isOfLastDay) ?? ids.find((id) => !added.has(id)) ?? newId();
   }
 
   /** The endpoint that this idempotency key has added, to who asks for the same. */
