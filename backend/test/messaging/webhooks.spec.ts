@@ -156,6 +156,22 @@ describe('Webhooks', () => {
     await shop.deliveryIn(id, 'delivered');
   });
 
+  it('come after three days in which nobody could send them, and no endpoint is paused for that', async () => {
+    const shop = await Integrator.of(app);
+    await shop.own.post(`${shop.path}/pause`);
+    const { body } = await shop.own.post<PixAnswer>('/api/payments/create-pix', BRONZE);
+    await pay(app, body.payment.id);
+    await until(async () => (await shop.endpoint())?.waiting === 1);
+    await app.sql.query(
+      `with active as (update webhook_endpoints set paused_at = null, pause_reason = null, good_at = now() - interval '80 hours' where id = $1)
+       update webhook_deliveries set worth_until = now(), next_attempt_at = now() - interval '72 hours' where endpoint_id = $1`,
+      [shop.id],
+    );
+    await shop.heard(1);
+    await until(async () => (await shop.endpoint())?.waiting === 0);
+    expect(await shop.endpoint()).toMatchObject({ state: 'active' });
+  });
+
   it('pause no endpoint for one delivery that was never taken where others were', async () => {
     const shop = await Integrator.of(app);
     await shop.answers({ status: 500 });

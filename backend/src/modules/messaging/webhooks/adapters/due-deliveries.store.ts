@@ -78,12 +78,16 @@ export class DueDeliveries {
     });
   }
 
-  /** Gives up what was tried for three days, at one endpoint; one that took nothing in all that time is paused. False: there is no other. */
+  /**
+   * Gives up what was tried for three days, at one endpoint; one that took nothing in all that time is paused. What nobody tried when it was
+   * due, since no instance ran, gets three days more. False: there is no other.
+   */
   giveUpSome(): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
       const { rows } = await tx.query<{ id: string; isDead: boolean }>(OVERDUE, [DELIVERY_HOURS]);
       const [endpoint] = rows;
       if (!endpoint) return false;
+      await tx.query(PROLONG, [endpoint.id, DELIVERY_HOURS]);
       if (endpoint.isDead) await this.endpoints.pauseFor('dead', endpoint.id, tx);
       await tx.query(GIVE_UP, [endpoint.id]);
       return true;
@@ -122,12 +126,18 @@ const NOTE = `
   INSERT INTO webhook_attempts (id, account_id, delivery_id, made_at, duration_ms, status, fault, reply)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
+const OVER = "d.endpoint_id = e.id AND d.state = 'waiting' AND d.worth_until <= now()";
+const MISSED = 'd.next_attempt_at <= d.worth_until';
+
 const OVERDUE = `
-  SELECT e.id, e.good_at <= (SELECT max(d.worth_until) FROM webhook_deliveries d
-      WHERE d.endpoint_id = e.id AND d.state = 'waiting' AND d.worth_until <= now()) - make_interval(hours => $1) AS "isDead"
-  FROM webhook_endpoints e
-  WHERE EXISTS (SELECT FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'waiting' AND d.worth_until <= now())
+  SELECT e.id, e.good_at <= (SELECT max(d.worth_until) FROM webhook_deliveries d WHERE ${OVER} AND NOT ${MISSED})
+      - make_interval(hours => $1) AS "isDead"
+  FROM webhook_endpoints e WHERE EXISTS (SELECT FROM webhook_deliveries d WHERE ${OVER})
   LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
+
+const PROLONG = `
+  UPDATE webhook_deliveries d SET worth_until = now() + make_interval(hours => $2)
+  FROM webhook_endpoints e WHERE e.id = $1 AND e.paused_at IS NULL AND ${OVER} AND ${MISSED}`;
 
 const GIVE_UP = `
   UPDATE webhook_deliveries SET state = 'given-up', ended_at = now()
