@@ -55,7 +55,8 @@ async function whileHeld<T>(app: World, { from, id }: SharedRow, work: () => Pro
   }
 }
 
-async function waiting(app: World): Promise<number> {
+/** How many statements wait for a lock. */
+export async function waiting(app: World): Promise<number> {
   const { rowCount } = await app.sql.query(
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
   );

@@ -4,7 +4,7 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { emailsTo, emailTo, reset, resetToken, tokenIn } from '../identity/emails.js';
-import { inLine, inLineFor } from '../identity/in-line.js';
+import { inLine, inLineFor, waiting } from '../identity/in-line.js';
 import { makeKey } from '../identity/keys.js';
 import { type ErrorBody, login, PASSWORD, subscriber } from '../identity/people.js';
 import {
@@ -64,15 +64,36 @@ describe('Webhooks', () => {
     expect(new Set(heard.map(({ id }) => id)).size).toBe(5);
   });
 
+  it('tell that a plan has ended also where the next one begins before anybody looks', async () => {
+    const shop = await Integrator.of(app);
+    const { body: made } = await shop.own.post<PixAnswer>('/api/payments/create-pix', BRONZE);
+    const holder = await app.sql.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('update subscriptions set expires_at = now() where account_id = $1', [shop.person.id]);
+      await pay(app, made.payment.id);
+      await until(async () => (await waiting(app)) > 0);
+      await holder.query('commit');
+    } finally {
+      holder.release();
+    }
+    await shop.heard(3);
+    expect((await types(shop)).toSorted()).toEqual(['payment.approved', 'plan.ended', 'plan.started']);
+  });
+
   it('tell that a plan ends soon once a milestone, however often it is looked at, and only who listens', async () => {
     const [one, other] = [await Integrator.of(app), await Integrator.of(app, ['payment.approved'])];
-    for (const { person } of [one, other]) await planEndingIn(app, person.id, 3);
+    await app.sql.query("update webhook_endpoints set created_at = now() - interval '9 days' where id = $1", [one.id]);
+    const late = await Integrator.of(app);
+    for (const { person } of [late, one, other]) await planEndingIn(app, person.id, 3);
     const [heard] = await one.heard(1);
     expect(JSON.parse(heard?.body ?? '')).toMatchObject({ type: 'plan.ending', data: { planId: 'silver' } });
     await planEndingIn(app, other.person.id, 3);
     await planEndingIn(app, one.person.id, 1);
     await one.heard(2);
     expect([await types(one), await types(other)]).toEqual([['plan.ending', 'plan.ending'], []]);
+    // It was added after the day of the milestone had begun.
+    expect(await types(late)).toEqual([]);
   });
 
   it('go on until they are taken, under the same id, and their log tells how each attempt went', async () => {

@@ -12,12 +12,14 @@ export {
 } from './payments/index.js';
 export { BillingSettings } from './plans/index.js';
 export {
+  END_TOLD_MS,
   type EndingPlan,
   type GivenDays,
   hasPlan,
   holdEndingPlans,
   type PlaceAmongEnds,
   PlanExtensions,
+  planEnded,
   SUBSCRIPTION_ROWS,
   Subscriptions,
 } from './subscriptions/index.js';

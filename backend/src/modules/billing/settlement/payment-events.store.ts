@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { AccountEvents } from '../../../platform/account-events.port.js';
 import type { Queryable } from '../../../platform/database/sql.js';
-import type { FactKind, Payment } from '../payments/index.js';
-import { announcePlanStarted, planRow } from '../subscriptions/index.js';
+import type { Fact, FactKind, Payment } from '../payments/index.js';
+import { announcePlanEnded, announcePlanStarted, planRow } from '../subscriptions/index.js';
 
 /** Tells programs of the account what was just written into the ledger, in its transaction. */
 @Injectable()
 export class PaymentEvents {
   constructor(private readonly events: AccountEvents) {}
+
+  /** Before it is written: what the plan that is given will leave no sign of. */
+  async putBefore(tx: Queryable, { accountId }: Payment, facts: readonly Fact[], now: Date): Promise<void> {
+    if (facts.some(({ kind }) => kind === 'aprovado')) await announcePlanEnded(this.events, accountId, now, tx);
+  }
 
   async put(tx: Queryable, payment: Payment, written: readonly FactKind[], now: Date): Promise<void> {
     const { accountId } = payment;

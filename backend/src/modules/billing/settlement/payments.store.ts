@@ -162,6 +162,7 @@ export class Payments {
     if (changes.chargeId || changes.status)
       await tx.query('UPDATE payments SET payer = NULL WHERE id = $1', [payment.id]);
     const ofUse = changes.status || changes.closedAt ? await settleUse(tx, changed, now) : [];
+    await this.events.putBefore(tx, payment, facts, now);
     const written = await writeFacts(tx, payment, [...facts, ...ofUse], now);
     await this.emails.queue(tx, changed, written, now);
     await this.events.put(tx, changed, written, now);

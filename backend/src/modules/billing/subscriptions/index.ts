@@ -1,5 +1,12 @@
 export { extendSubscription, grantsOf, revokeGrant, SUBSCRIPTION_CHANGED } from './grants.store.js';
-export { type EndingPlan, holdEndingPlans, type PlaceAmongEnds } from './plan-ends.store.js';
+export {
+  announcePlanEnded,
+  END_TOLD_MS,
+  type EndingPlan,
+  holdEndingPlans,
+  type PlaceAmongEnds,
+  planEnded,
+} from './plan-ends.store.js';
 export { type GivenDays, PlanExtensions } from './plan-extensions.store.js';
 export { announcePlanStarted, type PlanRow, planRow } from './plan-started.store.js';
 export { hasPlan, SUBSCRIPTION_ROWS } from './subscription-rows.sql.js';

@@ -1,4 +1,5 @@
 import type { PlanId } from '../../../kernel/plans.js';
+import type { AccountEvent, AccountEvents } from '../../../platform/account-events.port.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 
 /** A plan that ends, or has just ended. */
@@ -27,6 +28,31 @@ export async function holdEndingPlans(
   const values = [from, to, after?.exactEnd, after?.accountId, limit];
   return (await tx.query<EndingPlan>(ENDING, values)).rows;
 }
+
+/** How long after its end a plan is told to have ended; the log, which knows what was told, goes back further. */
+export const END_TOLD_MS = 3 * 86_400_000;
+
+/** That a plan has ended: the same event, whoever puts it. */
+export function planEnded({ accountId, planId, endsAt, exactEnd }: Omit<EndingPlan, 'changedAt'>): AccountEvent {
+  const data = { planId, endedAt: endsAt.toISOString() };
+  return { accountId, type: 'plan.ended', happenedAt: endsAt, key: `plan.ended:${accountId}:${exactEnd}`, data };
+}
+
+/** Before days are given: tells that the plan had ended, which nobody could see afterwards. Holds the plan, as who gives them does. */
+export async function announcePlanEnded(
+  events: AccountEvents,
+  accountId: string,
+  now: Date,
+  tx: Queryable,
+): Promise<void> {
+  const [plan] = (await tx.query<EndingPlan>(HOLD, [accountId])).rows;
+  const since = plan ? now.getTime() - plan.endsAt.getTime() : -1;
+  if (plan && since >= 0 && since <= END_TOLD_MS) await events.put(planEnded(plan), tx);
+}
+
+const HOLD = `
+  SELECT account_id AS "accountId", plan_id AS "planId", expires_at AS "endsAt", expires_at::text AS "exactEnd"
+  FROM subscriptions WHERE account_id = $1 FOR UPDATE`;
 
 const ENDING = `
   SELECT s.account_id AS "accountId", s.plan_id AS "planId", s.expires_at AS "endsAt", s.expires_at::text AS "exactEnd",

@@ -9,6 +9,7 @@ import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
 import { AccountOwners } from '../account-owners.queries.js';
 import { extendSubscription, LOCK_SUBSCRIPTION, revokeGrant } from './grants.store.js';
+import { announcePlanEnded } from './plan-ends.store.js';
 import { announcePlanStarted } from './plan-started.store.js';
 import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
 
@@ -100,6 +101,7 @@ export class PlanExtensions {
     const wanted = inForce ? before.plan_id : (planId ?? before?.plan_id);
     if (!wanted) throw invalidInput('planId', 'Esta conta nunca teve um plano. Escolha qual conceder.');
     const plan = { id: wanted, days };
+    await announcePlanEnded(this.events, accountId, now, tx);
     if (!(await extendSubscription(tx, { id, accountId, plan, paymentId: null, reason, now }))) throw keyUsed();
     await announcePlanStarted(this.events, accountId, now, tx);
     const after = { ...factsOf(await termOf(accountId, tx)), days, reason, extension: id };

@@ -1,4 +1,4 @@
 export { EmailPreferences } from './email-preferences.store.js';
-export { dueMilestone, MILESTONES } from './plan-end.js';
+export { dueMilestone, MILESTONES, reachedAt } from './plan-end.js';
 export { SubscriberEmailsConfig } from './subscriber-emails.config.js';
 export { SubscriberEmailsModule } from './subscriber-emails.module.js';

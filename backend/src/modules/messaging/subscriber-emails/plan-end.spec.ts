@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dueMilestone, expiresAt, MILESTONES, type Milestone } from './plan-end.js';
+import { dueMilestone, expiresAt, MILESTONES, type Milestone, reachedAt } from './plan-end.js';
 
 const LONG_AGO = new Date('2026-01-01T12:00:00Z');
 const END = new Date('2026-11-21T15:00:00Z');
@@ -36,6 +36,15 @@ describe('The e-mail that is due before a plan ends', () => {
 
   it('is not written on the day on which a refund ended the plan', () => {
     expect(due('2026-11-21T15:00:01Z', { changedAt: END })).toBeNull();
+  });
+
+  it('has its milestone reached where its day begins', () => {
+    expect(MILESTONES.map((milestone) => reachedAt(milestone, END).toISOString())).toEqual([
+      '2026-11-21T03:00:00.000Z',
+      '2026-11-20T03:00:00.000Z',
+      '2026-11-18T03:00:00.000Z',
+      '2026-11-14T03:00:00.000Z',
+    ]);
   });
 
   it('is true until the next one takes over', () => {

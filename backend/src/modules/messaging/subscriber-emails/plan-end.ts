@@ -30,3 +30,8 @@ export function expiresAt(milestone: Milestone, endsAt: Date): Date {
   const next = MILESTONES.findLast((nearer) => nearer < milestone) ?? -1;
   return new Date(brazilianDay(endsAt).endsAt.getTime() - (next + 1) * DAY_MS);
 }
+
+/** The beginning of the day on which a milestone is reached. */
+export function reachedAt(milestone: Milestone, endsAt: Date): Date {
+  return new Date(brazilianDay(endsAt).endsAt.getTime() - (milestone + 1) * DAY_MS);
+}

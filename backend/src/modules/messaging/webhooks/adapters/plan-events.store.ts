@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { brazilianDay } from '../../../../kernel/brazilian-day.js';
 import { AccountEvents } from '../../../../platform/account-events.port.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
-import { type EndingPlan, holdEndingPlans, type PlaceAmongEnds } from '../../../billing/index.js';
-import { dueMilestone, MILESTONES } from '../../subscriber-emails/index.js';
+import {
+  END_TOLD_MS,
+  type EndingPlan,
+  holdEndingPlans,
+  type PlaceAmongEnds,
+  planEnded,
+} from '../../../billing/index.js';
+import { dueMilestone, MILESTONES, reachedAt } from '../../subscriber-emails/index.js';
 
 const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
-/** How long nothing may have run for an end to be told still; the log keeps what was told for longer. */
-const MADE_UP_DAYS = 3;
 
 /** Tells that plans end soon, on the days of the e-mails, and that they have ended: each once, by the event's own key. */
 @Injectable()
@@ -38,21 +42,18 @@ export class PlanEvents {
 
   private async tell(ending: EndingPlan, now: Date, tx: Queryable): Promise<void> {
     const { accountId, planId, endsAt, exactEnd } = ending;
-    if (endsAt <= now) {
-      const [key, data] = [`plan.ended:${accountId}:${exactEnd}`, { planId, endedAt: endsAt.toISOString() }];
-      return this.events.put({ accountId, type: 'plan.ended', happenedAt: endsAt, key, data }, tx);
-    }
+    if (endsAt <= now) return this.events.put(planEnded(ending), tx);
     const daysLeft = dueMilestone({ ...ending, lastSent: null }, now);
     if (daysLeft === null) return;
     const key = `plan.ending:${accountId}:${exactEnd}:${daysLeft}`;
     const data = { planId, expiresAt: endsAt.toISOString() };
-    await this.events.put({ accountId, type: 'plan.ending', happenedAt: now, key, data }, tx);
+    await this.events.put({ accountId, type: 'plan.ending', happenedAt: reachedAt(daysLeft, endsAt), key, data }, tx);
   }
 }
 
 function windowOf(now: Date): [Date, Date] {
   const tonight = brazilianDay(now).endsAt.getTime();
-  return [new Date(now.getTime() - MADE_UP_DAYS * DAY_MS), new Date(tonight + Math.max(...MILESTONES) * DAY_MS)];
+  return [new Date(now.getTime() - END_TOLD_MS), new Date(tonight + Math.max(...MILESTONES) * DAY_MS)];
 }
 
 const LISTENING = `
