@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useTestServer } from '../../shared/testing/test-server';
+import { untilAnswered } from '../../shared/testing/wire';
 import { showProduct } from '../testing';
 import { EXAMPLES } from './examples';
 import { ERRORS } from './tables';
@@ -110,6 +111,21 @@ describe('the page for developers', () => {
     type('Chamada', 'v1GetLookup');
     expect(screen.getByLabelText(/^Endereço/)).toHaveValue('/v1/lookups/20261121-7Q2M-K9XD');
     expect(screen.queryByLabelText('Corpo')).toBeNull();
+  });
+
+  it('shows no answer under another call than its own', async () => {
+    await open();
+    const answerFirst = server.hold('POST /v1/lookups/cpf', { body: { de: 'primeira' } });
+    server.on('GET /v1/lookups/20261121-7Q2M-K9XD', { body: { de: 'segunda' } });
+    type('Chave de teste', 'nit_test_abc');
+    run();
+    type('Chamada', 'v1GetLookup');
+    run();
+    const answer = () => screen.findByRole('region', { name: 'Corpo da resposta' });
+    expect(await answer()).toHaveTextContent('segunda');
+    answerFirst();
+    await act(untilAnswered);
+    expect(await answer()).toHaveTextContent('segunda');
   });
 
   it('offers no call that refuses keys for tests', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Code } from '../code';
 import { type Call, pathOf, useCalls } from './collection';
 import classes from './playground.module.css';
@@ -17,6 +17,7 @@ export function Playground() {
   const [typed, setTyped] = useState<{ readonly path?: string; readonly body?: string }>({});
   const [refusal, setRefusal] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' });
+  const underWay = useRef<AbortController>(null);
   if (calls === 'failed')
     return <p className={classes.note}>As chamadas não puderam ser carregadas. Recarregue a página.</p>;
 
@@ -25,6 +26,7 @@ export function Playground() {
   const path = typed.path ?? (call ? pathOf(call.request) : '');
   const body = typed.body ?? call?.request.body?.raw ?? null;
   const choose = (next: string) => {
+    underWay.current?.abort();
     setChosen(next);
     setTyped({});
     setOutcome({ state: 'none' });
@@ -35,8 +37,10 @@ export function Playground() {
     setRefusal(wrong);
     if (wrong || !call) return;
     setOutcome({ state: 'running' });
-    const ran = await runCall(call.request.method, path, key.trim(), body).catch(() => null);
-    setOutcome(ran ? { state: 'ran', ran } : { state: 'failed' });
+    const own = new AbortController();
+    underWay.current = own;
+    const ran = await runCall(call.request.method, path, key.trim(), body, own.signal).catch(() => null);
+    if (!own.signal.aborted) setOutcome(ran ? { state: 'ran', ran } : { state: 'failed' });
   };
 
   return (

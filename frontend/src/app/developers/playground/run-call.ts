@@ -18,12 +18,19 @@ export function refusalOf(key: string): string | null {
 }
 
 /** Calls the API of this server with the key and nothing else of whoever is signed in. */
-export async function runCall(method: string, path: string, key: string, body: string | null): Promise<Ran> {
+export async function runCall(
+  method: string,
+  path: string,
+  key: string,
+  body: string | null,
+  signal: AbortSignal,
+): Promise<Ran> {
   const began = performance.now();
   const response = await fetch(`${window.location.origin}${path}`, {
     method,
     credentials: 'omit',
     cache: 'no-store',
+    signal,
     headers: {
       authorization: `Bearer ${key}`,
       ...(body !== null && { 'content-type': 'application/json' }),
