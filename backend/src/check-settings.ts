@@ -29,10 +29,15 @@ const CONFIGS = [
   WatchConfig,
 ];
 
-/** Reads every setting before anything starts; a wrong or missing one ends the process with one line a fault. */
+/** Reads every setting; throws ConfigurationError for those that are wrong or missing. */
+export function readSettings(): void {
+  checkConfig(CONFIGS, productionFaults(environment(), CONFIGS.flatMap(namesOf)));
+}
+
+/** The same before anything starts; a fault ends the process with one line each. */
 export function checkSettings(): void {
   try {
-    checkConfig(CONFIGS, productionFaults(environment(), CONFIGS.flatMap(namesOf)));
+    readSettings();
   } catch (error) {
     endAtFaults(error);
   }

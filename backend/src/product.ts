@@ -16,6 +16,7 @@ import { serveOpenApi } from './platform/http/openapi.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { Telemetry } from './platform/telemetry/telemetry.js';
 
+export { readSettings } from './check-settings.js';
 export { useEnvironment } from './platform/config/environment.js';
 export { withOwnLog } from './platform/logging/own-log.js';
 

@@ -147,8 +147,11 @@ const startHere: StartHere = (program, ...rest) => {
 };
 
 const startProduct: Start = (bundle, env, listen) => {
-  const { useEnvironment, withOwnLog, createProduct, serve } = load(join(bundle, 'src/product.js')) as typeof Product;
+  const product = load(join(bundle, 'src/product.js')) as typeof Product;
+  const { useEnvironment, readSettings, withOwnLog, createProduct, serve } = product;
   useEnvironment(env);
+  // Nest ends the process, and all suites in it, where a setting is refused only while it makes the product.
+  readSettings();
   return listener.run(listen, () =>
     withOwnLog(async () => {
       const app = await createProduct();

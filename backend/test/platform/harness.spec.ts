@@ -35,4 +35,10 @@ describe('The harness', () => {
     await second.stop();
     expect((await app.http.get('/api/health/ready')).status).toBe(200);
   });
+
+  it('says which setting was refused where an app of the tests’ own process cannot start', async () => {
+    const refused = startApp({ beside: app, env: { SOURCE_DEADLINE_MS: 'logo' } });
+    await expect(refused).rejects.toThrow('SOURCE_DEADLINE_MS: valor recusado');
+    await (await startApp({ beside: app })).stop();
+  });
 });
