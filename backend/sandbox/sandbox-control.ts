@@ -13,13 +13,21 @@ export interface CallCount {
   count: number;
 }
 
+interface Gate {
+  /** Calls that still pass. */
+  passing: number;
+  readonly opened: Promise<void>;
+  open(): void;
+}
+
 /** Different paths remembered for each vendor; beyond, only the totals go on. */
 const MAX_PATHS = 20_000;
 
-/** What a test or a benchmark can turn while the sandbox runs: faults, latency; and what it can read: call counts. */
+/** What a test or a benchmark can turn while the sandbox runs: faults, latency, gates; and what it can read: call counts. */
 export class SandboxControl {
   private readonly faults = new Map<string, SwitchedFault>();
   private readonly latencies = new Map<string, number>();
+  private readonly gates = new Map<string, Gate>();
   private readonly totals = new Map<string, number>();
   private readonly paths = new Map<string, Map<string, number>>();
 
@@ -57,6 +65,25 @@ export class SandboxControl {
 
   latencySettings(): Record<string, number> {
     return Object.fromEntries(this.latencies);
+  }
+
+  /** Lets so many more calls of a vendor pass and holds all others, until the gates are opened. */
+  closeGate(vendor: string, passing: number): void {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    this.gates.set(vendor, { opened, open, ...this.gates.get(vendor), passing });
+  }
+
+  openGates(): void {
+    for (const { open } of this.gates.values()) open();
+    this.gates.clear();
+  }
+
+  async passGate(vendor: string): Promise<void> {
+    const gate = this.gates.get(vendor);
+    if (gate && --gate.passing < 0) await gate.opened;
   }
 
   countCall(vendor: string, method: string, path: string): void {

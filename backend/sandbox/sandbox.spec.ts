@@ -108,6 +108,32 @@ test('traffic counts the calls of each vendor by path, and latency delays them',
   });
 });
 
+test('a gate lets so many calls of a vendor pass, and holds the others until it is opened', async () => {
+  const order: string[] = [];
+  const ask = async (name: string, path = '/minha-receita/11222333000181') => {
+    expect((await client.call('GET', path)).status).toBe(200);
+    order.push(name);
+  };
+  await client.call('POST', '/gates/minha-receita', { passing: 1 });
+  await ask('the one that passes');
+  const held = ask('the one that is held');
+  await ask('another vendor', '/brasil-api/api/cnpj/v1/11222333000181');
+  await client.call('POST', '/gates/minha-receita', { passing: 1 });
+  await ask('one more that passes');
+  await client.call('DELETE', '/gates');
+  await held;
+  await ask('the next one');
+  expect(order).toEqual([
+    'the one that passes',
+    'another vendor',
+    'one more that passes',
+    'the one that is held',
+    'the next one',
+  ]);
+  expect((await client.call('POST', '/gates/nobody')).status).toBe(404);
+  expect((await client.call('POST', '/gates/serpro', { passing: -1 })).status).toBe(400);
+});
+
 test('a charge is listed and paid on the pages of the bank', async () => {
   const order = {
     transaction_amount: 25,

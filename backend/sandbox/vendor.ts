@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Mounts a vendor with call counts, latency and faults around its routes. */
+/** Mounts a vendor with call counts, a gate, latency and faults around its routes. */
 export function mountVendor(app: FastifyInstance, vendor: Vendor, control: SandboxControl): void {
   app.register(
     async (scope) => {
@@ -35,6 +35,7 @@ export function mountVendor(app: FastifyInstance, vendor: Vendor, control: Sandb
         control.countCall(vendor.key, request.method, request.url.split('?', 1)[0] as string);
       });
       scope.addHook('preHandler', async (request, reply) => {
+        await control.passGate(vendor.key);
         const latency = control.latencyOf(vendor.key);
         if (latency) await pause(latency);
         request.fault = control.takeFault(vendor.key) ?? magicFault(vendor, request);

@@ -9,7 +9,7 @@ interface ByVendor {
   Params: { vendor: string };
 }
 
-/** What tests and benchmarks turn and read: faults, latency, call counts. */
+/** What tests and benchmarks turn and read: faults, latency, gates, call counts. */
 export function controlRoutes(app: FastifyInstance, control: SandboxControl, vendors: readonly string[]): void {
   const unknown = (vendor: string) =>
     vendors.includes(vendor) ? null : { error: `fornecedor desconhecido: ${vendor}`, vendors };
@@ -49,6 +49,20 @@ export function controlRoutes(app: FastifyInstance, control: SandboxControl, ven
     if (!(ms >= 0 && ms <= 60_000)) return reply.code(400).send({ error: 'ms vai de 0 a 60000' });
     control.setLatency(request.params.vendor, ms);
     return control.latencySettings();
+  });
+
+  app.post<ByVendor>('/gates/:vendor', async (request, reply) => {
+    const refused = unknown(request.params.vendor);
+    if (refused) return reply.code(404).send(refused);
+    const passing = Number((request.body as { passing?: unknown } | null)?.passing ?? 0);
+    if (!(Number.isInteger(passing) && passing >= 0)) return reply.code(400).send({ error: 'passing inválido' });
+    control.closeGate(request.params.vendor, passing);
+    return {};
+  });
+
+  app.delete('/gates', async () => {
+    control.openGates();
+    return {};
   });
 
   app.get<{ Querystring: { vendor?: string } }>('/traffic', async ({ query }) => control.traffic(query.vendor));
