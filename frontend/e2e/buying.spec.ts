@@ -143,13 +143,16 @@ test(
       await toPix(page);
       const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('tempToken'))}` };
       const { payment } = await (await page.request.get('/api/payments/pending', { headers })).json();
+      await page.clock.pauseAt(Date.now() + 1_000);
       await page.request.post(`${process.env.E2E_SANDBOX_URL}/pix/payments/${payment.id}/pay`);
       await expect(page.getByRole('heading', { name: 'Pagamento Aprovado!' })).toBeVisible();
       return payment.id as string;
     };
+    await page.clock.install();
     await register(page, `fica.${project.name}`);
     const id = await approve();
     await page.getByRole('button', { name: 'Ficar aqui' }).click();
+    await page.clock.resume();
     await expect(page.getByText(id)).toBeVisible();
     const [receipt] = await Promise.all([
       page.waitForEvent('download'),
@@ -157,7 +160,7 @@ test(
     ]);
     expect(receipt.suggestedFilename()).toBe(`recibo-${id}.pdf`);
     await expectNoViolations(page);
-    await page.waitForTimeout(4_000);
+    await page.clock.fastForward(4_000);
     await expect(page).toHaveURL(/\/assinatura/);
     await page.getByRole('button', { name: 'Ir para o login' }).click();
     await expect(page).toHaveURL(/\/login$/);

@@ -9,13 +9,16 @@ test('a visitor writes, an administrator answers, the answer arrives, and the me
 }, { project }) => {
   const email = `visita.${project.name}.${Date.now()}@exemplo.com.br`;
   const text = `A máscara do CEP não aceita colar (${email}).`;
+  await page.clock.install();
   await page.goto('/');
   await page.getByRole('link', { name: 'Escrever' }).click();
   await page.getByLabel('Problema').check();
   await page.getByLabel('Mensagem').fill(text);
   await page.getByLabel('Seu e-mail (opcional)').fill(email);
+  await page.clock.pauseAt(Date.now() + 1_000);
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByRole('heading', { name: 'Enviado com sucesso!' })).toBeVisible();
+  await page.clock.resume();
   await expect(page).toHaveURL(/\/$/);
 
   const admin = await (await browser.newContext()).newPage();
