@@ -10,7 +10,8 @@ import { overtaken } from '../identity/in-line.js';
 import { makeKey } from '../identity/keys.js';
 import { endpointAt, QUICK_WEBHOOKS, receiver } from '../messaging/webhooks-world.js';
 import { BatchesOf, cpfs, keptOf, type LineItem, QUICK_BATCHES } from './batches-world.js';
-import { Subscriber } from './lookups-world.js';
+import { sessionAtALock } from './held-up.js';
+import { PATIENT_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(180_000);
 
@@ -31,6 +32,7 @@ describe('A batch of lookups', () => {
     const env = {
       ...QUICK_BATCHES,
       ...QUICK_WEBHOOKS,
+      ...PATIENT_SOURCES,
       PLAN_DAILY_LOOKUPS_BRONZE: String(DAILY),
       BATCH_LINES_AT_ONCE: '2',
     };
@@ -40,11 +42,17 @@ describe('A batch of lookups', () => {
     ana = await Subscriber.of(app);
     own = new BatchesOf(ana.http);
   });
-  afterEach(async () => {
-    await app.sandbox.post('/latency/bureau', { ms: 0 });
-    await app.sandbox.delete('/traffic');
-  });
+  afterEach(() => letGo());
 
+  /** The source answers so many more lookups, and no other until it is let go. */
+  const holdAfter = (passing: number) => app.sandbox.post('/gates/bureau', { passing });
+  const letGo = () => app.sandbox.delete('/gates');
+  /** Until none of its lines that wait is under way: each of them could pause the batch once more. */
+  const allPutBack = (id: string) =>
+    until(async () => {
+      const underWay = `SELECT FROM lookup_batch_lines WHERE batch_id = $1 AND verdict = 'waiting' AND entry_id IS NOT NULL`;
+      return (await app.sql.query(underWay, [id])).rowCount === 0;
+    });
   const minor = async () =>
     (await app.sandbox.get<Array<{ cpf: string }>>('/people?minor=true&limit=1')).body[0]?.cpf ?? '';
   const verdicts = (lines: LineItem[]) => lines.map(({ verdict }) => verdict);
@@ -110,7 +118,7 @@ describe('A batch of lookups', () => {
   });
 
   it('ends with its last line, also where it is being laid to rest while that line is noted', async () => {
-    await app.sandbox.post('/latency/bureau', { ms: 700 });
+    await holdAfter(0);
     const id = await own.start('cpf', [CPF]);
     const underWay = 'SELECT 1 FROM lookup_batch_lines WHERE batch_id = $1 AND entry_id IS NOT NULL';
     await until(async () => (await app.sql.query(underWay, [id])).rows.length > 0);
@@ -120,8 +128,9 @@ describe('A batch of lookups', () => {
       await other.query('BEGIN');
       await other.query('SELECT FROM lookup_batches WHERE id = $1 FOR UPDATE', [id]);
       await other.query("UPDATE lookup_batches SET due_at = now() + interval '1 hour' WHERE id = $1", [id]);
+      await letGo();
       await until(async () => (await ana.kept()).history.length === 1);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await sessionAtALock(app, 'WITH held AS MATERIALIZED');
       await other.query('COMMIT');
     } finally {
       other.release();
@@ -130,7 +139,7 @@ describe('A batch of lookups', () => {
   });
 
   it('stays paused where that is done while its last line is noted', async () => {
-    await app.sandbox.post('/latency/bureau', { ms: 1_500 });
+    await holdAfter(0);
     const id = await own.start('cpf', [CPF]);
     const line = await until(async () => {
       const resting = `SELECT l.id FROM lookup_batch_lines l JOIN lookup_batches b ON b.id = l.batch_id
@@ -138,7 +147,10 @@ describe('A batch of lookups', () => {
       return (await app.sql.query<{ id: string }>(resting, [id])).rows[0];
     });
     const held = { from: 'lookup_batch_lines where id = $1 for update', id: line.id };
-    const noted = () => until(async () => (await own.read(id)).counts.found === 1);
+    const noted = async () => {
+      await letGo();
+      return until(async () => (await own.read(id)).counts.found === 1);
+    };
     await overtaken(app, held, noted, () => own.steer(id, 'pause'));
     expect(await own.read(id)).toMatchObject({ status: 'paused', pauseReason: 'owner', resumesAt: null });
     await own.steer(id, 'resume');
@@ -177,6 +189,7 @@ describe('A batch of lookups', () => {
     const paused = await own.until(id, 'paused');
     expect([paused.pauseReason, paused.counts]).toEqual(['quota', { found: DAILY, waiting: 3 }]);
     expect(Date.parse(paused.resumesAt ?? '')).toBeGreaterThan(Date.now());
+    await allPutBack(id);
     expect(await keptOf(app, ana.id)).toEqual({ history: DAILY, audit: DAILY, counted: DAILY, spent: DAILY });
 
     await app.sql.query('DELETE FROM lookup_allowances WHERE account_id = $1', [ana.id]);
@@ -185,17 +198,18 @@ describe('A batch of lookups', () => {
   });
 
   it('waits without a plan until it is resumed by hand', async () => {
-    await app.sandbox.post('/latency/bureau', { ms: 2_000 });
+    await holdAfter(2);
     const id = await own.start('cpf', cpfs(12));
-    await until(async () => ((await own.read(id)).counts.found ?? 0) > 0);
+    await until(async () => (await own.read(id)).counts.found === 2);
     await app.sql.query(
       `with ended as (update subscriptions set expires_at = now() - interval '1 second' where account_id = $1 returning account_id)
        select pg_notify('subscription_changed', account_id::text) from ended`,
       [ana.id],
     );
+    await letGo();
     const paused = await own.until(id, 'paused');
     expect([paused.pauseReason, paused.resumesAt]).toEqual(['plan', null]);
-    await app.sandbox.post('/latency/bureau', { ms: 0 });
+    await allPutBack(id);
     await app.sql.query(
       `with given as (update subscriptions set expires_at = now() + interval '9 days' where account_id = $1 returning account_id)
        select pg_notify('subscription_changed', account_id::text) from given`,
@@ -207,12 +221,13 @@ describe('A batch of lookups', () => {
   });
 
   it('is paused and resumed by hand, and once cancelled costs no more than was asked', async () => {
-    await app.sandbox.post('/latency/bureau', { ms: 1_000 });
+    await holdAfter(2);
     const id = await own.start('cpf', cpfs(40));
     await until(async () => ((await own.read(id)).counts.found ?? 0) > 1);
     expect(await own.steer(id, 'pause')).toMatchObject({ status: 'paused', pauseReason: 'owner' });
     expect(await own.steer(id, 'resume')).toMatchObject({ status: 'running', pauseReason: null });
     expect((await own.steer(id, 'cancel')).status).toBe('cancelled');
+    await letGo();
     const ended = await until(async () => {
       const batch = await own.read(id);
       return batch.counts.waiting ? null : batch;
@@ -248,9 +263,10 @@ describe('A batch of lookups', () => {
   });
 
   it('ends though a line of it cannot be opened, which keeps no other back', async () => {
-    await app.sandbox.post('/latency/bureau', { ms: 700 });
+    await holdAfter(0);
     const id = await own.start('cpf', cpfs(6));
     await app.sql.query(`UPDATE lookup_batch_lines SET input = '\\x00' WHERE batch_id = $1 AND line = 5`, [id]);
+    await letGo();
     await own.until(id, 'finished');
     const { rows } = await app.sql.query('SELECT verdict FROM lookup_batch_lines WHERE batch_id = $1 ORDER BY line', [
       id,
@@ -318,19 +334,19 @@ describe('A batch of lookups', () => {
     };
 
     it('stands still once its key is revoked, whoever has it, until its owner resumes it', async () => {
-      await app.sandbox.post('/latency/bureau', { ms: 300 });
+      await holdAfter(2);
       const { body } = await makeKey(ana.http, { scopes: ['lookup:cpf', 'batches'] });
       const id = await new BatchesOf(app.http.as(body.key), '/v1/batches').start('cpf', cpfs(20));
       await until(async () => (await own.read(id)).counts.found);
       expect((await ana.http.delete(`/api/keys/${body.id}`)).status).toBe(200);
       expect(await own.read(id)).toMatchObject({ status: 'paused', pauseReason: 'owner', resumesAt: null });
-      await app.sandbox.post('/latency/bureau', { ms: 0 });
+      await letGo();
       await own.steer(id, 'resume');
       await own.until(id, 'finished');
     });
 
     it('stands still too when a new password by e-mail revokes the keys', async () => {
-      await app.sandbox.post('/latency/bureau', { ms: 300 });
+      await holdAfter(2);
       const { rows } = await app.sql.query<{ email: string }>('SELECT email FROM accounts WHERE id = $1', [ana.id]);
       const { body } = await makeKey(ana.http, { scopes: ['lookup:cpf', 'batches'] });
       const id = await new BatchesOf(app.http.as(body.key), '/v1/batches').start('cpf', cpfs(20));
@@ -406,6 +422,7 @@ describe('A batch of lookups', () => {
     it('needs the scope of the type also to take a batch away or to resume it, whoever began it', async () => {
       const id = await own.start('cpf', [CPF]);
       await own.until(id, 'finished');
+      await holdAfter(0);
       const paused = await own.start('cpf', cpfs(40));
       await own.steer(paused, 'pause');
       const said = async (key: HttpClient) => [

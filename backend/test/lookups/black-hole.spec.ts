@@ -1,7 +1,7 @@
 import { Person } from '../../sandbox/population/index.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { Subscriber } from './lookups-world.js';
+import { PATIENT_SOURCES, Subscriber } from './lookups-world.js';
 import { ASKED, ask, type PersonalType } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
@@ -14,7 +14,7 @@ const ELSEWHERE: readonly PersonalType[] = ['cpf-2', 'fotorj', 'email', 'pix'];
 let app: RunningApp;
 
 beforeAll(async () => {
-  app = await startApp({ ownProcess: true, env: { SOURCE_CONCURRENCY: String(SLOTS), SOURCE_DEADLINE_MS: '12000' } });
+  app = await startApp({ ownProcess: true, env: { ...PATIENT_SOURCES, SOURCE_CONCURRENCY: String(SLOTS) } });
 });
 
 it('A vendor that swallows every call holds up its own lookups alone', async () => {

@@ -4,7 +4,7 @@ import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { heldUp, LOOKUP_IS_KEPT, PLAN_IS_READ } from './held-up.js';
-import { Subscriber } from './lookups-world.js';
+import { PATIENT_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(180_000);
 
@@ -43,12 +43,12 @@ async function calls(app: RunningApp): Promise<number> {
 let app: RunningApp;
 
 beforeAll(async () => {
-  app = await startApp({ ownProcess: true });
+  app = await startApp({ ownProcess: true, env: PATIENT_SOURCES });
 });
 
 describe('Lookups at the same time', () => {
   afterEach(async () => {
-    await app.sandbox.post('/latency/bureau', { ms: 0 });
+    await app.sandbox.delete('/gates');
     await app.sandbox.delete('/traffic');
   });
 
@@ -56,13 +56,16 @@ describe('Lookups at the same time', () => {
     const ana = await Subscriber.of(app);
     await app.restart(); // so that it knows no plan yet, and all of them gather where it is read
     await app.sandbox.delete('/traffic');
-    await app.sandbox.post('/latency/bureau', { ms: 1_500 });
+    await app.sandbox.post('/gates/bureau');
     const sent = bodiesSent(SAME);
     const all = () => Promise.all(Array.from({ length: SAME }, () => ana.cpf(CPF)));
     const answers = await heldUp(app, PLAN_IS_READ, all, async ({ release }) => {
       await sent;
       await app.http.get('/api/health/ready');
       await release();
+      await until(async () => (await calls(app)) > 0);
+      await app.http.get('/api/health/ready'); // all that waited for the plan is where the first one is
+      await app.sandbox.delete('/gates');
     });
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1);
@@ -74,8 +77,11 @@ describe('Lookups at the same time', () => {
 
   it('of different people go in groups into the database, and each is kept once', async () => {
     const ana = await Subscriber.of(app);
-    await app.sandbox.post('/latency/bureau', { ms: 300 });
-    const answers = await Promise.all(cpfs(120).map((cpf) => ana.cpf(cpf)));
+    await app.sandbox.post('/gates/bureau');
+    const asked = Promise.all(cpfs(120).map((cpf) => ana.cpf(cpf)));
+    await until(async () => (await calls(app)) === 120);
+    await app.sandbox.delete('/gates');
+    const answers = await asked;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const { rows } = await app.sql.query<{ statements: number; entries: number }>(
       `SELECT count(DISTINCT xmin::text)::int AS statements, count(*)::int AS entries
@@ -91,11 +97,12 @@ describe('Lookups at the same time', () => {
   it('are refused when the plan ends while the source is asked: nothing is answered, and the audit says so', async () => {
     const ana = await Subscriber.of(app);
     expect((await ana.cpf(CPF)).status).toBe(200);
-    await app.sandbox.post('/latency/bureau', { ms: 1_500 });
+    await app.sandbox.post('/gates/bureau');
     const before = await calls(app);
     const running = ana.cpf(CPF);
     await until(async () => (await calls(app)) > before);
     await ana.endPlan();
+    await app.sandbox.delete('/gates');
     const { status, body } = await running;
     expect([status, body.code, body.data]).toEqual([403, 'SUBSCRIPTION_REQUIRED', undefined]);
     expect(await ana.kept()).toEqual({

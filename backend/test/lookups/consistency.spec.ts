@@ -6,7 +6,7 @@ import { withoutCpf } from '../../src/modules/lookups/model/normalise.js';
 import { startApp, type World } from '../harness/start-app.js';
 import { ADMIN } from '../identity/admins.js';
 import { REACHES, type Told, truthOf } from './answers-about-people.js';
-import { type LookupBody, Subscriber } from './lookups-world.js';
+import { type LookupBody, PATIENT_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(300_000);
 
@@ -30,7 +30,7 @@ let accounts: Subscriber[];
 
 beforeAll(async () => {
   // What sources say is looked at here, not how soon: a machine that is busy with other suites may take its time.
-  app = await startApp({ env: { ...ADMIN, SOURCE_DEADLINE_MS: '12000' } });
+  app = await startApp({ env: { ...ADMIN, ...PATIENT_SOURCES } });
   accounts = await Promise.all(Array.from({ length: ACCOUNTS }, () => Subscriber.of(app)));
 });
 

@@ -4,13 +4,13 @@ import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import type { Answer } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { type LookupBody, Subscriber } from './lookups-world.js';
+import { type LookupBody, PATIENT_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(180_000);
 
 const LIMIT = 30;
 /** No lookup of hundreds at once fails because the machine is busy. */
-const LIMITS = { PLAN_DAILY_LOOKUPS_GOLD: String(LIMIT), SOURCE_DEADLINE_MS: '12000' };
+const LIMITS = { PLAN_DAILY_LOOKUPS_GOLD: String(LIMIT), ...PATIENT_SOURCES };
 const CPF = '52998224725';
 const NOBODY = UNLUCKY['not-found'].cpf;
 
@@ -50,7 +50,10 @@ describe('The lookups a day of a plan', () => {
     other = await startApp({ ownProcess: true, beside: app, env: LIMITS });
   });
 
-  afterEach(() => app.sandbox.delete('/traffic'));
+  afterEach(async () => {
+    await app.sandbox.delete('/gates');
+    await app.sandbox.delete('/traffic');
+  });
 
   const calls = async () => (await app.sandbox.get<{ total: number }>('/traffic?vendor=bureau')).body.total;
   const usage = async (ana: Subscriber) => (await ana.http.get<Usage>('/api/user/usage')).body;
@@ -128,14 +131,14 @@ describe('The lookups a day of a plan', () => {
     const [first, second, third] = cpfs(3, 450_000_000);
     const here = ana.at(other);
     expect((await here.post('/api/external/cpf', { cpf: first })).status).toBe(200);
-    await app.sandbox.post('/latency/bureau', { ms: 4_000 });
+    await app.sandbox.post('/gates/bureau');
     const lost = Promise.all(
       cpfs(LIMIT - 1, 470_000_000).map((cpf) => here.post('/api/external/cpf', { cpf }).catch(() => null)),
     );
     await until(async () => (await granted(ana)) === LIMIT);
     await other.kill('SIGKILL');
     await lost;
-    await app.sandbox.post('/latency/bureau', { ms: 0 });
+    await app.sandbox.delete('/gates');
     const refused = await ana.cpf(second!);
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
       429,
@@ -150,12 +153,14 @@ describe('The lookups a day of a plan', () => {
 
   it('are not exceeded by a lookup whose reservation was given to another one meanwhile', async () => {
     const ana = await Subscriber.of(app);
-    await app.sandbox.post('/latency/bureau', { ms: 6_000 });
+    await app.sandbox.post('/gates/bureau');
     const late = ana.at(other).post<LookupBody>('/api/external/cpf', { cpf: CPF });
-    await until(async () => (await granted(ana)) === 1);
+    await until(async () => (await calls()) === 1);
+    expect(await granted(ana)).toBe(1);
     await letHoldsPass(ana);
-    await app.sandbox.post('/latency/bureau', { ms: 0 });
+    await app.sandbox.post('/gates/bureau', { passing: 1 });
     expect((await ana.cpf(cpfs(1)[0]!)).status).toBe(200);
+    await app.sandbox.delete('/gates');
     const { status, body } = await late;
     expect([status, body.code, body.data]).toEqual([429, 'QUOTA_EXCEEDED', undefined]);
     expect(await ana.kept()).toMatchObject({ history: ['cpf success'], counted: 1 });

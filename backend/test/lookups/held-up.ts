@@ -32,15 +32,18 @@ export async function heldUp<Result>(
   try {
     await gate.query(`BEGIN; LOCK TABLE ${lock}`);
     const begun = begin();
-    const session = await until(
-      async () => (await app.sql.query<{ pid: number }>(WAITING, [`%${words}%`])).rows[0]?.pid,
-    );
+    const session = await sessionAtALock(app, words);
     await meanwhile({ session, release: () => gate.query('ROLLBACK') });
     return await begun;
   } finally {
     await gate.query('ROLLBACK');
     gate.release();
   }
+}
+
+/** Waits for the session whose statement has these words in it and stands at a lock. */
+export function sessionAtALock(app: World, words: string): Promise<number> {
+  return until(async () => (await app.sql.query<{ pid: number }>(WAITING, [`%${words}%`])).rows[0]?.pid);
 }
 
 const WAITING = `SELECT pid FROM pg_stat_activity

@@ -1,7 +1,7 @@
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { heldUp, LOOKUP_IS_KEPT, PLAN_IS_READ } from './held-up.js';
-import { Subscriber } from './lookups-world.js';
+import { PATIENT_SOURCES, Subscriber } from './lookups-world.js';
 
 /** Deaths at each step; `npm run verify:lookup-kills` asks for twenty. */
 const KILLS = Number(process.env.VERIFY_LOOKUP_KILLS ?? 1);
@@ -12,7 +12,7 @@ jest.setTimeout(120_000 * KILLS);
 let app: RunningApp;
 
 beforeAll(async () => {
-  app = await startApp({ ownProcess: true });
+  app = await startApp({ ownProcess: true, env: PATIENT_SOURCES });
 });
 
 const calls = async () => (await app.sandbox.get<{ total: number }>('/traffic?vendor=bureau')).body.total;
@@ -47,11 +47,11 @@ const STEPS: Readonly<Record<string, Step>> = {
   '2, once its source is asked': {
     entries: 0,
     killed: async (ana) => {
-      await app.sandbox.post('/latency/bureau', { ms: 3_000 });
+      await app.sandbox.post('/gates/bureau');
       const answer = lookUp(ana);
       await until(calls);
       await app.kill('SIGKILL');
-      await app.sandbox.post('/latency/bureau', { ms: 0 });
+      await app.sandbox.delete('/gates');
       return answer;
     },
   },

@@ -9,6 +9,9 @@ export const DOWN = 'A fonte desta consulta está fora do ar. Tente novamente em
 /** Sources give up just before the slow person's two seconds, so that faults of theirs do not slow the tests, and a fault of one does not shut out the next. */
 export const QUICK_SOURCES = { SOURCE_DEADLINE_MS: '1900' };
 
+/** They never give up because the machine is busy, nor while a gate of the sandbox holds them. */
+export const PATIENT_SOURCES = { SOURCE_DEADLINE_MS: '12000' };
+
 export interface LookupBody {
   success: boolean;
   data: Record<string, unknown>;
@@ -62,6 +65,7 @@ export class Subscriber {
       ...account,
       termsVersion: terms ? TERMS_VERSION : null,
     });
+    if (!registered.user) throw new Error(`not registered: ${JSON.stringify(registered)}`);
     const { id } = registered.user;
     await app.sql.query('UPDATE accounts SET default_purpose = $2 WHERE id = $1', [id, purpose]);
     await grantPlan(app, id);
