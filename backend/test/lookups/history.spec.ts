@@ -1,6 +1,6 @@
 import { MAGIC_CNPJS, MAGIC_CPFS } from '../../sandbox/faults/magic-inputs.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { type HistoryBody, type HistoryItem, QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { type HistoryBody, type HistoryItem, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
 
@@ -17,7 +17,7 @@ interface Opened {
 let app: RunningApp;
 
 beforeAll(async () => {
-  app = await startApp({ env: QUICK_SOURCES });
+  app = await startApp();
 });
 
 /** Five lookups: cpf, cnpj, cpf not found, cnpj out, cpf; oldest first. */

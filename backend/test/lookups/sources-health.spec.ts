@@ -5,7 +5,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
-import { type LookupBody, QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { type LookupBody, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(180_000);
 
@@ -41,7 +41,7 @@ let ana: Subscriber;
 let bia: Subscriber;
 
 beforeAll(async () => {
-  const env = { ...QUICK_SOURCES, ...FINE, ...ADMIN, ANSWER_CACHE_SECONDS: '0', OPEN_ANSWER_CACHE_SECONDS: '0' };
+  const env = { ...FINE, ...ADMIN, ANSWER_CACHE_SECONDS: '0', OPEN_ANSWER_CACHE_SECONDS: '0' };
   one = await startApp({ env });
   two = await startApp({ beside: one, env });
   admin = one.http.as((await enterAsAdmin(one.http)).body.token);

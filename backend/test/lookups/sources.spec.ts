@@ -3,7 +3,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
-import { type LookupBody, QUICK_SOURCES, Subscriber } from './lookups-world.js';
+import { type LookupBody, Subscriber } from './lookups-world.js';
 import { PERSONAL } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
@@ -48,7 +48,7 @@ let admin: HttpClient;
 let ana: Subscriber;
 
 beforeAll(async () => {
-  const env = { ...QUICK_SOURCES, ...ADMIN, ANSWER_CACHE_SECONDS: '0', OPEN_ANSWER_CACHE_SECONDS: '0' };
+  const env = { ...ADMIN, ANSWER_CACHE_SECONDS: '0', OPEN_ANSWER_CACHE_SECONDS: '0' };
   one = await startApp({ env });
   two = await startApp({ beside: one, env });
   admin = one.http.as((await enterAsAdmin(one.http)).body.token);
