@@ -47,7 +47,7 @@ describe('The public API', () => {
     app = await startApp({ env: LOGGED });
     hasty = await startApp({
       beside: app,
-      env: { RATE_LIMIT: 'on', API_KEY_CALLS_PER_MINUTE: '6', LOOKUPS_BURST: '2' },
+      env: { RATE_LIMIT: 'on', API_KEY_CALLS_PER_MINUTE: '6', LOOKUPS_BURST: '2', LOOKUPS_PER_MINUTE: '1' },
     });
   });
   beforeEach(async () => {
@@ -286,7 +286,7 @@ describe('The public API', () => {
       if (answer.status === 429) refusals.push(answer);
     }
     const limits = refusals.map((answer) => [answer.body.details?.politica, answer.headers.get('ratelimit-policy')]);
-    expect(limits).toContainEqual(['ritmo', '"ritmo";q=60;w=60']);
+    expect(limits).toContainEqual(['ritmo', '"ritmo";q=1;w=60']);
     expect(limits.at(-1)).toEqual(['chave', '"chave";q=6;w=60']);
     for (const { headers } of refusals) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     const calm = await (await withKey({}, hasty)).get('/v1/status');

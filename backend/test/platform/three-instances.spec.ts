@@ -47,8 +47,9 @@ describe('Three instances behind a balancer', () => {
   it('share events and jobs: a message of the clock is sent once, and heard at each once', async () => {
     const ana = await Recipient.signedIn(app);
     const readers = await Promise.all(app.instances.map((instance) => ana.at(instance).listen()));
-    const sendAt = new Date(Date.now() + 1_500).toISOString();
+    const sendAt = new Date(Date.now() + 3_600_000).toISOString();
     const { data } = (await send(admin, 'Aos três.', { sendAt })).body;
+    await app.sql.query('UPDATE broadcasts SET send_at = now() WHERE id = $1', [data.id]);
     for (const reader of readers) await hearsText(reader, 'Aos três.');
     await until(async () => (await listed(admin, data.id))?.state === 'sent');
     for (const reader of readers) {
