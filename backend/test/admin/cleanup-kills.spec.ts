@@ -24,7 +24,7 @@ describe('A product that is killed in the middle of a cleanup', () => {
   beforeAll(async () => {
     app = await startApp({ ownProcess: true, env: CLEANUP });
     admin = await adminOf(app);
-  }, 60_000);
+  });
 
   beforeEach(async () => {
     person = await lapsed(app);
@@ -56,7 +56,7 @@ describe('A product that is killed in the middle of a cleanup', () => {
     expect(await currentOf(app, person.id)).toBe('there');
     expect(await noteOf()).toEqual({ notes: 0, removed: 0 });
     expect((await execute(admin, preview)).body.removedCount).toBe(1);
-  }, 60_000);
+  });
 
   it('2 with the list committed and nobody removed goes on by itself', async () => {
     const preview = await previewOf(admin);
@@ -66,7 +66,7 @@ describe('A product that is killed in the middle of a cleanup', () => {
     });
     await becomes('removed');
     expect(await noteOf()).toEqual({ notes: 1, removed: 1 });
-  }, 60_000);
+  });
 
   it('3 with the e-mail put and the erasure not committed does both, once', async () => {
     const preview = await previewOf(admin);
@@ -79,7 +79,7 @@ describe('A product that is killed in the middle of a cleanup', () => {
     expect((await login(app.http, person.email)).status).toBe(401);
     await until(async () => (await emailsTo(app, person.email)).length > 0);
     expect(await emailsTo(app, person.email)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('4 with all removed and the administrator not answered answers the same when asked again', async () => {
     const preview = await previewOf(admin);
@@ -96,7 +96,7 @@ describe('A product that is killed in the middle of a cleanup', () => {
     });
     expect(await currentOf(app, person.id)).toBe('removed');
     expect((await execute(admin, preview)).body.removedCount).toBe(preview.toRemove);
-  }, 60_000);
+  });
 
   it('5 with the clock moved on and the run not written runs once all the same', async () => {
     const before = (await runsOf(admin)).length;
@@ -108,5 +108,5 @@ describe('A product that is killed in the middle of a cleanup', () => {
     await becomes('removed');
     await until(async () => (await runsOf(admin)).every(({ finishedAt }) => finishedAt));
     expect(await runsOf(admin)).toHaveLength(before + 1);
-  }, 60_000);
+  });
 });

@@ -99,7 +99,7 @@ describe(`Of ${ACCOUNTS} accounts (seed ${SEED})`, () => {
     for (const [text, values] of WORLD) await database.sql.query(text, values());
     client = await database.sql.connect();
     dueAccounts = new DueAccounts(new Sql({ driver: { master: client } } as never));
-  }, 60_000);
+  });
 
   afterAll(async () => {
     client.release();

@@ -28,7 +28,7 @@ describe('Settings that are changed while the product runs', () => {
   beforeAll(async () => {
     app = await startApp({ env: ENV });
     two = await startApp({ env: ENV, beside: app });
-  }, 90_000);
+  });
   beforeEach(async () => {
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
   });
@@ -156,7 +156,7 @@ describe('The administrators among themselves', () => {
 
   beforeAll(async () => {
     app = await startApp({ env: { ...ENV, ...LOGGED } });
-  }, 90_000);
+  });
   beforeEach(async () => {
     const { token, user } = (await enterAsAdmin(app.http)).body;
     admin = app.http.as(token);

@@ -24,7 +24,7 @@ describe('Days that an administrator gives', () => {
   beforeAll(async () => {
     app = await startApp({ env: { ...ADMIN, ...SIGNALS_ALONE } });
     two = await startApp({ env: { ...ADMIN, ...SIGNALS_ALONE }, beside: app });
-  }, 90_000);
+  });
   beforeEach(async () => {
     token = (await enterAsAdmin(app.http)).body.token;
     admin = app.http.as(token);

@@ -32,7 +32,7 @@ describe('An administrator and the subscribers', () => {
 
   beforeAll(async () => {
     app = await startApp({ env: { ...ADMIN, ...SIGNALS_ALONE } });
-  }, 90_000);
+  });
   beforeEach(async () => {
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
   });

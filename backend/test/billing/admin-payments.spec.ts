@@ -37,8 +37,8 @@ describe('the payments, as administrators look through them', () => {
   beforeAll(async () => {
     app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN } });
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
-  }, 60_000);
-  afterAll(() => app.stop(), 30_000);
+  });
+  afterAll(() => app.stop());
 
   const search = async (texto: string, more: object = {}) =>
     (await admin.post<List>(`${PATH}/search`, { texto, ...more })).body;

@@ -22,8 +22,8 @@ describe("the administrators' view of the notifications", () => {
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
-  }, 60_000);
-  afterAll(() => app.stop(), 30_000);
+  });
+  afterAll(() => app.stop());
 
   const inbox = async (query = '') => (await admin.get<List>(`/api/admin/webhooks${query}`)).body;
   const rowOf = async (chargeId: string) => (await inbox()).data.find((item) => item.chargeId === chargeId);

@@ -23,11 +23,11 @@ describe("a bank that speaks the Banco Central's API Pix", () => {
   let app: RunningApp;
   beforeAll(async () => {
     app = await startApp({ env: { ...QUICK_JOBS, PAYMENT_GATEWAY: 'bacen' } });
-  }, 60_000);
+  });
   afterEach(async () => {
     await app.sandbox.delete('/faults');
   });
-  afterAll(() => app.stop(), 30_000);
+  afterAll(() => app.stop());
 
   const becomes = (id: string, status: string) => until(async () => (await bookStatus(app, id)) === status);
   const undisturbed = (id: string) =>
@@ -65,7 +65,7 @@ describe("a bank that speaks the Banco Central's API Pix", () => {
     await undisturbed(id);
     await pay(app, id);
     await becomes(id, 'aprovado');
-  }, 60_000);
+  });
 
   it('notifies in batches, twice, and without the charge: each is paid once', async () => {
     const paid = await Promise.all([paidUnheard(), paidUnheard(), paidUnheard()]);
@@ -138,7 +138,7 @@ describe("a bank that speaks the Banco Central's API Pix", () => {
     expect(rows).toEqual([{ provider: 'mercado-pago' }]);
     expect((await there.http.post(`/api/payments/${id}/check`)).body).toMatchObject({ status: 'approved' });
     await other.stop();
-  }, 60_000);
+  });
 
   async function login({ email }: Customer): Promise<Record<string, unknown>> {
     return (await app.http.post('/api/auth/login', { email, password: 'Garoa-2026', captchaToken: 'ok' })).body;

@@ -37,7 +37,7 @@ describe('payments while PostgreSQL is restarted', () => {
     process.env.TEST_DATABASE_URL = shared;
     await server?.destroy();
     rmSync(dataDir, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it.each(MODES)(
     '(%s) are all active, none twice, and the product stays up',

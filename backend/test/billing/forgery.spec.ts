@@ -13,8 +13,8 @@ describe(`forged notifications (seed ${SEED})`, () => {
   let app: RunningApp;
   beforeAll(async () => {
     app = await startApp();
-  }, 60_000);
-  afterAll(() => app.stop(), 30_000);
+  });
+  afterAll(() => app.stop());
 
   /** A charge of which nobody looks by himself how it stands: whoever is believed about it decides. */
   async function charged(): Promise<{ customer: Customer; id: string; chargeId: string }> {
@@ -58,5 +58,5 @@ describe(`forged notifications (seed ${SEED})`, () => {
     expect(rows).toEqual([{ outcome: 'aguardando' }]);
     expect(await ledgerOf(app, id)).toEqual(['criado', 'aguardando']);
     expect(await customer.grantedDays()).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -33,8 +33,8 @@ describe('the ledger of the payments', () => {
     }
     await admin.post(`/api/admin/payments/${sold[1]}/refund`, { reason: 'outro' });
     await until(async () => (await bookStatus(app, sold[1] ?? '')) === 'estornado');
-  }, 90_000);
-  afterAll(() => app.stop(), 30_000);
+  });
+  afterAll(() => app.stop());
 
   const PATH = '/api/admin/ledger';
   const days = async (query = '') => (await admin.get<Days>(`${PATH}${query}`)).body;

@@ -18,8 +18,8 @@ describe("a payment's events", () => {
   let app: RunningApp;
   beforeAll(async () => {
     app = await startApp({ ownProcess: true, env: QUICK_JOBS });
-  }, 60_000);
-  afterAll(() => app.stop(), 30_000);
+  });
+  afterAll(() => app.stop());
 
   async function payer(): Promise<{ customer: Customer; id: string; auth: Record<string, string> }> {
     const customer = await Customer.registered(app);
@@ -53,7 +53,7 @@ describe("a payment's events", () => {
     await hears(reader, 'approved');
     reader.leave();
     await other.stop();
-  }, 60_000);
+  });
 
   it('resume after the last one seen, with nothing lost and nothing twice', async () => {
     const { id, auth } = await payer();
@@ -106,5 +106,5 @@ describe("a payment's events", () => {
     await app.kill('SIGTERM');
     await until(async () => reader.ended);
     expect(reader.response.complete).toBe(true);
-  }, 60_000);
+  });
 });

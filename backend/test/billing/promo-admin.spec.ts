@@ -32,7 +32,7 @@ describe('the administrators’ promotional codes', () => {
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
-  }, 60_000);
+  });
 
   const create = (body: object) => admin.post<Saved>(PATH, body);
   const listed = async (id: string) =>

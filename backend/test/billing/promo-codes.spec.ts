@@ -23,7 +23,7 @@ describe('a promotional code', () => {
   let app: World;
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
-  }, 60_000);
+  });
 
   const validate = (code: unknown, http = app.http, more: object = {}) =>
     http.post<Verdict>('/api/promotional-codes/validate', { code, ...more });
@@ -295,7 +295,7 @@ describe('guessing codes', () => {
     const refused = await app.http.post<Verdict>('/api/promotional-codes/validate', { code });
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });
 
 describe('charges under a code', () => {
@@ -311,5 +311,5 @@ describe('charges under a code', () => {
     expect((await three.createPix(BRONZE)).status).toBe(201);
     const { rows } = await app.sql.query("SELECT key FROM rate_limits WHERE key LIKE 'promo-reserve%'");
     expect(JSON.stringify(rows)).not.toContain('127.0.0');
-  }, 60_000);
+  });
 });

@@ -28,11 +28,11 @@ describe('the list of promotional codes', () => {
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
-  }, 60_000);
+  });
   beforeEach(async () => {
     await app.sql.query('UPDATE promotional_codes SET deleted_at = now()');
   });
-  afterAll(() => app.stop(), 30_000);
+  afterAll(() => app.stop());
 
   const list = async (query = '') => (await admin.get<List>(`${PATH}${query}`)).body;
   const codes = async (query: string) => (await list(query)).data.map(({ code }) => code);

@@ -6,7 +6,7 @@ describe('the receipt of a payment', () => {
   let app: World;
   beforeAll(async () => {
     app = await startApp({ env: QUICK_JOBS });
-  }, 60_000);
+  });
 
   const receipt = ({ http }: Customer, id: string) => http.get<{ code: string }>(`/api/payments/${id}/receipt`);
 

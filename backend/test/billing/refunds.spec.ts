@@ -21,11 +21,11 @@ describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gat
   beforeAll(async () => {
     app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN, PAYMENT_GATEWAY: gateway } });
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
-  }, 60_000);
+  });
   afterEach(async () => {
     await app.sandbox.delete('/faults');
   });
-  afterAll(() => app.stop(), 30_000);
+  afterAll(() => app.stop());
 
   const vendor = gateway === 'bacen' ? 'bacen-pix' : gateway;
   const becomes = (id: string, status: string) => until(async () => (await bookStatus(app, id)) === status);
@@ -71,7 +71,7 @@ describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gat
     await app.sandbox.delete('/faults');
     await becomes(id, 'estornado');
     expect(await ledgerOf(app, id)).toEqual(['criado', 'aguardando', 'aprovado', 'estorno_pedido', 'estornado']);
-  }, 60_000);
+  });
 
   it('is for admins, approved payments and known reasons only', async () => {
     const customer = await Customer.registered(app);
@@ -137,4 +137,4 @@ test('a code that names another receiver is never shown, and its charge is cance
   expect(await ledgerOf(app, id)).toEqual(['criado', 'falhou']);
   await until(async () => (await chargeOf(app, id)).status === 'cancelled');
   await app.stop();
-}, 60_000);
+});

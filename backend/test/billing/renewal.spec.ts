@@ -17,7 +17,7 @@ describe('the end that each plan would give', () => {
   let app: World;
   beforeAll(async () => {
     app = await startApp({ env: QUICK_JOBS });
-  }, 60_000);
+  });
 
   const renewal = async ({ http }: Customer) => (await http.get<Renewal>('/api/payments/renewal')).body;
   const endWith = ({ plans }: Renewal, planId: string) => plans.find((plan) => plan.planId === planId)?.expiresAt ?? '';

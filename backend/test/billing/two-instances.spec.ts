@@ -7,11 +7,11 @@ describe('two instances on one database', () => {
   beforeAll(async () => {
     one = await startApp({ env: { ...QUICK_JOBS, ...SIGNALS_ALONE } });
     two = await startApp({ env: { ...QUICK_JOBS, ...SIGNALS_ALONE }, beside: one });
-  }, 90_000);
+  });
   afterAll(async () => {
     await two.stop();
     await one.stop();
-  }, 60_000);
+  });
 
   async function loggedIn(): Promise<{ customer: Customer; token: string }> {
     const customer = await Customer.registered(one, 'webhook-lost');
@@ -64,5 +64,5 @@ describe('two instances on one database', () => {
     await Promise.all(ids.map((id) => runOut(one, id)));
     for (const id of ids) await until(async () => (await chargeOf(one, id)).status === 'cancelled');
     for (const id of ids) expect(await ledgerOf(one, id)).toEqual(['criado', 'aguardando', 'expirado']);
-  }, 30_000);
+  });
 });

@@ -24,8 +24,8 @@ describe('a purchase that its buyer withdraws from', () => {
   beforeAll(async () => {
     app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN } });
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
-  }, 60_000);
-  afterAll(() => app.stop(), 30_000);
+  });
+  afterAll(() => app.stop());
 
   const path = (id: string) => `/api/payments/${id}/withdrawal`;
   const preview = ({ http }: Customer, id: string) => http.get<Withdrawal>(path(id));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BUILT_ENV, builtProgram } from './built-program.js';
 
-const START_MS = 60_000;
+const START_MS = 100_000;
 const GRACE_MS = 15_000;
 
 /** What the app says of itself when it is ready. */

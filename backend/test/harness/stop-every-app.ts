@@ -4,4 +4,4 @@ import { removeTemporaryFolders } from './temporary-folder.js';
 afterAll(async () => {
   await stopEveryApp();
   removeTemporaryFolders();
-}, 60_000);
+});

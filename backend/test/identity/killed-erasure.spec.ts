@@ -10,7 +10,7 @@ describe('An erasure whose process is killed', () => {
 
   beforeAll(async () => {
     app = await startApp({ ownProcess: true });
-  }, 60_000);
+  });
 
   /** Somebody with a history that takes three transactions to erase. */
   async function wellTravelled(): Promise<{ id: string; email: string }> {
@@ -74,7 +74,7 @@ describe('An erasure whose process is killed', () => {
     expect((await login(app.http, email)).status).toBe(200);
     expect(await entries(id)).toBe(ENTRIES);
     expect((await app.sql.query('SELECT 1 FROM account_erasures WHERE account_id = $1', [id])).rowCount).toBe(0);
-  }, 60_000);
+  });
 
   it('goes on after the next start when its first transaction was through', async () => {
     const { id, email } = await wellTravelled();
@@ -91,5 +91,5 @@ describe('An erasure whose process is killed', () => {
     await app.restart('here');
     expect((await login(app.http, email)).status).toBe(401);
     await until(async () => (await entries(id)) === 0);
-  }, 90_000);
+  });
 });

@@ -25,7 +25,7 @@ describe('The export of one’s own data', () => {
 
   beforeAll(async () => {
     app = await startApp({ env: { ...QUICK_JOBS, ...LOGGED, RATE_LIMIT: 'on' } });
-  }, 60_000);
+  });
 
   /** Registered, paid, signed in, and has looked up one CPF. */
   async function customer(): Promise<{ id: string; email: string; cpf: string; http: HttpClient }> {

@@ -28,7 +28,7 @@ describe('The sessions of an account', () => {
 
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
-  }, 60_000);
+  });
   beforeEach(async () => {
     email = (await subscriber(app)).email;
   });

@@ -16,7 +16,7 @@ describe('An administrator and somebody’s account', () => {
   beforeAll(async () => {
     app = await startApp({ env: { ...ADMIN, ...SIGNALS_ALONE } });
     two = await startApp({ env: { ...ADMIN, ...SIGNALS_ALONE }, beside: app });
-  }, 90_000);
+  });
   beforeEach(async () => {
     const { body } = await enterAsAdmin(app.http);
     admin = app.http.as(body.token);

@@ -5,8 +5,6 @@ import { PgQuotaStore } from '../../src/modules/lookups/limits/adapters/pg-quota
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
-jest.setTimeout(60_000);
-
 const [ROUNDS, HOLDERS, LIMIT] = [15, 24, 10];
 const DAY = '2026-11-21';
 

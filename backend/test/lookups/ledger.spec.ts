@@ -11,8 +11,6 @@ import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
-jest.setTimeout(60_000);
-
 const key = () => randomBytes(32).toString('base64');
 const ACCOUNT = v7();
 const DAY = '2026-11-21';

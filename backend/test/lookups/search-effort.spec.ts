@@ -11,8 +11,6 @@ import { ReadSql } from '../../src/platform/database/read-sql.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
-jest.setTimeout(60_000);
-
 const ENTRIES = 20_000;
 /** Entries that are counted of a search, and one more. */
 const MOST_READ = 2_001;

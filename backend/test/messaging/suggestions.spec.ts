@@ -41,7 +41,7 @@ describe('What people write to us', () => {
   beforeAll(async () => {
     app = await startApp({ env: { ...MESSAGING, ...ADMIN } });
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
-  }, 60_000);
+  });
   beforeEach(() => app.sql.query('DELETE FROM suggestions'));
 
   const send = (body: object, http = app.http) => http.post<Refusal>('/api/suggestions', body);

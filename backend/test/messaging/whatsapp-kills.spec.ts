@@ -10,7 +10,7 @@ describe('A product that is killed between a message and its reply', () => {
   beforeAll(async () => {
     app = await startApp({ ownProcess: true, env: { ...WHATSAPP, ...LOGGED } });
     await isKnown(app);
-  }, 60_000);
+  });
 
   const settled = () => until(async () => (await waiting(app)) === 0);
   const goesOn = async () => {

@@ -35,7 +35,7 @@ describe('WhatsApp', () => {
   beforeAll(async () => {
     app = await startApp({ env: { ...WHATSAPP, ...LOGGED } });
     await isKnown(app);
-  }, 60_000);
+  });
 
   const check = (who: { http: Subscriber['http'] }) => who.http.post<LinkBody>('/api/whatsapp/check-whatsapp');
   describe('an account’s number', () => {

@@ -50,7 +50,7 @@ describe('What modules hold about an account', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-  }, 60_000);
+  });
   afterAll(() => database.drop());
 
   it('is answered for table by table: none is in nobody’s list, none in two', async () => {

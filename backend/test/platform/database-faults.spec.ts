@@ -4,8 +4,6 @@ import { createServer } from 'node:net';
 import { databaseFault } from '../../src/platform/database/check-database.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
-jest.setTimeout(60_000);
-
 const UNUSABLE = 'DATABASE_URL: o banco de dados não pôde ser usado';
 
 describe('A database that cannot be used is explained in one line:', () => {

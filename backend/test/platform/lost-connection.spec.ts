@@ -6,8 +6,6 @@ import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { type Queryable, Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
-jest.setTimeout(60_000);
-
 describe('a transaction whose connection is lost', () => {
   let database: TestDatabase;
   let dataSource: DataSource;

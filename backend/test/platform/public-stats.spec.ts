@@ -12,7 +12,7 @@ describe('The public figures', () => {
 
   beforeAll(async () => {
     app = await startApp();
-  }, 60_000);
+  });
 
   it('are those of the books: plans that run and lookups that found something, and nothing else', async () => {
     const [ana, bia] = [await Subscriber.of(app), await Subscriber.of(app)];

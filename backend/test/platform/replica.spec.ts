@@ -45,7 +45,7 @@ describe('Reads of history and statistics with a replica', () => {
     await stopEveryApp();
     await primary?.destroy();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   const total = async (app: RunningApp) => (await ana.at(app).get<{ total: number }>('/api/user/history')).body.total;
   /** Statements of ours that the replica has served so far. */

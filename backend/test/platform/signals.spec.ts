@@ -8,8 +8,6 @@ import { type Cuttable, wireTo } from '../faults/cuttable.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 import { until } from '../harness/until.js';
 
-jest.setTimeout(60_000);
-
 const CACHE_SECONDS = 1;
 const [YOUNG_MS, OLD_MS, TOO_OLD_MS] = [900, 5_000, 12_000];
 

@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { startApp } from '../harness/start-app.js';
 
-jest.setTimeout(60_000);
-
 describe('A request that comes by drops', () => {
   it('is answered 408 in our envelope after 15 s, and its connection ended', async () => {
     const app = await startApp();
