@@ -23,7 +23,6 @@ describe('a payment that something went wrong with', () => {
   }, 60_000);
   afterEach(async () => {
     await app.sandbox.delete('/faults');
-    await app.sandbox.post('/latency/mercado-pago', { ms: 0 });
   });
   afterAll(() => app.stop(), 30_000);
 
