@@ -6,6 +6,8 @@ import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.j
 import { until } from '../harness/until.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
+import { reset, resetToken } from './emails.js';
+import { inLine } from './in-line.js';
 import {
   cookieOf,
   type ErrorBody,
@@ -114,6 +116,20 @@ describe('The end of an account', () => {
     expect((await http.delete('/api/user', {})).status).toBe(400);
     expect((await http.delete('/api/user')).status).toBe(400);
     expect((await http.get('/api/user/profile')).status).toBe(200);
+  });
+
+  it('is not asked for any more by a session that ends with the password', async () => {
+    const { id, email } = await subscriber(app);
+    const [{ http }, token] = [await signedIn(email), await resetToken(app, email)];
+    const [done, late] = await inLine(
+      app,
+      id,
+      () => reset(app, token, 'Neblina-77'),
+      () => erase(http),
+    );
+    expect(done?.status).toBe(200);
+    expect(late).toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } });
+    expect((await login(app.http, email, 'Neblina-77')).status).toBe(200);
   });
 
   it('is refused to the last administrator, and to one of two who leave at the same moment', async () => {

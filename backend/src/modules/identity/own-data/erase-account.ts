@@ -4,7 +4,7 @@ import { VerifyPassword } from '../accounts/index.js';
 import { lastAdmin, sessionOver } from '../model/index.js';
 import { Erasures } from './erasures.store.js';
 
-/** Ends an account for good, for whoever knows its password. */
+/** Ends an account for good, for whoever knows its password. TOKEN_EXPIRED when its sessions have ended since that was seen. */
 @Injectable()
 export class EraseAccount {
   constructor(
@@ -14,8 +14,8 @@ export class EraseAccount {
   ) {}
 
   async execute(accountId: string, password: string): Promise<void> {
-    await this.verifyPassword.execute(accountId, password, 'password');
-    const outcome = await this.erasures.begin(accountId, this.clock.now());
+    const account = await this.verifyPassword.execute(accountId, password, 'password');
+    const outcome = await this.erasures.begin(account, this.clock.now());
     if (outcome === 'last-admin') throw lastAdmin();
     if (outcome === 'gone') throw sessionOver();
   }

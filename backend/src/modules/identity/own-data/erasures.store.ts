@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AccountDataHolders } from '../../../platform/account-data/account-data-holders.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
-import { LOCK_ADMINS } from '../accounts/index.js';
+import { type Account, LOCK_ADMINS } from '../accounts/index.js';
 import { AccountTransactions } from '../sessions/index.js';
 
-/** `last-admin`: nobody could run the product any more. `gone`: there is no such account, or not any more. */
+/** `last-admin`: nobody could run the product any more. `gone`: there is no such account any more, or its sessions have ended since it was seen. */
 export type ErasureOutcome = 'erased' | 'last-admin' | 'gone';
 
 /** An account whose row is locked. */
@@ -14,6 +14,9 @@ export interface HeldAccount {
   readonly email: string;
   readonly name: string;
 }
+
+/** An account as whoever asks for its end was found to own it. */
+type ProvenAccount = Pick<Account, 'id' | 'role' | 'credentialsVersion'>;
 
 /** After this no request that began before the erasure can still be writing. */
 const LATE_MS = 5 * 60_000;
@@ -27,7 +30,8 @@ const TAKE = `
     SELECT account_id FROM account_erasures WHERE next_sweep_at <= $1
     ORDER BY next_sweep_at LIMIT 1 FOR UPDATE SKIP LOCKED
   ) RETURNING account_id, erased_at`;
-const LOCK_ACCOUNT = 'SELECT role FROM accounts WHERE id = $1 AND erased_at IS NULL FOR UPDATE';
+const LOCK_ACCOUNT = `
+  SELECT FROM accounts WHERE id = $1 AND credentials_version = $2 AND erased_at IS NULL FOR UPDATE`;
 const LOCK_SUBSCRIBERS = `
   SELECT id, email, name FROM accounts
   WHERE id = ANY($1) AND role = 'user' AND erased_at IS NULL ORDER BY id FOR UPDATE`;
@@ -45,8 +49,8 @@ export class Erasures {
    * In one transaction the account cannot be signed in to any more, on any instance, and loses what is personal. What
    * is too much for one transaction, or is written by a request that was under way, follows with `goOn`.
    */
-  begin(accountId: string, now: Date): Promise<ErasureOutcome> {
-    return againOnDeadlock(() => this.eraseAtOnce(accountId, now));
+  begin(account: ProvenAccount, now: Date): Promise<ErasureOutcome> {
+    return againOnDeadlock(() => this.eraseAtOnce(account, now));
   }
 
   /** Does the next part of one erasure that is due; false when none is. */
@@ -94,25 +98,25 @@ export class Erasures {
     ]);
   }
 
-  private eraseAtOnce(accountId: string, now: Date): Promise<ErasureOutcome> {
+  private eraseAtOnce(account: ProvenAccount, now: Date): Promise<ErasureOutcome> {
     return this.transactions.runSql(async (tx, touched) => {
-      const hindrance = await hindranceTo(accountId, tx);
+      const hindrance = await hindranceTo(account, tx);
       if (hindrance) return hindrance;
-      await this.eraseWithin(accountId, now, tx);
-      touched(accountId);
+      await this.eraseWithin(account.id, now, tx);
+      touched(account.id);
       return 'erased';
     });
   }
 }
 
-async function hindranceTo(accountId: string, tx: Queryable): Promise<'last-admin' | 'gone' | null> {
-  const { rows } = await tx.query<{ role: string }>('SELECT role FROM accounts WHERE id = $1', [accountId]);
-  if (rows[0]?.role === 'admin') {
+async function hindranceTo(account: ProvenAccount, tx: Queryable): Promise<'last-admin' | 'gone' | null> {
+  if (account.role === 'admin') {
     const admins = await tx.query<{ id: string; blocked_at: Date | null }>(LOCK_ADMINS);
-    const others = admins.rows.filter(({ id, blocked_at }) => id !== accountId && blocked_at === null);
+    const others = admins.rows.filter(({ id, blocked_at }) => id !== account.id && blocked_at === null);
     if (others.length === 0) return 'last-admin';
   }
-  return (await tx.query(LOCK_ACCOUNT, [accountId])).rowCount === 1 ? null : 'gone';
+  const { rowCount } = await tx.query(LOCK_ACCOUNT, [account.id, account.credentialsVersion]);
+  return rowCount === 1 ? null : 'gone';
 }
 
 function late(moment: Date): Date {
