@@ -15,7 +15,8 @@ const NEXT_VERSION = 'UPDATE accounts SET credentials_version = credentials_vers
 
 const END_SESSIONS = `
   UPDATE sessions SET ended_at = $2, end_reason = $3
-  WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid`;
+  WHERE account_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4::uuid
+  RETURNING idle_expires_at > $2 AND expires_at > $2 AS "wasOpen"`;
 
 /** Whoever comes back by a link or a one-time password may have lost the account to somebody who added one, or a key. */
 const REMOVE_PASSKEYS = 'DELETE FROM passkeys WHERE account_id = $1';
@@ -27,10 +28,10 @@ const REVOKE_KEYS = 'UPDATE api_keys SET revoked_at = $2 WHERE account_id = $1 A
 export class EndAccess {
   constructor(private readonly holders: AccountDataHolders) {}
 
-  /** Within the transaction of what it ends for; answers how many sessions there were. */
+  /** Within the transaction of what it ends for; answers how many sessions were open. */
   async execute(accountId: string, { reason, at, exceptId = null }: SessionsEnd, tx: Queryable): Promise<number> {
     await tx.query(NEXT_VERSION, [accountId]);
-    const { rowCount } = await tx.query(END_SESSIONS, [accountId, at, reason, exceptId]);
+    const sessions = await tx.query<{ wasOpen: boolean }>(END_SESSIONS, [accountId, at, reason, exceptId]);
     if (reason === 'password' && exceptId === null) {
       await tx.query(REMOVE_PASSKEYS, [accountId]);
       const { rows } = await tx.query<{ id: string }>(REVOKE_KEYS, [accountId, at]);
@@ -39,6 +40,6 @@ export class EndAccess {
       await this.holders.stopSending(accountId, tx);
     }
     await this.holders.endAccess(accountId, at, tx);
-    return rowCount ?? 0;
+    return sessions.rows.filter(({ wasOpen }) => wasOpen).length;
   }
 }
