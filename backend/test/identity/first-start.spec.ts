@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { generateSync } from 'otplib';
 import { BUILT_ENV } from '../harness/built-program.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { login } from './people.js';
@@ -105,6 +106,36 @@ describe('The first start', () => {
     expect((await enter(anywhere)).status).toBe(429);
     const password = /Senha de uso único: (\S+)/.exec(await reset())?.[1] ?? '';
     expect((await enter({ username: 'admin', password })).status).toBe(200);
+  });
+
+  it('forgets the wrong codes of the lost app, which would shut out the new one', async () => {
+    const app2 = await startApp({ beside: app, env: { ...LOGGED, TRUSTED_PROXIES: '1', RATE_LIMIT: 'on' } });
+    let password = '';
+    /** With a password and an app of one's own; answers the app's code. */
+    const settle = async (chosen: string): Promise<() => string> => {
+      const oneTime = /Senha de uso único: (\S+)/.exec(await reset())?.[1] ?? '';
+      const http = app.http.as((await enter({ username: 'admin', password: oneTime })).body.token);
+      await http.post('/api/admin/me/password', { newPassword: chosen });
+      password = chosen;
+      const { secret } = (await http.post<{ secret: string }>('/api/admin/me/totp')).body;
+      const code = () => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) });
+      expect((await http.put('/api/admin/me/totp', { code: code() })).status).toBe(200);
+      await app.sql.query('update second_factors set last_step = 0');
+      return code;
+    };
+    let guesses = 0;
+    const show = (totp: string) =>
+      app2.http
+        .with({ 'x-forwarded-for': `198.51.100.${++guesses}` })
+        .post('/api/auth/admin/login', { username: 'admin', password, totp, captchaToken: 'ficha' });
+
+    const lost = await settle('Garoa-2026');
+    const wrong = () => `${(Number(lost()) + 500_000) % 1_000_000}`.padStart(6, '0');
+    for (let guess = 0; guess < 10; guess++) expect((await show(wrong())).status).toBe(401);
+    expect((await show(lost())).status).toBe(429);
+    const found = await settle('Neblina-77');
+    expect((await show(found())).status).toBe(200);
+    await app2.stop();
   });
 
   it('is no command’s: whoever has the demonstration’s address keeps a password, and no source is entered', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Accounts } from '../accounts/index.js';
+import { Accounts, AttemptLimits } from '../accounts/index.js';
 import { oneTimePassword, Passwords } from '../crypto/index.js';
 import { AdminLock } from '../login/index.js';
 import { SecondFactors } from '../second-factor/index.js';
@@ -15,6 +15,7 @@ export class ResetAdmin {
     private readonly accounts: Accounts,
     private readonly passwords: Passwords,
     private readonly factors: SecondFactors,
+    private readonly limits: AttemptLimits,
     private readonly lock: AdminLock,
     private readonly clock: Clock,
   ) {}
@@ -28,6 +29,7 @@ export class ResetAdmin {
       endSessions: { reason: 'password', at: this.clock.now() },
     });
     await this.factors.change(admin, () => null);
+    await this.limits.forgiveCodes(admin.id);
     await this.lock.reopen(admin.username ?? '');
     return { username: admin.username ?? '', password };
   }
