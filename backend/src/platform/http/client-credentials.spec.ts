@@ -18,10 +18,7 @@ afterAll(async () => {
 
 const SETTINGS = { path: '/token', credentials: 'sandbox-serpro-key:sandbox-serpro-secret', marginSeconds: 60 };
 const token = () => new ClientCredentials(client, SETTINGS, () => now);
-const fetches = async () => {
-  const { json } = await sandbox.call('GET', '/traffic?vendor=serpro');
-  return JSON.stringify(json);
-};
+const fetches = async (): Promise<number> => (await sandbox.call('GET', '/traffic?vendor=serpro')).json.total;
 
 describe('The access token', () => {
   it('is fetched once for all who wait, and kept', async () => {
@@ -30,6 +27,22 @@ describe('The access token', () => {
     const before = await fetches();
     expect(await Promise.all([kept.get(), kept.get(), kept.get()])).toEqual([first, first, first]);
     expect(await fetches()).toBe(before);
+  });
+
+  it('is fetched once for all who ask at the same moment, and once more for all who waited for one that failed', async () => {
+    const [kept, start] = [token(), await fetches()];
+    const [first, ...others] = await Promise.all([kept.get(), kept.get(), kept.get()]);
+    expect(others).toEqual([first, first]);
+    expect(await fetches()).toBe(start + 1);
+
+    now += 3_600_000;
+    await sandbox.call('POST', '/faults/serpro', { kind: 'server-error', times: 1 });
+    const failing = kept.get().catch((error: unknown) => error);
+    await new Promise(setImmediate);
+    const [next, ...waiting] = await Promise.all([kept.get(), kept.get(), kept.get()]);
+    expect(await failing).toMatchObject({ code: 'SOURCE_DOWN' });
+    expect(waiting).toEqual([next, next]);
+    expect(await fetches()).toBe(start + 3);
   });
 
   it('is fetched again a minute before it runs out', async () => {

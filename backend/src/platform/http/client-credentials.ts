@@ -25,9 +25,11 @@ export class ClientCredentials {
   ) {}
 
   async get(): Promise<string> {
-    const known = await this.current?.catch(() => null);
+    const seen = this.current;
+    const known = await seen?.catch(() => null);
     if (known && this.now() < known.freshUntil) return known.token;
-    this.current = this.fetch();
+    // Of all who saw the same, the first one fetches.
+    if (!this.current || this.current === seen) this.current = this.fetch();
     return (await this.current).token;
   }
 
