@@ -99,6 +99,9 @@ describe('the account’s cards in Meu Perfil', () => {
       const list = await card('Dispositivos');
       await userEvent.click(await list.findByRole('button', { name: 'Sair de todos os outros' }));
       expect(server.requests('DELETE /api/user/sessions')).toHaveLength(0);
+      const question = 'O outro dispositivo sai da sua conta agora. Este continua.';
+      const whatsapp = 'Um WhatsApp adicionado precisa ser confirmado de novo.';
+      expect(screen.getByText(/^O outro dispositivo sai/)).toHaveTextContent(`${question} ${whatsapp}`);
       await userEvent.click(screen.getByRole('button', { name: 'Sair dos outros', hidden: true }));
       expect(await list.findByText('1 dispositivo saiu.')).toBeInTheDocument();
     });

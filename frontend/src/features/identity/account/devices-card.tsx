@@ -6,6 +6,7 @@ import {
   useEndSessionMutation,
   useListSessionsQuery,
 } from '../../../shared/api/generated';
+import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
@@ -25,6 +26,7 @@ export function DevicesCard() {
   const [asked, setAsked] = useState(false);
   const [done, setDone] = useState('');
   const [all, setAll] = useState(false);
+  const subscriber = useSession()?.userType === 'user';
   const others = (data?.total ?? 0) - 1;
   const devices = data?.data ?? [];
 
@@ -77,7 +79,7 @@ export function DevicesCard() {
         >
           <p>
             {others === 1 ? 'O outro dispositivo sai' : `Os outros ${others} dispositivos saem`} da sua conta agora.
-            Este continua.
+            Este continua.{subscriber && ' Um WhatsApp adicionado precisa ser confirmado de novo.'}
           </p>
         </ConfirmDialog>
       )}

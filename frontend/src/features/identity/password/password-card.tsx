@@ -16,7 +16,10 @@ export function PasswordCard() {
   const { asked, ask, close, done } = useAsked<true>();
   return (
     <Card title="Senha">
-      <p className={classes.quiet}>Ao trocar a senha, você continua aqui e sai dos outros dispositivos.</p>
+      <p className={classes.quiet}>
+        Ao trocar a senha, você continua aqui e sai dos outros dispositivos. Um WhatsApp adicionado precisa ser
+        confirmado de novo.
+      </p>
       <Said>{done}</Said>
       <Button variant="default" onClick={() => ask(true)}>
         Trocar senha

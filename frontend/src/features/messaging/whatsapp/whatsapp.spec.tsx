@@ -5,7 +5,7 @@ import { appStore } from '../../../app/app-store';
 import { Providers } from '../../../app/providers';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { pass, stopClock, until } from '../../../shared/testing/page-clock';
-import { openLookups, useSubscriberServer } from '../../lookups/testing/subscriber';
+import { openLookups, profile, useSubscriberServer } from '../../lookups/testing/subscriber';
 import { NumberForm } from './number-form';
 
 const CHECK = 'POST /api/whatsapp/check-whatsapp';
@@ -214,6 +214,24 @@ describe('the WhatsApp manager', () => {
     await openLookups('/consultas?aba=perfil', 'Meu Perfil');
     const card = within(await screen.findByRole('region', { name: 'Meu WhatsApp' }));
     expect(await card.findByText('Verificado')).toBeInTheDocument();
+  });
+
+  it('waits for a new proof once all other devices have been signed out', async () => {
+    const seen = { kind: 'computer', address: null, createdAt: profile.createdAt, lastSeenAt: profile.createdAt };
+    const devices = ['1', '2'].map((id) => ({ ...seen, id, current: id === '1', device: `Chrome ${id}` }));
+    server.on('GET /api/user/sessions', { body: { success: true, data: devices, total: 2 } });
+    server.on(CHECK, { body: VERIFIED });
+    server.on('DELETE /api/user/sessions', () => {
+      server.on(CHECK, { body: WAITING });
+      return { body: { success: true, ended: 1 } };
+    });
+    await openLookups('/consultas?aba=perfil', 'Meu Perfil');
+    const card = within(await screen.findByRole('region', { name: 'Meu WhatsApp' }));
+    expect(await card.findByText('Verificado')).toBeInTheDocument();
+    const list = within(await screen.findByRole('region', { name: 'Dispositivos' }));
+    await userEvent.click(await list.findByRole('button', { name: 'Sair de todos os outros' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sair dos outros', hidden: true }));
+    expect(await card.findByText('Aguardando verificação')).toBeInTheDocument();
   });
 
   it('wants somebody who is signed in', async () => {
