@@ -28,6 +28,10 @@ export function OwnTotpCard() {
         <OwnTotpDialog
           {...asked}
           onRemoved={() => setDone('Verificação desligada. Sua conta abre de novo só com a senha.')}
+          onAlreadyOn={() => {
+            void totp.refetch();
+            setDone('A verificação já estava ligada.');
+          }}
           onClose={() => setAsked(null)}
         />
       )}

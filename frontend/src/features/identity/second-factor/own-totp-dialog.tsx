@@ -1,4 +1,7 @@
+import { readApiError } from '../../../shared/api/api-error';
 import {
+  type OwnerProofRequest,
+  type TotpBegun,
   useBeginOwnTotpMutation,
   useRemoveOwnTotpMutation,
   useRenewOwnRecoveryCodesMutation,
@@ -10,14 +13,22 @@ import type { Act } from './totp-state-view';
 interface Props extends Outcome {
   readonly act: Act;
   readonly onRemoved: () => void;
+  /** It is in force already: it was switched on elsewhere. */
+  readonly onAlreadyOn: () => void;
   readonly onClose: () => void;
 }
 
+const ALREADY_ON = ['TOTP_REQUIRED', 'TOTP_ALREADY_ON'];
+
 /** Asks for what each act wants to see first, and does it. */
-export function OwnTotpDialog({ act, onBegun, onCodes, onRemoved, onClose }: Props) {
+export function OwnTotpDialog({ act, onBegun, onCodes, onRemoved, onAlreadyOn, onClose }: Props) {
   const [begin] = useBeginOwnTotpMutation();
   const [renew] = useRenewOwnRecoveryCodesMutation();
   const [remove] = useRemoveOwnTotpMutation();
+  const beginOnce = async (ownerProofRequest: OwnerProofRequest) => {
+    const answer = await begin({ ownerProofRequest });
+    return ALREADY_ON.includes(readApiError(answer.error, '').code ?? '') ? { data: null } : answer;
+  };
   const closing =
     <Answer,>(then: (answer: Answer) => void) =>
     (answer: Answer) => {
@@ -31,9 +42,9 @@ export function OwnTotpDialog({ act, onBegun, onCodes, onRemoved, onClose }: Pro
         title="Ligar a verificação em duas etapas"
         submit="Continuar"
         withCode={false}
-        call={(ownerProofRequest) => begin({ ownerProofRequest })}
+        call={beginOnce}
         failed="Não foi possível começar."
-        onDone={closing(onBegun)}
+        onDone={closing((begun: TotpBegun | null) => (begun ? onBegun(begun) : onAlreadyOn()))}
         onClose={onClose}
       >
         <p>Tenha à mão um aplicativo autenticador, como o do Google ou da Microsoft. Antes, confirme que é você.</p>

@@ -77,6 +77,18 @@ describe('the second factor in Meu Perfil', () => {
     expect(await card.findByText('Ligada')).toBeInTheDocument();
   });
 
+  it('is shown as it is to who has switched it on elsewhere meanwhile', async () => {
+    server.on(BEGIN, refused('TOTP_REQUIRED', 'totp', 'Informe o código de verificação.'));
+    const card = await open();
+    await userEvent.click(await card.findByRole('button', { name: 'Ligar verificação' }));
+    is(true);
+    await fillIn(dialog().getByLabelText('Sua senha'), 'Garoa-2026');
+    await press('Continuar');
+    expect(await card.findByText('Ligada')).toBeInTheDocument();
+    expect(card.getByText('A verificação já estava ligada.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { hidden })).toBeNull();
+  });
+
   it('is switched off with the password and a code, each of which is refused under its field', async () => {
     is(true);
     server.on(REMOVE, refused('TOTP_INVALID', 'totp', 'Código de verificação inválido'));

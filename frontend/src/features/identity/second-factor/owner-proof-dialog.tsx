@@ -19,13 +19,20 @@ interface Props<Answer> {
   readonly children: ReactNode;
 }
 
+interface Proof {
+  password: string;
+  totp?: string;
+}
+
 /** What changes the second factor is done with the password, and with the factor itself while it is in force. */
 export function OwnerProofDialog<Answer>({ title, submit: label, withCode, call, failed, ...more }: Props<Answer>) {
   const { danger = false, onDone, onClose, children } = more;
-  const { field, handleSubmit, refuse, inDialog } = useServerForm({ defaultValues: { password: '', totp: '' } });
+  // Of the fields that are shown alone: what the server says of another one stands above the form.
+  const defaultValues: Proof = { password: '', ...(withCode && { totp: '' }) };
+  const { field, handleSubmit, refuse, inDialog } = useServerForm<Proof>({ defaultValues });
 
   const submit = handleSubmit(async ({ password, totp }) => {
-    const answer = await call({ password, ...(withCode && { totp: totp.trim() }) });
+    const answer = await call({ password, ...(totp !== undefined && { totp: totp.trim() }) });
     if (answer.data !== undefined) return onDone(answer.data);
     refuse(answer.error, failed);
   });
@@ -34,7 +41,7 @@ export function OwnerProofDialog<Answer>({ title, submit: label, withCode, call,
     <FormDialog title={title} submit={label} danger={danger} {...inDialog} onSubmit={submit} onClose={onClose}>
       {children}
       <PasswordField label="Sua senha" autoComplete="current-password" {...field('password', loginPasswordRule)} />
-      {withCode && <CodeField {...field('totp', (value) => Boolean(value.trim()) || 'Digite o código')} />}
+      {withCode && <CodeField {...field('totp', (value) => Boolean(value?.trim()) || 'Digite o código')} />}
     </FormDialog>
   );
 }
