@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../shared/api/api-error';
 import { useLoginMutation } from '../../shared/api/generated';
 import { clearPendingPayer } from '../../shared/api/pending-payer';
-import { startSession } from '../../shared/api/session';
 import { useServerForm } from '../../shared/forms/use-server-form';
 import { whenFilled } from '../../shared/forms/when-filled';
 import { FormProblem } from '../../shared/ui/form-problem';
@@ -16,6 +15,7 @@ import { PasskeyButton } from './passkeys/passkey-button';
 import { ForgotPasswordDialog } from './password/forgot-password-dialog';
 import { storeRenewal } from './renewal';
 import { SecondFactorStep } from './second-factor/second-factor-step';
+import { signIn } from './sign-in';
 import { SuccessMessage } from './success-message';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
 import { useEmailDomains } from './use-email-domains';
@@ -59,7 +59,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
       if (!answer) return setError('root', { message: CAPTCHA_TEXT });
       if (answer.data) {
         clearPendingPayer();
-        return startSession(answer.data);
+        return signIn(answer.data);
       }
       const refusal = readApiError(answer.error, 'Erro ao fazer login');
       if (refusal.code === 'TOTP_REQUIRED') return setCodeAsked(true);

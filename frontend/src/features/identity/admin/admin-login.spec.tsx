@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
+import { startSession } from '../../../shared/api/session';
+import { pendingLogout, readSession } from '../../../shared/api/session-storage';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
 
@@ -47,6 +49,19 @@ describe('the administrators’ login page', () => {
     const kept = ['userType', 'adminToken', 'authToken', 'userToken'].map((key) => localStorage.getItem(key));
     expect(kept).toEqual(['admin', 'access', 'access', 'access']);
     expect(JSON.parse(localStorage.getItem('adminData') ?? '')).toEqual(user);
+  });
+
+  it('ends a subscriber’s session that was open in this browser, on the server too, and keeps its own', async () => {
+    startSession({ token: 'ana', user: { id: 'u1', name: 'Ana', email: 'ana@gmail.com' }, userType: 'user' });
+    server.on(LOGIN, opened);
+    server.on('POST /api/auth/logout', { body: { success: true } });
+    const router = await enter();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+    await waitFor(() => expect(server.requests('POST /api/auth/logout')).toHaveLength(1));
+    const [left] = server.requests('POST /api/auth/logout');
+    expect([left?.query, left?.authorization]).toEqual(['userType=user', 'Bearer ana']);
+    await waitFor(() => expect(pendingLogout()).toBeNull());
+    expect(readSession()?.user.id).toBe('a1');
   });
 
   it('says what was wrong and how many attempts are left', async () => {

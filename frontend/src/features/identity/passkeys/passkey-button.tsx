@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { useBeginPasskeyLoginMutation, useLoginWithPasskeyMutation } from '../../../shared/api/generated';
 import { clearPendingPayer } from '../../../shared/api/pending-payer';
-import { startSession } from '../../../shared/api/session';
 import { Problem } from '../../../shared/ui/problem';
 import { useMounted } from '../../../shared/ui/use-mounted';
 import { storeRenewal } from '../renewal';
+import { signIn } from '../sign-in';
 import { hasPasskeys, showPasskey } from './web-authn';
 
 const FAILED = 'Não foi possível entrar com uma chave de acesso.';
@@ -37,7 +37,7 @@ export function PasskeyButton() {
     const answer = await login({ passkeyLoginRequest: { response } });
     if (answer.data) {
       clearPendingPayer();
-      startSession(answer.data);
+      signIn(answer.data);
       return null;
     }
     const refusal = readApiError(answer.error, FAILED);

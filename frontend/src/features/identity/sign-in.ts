@@ -1,0 +1,13 @@
+import { leaveSession } from '../../shared/api/logout';
+import { type Session, startSession } from '../../shared/api/session';
+import { readSession } from '../../shared/api/session-storage';
+
+/**
+ * Starts the session of who has just signed in. The page holds one: a subscriber's whose place an administrator's takes,
+ * or the other way round, ends on the server too, where each has a cookie of its own.
+ */
+export function signIn(session: Session): void {
+  const before = readSession();
+  if (before && before.userType !== session.userType) void leaveSession();
+  startSession(session);
+}
