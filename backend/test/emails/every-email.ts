@@ -36,6 +36,8 @@ const PLACES = {
 };
 const REQUEST = { protocol: 'TD-2026-7F3C', dueOn: '2026-12-06', suppressedAt: NOW };
 const TO = READER.email;
+const NO_KEYS = { passkeys: 0, apiKeys: 0 };
+const BOTH_KEYS = { passkeys: 1, apiKeys: 2 };
 
 function planEnd(days: 0 | 1 | 3 | 7, hours = 2): Email {
   const endsAt = new Date(NOW.getTime() + days * 86_400_000 + hours * 3_600_000);
@@ -49,7 +51,8 @@ function planEnd(days: 0 | 1 | 3 | 7, hours = 2): Email {
  */
 export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   resetEmail: identity.resetEmail(READER, `${ORIGIN}/redefinir-senha/${SECRET}`, LATER),
-  passwordChangedEmail: identity.passwordChangedEmail(READER, `${ORIGIN}/login`, NOW),
+  passwordChangedEmail: identity.passwordChangedEmail(READER, NO_KEYS, `${ORIGIN}/login`, NOW),
+  'passwordChangedEmail: por um link': identity.passwordChangedEmail(READER, BOTH_KEYS, `${ORIGIN}/login`, NOW),
   confirmAddressEmail: address.confirmAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
   proveAddressEmail: address.proveAddressEmail(READER, `${ORIGIN}/confirmar-email/${SECRET}`, LATER),
   addressWantedEmail: address.addressWantedEmail(READER, `${ORIGIN}/login`, NOW),
@@ -76,7 +79,13 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
     LATER,
     NOW,
   ),
-  addressRestoredEmail: address.addressRestoredEmail(READER, `${ORIGIN}/redefinir-senha/${SECRET}`, LATER),
+  addressRestoredEmail: address.addressRestoredEmail(READER, NO_KEYS, `${ORIGIN}/redefinir-senha/${SECRET}`, LATER),
+  'addressRestoredEmail: com chaves': address.addressRestoredEmail(
+    READER,
+    BOTH_KEYS,
+    `${ORIGIN}/redefinir-senha/${SECRET}`,
+    LATER,
+  ),
   emptyEmail: identity.emptyEmail(`${ORIGIN}/redefinir-senha/${SECRET}`, NOW),
   welcomeEmail: billing.welcomeEmail(READER, PURCHASE, PLACES),
   'welcomeEmail: presente': billing.welcomeEmail(READER, { ...PURCHASE, amountCents: 0 }, PLACES),

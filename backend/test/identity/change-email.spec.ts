@@ -1,6 +1,7 @@
 import { startApp, type World } from '../harness/start-app.js';
 import { emailsTo, emailTo, forgot, reset, resetToken, tokenIn } from './emails.js';
 import { inLine } from './in-line.js';
+import { makeKey } from './keys.js';
 import { type ErrorBody, login, PASSWORD, registration, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
@@ -125,12 +126,14 @@ describe('One’s own e-mail', () => {
     const { email, back } = await moved(person);
     const thief = await login(app.http, email);
     expect((await app.http.as(thief.body.token).get('/api/user/profile')).status).toBe(200);
+    expect((await makeKey(app.http.as(thief.body.token))).status).toBe(201);
 
     expect(await confirm(back)).toMatchObject({ status: 200, body: { outcome: 'restored' } });
     while ((await app.http.as(thief.body.token).get('/api/user/profile')).status === 200);
     expect((await login(app.http, email)).status).toBe(401);
     expect((await login(app.http, person.email)).status).toBe(401);
     const again = await emailTo(app, person.email, 'Seu email foi restaurado: defina uma nova senha');
+    expect(again.text).toContain('As chaves de API da conta deixaram de valer.');
     expect((await reset(app, tokenIn(again), 'Neblina-77')).status).toBe(200);
     expect((await login(app.http, person.email, 'Neblina-77')).status).toBe(200);
   });

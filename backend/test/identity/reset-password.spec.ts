@@ -1,6 +1,8 @@
 import { LOGGED, type RunningApp, startApp, type World } from '../harness/start-app.js';
+import { Authenticator } from './authenticator.js';
 import { emailsTo, emailTo, forgot, reset, resetToken, tokenIn, validate } from './emails.js';
-import { cookieOf, login, refresh, registration, subscriber } from './people.js';
+import { makeKey } from './keys.js';
+import { cookieOf, login, PASSWORD, refresh, registration, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
 
@@ -37,7 +39,25 @@ describe('A forgotten password', () => {
     expect(done).toMatchObject({ status: 200, body: { success: true, message: success } });
     expect((await login(app.http, email)).status).toBe(401);
     expect((await login(app.http, email, 'Neblina-77')).status).toBe(200);
-    expect((await emailTo(app, email, 'Sua senha foi alterada')).links).toEqual([`${app.url}/login`]);
+    const told = await emailTo(app, email, 'Sua senha foi alterada');
+    expect(told.links).toEqual([`${app.url}/login`]);
+    expect(told.text).not.toContain('deixaram de valer');
+  });
+
+  it('tells the owner that passkeys and keys for programs, where there were any, have ended with it', async () => {
+    const { email } = await subscriber(app);
+    const own = app.http.as((await login(app.http, email)).body.token);
+    expect((await makeKey(own)).status).toBe(201);
+    const passkey = new Authenticator(app.url.replace('127.0.0.1', 'localhost'));
+    const asked = await own.post<{ options: never }>('/api/user/passkeys/options', { password: PASSWORD });
+    const response = passkey.creates(asked.body.options);
+    expect((await own.post('/api/user/passkeys', { name: 'Celular', response })).status).toBe(201);
+    const newPassword = { currentPassword: PASSWORD, newPassword: 'Garoa-77' };
+    expect((await own.post('/api/user/password', newPassword)).status).toBe(200);
+    const told = async (nth: number) => (await emailTo(app, email, 'Sua senha foi alterada', nth)).text;
+    expect(await told(1)).not.toContain('deixaram de valer');
+    await reset(app, await resetToken(app, email), 'Neblina-77');
+    expect(await told(2)).toContain('As chaves de acesso e de API da conta deixaram de valer.');
   });
 
   it('has a link that works once, also for many who use it at the same moment (ASVS 6.4.3, 6.5.1)', async () => {

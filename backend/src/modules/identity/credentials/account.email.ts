@@ -7,7 +7,7 @@ import type { Recipient } from '../../../platform/mail/greeting.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import type { Account } from '../accounts/index.js';
 import type { Caller } from '../model/index.js';
-import { deviceOf, shortAddress } from '../sessions/index.js';
+import { deviceOf, type EndedAccess, shortAddress } from '../sessions/index.js';
 import {
   addressChangedEmail,
   addressRestoredEmail,
@@ -33,8 +33,8 @@ export class AccountEmails {
     return this.outbox.put(resetEmail(reader, this.config.page(`/redefinir-senha/${token}`), expiresAt), tx);
   }
 
-  passwordChanged(reader: Recipient, now: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(passwordChangedEmail(reader, this.config.page('/login'), now), tx);
+  passwordChanged(reader: Recipient, ended: EndedAccess, now: Date, tx: Queryable): Promise<void> {
+    return this.outbox.put(passwordChangedEmail(reader, ended, this.config.page('/login'), now), tx);
   }
 
   confirmEmail(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
@@ -72,8 +72,9 @@ export class AccountEmails {
     return this.outbox.put(addressChangedEmail(former, newEmail, url, expiresAt, now), tx);
   }
 
-  emailRestored(reader: Recipient, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
-    return this.outbox.put(addressRestoredEmail(reader, this.config.page(`/redefinir-senha/${token}`), expiresAt), tx);
+  emailRestored(reader: Recipient, ended: EndedAccess, token: string, expiresAt: Date, tx: Queryable): Promise<void> {
+    const url = this.config.page(`/redefinir-senha/${token}`);
+    return this.outbox.put(addressRestoredEmail(reader, ended, url, expiresAt), tx);
   }
 
   toNobody(now: Date, tx: Queryable): Promise<void> {

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
-import { newsUntil } from './password.email.js';
+import { type EndedKeys, newsOfKeys, newsUntil } from './password.email.js';
 
 export function confirmAddressEmail(reader: Recipient, url: string, expiresAt: Date): Email {
   return {
@@ -68,14 +68,15 @@ export function addressChangedEmail(
   };
 }
 
-export function addressRestoredEmail(reader: Recipient, url: string, expiresAt: Date): Email {
+export function addressRestoredEmail(reader: Recipient, ended: EndedKeys, url: string, expiresAt: Date): Email {
   return {
     to: reader.email,
     subject: 'Seu email foi restaurado: defina uma nova senha',
     greeting: greetingOf(reader),
     paragraphs: [
       'A mudança de email foi desfeita e a sua conta no Nítido voltou a este endereço.',
-      'Todas as sessões foram encerradas e a senha anterior deixou de valer.',
+      'Todas as sessões foram encerradas e a senha anterior deixou de valer. Um WhatsApp adicionado precisa ser confirmado de novo.',
+      ...newsOfKeys(ended),
     ],
     action: {
       label: 'Definir nova senha',

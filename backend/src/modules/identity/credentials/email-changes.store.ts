@@ -126,8 +126,8 @@ export class EmailChanges {
   ): Promise<void> {
     const expiresAt = new Date(now.getTime() + RESET_LINK_MS);
     await this.links.end(accountId, ['reset-password', 'confirm-email', 'restore-email'], tx);
-    await this.endAccess.execute(accountId, { reason: 'password', at: now }, tx);
+    const ended = await this.endAccess.execute(accountId, { reason: 'password', at: now }, tx);
     await this.links.add({ hash, accountId, purpose: 'reset-password', expiresAt }, now, tx);
-    await this.emails.emailRestored(reader, text, expiresAt, tx);
+    await this.emails.emailRestored(reader, ended, text, expiresAt, tx);
   }
 }

@@ -112,8 +112,8 @@ export class PasswordChanges {
     const [reader] = rows;
     if (!reader) return false;
     await this.links.end(accountId, ['reset-password', 'confirm-email'], tx);
-    await this.endAccess.execute(accountId, { reason: 'password', at: now, exceptId: sessionId }, tx);
-    if (reader.email) await this.emails.passwordChanged({ email: reader.email, name: reader.name }, now, tx);
+    const ended = await this.endAccess.execute(accountId, { reason: 'password', at: now, exceptId: sessionId }, tx);
+    if (reader.email) await this.emails.passwordChanged({ email: reader.email, name: reader.name }, ended, now, tx);
     return true;
   }
 }

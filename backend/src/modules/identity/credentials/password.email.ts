@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import type { EndedAccess } from '../sessions/index.js';
 
 const DAY_MS = 86_400_000;
 
@@ -23,7 +24,17 @@ export function resetEmail(reader: Recipient, url: string, expiresAt: Date): Ema
   };
 }
 
-export function passwordChangedEmail(reader: Recipient, loginUrl: string, now: Date): Email {
+/** What opened the account beside the password; of webhooks, which are paused with it, an e-mail of their own tells. */
+export type EndedKeys = Pick<EndedAccess, 'passkeys' | 'apiKeys'>;
+
+/** A paragraph on the keys that ended with the password; none where there were none. */
+export function newsOfKeys({ passkeys, apiKeys }: EndedKeys): string[] {
+  const kinds = [...(passkeys > 0 ? ['acesso'] : []), ...(apiKeys > 0 ? ['API'] : [])];
+  if (kinds.length === 0) return [];
+  return [`As chaves de ${kinds.join(' e de ')} da conta deixaram de valer. Se precisar, crie outras em Meu Perfil.`];
+}
+
+export function passwordChangedEmail(reader: Recipient, ended: EndedKeys, loginUrl: string, now: Date): Email {
   return {
     to: reader.email,
     subject: 'Sua senha foi alterada',
@@ -31,6 +42,7 @@ export function passwordChangedEmail(reader: Recipient, loginUrl: string, now: D
     paragraphs: [
       `A senha da sua conta no Nítido foi alterada em ${formatDateTime(now)}.`,
       'Por segurança, os outros aparelhos em que a conta estava aberta precisam entrar de novo, e um WhatsApp adicionado precisa ser confirmado de novo.',
+      ...newsOfKeys(ended),
     ],
     action: { label: 'Abrir a página de entrada', url: loginUrl, note: 'Lá, “Esqueceu sua senha?” define outra.' },
     closing: 'Se foi você, não é preciso fazer nada. Se não foi, defina outra senha agora.',

@@ -10,6 +10,13 @@ export interface SessionsEnd {
   readonly exceptId?: string | null;
 }
 
+/** What an account was open with: its sessions that were not over by themselves, and whatever opened it beside the password. */
+export interface EndedAccess {
+  readonly sessions: number;
+  readonly passkeys: number;
+  readonly apiKeys: number;
+}
+
 /** The account's row first: everybody locks it before its sessions. */
 const NEXT_VERSION = 'UPDATE accounts SET credentials_version = credentials_version + 1 WHERE id = $1';
 
@@ -23,23 +30,29 @@ const REMOVE_PASSKEYS = 'DELETE FROM passkeys WHERE account_id = $1';
 
 const REVOKE_KEYS = 'UPDATE api_keys SET revoked_at = $2 WHERE account_id = $1 AND revoked_at IS NULL RETURNING id';
 
+const NO_OTHERS = { passkeys: 0, apiKeys: 0 };
+
 /** Ends everything that an account is open with: sessions, temporary tokens, and what other modules have opened to it. */
 @Injectable()
 export class EndAccess {
   constructor(private readonly holders: AccountDataHolders) {}
 
-  /** Within the transaction of what it ends for; answers how many sessions were open. */
-  async execute(accountId: string, { reason, at, exceptId = null }: SessionsEnd, tx: Queryable): Promise<number> {
+  /** Within the transaction of what it ends for. */
+  async execute(accountId: string, { reason, at, exceptId = null }: SessionsEnd, tx: Queryable): Promise<EndedAccess> {
     await tx.query(NEXT_VERSION, [accountId]);
-    const sessions = await tx.query<{ wasOpen: boolean }>(END_SESSIONS, [accountId, at, reason, exceptId]);
-    if (reason === 'password' && exceptId === null) {
-      await tx.query(REMOVE_PASSKEYS, [accountId]);
-      const { rows } = await tx.query<{ id: string }>(REVOKE_KEYS, [accountId, at]);
-      const keyIds = rows.map(({ id }) => id);
-      await this.holders.endKeys(accountId, keyIds, tx);
-      await this.holders.stopSending(accountId, tx);
-    }
+    const { rows } = await tx.query<{ wasOpen: boolean }>(END_SESSIONS, [accountId, at, reason, exceptId]);
+    const sessions = rows.filter(({ wasOpen }) => wasOpen).length;
+    const others = reason === 'password' && exceptId === null ? await this.endOtherWays(accountId, at, tx) : NO_OTHERS;
     await this.holders.endAccess(accountId, at, tx);
-    return sessions.rows.filter(({ wasOpen }) => wasOpen).length;
+    return { sessions, ...others };
+  }
+
+  private async endOtherWays(accountId: string, at: Date, tx: Queryable): Promise<Omit<EndedAccess, 'sessions'>> {
+    const passkeys = (await tx.query(REMOVE_PASSKEYS, [accountId])).rowCount ?? 0;
+    const { rows } = await tx.query<{ id: string }>(REVOKE_KEYS, [accountId, at]);
+    const keyIds = rows.map(({ id }) => id);
+    await this.holders.endKeys(accountId, keyIds, tx);
+    await this.holders.stopSending(accountId, tx);
+    return { passkeys, apiKeys: keyIds.length };
   }
 }

@@ -4,7 +4,7 @@ export { ACCOUNT_CHANGED } from './adapters/principals.js';
 export { CookieFlags, RefreshCookies } from './adapters/refresh-cookies.js';
 export { CONNECTED, ONLINE } from './connected.sql.js';
 export { deviceOf, shortAddress } from './device.js';
-export { EndAccess, type SessionsEnd } from './end-access.store.js';
+export { EndAccess, type EndedAccess, type SessionsEnd } from './end-access.store.js';
 export { OnlineUsers } from './online-users.store.js';
 export { type RefreshToken, RefreshTokens } from './refresh-tokens.js';
 export { Session, type SessionKind } from './session.js';

@@ -48,7 +48,8 @@ export class SignedInDevices {
   endOthers(accountId: string, ownSessionId: string | null): Promise<number> {
     return this.transactions.runSql(async (tx, touched) => {
       touched(accountId);
-      return this.endAccess.execute(accountId, { reason: 'revoked', at: this.clock.now(), exceptId: ownSessionId }, tx);
+      const end = { reason: 'revoked', at: this.clock.now(), exceptId: ownSessionId } as const;
+      return (await this.endAccess.execute(accountId, end, tx)).sessions;
     });
   }
 
