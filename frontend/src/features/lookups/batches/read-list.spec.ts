@@ -17,6 +17,15 @@ describe('A list of lookups', () => {
     expect(recognise(cellsOf('  \n'), null)).toBeNull();
   });
 
+  it('of CPFs stays one of CPFs when some are mistyped, which have the digits of a phone', () => {
+    for (const mistyped of ['529.982.247-26', '52998224726']) {
+      const list = recognise(cellsOf(`${CPF}\n11144477735\n${mistyped}`), null);
+      expect([list?.type, list?.items.at(-1)]).toEqual(['cpf', mistyped]);
+    }
+    expect(recognise(cellsOf('529.982.247-26'), null)?.type).toBe('cpf');
+    expect(recognise(cellsOf('0800 123 4567'), 'telefone')?.items).toEqual(['0800 123 4567']);
+  });
+
   it('is found in the columns of a table, without its title', () => {
     const table = cellsOf(`\uFEFFNome;Documento\r\n"Souza; Ana";${CPF}\r\nBia "B";11144477735\r\n`);
     expect(table[1]).toEqual(['Souza; Ana', CPF]);

@@ -1,5 +1,6 @@
 import { BATCH_TYPES, type BatchType, checkLines } from '@kernel/batches';
 import { withoutCountryCode } from '@kernel/phone';
+import { reachablePhone } from '@kernel/reachable-phone';
 
 /** What was pasted or dropped, as cells. */
 export type Cells = readonly (readonly string[])[];
@@ -53,7 +54,8 @@ export function recognise(cells: Cells, wanted: BatchType | null): RecognisedLis
   let best: { type: BatchType; column: readonly string[]; valid: number } | null = null;
   for (const type of wanted ? [wanted] : BATCH_TYPES) {
     for (const column of columns) {
-      const valid = validIn(type, column.slice(0, SAMPLE));
+      const sample = column.slice(0, SAMPLE);
+      const valid = validIn(type, wanted ? sample : sample.filter((item) => mayBe(type, item)));
       if (!best || valid > best.valid) best = { type, column, valid };
     }
   }
@@ -64,6 +66,11 @@ export function recognise(cells: Cells, wanted: BatchType | null): RecognisedLis
   const isTitle = titled && column.length > 1 && validIn(type, [first]) === 0;
   const items = (isTitle ? column.slice(1) : column).filter(Boolean).map((item) => asLookedUp(type, item));
   return { type, items, column: isTitle ? first : null };
+}
+
+/** Almost any mistyped CPF has the digits of a phone: it is taken for one only where it could be dialled, or where phones are meant. */
+function mayBe(type: BatchType, item: string): boolean {
+  return type !== 'telefone' || reachablePhone(item) !== null;
 }
 
 function validIn(type: BatchType, items: readonly string[]): number {

@@ -2,8 +2,8 @@ import { parseCep } from '@kernel/cep';
 import { parseCnpj } from '@kernel/cnpj';
 import { parseCpf } from '@kernel/cpf';
 import { type LookupInput, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import { parsePhone, withoutCountryCode } from '@kernel/phone';
 import { plainSigns } from '@kernel/plain-signs';
+import { reachablePhone } from '@kernel/reachable-phone';
 import { collapseSpaces, isEmail, parseBirthDate, personNameRule, rgRule } from '@kernel/rules';
 
 type Values = Readonly<Record<string, string>>;
@@ -28,8 +28,6 @@ interface Detector {
 const CPF = /(?<!\d)\d{3}[.\s]?\d{3}[.\s]?\d{3}[-\s]?\d{2}(?!\d)/g;
 const CNPJ = /(?<![0-9A-Z])[0-9A-Z]{2}[.\s]?[0-9A-Z]{3}[.\s]?[0-9A-Z]{3}[/\s]?[0-9A-Z]{4}[-\s]?\d{2}(?!\d)/gi;
 const PHONE = /(?<![\d.])(?:\+?55[\s-]{0,3})?\(?\d{2}\)?[\s.-]{0,3}\d{4,5}[\s.-]?\d{4}(?!\d)/g;
-/** Area codes in use, with a mobile's nine digits or a landline's eight: eleven other digits are a mistyped CPF. */
-const REACHABLE = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])(?:9\d{8}|[2-5]\d{7})$/;
 const CEP = /(?<![\d.-])\d{2}\.?\d{3}-?\d{3}(?![\d-])/g;
 const EMAIL = /(?<![^\s@<>])[^\s@<>]+@[^\s@<>]+/g;
 const DATE = /(?<!\d)(?:(\d{2})[/.](\d{2})[/.](\d{4})|(\d{4})-(\d{2})-(\d{2}))(?!\d)/;
@@ -51,7 +49,7 @@ const DETECTORS: readonly Detector[] = [
   { type: 'cnpj', find: (text) => named('cnpj', first(text, CNPJ, parseCnpj)) },
   { type: 'cpf-2', find: cpfWithBirthDate },
   { type: 'cpf', find: cpfIn },
-  { type: 'telefone', find: (text) => named('telefone', first(text, PHONE, phoneIn)) },
+  { type: 'telefone', find: (text) => named('telefone', first(text, PHONE, reachablePhone)) },
   { type: 'pix', find: nameWithSuffix },
   { type: 'cep', find: (text) => named('cep', first(text, CEP, parseCep)) },
   { type: 'rg', find: rgIn },
@@ -144,11 +142,6 @@ function rgIn(text: string): Values | null {
   const [, said, bare] = RG.exec(text) ?? [];
   const rg = said ?? bare;
   return named('rg', rg !== undefined && rgRule(rg) === null ? rg : null);
-}
-
-function phoneIn(text: string): string | null {
-  const phone = parsePhone(withoutCountryCode(text));
-  return phone !== null && REACHABLE.test(phone) ? phone : null;
 }
 
 function first(text: string, shape: RegExp, parse: (candidate: string) => string | null): string | null {
