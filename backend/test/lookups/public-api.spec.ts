@@ -4,6 +4,7 @@ import { API_SCOPES } from '../../src/kernel/api-keys.js';
 import { LOOKUP_CATALOGUE } from '../../src/kernel/lookup-catalogue.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
+import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { makeKey } from '../identity/keys.js';
 import { login, subscriber } from '../identity/people.js';
 import { ASKED, PERSONAL } from './queries-about-people.js';
@@ -44,7 +45,7 @@ describe('The public API', () => {
   const secrets: string[] = [];
 
   beforeAll(async () => {
-    app = await startApp({ env: LOGGED });
+    app = await startApp({ env: { ...LOGGED, ...ADMIN } });
     hasty = await startApp({
       beside: app,
       env: { RATE_LIMIT: 'on', API_KEY_CALLS_PER_MINUTE: '6', LOOKUPS_BURST: '2', LOOKUPS_PER_MINUTE: '1' },
@@ -148,6 +149,25 @@ describe('The public API', () => {
     const key = await withKey({ mode: 'test', purpose: 'cadastro_proprio' });
     const answer = await key.post<Problem>('/v1/lookups/cpf', { cpf: body[0]?.cpf });
     expect(problem(answer)).toEqual([451, 'SUBJECT_SUPPRESSED']);
+  });
+
+  it('tells a test key of nobody that they are suppressed', async () => {
+    const { cpf, name } = Person.ofCpf(CPF);
+    const suppression = { motivo: 'titular', protocolo: '20261126-AAAA-0001' };
+    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const documentos = [
+      { tipo: 'cpf', valor: cpf },
+      { tipo: 'nome', valor: name },
+    ];
+    expect((await admin.post('/api/admin/suppressions', { documentos, ...suppression })).status).toBe(201);
+    const [test, live] = [await withKey({ mode: 'test', purpose: 'cobranca' }), await withKey({ purpose: 'cobranca' })];
+    for (const type of ['cpf', 'nome', 'pix'] as const) {
+      const { status, body } = await test.post<Found>(`/v1/lookups/${type}`, ASKED[type](Person.ofCpf(cpf)));
+      expect([type, status, JSON.stringify(body).includes(name)]).toEqual([type, 200, true]);
+    }
+    expect(problem(await live.post<Problem>('/v1/lookups/cpf', { cpf }))).toEqual([451, 'SUBJECT_SUPPRESSED']);
+    const { data } = (await admin.get<{ data: Array<{ id: string }> }>('/api/admin/suppressions')).body;
+    for (const { id } of data) await admin.delete(`/api/admin/suppressions/${id}`);
   });
 
   it('runs a lookup once for each Idempotency-Key, and gives its answer again', async () => {

@@ -15,7 +15,7 @@ export class FictionalCompanies {
     private readonly people: ProtectPeople,
   ) {}
 
-  /** Without who is suppressed. Throws TERMS_NOT_ACCEPTED. */
+  /** Without who is protected among their people. Throws TERMS_NOT_ACCEPTED. */
   async list({ termsVersion }: Caller): Promise<readonly CnpjResult[]> {
     if (termsVersion !== TERMS_VERSION) throw termsNotAccepted();
     const answer = { data: await this.known(), dadosDe: null };

@@ -9,7 +9,6 @@ import {
   nobodyFound,
   protocolOf,
   sourcesDiverge,
-  subjectWithheld,
   termsNotAccepted,
 } from '../model/index.js';
 import { askSources, cut, type LookupAnswer, type LookupRequest, purposeOf } from '../run/index.js';
@@ -17,9 +16,9 @@ import { ProtectPeople } from '../suppression/index.js';
 import { FictionalSources } from './fictional-sources.store.js';
 
 /**
- * Runs a lookup among people who do not exist, with the rules of a real one: terms, purpose, and who is protected. It needs
- * no plan, spends nothing, and leaves no entry, audit or count: a document typed here is nobody's, or a real person's that
- * nothing is told of.
+ * Runs a lookup among people who do not exist, with the rules of a real one: terms, purpose, and who is protected among
+ * them. It needs no plan, spends nothing, and leaves no entry, audit or count: a document typed here is nobody's, or a
+ * real person's that nothing is told of, not even that they are suppressed.
  */
 @Injectable()
 export class RunTestLookup {
@@ -35,7 +34,6 @@ export class RunTestLookup {
     purposeOf(request);
     const kind = (await this.fictional.get()).kindOf(type);
     if (kind.sources.length === 0) throw inMaintenance();
-    if (await this.people.refuses(query)) throw subjectWithheld();
     const askedAt = this.clock.now();
     const asked = await askSources({ ...kind, ended: () => undefined }, query, caller.accountId);
     const verdict = await this.people.disclosable(asked, query);
