@@ -1,5 +1,6 @@
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { brazilianDay, Company, Person } from '../../sandbox/population/index.js';
+import { formatCpf } from '../../src/kernel/cpf.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -86,6 +87,16 @@ describe('A suppressed person', () => {
     expect(await sourceCalls()).toBe(0);
     const { history } = await who.history();
     expect(history[0]).toMatchObject({ consultationType: type, outcome: 'withheld', success: false, fonte: null });
+  });
+
+  it('is refused by a Pix key with the whole CPF before any source is asked, as by the CPF alone', async () => {
+    const ana = await Subscriber.of(one);
+    await one.sandbox.delete('/traffic');
+    for (const sufixo of [person.cpf, formatCpf(person.cpf)]) {
+      const { status, body } = await ask(ana, 'pix', { nome: person.name, sufixo });
+      expect([status, body]).toMatchObject([451, WITHHELD]);
+    }
+    expect(await sourceCalls()).toBe(0);
   });
 
   it.each(BY_CONTACT)('is for the type %s as somebody whom no source knows', async (type) => {

@@ -1,5 +1,6 @@
 import { type Difference, type LookupQuery, type Outcome, withoutPartnersCpf } from '../../model/index.js';
 import { disclosable, type Protection } from './protected-people.js';
+import { suffixCpfKey } from './subject-keys.js';
 
 /** What was asked and answered, as it is stored: the data, or the fields on which the sources differed. */
 export interface StoredAnswer {
@@ -23,8 +24,8 @@ export function stillDisclosable(stored: StoredAnswer, protection: Protection): 
 }
 
 /** Whoever has a CPF or a CNPJ knows that there is somebody: to them "não encontrado" would be a lie that is seen through. */
-export function isByDocument({ cpf, cnpj }: LookupQuery): boolean {
-  return cpf !== undefined || cnpj !== undefined;
+export function isByDocument({ cpf, cnpj, sufixo }: LookupQuery): boolean {
+  return cpf !== undefined || cnpj !== undefined || suffixCpfKey(sufixo) !== null;
 }
 
 /** Whether the values on which sources differ may be shown side by side. */

@@ -24,6 +24,11 @@ export function cpfKey(cpf: unknown): string | null {
   return digits.length > 0 && digits.length <= 11 ? digits.padStart(11, '0') : null;
 }
 
+/** The CPF of a Pix lookup whose suffix is a whole one; null for its digits in the middle, and for anything else. */
+export function suffixCpfKey(suffix: unknown): string | null {
+  return textOf(suffix).replace(/\D/g, '').length === 11 ? cpfKey(suffix) : null;
+}
+
 /**
  * Area code and number, without the country's code; a mobile is the same with the ninth digit and without it. Null for
  * what is no telephone.

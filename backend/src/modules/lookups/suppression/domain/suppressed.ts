@@ -7,6 +7,7 @@ import {
   phoneKey,
   rgKey,
   type SuppressionKind,
+  suffixCpfKey,
 } from './subject-keys.js';
 
 /** Who is suppressed at this moment. */
@@ -26,9 +27,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export function asksForSuppressed(query: LookupQuery, suppressed: Suppressed): boolean {
   if (suppressed.isEmpty) return false;
   const { cpf, telefone, email, rg, nome, sufixo } = query;
-  const wholeSuffix = sufixo?.replace(/\D/g, '').length === 11 ? sufixo : null;
   return (
-    has(suppressed, 'cpf', cpfKey(cpf) ?? cpfKey(wholeSuffix)) ||
+    has(suppressed, 'cpf', cpfKey(cpf) ?? suffixCpfKey(sufixo)) ||
     has(suppressed, 'telefone', phoneKey(telefone)) ||
     has(suppressed, 'email', emailKey(email) ?? emailKey(nome)) ||
     has(suppressed, 'rg', rgKey(rg)) ||
