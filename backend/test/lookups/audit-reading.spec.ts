@@ -5,7 +5,7 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
 import { Subscriber } from './lookups-world.js';
-import { askAbout } from './queries-about-people.js';
+import { ask, askAbout } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 
@@ -178,6 +178,22 @@ describe('The audit as an administrator reads it', () => {
     await letProofPass(app);
     const refused = await admin.post('/api/admin/audit/export', {});
     expect(refused).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+  });
+
+  it('finds Pix lookups with the CPF, by a name of any kind that they take', async () => {
+    const bia = await Subscriber.of(app);
+    const names = [MANUEL.name, 'LOJA 24H', 'MANUEL@EXEMPLO.COM.BR'];
+    for (const nome of names) await ask(bia, 'pix', { nome, sufixo: MANUEL.cpf.slice(3, 9) });
+    for (const nome of names) {
+      const found = await search({ cpf: CPF, nome, accountId: bia.id });
+      expect([nome, typesOf(found)]).toEqual([nome, ['pix']]);
+      expect(typesOf(await search({ nome, sufixo: '***.982.247-**' }))).toEqual(['pix']);
+    }
+    expect((await search({ cpf: CPF, email: 'manuel@exemplo.com.br', accountId: bia.id })).total).toBe(1);
+    expect(await admin.post('/api/admin/audit/search', { nome: 'X' })).toMatchObject({
+      status: 400,
+      body: { error: 'Nome inválido. Use apenas letras e espaços.' },
+    });
   });
 });
 

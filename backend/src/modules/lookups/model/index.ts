@@ -72,6 +72,14 @@ export {
   type RegistrationResult,
   withoutPhoto,
 } from './results/single-results.schema.js';
-export { type LookupQuery, maskedSubject, pixSuffixForms, queryOf, readableSubject, subjectKey } from './subject.js';
+export {
+  type LookupQuery,
+  maskedSubject,
+  pixQueries,
+  pixSuffixForms,
+  queryOf,
+  readableSubject,
+  subjectKey,
+} from './subject.js';
 export { unreadable } from './unreadable.js';
 export type { Difference, SourceAnswer, Verdict } from './verdict.js';

@@ -33,6 +33,12 @@ export function pixSuffixForms(suffix: string): string[] {
   return /^\d{11}$/.test(suffix) ? [suffix, formatCpf(suffix)] : [suffix];
 }
 
+/** The Pix lookups of a name, or of an e-mail in its place, and a CPF: by the six digits that a receipt shows and by the whole CPF. */
+export function pixQueries(name: string, cpf: string): LookupQuery[] {
+  const { nome = '' } = queryOf('pix', { nome: name });
+  return [cpf.slice(3, 9), cpf].flatMap(pixSuffixForms).map((sufixo) => ({ nome, sufixo }));
+}
+
 /** One text that is the same for the same subject, whatever type asks for it: what keyed hashes are made of. */
 export function subjectKey(query: LookupQuery): string {
   const names = Object.keys(query);

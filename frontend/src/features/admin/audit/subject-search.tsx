@@ -1,6 +1,6 @@
-import { LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
-import { birthDateRule, isEmail, type Rule } from '@kernel/rules';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { isEmail, type Rule } from '@kernel/rules';
+import { SUBJECT_INPUTS } from '@kernel/subject-inputs';
+import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { SearchAuditBody } from '../../../shared/api/generated';
 import { choicesOf } from '../../../shared/ui/choices';
@@ -13,27 +13,52 @@ const LABELS = {
   email: 'E-mail consultado',
   rg: 'RG consultado',
   nome: 'Nome consultado',
+  mae: 'Nome da mãe consultado',
   accountEmail: 'E-mail de quem consultou',
 } as const;
 type Kind = keyof typeof LABELS;
 
+interface Beside extends Pick<TextInputProps, 'placeholder' | 'inputMode'> {
+  readonly name: 'dataNascimento' | 'nome' | 'sufixo';
+  readonly label: string;
+}
+
+/** What else may be known of them: with it, lookups are found that asked for both. */
+const BESIDE: Readonly<Partial<Record<Kind, readonly Beside[]>>> = {
+  cpf: [
+    {
+      name: 'dataNascimento',
+      label: 'Nascimento (para CPF 2.0)',
+      placeholder: 'DD/MM/AAAA',
+      inputMode: 'numeric',
+    },
+    { name: 'nome', label: 'Nome ou e-mail (para nome e PIX)' },
+  ],
+  nome: [{ name: 'sufixo', label: 'Sufixo (para PIX)' }],
+};
+
 /** Whom a lookup was about, or who asked; it stays on the screen alone. */
-export type SearchedSubject = Pick<SearchAuditBody, Kind | 'dataNascimento'>;
+export type SearchedSubject = Pick<SearchAuditBody, Kind | 'dataNascimento' | 'sufixo'>;
+
+type Texts = Readonly<Record<string, string>>;
 
 /** Looks for whom a lookup was about, or who asked. What is typed goes in a body and stands in no address. */
 export function SubjectSearch({ onSearch }: { onSearch: (subject: SearchedSubject) => void }) {
   const [kind, setKind] = useState<Kind>('cpf');
-  const [value, setValue] = useState('');
-  const [birth, setBirth] = useState('');
-  const [problems, setProblems] = useState<{ value?: string | null; birth?: string | null }>({});
+  const [typed, setTyped] = useState<Texts>({});
+  const [problems, setProblems] = useState<Texts>({});
+  const beside = BESIDE[kind] ?? [];
 
   function search(event: FormEvent): void {
     event.preventDefault();
-    const dated = kind === 'cpf' && birth.trim() !== '';
-    const found = { value: ruleOf(kind)(value), birth: dated ? birthDateRule(birth) : null };
-    setProblems(found);
-    if (!found.value && !found.birth)
-      onSearch({ [kind]: value.trim(), ...(dated && { dataNascimento: birth.trim() }) });
+    const given = beside.flatMap(({ name }) => (typed[name]?.trim() ? [name] : []));
+    const subject = Object.fromEntries([kind, ...given].map((name) => [name, (typed[name] ?? '').trim()]));
+    const found = Object.entries(subject).flatMap(([name, value]) => {
+      const problem = ruleOf(name)(value);
+      return problem ? [[name, problem]] : [];
+    });
+    setProblems(Object.fromEntries(found));
+    if (found.length === 0) onSearch(subject);
   }
   return (
     <form className={classes.search} onSubmit={search} noValidate>
@@ -46,24 +71,16 @@ export function SubjectSearch({ onSearch }: { onSearch: (subject: SearchedSubjec
           setProblems({});
         }}
       />
-      <TextInput
-        label={LABELS[kind]}
-        value={value}
-        error={problems.value}
-        autoComplete="off"
-        onChange={({ currentTarget }) => setValue(currentTarget.value)}
-      />
-      {kind === 'cpf' && (
+      {[{ name: kind, label: LABELS[kind] }, ...beside].map(({ name, ...field }) => (
         <TextInput
-          label="Nascimento (para CPF 2.0)"
-          placeholder="DD/MM/AAAA"
-          inputMode="numeric"
-          value={birth}
-          error={problems.birth}
+          key={name}
+          {...field}
+          value={typed[name] ?? ''}
+          error={problems[name]}
           autoComplete="off"
-          onChange={({ currentTarget }) => setBirth(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
         />
-      )}
+      ))}
       <Button type="submit" variant="default">
         Buscar
       </Button>
@@ -71,8 +88,7 @@ export function SubjectSearch({ onSearch }: { onSearch: (subject: SearchedSubjec
   );
 }
 
-function ruleOf(kind: Kind): Rule {
-  if (kind === 'accountEmail') return (text) => (isEmail(text) ? null : 'Email inválido. Verifique o formato.');
-  const input = LOOKUP_CATALOGUE.flatMap(({ inputs }) => inputs).find(({ name }) => name === kind);
-  return input?.rule ?? (() => null);
+function ruleOf(name: string): Rule {
+  if (name === 'accountEmail') return (text) => (isEmail(text) ? null : 'Email inválido. Verifique o formato.');
+  return SUBJECT_INPUTS.get(name)?.rule ?? (() => null);
 }

@@ -1,6 +1,6 @@
 import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { LOOKUP_CATALOGUE, type LookupInput } from '../../../../kernel/lookup-catalogue.js';
 import { lookupEmailRule } from '../../../../kernel/rules.js';
+import { SUBJECT_INPUTS } from '../../../../kernel/subject-inputs.js';
 import { AccountId } from '../../../../platform/http/access.js';
 import { AdminController } from '../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../platform/http/answers.js';
@@ -14,13 +14,6 @@ import type { AuditRecord } from '../domain/audit-record.js';
 import { AuditAnswer, AuditRecordAnswer, auditAnswer, openedAnswer } from './audit.answers.js';
 import { AUDIT_SHEET } from './audit-csv.js';
 import { AuditFilterFields, auditFilterOf } from './audit-filter.fields.js';
-
-/** Every input that a lookup can have, once. */
-const SUBJECT_INPUTS: ReadonlyMap<string, LookupInput> = new Map(
-  LOOKUP_CATALOGUE.flatMap(({ inputs }) => inputs)
-    .reverse()
-    .map((input) => [input.name, input]),
-);
 
 /** A search for what must stand in no address: whom a lookup was about, or the e-mail of who asked. */
 class SearchAuditBody extends AuditFilterFields {
@@ -63,7 +56,8 @@ export class ReadAuditController {
   @Answers(AuditAnswer, 'A trilha de auditoria pelo titular consultado ou pelo e-mail da conta', {
     description:
       'O que identifica alguém vai no corpo, nunca no endereço, e é comparado por código com chave. Com CPF e data ' +
-      'de nascimento, também as consultas de CPF 2.0. Cada busca fica registrada, sem o que se procurou.',
+      'de nascimento, também as consultas de CPF 2.0; com CPF e nome ou e-mail, também as de PIX. Cada busca fica ' +
+      'registrada, sem o que se procurou.',
   })
   @ApiErrors(ERRORS)
   async searchAudit(@AccountId() accountId: string, @Body() body: SearchAuditBody): Promise<AuditAnswer> {

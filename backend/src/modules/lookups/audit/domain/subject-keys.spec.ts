@@ -24,6 +24,14 @@ describe('What is known of somebody', () => {
       expect(subjectKeysOf({ nome: 'Ana Lima', sufixo })).toEqual(expect.arrayContaining(keys));
   });
 
+  it('finds Pix lookups by the name, or the e-mail in its place, with a CPF or its digits', () => {
+    const of = (name: string) => ['982247', '52998224725'].map((suffix) => `nome:${name}|sufixo:${suffix}`);
+    const byName = subjectKeysOf({ cpf: '529.982.247-25', nome: 'Ana de Araújo' });
+    expect(byName).toEqual(expect.arrayContaining([...of('ANA DE ARAÚJO'), ...of('ANA DE ARAUJO')]));
+    const byEmail = subjectKeysOf({ cpf: '52998224725', email: 'ana@exemplo.com.br' });
+    expect(byEmail).toEqual(expect.arrayContaining(of('ANA@EXEMPLO.COM.BR')));
+  });
+
   it('that is nothing finds nothing', () => {
     expect(subjectKeysOf({})).toEqual([]);
     expect(subjectKeysOf({ dataNascimento: '27/03/1980' })).toEqual([]);

@@ -1,5 +1,5 @@
 import { withoutCountryCode } from '../../../../kernel/phone.js';
-import { type LookupQuery, pixSuffixForms, plainName, queryOf, subjectKey } from '../../model/index.js';
+import { type LookupQuery, pixQueries, plainName, queryOf, subjectKey } from '../../model/index.js';
 import type { Contact, Person } from './data-request.js';
 
 /**
@@ -24,10 +24,4 @@ export function subjectKeysOf(
 /** What a lookup by the contact asks; a telephone may have been filed with Brazil's +55, with which none is looked up. */
 export function contactQuery(kind: Contact['kind'], value: string): LookupQuery {
   return queryOf(kind, { [kind]: kind === 'telefone' ? withoutCountryCode(value) : value });
-}
-
-/** By the six digits that a receipt shows and by the whole CPF. */
-function pixQueries(name: string, cpf: string): LookupQuery[] {
-  const { nome = '' } = queryOf('pix', { nome: name });
-  return [cpf.slice(3, 9), cpf].flatMap(pixSuffixForms).map((sufixo) => ({ nome, sufixo }));
 }
