@@ -39,6 +39,7 @@ function lookup(more: Partial<LookupRecord> = {}): LookupRecord {
     source: { origem: 'contratada', fonte: 'Birô "ação", {x}\\', legalBasis: 'protecao_credito' },
     protocolo: '20261121-0000-0000',
     dadosDe: null,
+    askedAt: null,
     latencyMs: 12,
     reservation: null,
     subjects: [],

@@ -1,6 +1,6 @@
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { makeKey } from '../identity/keys.js';
-import { Subscriber } from './lookups-world.js';
+import { type LookupBody, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
 
@@ -95,6 +95,24 @@ describe('The same lookup again within a minute', () => {
     expect(body.data).toEqual(first.body.data);
     expect(body.meta).toMatchObject({ origem: 'cache', emCache: true, fonte: first.body.meta.fonte });
     expect((await bia.kept()).history).toEqual(['cnpj success']);
+  });
+
+  it('is as old as it was where the saved result is opened, given again to a key, or made a report of', async () => {
+    const { consultadoEm } = (await ana.cpf(CPF)).body.meta;
+    const { body } = await ana.cpf(CPF);
+    expect(body.meta.consultadoEm).toBe(consultadoEm);
+    const entry = `/api/user/history/by-protocol/${body.meta.protocolo}`;
+    expect((await ana.http.get<LookupBody>(entry)).body.meta).toEqual(body.meta);
+    const { answer } = await ana.file(`/api/user/history/${(await ana.history()).history[0]?.id}/report`, {});
+    expect(answer.status).toBe(200);
+    const code = answer.headers.get('x-verification-code');
+    expect((await app.http.get(`/api/public/reports/${code}`)).body).toMatchObject({ consultedAt: consultadoEm });
+    const { body: key } = await makeKey(ana.http, { scopes: ['lookup:cpf'], purpose: 'cobranca' });
+    const once = app.http.as(key.key).with({ 'idempotency-key': 'pedido-1' });
+    for (let time = 0; time < 2; time++) {
+      const again = await once.post<{ meta: object }>('/v1/lookups/cpf', { cpf: CPF });
+      expect(again.body.meta).toMatchObject({ emCache: true, consultadoEm });
+    }
   });
 
   it('that found no source asks again', async () => {

@@ -79,6 +79,7 @@ async function lookupsAt(moments: readonly Date[]): Promise<() => Promise<boolea
         source: { origem: 'contratada', fonte: 'Birô', legalBasis: 'protecao_credito' },
         protocolo: '20261121-0000-0000',
         dadosDe: null,
+        askedAt: null,
         latencyMs: 1,
         result: '{}',
         reservation: null,

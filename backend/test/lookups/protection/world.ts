@@ -166,6 +166,7 @@ class Book extends HistoryEntries implements LookupLedger {
     return this.records.map((record) => ({
       ...record,
       at: new Date(0),
+      askedAt: new Date(0),
       subject: maskedSubject(record.type, record.query),
       origem: record.source?.origem ?? null,
       fonte: record.source?.fonte ?? null,

@@ -32,15 +32,16 @@ export class MakeReport {
     if (entry.withheld) throw subjectWithheld();
     if (entry.resultJson === null || !isSuccess(entry.outcome)) throw nothingToReport();
     const [code, madeAt] = [writeReportCode(randomBytes(REPORT_CODE_DRAWS)), this.clock.now()];
-    const { type, query, subject, at: consultedAt, protocolo, purpose, origem, fonte, dadosDe, resultJson } = entry;
+    const { type, query, subject, askedAt, protocolo, purpose, origem, fonte, dadosDe, resultJson } = entry;
     const pdf = await this.drawer.draw({
-      ...{ type, protocolo, purpose, origem, fonte, dadosDe, resultJson, code, madeAt, at: consultedAt },
+      ...{ type, protocolo, purpose, origem, fonte, dadosDe, resultJson, code, madeAt, at: askedAt },
       asked: query && readableSubject(type, query),
       simulated: entry.outcome === 'simulated',
     });
     const sha256 = createHash('sha256').update(pdf).digest();
     const source = fonte ?? '';
-    await this.proofs.keep({ accountId, protocolo, type, subject, consultedAt, source, sha256, code, madeAt });
+    const told = { type, subject, consultedAt: askedAt, source, sha256 };
+    await this.proofs.keep({ ...told, accountId, protocolo, code, madeAt });
     return { pdf, code, fileName: `relatorio-${protocolo}.pdf` };
   }
 }

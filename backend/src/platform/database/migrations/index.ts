@@ -14,6 +14,7 @@ import { MessagingPauseAfterReset1795392000180 } from './1795392000180-messaging
 import { PlatformBulkEmails1795392000181 } from './1795392000181-platform-bulk-emails.js';
 import { LookupsAccessesOfAccount1795392000182 } from './1795392000182-lookups-accesses-of-account.js';
 import { CompaniesSecondsLeft1795392000190 } from './1795392000190-companies-seconds-left.js';
+import { LookupsAskedAt1795392000191 } from './1795392000191-lookups-asked-at.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -36,6 +37,7 @@ export const MIGRATIONS = [
   PlatformBulkEmails1795392000181,
   LookupsAccessesOfAccount1795392000182,
   CompaniesSecondsLeft1795392000190,
+  LookupsAskedAt1795392000191,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */

@@ -9,6 +9,9 @@ import type { HistoryEntry } from '../history-entry.js';
 export const ENTRY_COLUMNS =
   'id, created_at, type, outcome, origem, fonte, protocolo, masked, purpose, dados_de, latency_ms, subjects[1]::text AS subject';
 
+/** With what was asked and answered. */
+export const OPENED_COLUMNS = `${ENTRY_COLUMNS}, asked_at, query, result`;
+
 export type HistoryRow = {
   id: string;
   created_at: Date;
@@ -24,7 +27,7 @@ export type HistoryRow = {
   subject: string | null;
 };
 
-export type OpenedRow = HistoryRow & { query: Buffer | null; result: Buffer | null };
+export type OpenedRow = HistoryRow & { asked_at: Date | null; query: Buffer | null; result: Buffer | null };
 
 export function entryOf(row: HistoryRow): HistoryEntry {
   return {
@@ -44,11 +47,11 @@ export function entryOf(row: HistoryRow): HistoryEntry {
   };
 }
 
-/** With what was asked and answered. */
 export function openedOf(row: OpenedRow, cipher: FieldCipher): OpenedEntry {
   const { id, query, result } = row;
   return {
     ...entryOf(row),
+    askedAt: row.asked_at ?? row.created_at,
     query: query && (JSON.parse(cipher.decrypt(query, id)) as LookupQuery),
     resultJson: result && cipher.decrypt(result, id),
   };

@@ -60,7 +60,7 @@ export function metaOf(entry: OpenedEntry): LookupMeta | null {
   return {
     origem: entry.origem,
     fonte: entry.fonte ?? '',
-    consultadoEm: entry.at.toISOString(),
+    consultadoEm: entry.askedAt.toISOString(),
     dadosDe: entry.dadosDe,
     latenciaMs: entry.latencyMs,
     emCache: entry.origem === 'cache',

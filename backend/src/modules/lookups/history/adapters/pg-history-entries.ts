@@ -6,7 +6,7 @@ import { Sql } from '../../../../platform/database/sql.js';
 import { idTime, newId } from '../../../../platform/ids.js';
 import { AUDIT_SUBJECTS, type LookupQuery, protocolTime, subjectKey } from '../../model/index.js';
 import { type EntryKey, HistoryEntries, type OpenedEntry, type Revealed } from '../application/history-entries.port.js';
-import { ENTRY_COLUMNS, type OpenedRow, openedOf } from './history-rows.js';
+import { OPENED_COLUMNS, type OpenedRow, openedOf } from './history-rows.js';
 
 /** Single entries in PostgreSQL. An id or a protocol number names the month's partition. */
 @Injectable()
@@ -23,7 +23,7 @@ export class PgHistoryEntries extends HistoryEntries {
     const { which, values } = whichEntry(key);
     const row = await this.sql.row<OpenedRow>(
       `WITH opened AS (
-         SELECT ${ENTRY_COLUMNS}, query, result FROM lookup_history
+         SELECT ${OPENED_COLUMNS} FROM lookup_history
          WHERE account_id = $1 AND ${which}
        ), logged AS (
          INSERT INTO lookup_accesses (id, accessed_at, account_id, history_id, action)

@@ -6,7 +6,7 @@ import { idTime, newId } from '../../../../platform/ids.js';
 import { DOSSIER_SUBJECTS, protocolTime } from '../../model/index.js';
 import { blindTerms } from '../../run/index.js';
 import type { OpenedEntry } from '../application/history-entries.port.js';
-import { ENTRY_COLUMNS, type OpenedRow, openedOf } from './history-rows.js';
+import { OPENED_COLUMNS, type OpenedRow, openedOf } from './history-rows.js';
 
 /** Which entries of one subject are wanted. */
 export interface SubjectPage {
@@ -71,7 +71,7 @@ function placeOf(subject: string, { limit, before }: SubjectPage): unknown[] {
 
 const PAGE = `
   WITH page AS MATERIALIZED (
-    SELECT ${ENTRY_COLUMNS}, query, result FROM lookup_history JOIN (
+    SELECT ${OPENED_COLUMNS} FROM lookup_history JOIN (
       SELECT created_at, id FROM lookup_history_terms
       WHERE account_id = $1 AND term = $2
         AND ($4::timestamptz IS NULL OR (created_at <= $4 AND (created_at, id) < ($4, $5::uuid)))

@@ -57,6 +57,7 @@ interface Sealed {
 interface SearchRow {
   readonly id: string;
   readonly at: Date;
+  readonly askedAt: Date | null;
   readonly protocolo: string;
   readonly fonte: string;
   readonly legalBasis: string | null;
@@ -109,14 +110,14 @@ export class PgLookupLedger extends LookupLedger {
   async lastSearch(accountId: string, type: LookupType, query: LookupQuery, since: Date): Promise<StoredSearch | null> {
     const asked = plainName(subjectKey(query));
     for (const row of await this.sql.rows<SearchRow>(LAST_SEARCHES, [accountId, since, type])) {
-      const { id, at, protocolo, fonte, legalBasis, dadosDe } = row;
+      const { id, at, askedAt, protocolo, fonte, legalBasis, dadosDe } = row;
       const answered = JSON.parse(this.cipher.decrypt(row.query, id)) as LookupQuery;
       if (plainName(subjectKey(answered)) !== asked) continue;
       const source = { origem: 'cache', fonte, legalBasis } as const;
       const found = await this.sql.row<{ result: Buffer | null }>(SEARCH_RESULT, [at, id, accountId]);
       // Erased meanwhile.
       if (!found?.result) return null;
-      return { protocolo, at, source, dadosDe, result: this.cipher.decrypt(found.result, id) };
+      return { protocolo, askedAt: askedAt ?? at, source, dadosDe, result: this.cipher.decrypt(found.result, id) };
     }
     return null;
   }
@@ -245,6 +246,7 @@ function parameters(group: readonly Sealed[]): unknown[] {
     listed(group.map(({ barred }) => barred)),
     quoted(group.map(({ subjects }) => subjects)),
     listed(each(({ keyId }) => keyId)),
+    quoted(each(({ askedAt }) => askedAt?.toISOString() ?? null)),
   ];
 }
 

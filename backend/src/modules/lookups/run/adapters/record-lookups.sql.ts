@@ -18,10 +18,10 @@ export const RECORD_LOOKUPS = `
     FROM unnest($2::int[], $3::int[], $4::int[], $5::uuid[], $6::timestamptz[], $7::uuid[], $8::boolean[], $9::text[],
         $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
         $18::int[], $19::text[], $20::uuid[], $21::boolean[], $22::boolean[], $23::text[],
-        $24::uuid[])
+        $24::uuid[], $25::timestamptz[])
       AS e(query_at, query_bytes, result_bytes, id, created_at, account_id, exempt, type, outcome, origem, fonte,
         legal_basis, protocolo, masked, purpose, dados_de, latency_ms, terms, holder, scarce, barred, subjects,
-        key_id)
+        key_id, asked_at)
   ), allowed AS MATERIALIZED (
     SELECT id FROM entry WHERE NOT barred AND (exempt OR ${hasPlan('entry.account_id')})
   ), audited AS (
@@ -36,9 +36,9 @@ export const RECORD_LOOKUPS = `
     INSERT INTO lookup_audit_unsealed (created_at, id) SELECT created_at, id FROM audited
   ), kept AS (
     INSERT INTO lookup_history (account_id, created_at, id, type, outcome, origem, fonte, protocolo, masked, purpose,
-      dados_de, latency_ms, query, result, terms, subjects)
+      dados_de, latency_ms, query, result, terms, subjects, asked_at)
     SELECT account_id, created_at, id, type, outcome, origem, fonte, protocolo, masked, purpose, dados_de, latency_ms,
-      query, result, terms::bigint[], subjects::bigint[]
+      query, result, terms::bigint[], subjects::bigint[], asked_at
     FROM entry WHERE id IN (SELECT id FROM allowed)
     ON CONFLICT DO NOTHING
     RETURNING account_id, created_at, id, type, outcome, terms || subjects AS terms

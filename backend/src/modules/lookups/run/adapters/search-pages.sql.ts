@@ -1,6 +1,6 @@
 /** The searches of one account and type since a moment that found people, the last first: `$1` account, `$2` since, `$3` type. */
 export const LAST_SEARCHES = `
-  SELECT h.id, h.created_at AS at, h.protocolo, h.fonte, h.dados_de AS "dadosDe", h.query,
+  SELECT h.id, h.created_at AS at, h.asked_at AS "askedAt", h.protocolo, h.fonte, h.dados_de AS "dadosDe", h.query,
     a.legal_basis AS "legalBasis"
   FROM lookup_history h JOIN lookup_audit a ON a.created_at = h.created_at AND a.id = h.id
   WHERE h.account_id = $1 AND h.created_at >= $2 AND a.created_at >= $2 AND h.type = $3 AND h.outcome = 'success'

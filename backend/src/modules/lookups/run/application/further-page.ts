@@ -29,7 +29,7 @@ export async function furtherPage(
   if (page.pagina === 1 || afresh || (await people.refuses(query))) return null;
   const search = await ledger.lastSearch(caller.accountId, type, query, new Date(now.getTime() - SEARCH_MS));
   if (!search) return null;
-  const { source, dadosDe, protocolo, at } = search;
+  const { source, dadosDe, protocolo, askedAt } = search;
   const kept: Verdict<unknown> = { kind: 'found', source, answer: { data: JSON.parse(search.result), dadosDe } };
   const shown = await people.disclosable(kept, query);
   if (!('answer' in shown)) return null;
@@ -45,7 +45,7 @@ export async function furtherPage(
       simulado: false,
       emCache: true,
       fonte: source.fonte,
-      consultadoEm: at.toISOString(),
+      consultadoEm: askedAt.toISOString(),
       dadosDe,
       latenciaMs: 0,
       protocolo,

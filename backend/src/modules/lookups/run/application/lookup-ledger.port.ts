@@ -17,6 +17,8 @@ export type LookupRecord = Ending & {
   readonly purpose: Purpose | null;
   readonly protocolo: string;
   readonly dadosDe: string | null;
+  /** When the source was asked, of an answer of a moment ago; null where it was asked for this lookup. */
+  readonly askedAt: Date | null;
   readonly latencyMs: number;
   /** The answer as JSON: the data found, or the fields that diverge; null for neither. */
   readonly result: string | null;
@@ -35,7 +37,7 @@ export interface RecordedLookup {
 /** A search that found people, as the history has it. */
 export interface StoredSearch {
   readonly protocolo: string;
-  readonly at: Date;
+  readonly askedAt: Date;
   readonly source: SourceIdentity;
   readonly dadosDe: string | null;
   /** Everybody whom it found, as JSON. */

@@ -110,6 +110,7 @@ export class RunLookup {
       ...ending,
       protocolo,
       dadosDe,
+      askedAt: askedBefore(finding),
       latencyMs: latenciaMs,
       result,
       subjects: finding.verdict === null ? subjectKeysOf(type, query, null) : finding.subjects,
@@ -251,6 +252,11 @@ function summary(finding: Finding, kind: LookupKind<unknown> | AppError): Summar
   const { verdict, stored: result } = finding;
   const dadosDe = 'answer' in verdict ? verdict.answer.dadosDe : null;
   return { ending: endingOf(verdict), dadosDe, result };
+}
+
+/** When the source was asked for an answer of a moment ago; null where it was asked for this lookup, or not at all. */
+function askedBefore(finding: Finding): Date | null {
+  return finding.verdict !== null && finding.verdict.source.origem === 'cache' ? finding.askedAt : null;
 }
 
 function endingOf(verdict: Verdict<unknown>): Ending {
