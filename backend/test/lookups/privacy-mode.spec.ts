@@ -1,8 +1,11 @@
+import { Company, Person } from '../../sandbox/population/index.js';
+import { maskName } from '../../src/kernel/lookup-catalogue.js';
 import { startApp, type World } from '../harness/start-app.js';
 import { BatchesOf } from './batches-world.js';
 import { Subscriber } from './lookups-world.js';
 
 const CPF = '52998224725';
+const CNPJ = '11222333000181';
 const MASKED = '***.982.247-**';
 const WHOLE = '529.982.247-25';
 const EXPORT = '/api/user/history/export';
@@ -79,6 +82,23 @@ describe('The privacy mode', () => {
     expect(await revealed(bia)).toBe(0);
     const list = await bia.http.get<{ dossies: { documento: string }[] }>('/api/user/dossiers');
     expect([list.body.dossies[0]?.documento, await revealed(bia)]).toEqual([WHOLE, 1]);
+  });
+
+  it('masks who was found in a batch’s spreadsheet, and leaves companies named', async () => {
+    const ana = await Subscriber.of(app);
+    const batches = new BatchesOf(ana.http);
+    const sheetOf = async (id: string) => {
+      await batches.until(id, 'finished');
+      return (await ana.file(`/api/batches/${id}/export`)).bytes.toString('utf8');
+    };
+    const person = await batches.start('cpf', [CPF]);
+    const company = await batches.start('cnpj', [CNPJ]);
+    const { name } = Person.ofCpf(CPF);
+    expect(await sheetOf(person)).toContain(`${MASKED};Encontrado;${maskName(name)};`);
+    expect(await sheetOf(person)).not.toContain(name);
+    expect(await sheetOf(company)).toContain(`;Encontrado;${Company.ofCnpj(CNPJ).name};`);
+    await setMode(ana, false);
+    expect(await sheetOf(person)).toContain(`${WHOLE};Encontrado;${name};`);
   });
 
   it.each([

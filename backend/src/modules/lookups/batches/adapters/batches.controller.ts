@@ -78,7 +78,8 @@ export class BatchesController {
   @ApiProduces(...FILES)
   @ApiOperation({
     summary: 'Um lote para uma planilha, ou com os resultados em linhas de JSON',
-    description: 'A abertura de cada resultado fica registrada.',
+    description:
+      'A abertura de cada resultado fica registrada. No modo privacidade a planilha vem mascarada; as linhas de JSON trazem os resultados por extenso.',
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: NOT_FOUND })
@@ -90,7 +91,8 @@ export class BatchesController {
     const batch = await this.steer.one(ownerOf(principal.accountId), id);
     await this.limit.count(principal.accountId);
     await this.history.noteRevealed(principal);
-    const pages = this.exports.pages(principal.accountId, { batch, whole: !principal.privacyMode });
+    const whole = !principal.privacyMode;
+    const pages = this.exports.pages(principal.accountId, { batch, whole, named: whole });
     return batchFile(format, pages, dayInBrazil(this.clock.now()));
   }
 

@@ -163,7 +163,7 @@ export class V1BatchesController {
     const batch = await this.steer.one(owner, id);
     holdToType(key, batch);
     await this.limit.count(owner.accountId);
-    const pages = this.exports.pages(owner.accountId, { batch, whole: false });
+    const pages = this.exports.pages(owner.accountId, { batch, whole: false, named: true });
     return batchFile(format, pages, dayInBrazil(this.clock.now()));
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { lookupDefinition, maskName } from '../../../../kernel/lookup-catalogue.js';
 import { ReadHistory } from '../../history/index.js';
 import { foundSubjects } from '../../model/index.js';
 import { BatchLines, type LinesWanted, type StoredLine } from '../adapters/batch-lines.queries.js';
@@ -11,6 +12,11 @@ export interface ExportedLine extends StoredLine {
   readonly result: unknown;
 }
 
+export interface ExportWanted extends LinesWanted {
+  /** Who was found is named whole; masked otherwise, as the lists of an owner in privacy mode are. */
+  readonly named: boolean;
+}
+
 const AT_ONCE = 8;
 
 /** A batch taken away whole: each result is opened in the history, under the protection of that moment, and that goes on record. */
@@ -21,7 +27,7 @@ export class ExportLines {
     private readonly history: ReadHistory,
   ) {}
 
-  async *pages(accountId: string, wanted: LinesWanted): AsyncGenerator<readonly ExportedLine[]> {
+  async *pages(accountId: string, wanted: ExportWanted): AsyncGenerator<readonly ExportedLine[]> {
     for await (const page of this.lines.of(wanted).pages()) {
       for (let from = 0; from < page.length; from += AT_ONCE) {
         const some = page.slice(from, from + AT_ONCE);
@@ -30,9 +36,9 @@ export class ExportLines {
     }
   }
 
-  private async opened(accountId: string, { batch }: LinesWanted, line: StoredLine): Promise<ExportedLine> {
+  private async opened(accountId: string, { batch, named }: ExportWanted, line: StoredLine): Promise<ExportedLine> {
     const result = line.verdict === 'found' && line.entryId ? await this.resultOf(accountId, line.entryId) : null;
-    return { ...line, result, found: result === null ? null : inWords(batch.type, result) };
+    return { ...line, result, found: result === null ? null : inWords(batch.type, result, named) };
   }
 
   /** Null too where the account has erased the entry. */
@@ -47,14 +53,12 @@ function unlessGone(error: unknown): null {
   throw error;
 }
 
-function inWords(type: LinesWanted['batch']['type'], result: unknown): string | null {
+function inWords(type: LinesWanted['batch']['type'], result: unknown, named: boolean): string | null {
   if (type === 'cep') {
     const { logradouro, bairro, cidade, uf } = Object(result) as Record<string, unknown>;
     return [logradouro, bairro, cidade, uf].filter(Boolean).join(', ') || null;
   }
-  return (
-    foundSubjects(type, result)
-      .flatMap(({ nome }) => nome ?? [])
-      .join(' · ') || null
-  );
+  const names = foundSubjects(type, result).flatMap(({ nome }) => nome ?? []);
+  const masked = !named && lookupDefinition(type).personal;
+  return (masked ? names.map(maskName) : names).join(' · ') || null;
 }
