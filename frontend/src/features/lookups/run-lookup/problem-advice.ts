@@ -29,7 +29,9 @@ export function adviceFor(type: LookupType, code: string | null, details: unknow
 
 /** Why an account must wait, and until when, where the answer says so. */
 function waitInWords(code: string, details: unknown): string | null {
-  const { explicacao, ate, renovaEm } = Object(details) as Record<string, unknown>;
+  const { explicacao, ate, renovaEm, usadas, limite } = Object(details) as Record<string, unknown>;
+  if (code === 'QUOTA_EXCEEDED' && Number(usadas) < Number(limite))
+    return 'As últimas consultas do dia estão em andamento. Tente de novo em alguns segundos.';
   if (code === 'QUOTA_EXCEEDED' && typeof renovaEm === 'string')
     return `Novas consultas a partir de ${formatMoment(renovaEm)}.`;
   if (typeof explicacao !== 'string') return null;

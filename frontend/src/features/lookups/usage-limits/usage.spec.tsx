@@ -68,8 +68,19 @@ describe('the meter of the day', () => {
     expect(screen.getByText(/As consultas voltam em 21\/11\/2026 15:40\./)).toBeInTheDocument();
   });
 
-  it('says from when on there are new lookups when the day is used up', async () => {
-    const details = { limite: 300, usadas: 300, renovaEm: '2026-11-22T03:00:00.000Z' };
+  it.each([
+    [
+      'from when on there are new lookups when the day is used up',
+      300,
+      /Novas consultas a partir de 22\/11\/2026 00:00\./,
+    ],
+    [
+      'that the last ones are under way when not all of the day is used',
+      298,
+      /As últimas consultas do dia estão em andamento\. Tente de novo em alguns segundos\./,
+    ],
+  ])('says %s', async (_, usadas, advice) => {
+    const details = { limite: 300, usadas, renovaEm: '2026-11-22T03:00:00.000Z' };
     const body = {
       success: false,
       error: 'Limite do plano atingido.',
@@ -79,6 +90,7 @@ describe('the meter of the day', () => {
     };
     server.on(LOOKUP_CNPJ, { status: 429, body, headers: left(0) });
     await lookUpCompany();
-    expect(await screen.findByText(/Novas consultas a partir de 22\/11\/2026 00:00\./)).toBeInTheDocument();
+    expect(await screen.findByText(advice)).toBeInTheDocument();
+    expect(screen.queryAllByText(/Novas consultas a partir de/)).toHaveLength(usadas === 300 ? 1 : 0);
   });
 });
