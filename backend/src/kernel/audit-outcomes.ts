@@ -6,5 +6,5 @@ export const AUDIT_OUTCOME_LABELS = {
   source_down: 'Fonte fora do ar',
   simulated: 'Simulado',
   withheld: 'Pessoa protegida',
-  refused: 'Plano encerrado',
+  refused: 'Recusada: plano ou limite',
 } as const;

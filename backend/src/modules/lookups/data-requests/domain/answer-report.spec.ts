@@ -50,6 +50,11 @@ describe('What a person is told of the audit', () => {
     ]);
   });
 
+  it('calls a refusal by the plan or by the day’s limit, which the audit does not tell apart, by both', () => {
+    const { consultas } = reportOf({ lookups: [lookup({ outcome: 'refused' })], total: 1 }, new Map(), NOW);
+    expect(consultas[0]?.desfecho).toBe('Nada foi mostrado: o plano ou o limite do assinante não permitia');
+  });
+
   it('is looked for by everything that is the person’s own, and not by the name alone', () => {
     const keys = subjectKeysOf(PERSON, [{ kind: 'telefone', value: '(11) 98765-4321' }]);
     expect(keys).toEqual([

@@ -39,7 +39,7 @@ const IN_WORDS: Readonly<Record<AuditedLookup['outcome'], string>> = {
   source_down: 'A fonte não respondeu; nada foi mostrado',
   simulated: 'Demonstração: foram mostrados dados inventados',
   withheld: 'Nada foi mostrado: pessoa protegida',
-  refused: 'Nada foi mostrado: o plano do assinante havia terminado',
+  refused: 'Nada foi mostrado: o plano ou o limite do assinante não permitia',
 };
 
 /** What the person may be told of these lookups, given newest first, `total` of them; `owners` by the name of a source. */
