@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import type { PlatformConfig } from '../../src/platform/config/platform.config.js';
 import { databaseFault } from '../../src/platform/database/check-database.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
@@ -37,8 +37,25 @@ describe('A database of before the migrations became one a module', () => {
     expect((await database.sql.query('SELECT text FROM lookup_switches')).rows).toEqual([{ text: 'kept' }]);
   });
 
+  it('gives each migration the time that it takes, but no lock that others would wait behind for long', async () => {
+    dataSource.migrations.push(new NotesItsLimits2000000000000());
+    await migrate(dataSource);
+    const limits = { statement_timeout: '0', lock_timeout: '15s' };
+    expect((await database.sql.query('SELECT statement_timeout, lock_timeout FROM noted')).rows).toEqual([limits]);
+    expect(await dataSource.query('SHOW statement_timeout')).toEqual([{ statement_timeout: '15s' }]);
+  });
+
   it('is refused when it stopped on the way', async () => {
     await database.sql.query('DROP TABLE counter_months');
     await expect(migrate(dataSource)).rejects.toThrow('make it anew');
   });
 });
+
+class NotesItsLimits2000000000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const limit = (name: string) => `current_setting('${name}') AS ${name}`;
+    await runner.query(`CREATE TABLE noted AS SELECT ${limit('statement_timeout')}, ${limit('lock_timeout')}`);
+  }
+
+  async down(): Promise<void> {}
+}

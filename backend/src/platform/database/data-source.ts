@@ -22,7 +22,6 @@ export function dataSourceOptions(config: PlatformConfig, entities: EntitySchema
     url: config.DATABASE_URL,
     entities,
     migrations: [...MIGRATIONS],
-    migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
     uuidExtension: 'pgcrypto',
