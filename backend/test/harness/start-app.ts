@@ -70,6 +70,13 @@ export const SIGNALS_ALONE = { CACHE_SECONDS: '3600' };
 /** The log of an app in the tests' process, to be read there. */
 export const LOGGED = { LOG_LEVEL: 'debug' };
 
+/** An instance that reaches no vendor but a gateway, which nobody has an account at. */
+export const WITHOUT_SANDBOX = {
+  SANDBOX_URL: '',
+  MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-de-teste-sem-conta',
+  MERCADO_PAGO_WEBHOOK_SECRET: 'segredo-de-teste-sem-conta',
+};
+
 const started = new Set<RunningApp>();
 
 /** Starts the built product with a database and a sandbox of its own, on free ports, limits off and no answer given twice. */

@@ -1,13 +1,7 @@
-import { startApp } from '../harness/start-app.js';
+import { startApp, WITHOUT_SANDBOX } from '../harness/start-app.js';
 import { type HistoryBody, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
-
-const WITHOUT_SANDBOX = {
-  SANDBOX_URL: '',
-  MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-de-teste-sem-conta',
-  MERCADO_PAGO_WEBHOOK_SECRET: 'segredo-de-teste-sem-conta',
-};
 
 describe('An account that looks up too fast', () => {
   it('is told how long to wait, while others go on', async () => {

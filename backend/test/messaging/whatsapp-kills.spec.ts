@@ -1,5 +1,5 @@
 import { killAt, killAtRow } from '../billing/kill-at.js';
-import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
+import { LOGGED, type RunningApp, startApp, WITHOUT_SANDBOX } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { addNumber, isKnown, linked, pauseIsOver, Telephone, WHATSAPP, waiting } from './whatsapp-world.js';
@@ -106,5 +106,19 @@ describe('A product that is killed between a message and its reply', () => {
     await app.sql.query("UPDATE whatsapp_inbox SET received_at = now() - interval '9 days'");
     await app.restart();
     await until(async () => (await kept('true')) === 0);
+  }, 120_000);
+
+  it('keeps no words for longer either where there is no bot any more', async () => {
+    const { telephone } = await linked(app);
+    await telephone.asks('!ajuda');
+    await settled();
+    await app.halt();
+    await app.sql.query(
+      "UPDATE whatsapp_inbox SET processed_at = NULL, message = 'words', received_at = now() - interval '2 days'",
+    );
+    await startApp({ beside: app, env: WITHOUT_SANDBOX });
+    await settled();
+    const { rows } = await app.sql.query('SELECT DISTINCT message FROM whatsapp_inbox');
+    expect(rows).toEqual([{ message: null }]);
   }, 120_000);
 });

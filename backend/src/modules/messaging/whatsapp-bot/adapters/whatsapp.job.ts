@@ -24,11 +24,12 @@ export class WhatsappJobs {
     notices: WhatsappNotices,
     clock: Clock,
   ) {
+    // Without a bot too: one that there was before may have left something.
+    const sweep = () => Promise.all([inbox.sweep(clock.now()), notices.sweep()]);
+    jobs.every({ name: 'SweepMessages', everyMs: AN_HOUR_MS, work: sweep });
     if (!on) return;
     this.answering = jobs.every({ name: 'AnswerMessages', everyMs, work: () => answerMessages.run() });
     jobs.every({ name: 'SendNotices', everyMs, work: () => sendNotices.run() });
-    const sweep = () => Promise.all([inbox.sweep(clock.now()), notices.sweep()]);
-    jobs.every({ name: 'SweepMessages', everyMs: AN_HOUR_MS, work: sweep });
   }
 
   /** Begins right after whatever is under way; nobody waits for it. */
