@@ -295,6 +295,9 @@ describe('guessing codes', () => {
     const refused = await app.http.post<Verdict>('/api/promotional-codes/validate', { code });
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { rows } = await app.sql.query("SELECT key FROM rate_limits WHERE key LIKE 'promo-code%'");
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain('127.0.0');
   });
 });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rateLimited } from '../../../kernel/errors.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
-import { RateLimits, type RateLimitVerdict } from '../../../platform/database/rate-limits.js';
+import { RateLimits } from '../../../platform/database/rate-limits.js';
 
 /** How often an account may make us call the gateway, and anybody try codes; counted over all instances. */
 @Injectable()
@@ -25,7 +25,7 @@ export class PaymentLimits {
   /** 60 codes looked at in 10 minutes from one address, and as many by one account, so that none is found by guessing. */
   async guessing(address: string, accountId: string | null): Promise<void> {
     const text = 'Muitos códigos verificados em pouco tempo. Aguarde e tente novamente.';
-    within(await this.limits.hitFrom(address, (network) => `promo-code:${network}`, 60, 600), text);
+    await this.hashed.countFrom({ name: 'promo-code', most: 60, seconds: 600 }, address, rateLimited(text));
     if (accountId) await this.within(`promo-code:${accountId}`, 60, 600, text);
   }
 
@@ -36,10 +36,7 @@ export class PaymentLimits {
   }
 
   private async within(key: string, most: number, seconds: number, text: string): Promise<void> {
-    within(await this.limits.hit(key, most, seconds), text);
+    const { allowed, resetSeconds } = await this.limits.hit(key, most, seconds);
+    if (!allowed) throw rateLimited(text)(resetSeconds);
   }
-}
-
-function within({ allowed, resetSeconds }: RateLimitVerdict, text: string): void {
-  if (!allowed) throw rateLimited(text)(resetSeconds);
 }
