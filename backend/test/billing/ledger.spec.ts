@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInBrazil } from '../../src/kernel/brazilian-day.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
@@ -62,6 +63,36 @@ describe('the ledger of the payments', () => {
     expect(balances[0]).toEqual({ account: 'caixa', balance: 40 });
     expect((await days('?from=2020-01-01&to=2020-01-31')).balances[0]).toEqual({ account: 'caixa', balance: 0 });
   });
+
+  it('is summed without reading its lines, however many there are', async () => {
+    const before = await days();
+    const client = await app.sql.connect();
+    await client.query('BEGIN; LOCK TABLE payment_ledger IN ACCESS EXCLUSIVE MODE');
+    const meanwhile = await days();
+    await client.query('ROLLBACK');
+    client.release();
+    expect(meanwhile).toEqual(before);
+  }, 30_000);
+
+  it('is compared with payments and codes, some at a time, for as long as that takes', async () => {
+    await app.sql.query(
+      `INSERT INTO payments (id, account_id, plan_id, original_cents, amount_cents, status, provider, created_at, expires_at)
+       SELECT lpad(n::text, 32, '0')::uuid, account_id, plan_id, original_cents, amount_cents,
+         CASE WHEN n IN (1, 20001) THEN 'aprovado' ELSE 'cancelado' END, provider, created_at, expires_at
+       FROM payments, generate_series(1, 20001) AS n WHERE id = $1`,
+      [sold[0]],
+    );
+    const client = await app.sql.connect();
+    await client.query('BEGIN; LOCK TABLE promotional_codes IN ACCESS EXCLUSIVE MODE');
+    const answer = admin.get<{ data: object[] }>('/api/admin/payments/audit');
+    await sleep(16_000);
+    await client.query('ROLLBACK');
+    client.release();
+    expect((await answer).body.data).toEqual(
+      ['00001', '20001'].map((n) => ({ fault: 'saldo_errado', subject: `00000000-0000-0000-0000-0000000${n}` })),
+    );
+    await app.sql.query("DELETE FROM payments WHERE id < '00000000-0000-0000-0000-000000100000'");
+  }, 60_000);
 
   it('is read line by line, whole and once each', async () => {
     const seen: Lines['data'] = [];

@@ -29,6 +29,12 @@ export interface KindCount extends Sum {
   readonly kind: string;
 }
 
+/** The same; of all days before the range together, without a day. */
+export interface CarriedCount extends Sum {
+  readonly day: string | null;
+  readonly kind: string;
+}
+
 interface Wanted extends DateRange {
   readonly measure: Measure;
 }
@@ -60,6 +66,11 @@ export class Counters {
     return this.days<KindCount>(KINDS_BY_DAY, measure, range, kinds);
   }
 
+  /** Every kind: what was before the range, and day by day; of the last one all of it. */
+  carriedKinds(measure: Measure, range: Pick<DateRange, 'from' | 'to'>): Promise<CarriedCount[]> {
+    return this.days<CarriedCount>(CARRIED_KINDS, measure, range);
+  }
+
   /** The same, parts told apart by their first two words. */
   partsByDay(measure: Measure, range: DateRange, kinds: readonly string[]): Promise<DayCount[]> {
     return this.days<DayCount>(PARTS_BY_DAY, measure, range, kinds);
@@ -68,10 +79,10 @@ export class Counters {
   private async days<Row extends object>(
     text: string,
     measure: Measure,
-    { from, to }: DateRange,
-    kinds: readonly string[],
+    { from, to }: Pick<DateRange, 'from' | 'to'>,
+    ...kinds: readonly (readonly string[])[]
   ) {
-    const row = await this.sql.row<{ counted: Columns<Row> }>(text, [measure, from, to, kinds]);
+    const row = await this.sql.row<{ counted: Columns<Row> }>(text, [measure, from, to, ...kinds]);
     return row ? rowsOf(row.counted) : [];
   }
 
@@ -125,6 +136,13 @@ const KINDS_BY_DAY = `
     SELECT day, kind, n, cents FROM counter_kinds WHERE ${WANTED} AND kind = ANY ($4)
     UNION ALL SELECT day, part[1], n, cents FROM counter_steps WHERE ${WANTED} AND part[1] = ANY ($4)
   ) AS counts GROUP BY day, kind ${NOT_NOTHING} ORDER BY day, kind)
+  SELECT ${inColumns('counted', ['day', 'kind', 'n', 'cents'])} AS counted`;
+
+const CARRIED_KINDS = `
+  WITH counted AS (SELECT CASE WHEN day >= $2::date THEN day END AS day, kind, ${SUMS} FROM (
+    SELECT day, kind, n, cents FROM counter_kinds WHERE measure = $1 AND day <= $3::date
+    UNION ALL SELECT day, part[1], n, cents FROM counter_steps WHERE measure = $1 AND day <= $3::date
+  ) AS counts GROUP BY 1, kind ${NOT_NOTHING})
   SELECT ${inColumns('counted', ['day', 'kind', 'n', 'cents'])} AS counted`;
 
 const PARTS_BY_DAY = `

@@ -20,53 +20,82 @@ export interface BookFault {
   readonly subject: string;
 }
 
+interface Checked {
+  /** The last payment that was looked at; null when there was none. */
+  readonly last: string | null;
+  readonly faults: readonly BookFault[];
+}
+
+/** Payments that a statement looks at. */
+const AT_ONCE = 20_000;
+const MOST_TOLD = 200;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
 /** Whether the books agree with themselves: the money in the ledger is the plans given, and no code is used too often. */
 @Injectable()
 export class BooksAudit {
   constructor(private readonly sql: Sql) {}
 
-  /** At most 200 of them, perhaps of these accounts only; none in sound books, apart from money that is on its way back. */
+  /**
+   * At most 200 of them, perhaps of these accounts only; none in sound books, apart from money that is on its way back. Takes
+   * as long as all payments need, some at a time, each as it is with its lines and its plan at that moment.
+   */
   faults(accountIds: readonly string[] | null = null): Promise<BookFault[]> {
-    const days = JSON.stringify(Object.fromEntries(PLANS.map((plan) => [plan.id, plan.days])));
-    return this.sql.rows<BookFault>(FAULTS, [days, accountIds]);
+    return this.sql.transaction(async (tx) => {
+      await tx.query(`SET LOCAL statement_timeout = '10min'`);
+      let faults: BookFault[] = [];
+      for (let last: string | null = BEFORE_ALL; last; ) {
+        const checked: Checked | undefined = (await tx.query<Checked>(OF_PAYMENTS, [last, accountIds, DAYS])).rows[0];
+        faults = worstFirst([...faults, ...(checked?.faults ?? [])]);
+        last = checked?.last ?? null;
+      }
+      return worstFirst([...faults, ...(await tx.query<BookFault>(OF_CODES, [accountIds])).rows]);
+    });
   }
 }
 
-const FAULTS = `
-  WITH books AS (
-    SELECT p.id, p.status, p.amount_cents, p.plan_id,
-      coalesce(sum(l.amount_cents) FILTER (WHERE l.kind !~ '^(retido|devolvido)'), 0) AS held,
-      coalesce(sum(l.amount_cents) FILTER (WHERE l.kind ~ '^(retido|devolvido)'), 0) AS retained,
-      bool_or(l.kind = 'aprovado') AS approved
-    FROM payments p LEFT JOIN payment_ledger l ON l.payment_id = p.id
-    WHERE $2::uuid[] IS NULL OR p.account_id = ANY ($2) GROUP BY p.id
+function worstFirst(faults: readonly BookFault[]): BookFault[] {
+  const place = ({ fault }: BookFault) => BOOK_FAULTS.indexOf(fault);
+  return faults.toSorted((one, other) => place(one) - place(other)).slice(0, MOST_TOLD);
+}
+
+/** By plan. */
+const DAYS = JSON.stringify(Object.fromEntries(PLANS.map((plan) => [plan.id, plan.days])));
+
+const LAST = '(SELECT id FROM some ORDER BY id DESC LIMIT 1)';
+const OF_THESE = `payment_id > $1 AND payment_id <= ${LAST}`;
+
+const OF_PAYMENTS = `
+  WITH some AS MATERIALIZED (
+    SELECT id, status, amount_cents, plan_id FROM payments
+    WHERE id > $1 AND ($2::uuid[] IS NULL OR account_id = ANY ($2)) ORDER BY id LIMIT ${AT_ONCE}
+  ), moved AS (
+    SELECT payment_id, amount_cents, kind = 'aprovado' AS approved, split_part(kind, ':', 1) IN ('retido', 'devolvido') AS passes
+    FROM payment_ledger WHERE ${OF_THESE}
+  ), ledger AS (
+    SELECT payment_id AS id, bool_or(approved) AS approved,
+      sum(amount_cents) FILTER (WHERE NOT passes) AS held, sum(amount_cents) FILTER (WHERE passes) AS retained
+    FROM moved GROUP BY payment_id
   ), given AS (
-    SELECT payment_id, sum(days) AS days, bool_or(revoked_at IS NOT NULL) AS revoked
-    FROM subscription_grants
-    WHERE payment_id IS NOT NULL AND ($2::uuid[] IS NULL OR account_id = ANY ($2)) GROUP BY payment_id
-  ), uses AS (
-    SELECT c.id, c.uses, c.max_uses, count(u.*) FILTER (WHERE u.status IN ('reservado', 'consumido')) AS counted
-    FROM promotional_codes c LEFT JOIN promo_uses u ON u.code_id = c.id
-    WHERE $2::uuid[] IS NULL OR c.id IN (SELECT code_id FROM promo_uses WHERE account_id = ANY ($2)) GROUP BY c.id
+    SELECT payment_id AS id, days, revoked_at IS NOT NULL AS revoked FROM subscription_grants WHERE ${OF_THESE}
+  ), faults AS (
+    SELECT fault, id AS subject FROM some LEFT JOIN ledger USING (id) LEFT JOIN given USING (id), LATERAL (VALUES
+      ('saldo_errado', coalesce(held, 0) <> CASE WHEN status = 'aprovado' THEN amount_cents ELSE 0 END),
+      ('pago_sem_plano', approved AND days IS NULL),
+      ('plano_sem_pagamento', days IS NOT NULL AND approved IS NOT TRUE),
+      ('dias_errados', days <> ($3::jsonb ->> plan_id)::int),
+      ('plano_de_pagamento_devolvido', revoked <> (status IN ('estornado', 'contestado'))),
+      ('dinheiro_retido', retained <> 0)
+    ) AS checks (fault, found) WHERE found
   )
-  SELECT 'saldo_errado' AS fault, id::text AS subject FROM books
-  WHERE held <> CASE WHEN status = 'aprovado' THEN amount_cents ELSE 0 END
-  UNION ALL
-  SELECT 'pago_sem_plano', b.id::text FROM books b LEFT JOIN given g ON g.payment_id = b.id
-  WHERE b.approved AND g.payment_id IS NULL
-  UNION ALL
-  SELECT 'plano_sem_pagamento', g.payment_id::text FROM given g JOIN books b ON b.id = g.payment_id
-  WHERE NOT coalesce(b.approved, false)
-  UNION ALL
-  SELECT 'dias_errados', g.payment_id::text FROM given g JOIN books b ON b.id = g.payment_id
-  WHERE g.days <> ($1::jsonb ->> b.plan_id)::int
-  UNION ALL
-  SELECT 'plano_de_pagamento_devolvido', g.payment_id::text FROM given g JOIN books b ON b.id = g.payment_id
-  WHERE g.revoked <> (b.status IN ('estornado', 'contestado'))
-  UNION ALL
-  SELECT 'dinheiro_retido', id::text FROM books WHERE retained <> 0
-  UNION ALL
-  SELECT 'codigo_acima_do_maximo', id::text FROM uses WHERE counted > max_uses
-  UNION ALL
-  SELECT 'usos_mal_contados', id::text FROM uses WHERE counted <> uses
-  LIMIT 200`;
+  SELECT ${LAST} AS last, (SELECT coalesce(json_agg(faults), '[]') FROM faults) AS faults`;
+
+const OF_CODES = `
+  WITH uses AS (
+    SELECT c.id, c.uses, c.max_uses, count(*) FILTER (WHERE u.status IN ('reservado', 'consumido')) AS counted
+    FROM promotional_codes c LEFT JOIN promo_uses u ON u.code_id = c.id
+    WHERE $1::uuid[] IS NULL OR c.id IN (SELECT code_id FROM promo_uses WHERE account_id = ANY ($1)) GROUP BY c.id
+  )
+  SELECT fault, id AS subject FROM uses, LATERAL (VALUES
+    ('codigo_acima_do_maximo', counted > max_uses), ('usos_mal_contados', counted <> uses)
+  ) AS checks (fault, found) WHERE found LIMIT ${MOST_TOLD}`;
