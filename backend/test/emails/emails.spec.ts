@@ -53,6 +53,32 @@ describe('Before a plan ends', () => {
     for (const { email } of [renewed, unwilling, blocked, fresh]) expect(await planEmailsTo(app, email)).toEqual([]);
   });
 
+  it('only plans of which there is something to tell are held, so that others can be renewed at any moment', async () => {
+    const people = await Promise.all(Array.from({ length: 4 }, () => subscriber(app)));
+    const [told, unwilling, week, next] = people;
+    if (!told || !unwilling || !week || !next) throw new Error('nobody registered');
+    const http = app.http.as((await login(app.http, unwilling.email)).body.token);
+    await http.put('/api/user/letters', { planEnd: false });
+    for (const { id } of [told, unwilling]) await planEndingIn(app, id, 6);
+    await app.sql.query(
+      `UPDATE subscriptions SET plan_id = 'bronze', starts_at = now() - interval '1 day', expires_at = now() + interval '6 days'
+       WHERE account_id = $1`,
+      [week.id],
+    );
+    await until(async () => (await planEmailsTo(app, told.email)).length === 1);
+    const quiet = [told.id, unwilling.id, week.id];
+    const before = await holdersOf(quiet);
+    await planEndingIn(app, next.id, 7);
+    await until(async () => (await planEmailsTo(app, next.email)).length === 1);
+    expect(await holdersOf(quiet)).toEqual(before);
+  });
+
+  /** Who held each plan last: a transaction's number, even after its end. */
+  async function holdersOf(accountIds: readonly string[]): Promise<object[]> {
+    const sql = 'SELECT account_id, xmax::text FROM subscriptions WHERE account_id = ANY ($1) ORDER BY account_id';
+    return (await app.sql.query(sql, [accountIds])).rows;
+  }
+
   it('a renewal makes the e-mails of the former end the last ones, and those of the new end begin anew', async () => {
     const { id, email } = await subscriber(app);
     await planEndingIn(app, id, 1);

@@ -85,15 +85,21 @@ describe('Webhooks', () => {
     const [one, other] = [await Integrator.of(app), await Integrator.of(app, ['payment.approved'])];
     await app.sql.query("update webhook_endpoints set created_at = now() - interval '9 days' where id = $1", [one.id]);
     const late = await Integrator.of(app);
+    await other.own.put('/api/user/letters', { planEnd: false });
     for (const { person } of [late, one, other]) await planEndingIn(app, person.id, 3);
     const [heard] = await one.heard(1);
     expect(JSON.parse(heard?.body ?? '')).toMatchObject({ type: 'plan.ending', data: { planId: 'silver' } });
     await planEndingIn(app, other.person.id, 3);
+    // Which transaction held the plan last.
+    const sql = 'select xmax::text from subscriptions where account_id = $1';
+    const holder = async () => (await app.sql.query(sql, [other.person.id])).rows;
+    const before = await holder();
     await planEndingIn(app, one.person.id, 1);
     await one.heard(2);
     expect([await types(one), await types(other)]).toEqual([['plan.ending', 'plan.ending'], []]);
     // It was added after the day of the milestone had begun.
     expect(await types(late)).toEqual([]);
+    expect(await holder()).toEqual(before);
   });
 
   it('go on until they are taken, under the same id, and their log tells how each attempt went', async () => {

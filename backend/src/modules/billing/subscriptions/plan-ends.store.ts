@@ -16,17 +16,19 @@ export interface EndingPlan {
 export type PlaceAmongEnds = Pick<EndingPlan, 'exactEnd' | 'accountId'>;
 
 /**
- * The next plans that end from `from` on and before `to`, the soonest first. Each is held until the transaction ends, so
- * that a renewal waits; one that somebody else is changing at this moment is left out.
+ * The next plans that end from `from` on and before `to`, the soonest first, of which there is something to tell: `wanted`
+ * is SQL about the plan `s` and `changed_at`. Each is held until the transaction ends, so that a renewal waits; one that
+ * somebody else is changing at this moment is left out.
  */
 export async function holdEndingPlans(
   tx: Queryable,
   [from, to]: readonly [Date, Date],
+  wanted: string,
   after: PlaceAmongEnds | null,
   limit: number,
 ): Promise<EndingPlan[]> {
-  const values = [from, to, after?.exactEnd, after?.accountId, limit];
-  return (await tx.query<EndingPlan>(ENDING, values)).rows;
+  const values = [after?.exactEnd ?? from, to, after?.accountId ?? NO_ACCOUNT, limit];
+  return (await tx.query<EndingPlan>(ending(wanted), values)).rows;
 }
 
 /** How long after its end a plan is told to have ended; the log, which knows what was told, goes back further. */
@@ -54,11 +56,13 @@ const HOLD = `
   SELECT account_id AS "accountId", plan_id AS "planId", expires_at AS "endsAt", expires_at::text AS "exactEnd"
   FROM subscriptions WHERE account_id = $1 FOR UPDATE`;
 
-const ENDING = `
+/** Less than any. */
+const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
+
+const ending = (wanted: string) => `
   SELECT s.account_id AS "accountId", s.plan_id AS "planId", s.expires_at AS "endsAt", s.expires_at::text AS "exactEnd",
-    greatest(s.starts_at, (SELECT max(greatest(g.granted_at, g.revoked_at)) FROM subscription_grants AS g
-      WHERE g.account_id = s.account_id)) AS "changedAt"
-  FROM subscriptions AS s
-  WHERE s.expires_at >= $1 AND s.expires_at < $2
-    AND ($3::timestamptz IS NULL OR (s.expires_at, s.account_id) > ($3, $4::uuid))
-  ORDER BY s.expires_at, s.account_id LIMIT $5 FOR SHARE OF s SKIP LOCKED`;
+    changed_at AS "changedAt"
+  FROM subscriptions AS s, LATERAL (SELECT greatest(s.starts_at, (SELECT max(greatest(g.granted_at, g.revoked_at))
+    FROM subscription_grants AS g WHERE g.account_id = s.account_id)) AS changed_at) AS c
+  WHERE s.expires_at >= $1 AND s.expires_at < $2 AND (s.expires_at, s.account_id) > ($1, $3::uuid) AND ${wanted}
+  ORDER BY s.expires_at, s.account_id LIMIT $4 FOR SHARE OF s SKIP LOCKED`;

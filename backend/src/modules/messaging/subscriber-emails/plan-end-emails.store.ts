@@ -12,12 +12,6 @@ import { planEndEmail } from './subscriber.email.js';
 const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 
-/** Somebody who wants to be told, and what they were told of this very end. */
-interface Wanting {
-  readonly accountId: string;
-  readonly lastSent: Milestone | null;
-}
-
 /**
  * Tells subscribers that their plan is about to end: billing's books beside what was sent. The primary key settles that
  * each e-mail is written once a plan's end, however often this runs.
@@ -33,26 +27,27 @@ export class PlanEndEmails {
 
   /** Writes to all who are due at this moment. */
   async send(now: Date): Promise<void> {
-    let place = await this.sendPage(null, now);
-    while (place) place = await this.sendPage(place, now);
+    for (const milestone of MILESTONES) {
+      let place = await this.sendPage(milestone, null, now);
+      while (place) place = await this.sendPage(milestone, place, now);
+    }
   }
 
   /**
-   * In one transaction: writes what the owners of the next page of plans are due, with the note that it was. A plan that
-   * somebody else is changing at this moment is left for the next walk. Answers where the following page begins.
+   * In one transaction: writes what the owners of the next page of plans that have reached a milestone are due, with the note
+   * that it was. A plan that somebody else is changing at this moment is left for the next walk. Answers where the following
+   * page begins.
    */
-  private sendPage(after: PlaceAmongEnds | null, now: Date): Promise<PlaceAmongEnds | null> {
+  private sendPage(milestone: Milestone, after: PlaceAmongEnds | null, now: Date): Promise<PlaceAmongEnds | null> {
     return this.sql.transaction(async (tx) => {
-      const endings = await holdEndingPlans(tx, windowOf(now), after, AT_ONCE);
+      const endings = await holdEndingPlans(tx, windowOf(milestone, now), untold(milestone), after, AT_ONCE);
       const ids = endings.map(({ accountId }) => accountId);
-      const wanting = await tx.query<Wanting>(WANTING, [ids, endings.map(({ exactEnd }) => exactEnd)]);
       const owners = await this.accounts.named(ids, tx);
-      for (const { accountId, lastSent } of wanting.rows) {
-        const ending = endings.find((one) => one.accountId === accountId);
-        const { role, name, email, blocked } = owners.get(accountId) ?? {};
-        if (!ending || role !== 'user' || !name || !email || blocked) continue;
-        const milestone = dueMilestone({ ...ending, lastSent }, now);
-        if (milestone !== null) await this.write(tx, ending, { name, email }, milestone, now);
+      for (const ending of endings) {
+        const { role, name, email, blocked } = owners.get(ending.accountId) ?? {};
+        if (role !== 'user' || !name || !email || blocked) continue;
+        if (dueMilestone({ ...ending, lastSent: null }, now) !== milestone) continue;
+        await this.write(tx, ending, { name, email }, milestone, now);
       }
       return endings.length < AT_ONCE ? null : (endings.at(-1) ?? null);
     });
@@ -72,18 +67,23 @@ export class PlanEndEmails {
   }
 }
 
-/** From the beginning of today to the end of the farthest milestone's day. */
-function windowOf(now: Date): [Date, Date] {
+/** The days whose plans have reached this milestone last. */
+function windowOf(milestone: Milestone, now: Date): [Date, Date] {
   const tonight = brazilianDay(now).endsAt.getTime();
-  return [new Date(tonight - DAY_MS), new Date(tonight + Math.max(...MILESTONES) * DAY_MS)];
+  const nearer = MILESTONES.findLast((other) => other < milestone) ?? -1;
+  return [new Date(tonight + nearer * DAY_MS), new Date(tonight + milestone * DAY_MS)];
 }
 
-/** Of these plans, given by account and end, those whose owners want to be told. */
-const WANTING = `
-  SELECT e.account_id AS "accountId", (SELECT min(l.milestone)::int FROM plan_end_letters AS l
-    WHERE l.account_id = e.account_id AND l.ends_at = e.ends_at) AS "lastSent"
-  FROM unnest($1::uuid[], $2::timestamptz[]) AS e (account_id, ends_at)
-  LEFT JOIN letter_preferences AS p ON p.account_id = e.account_id WHERE coalesce(p.plan_end, true)`;
+/**
+ * Plans whose owners want to be told and were not told of this end, which was bought before the milestone's day; what
+ * `dueMilestone` decides, so that no other plan is touched.
+ */
+const untold = (milestone: Milestone) => `
+  NOT EXISTS (SELECT FROM plan_end_letters AS l
+    WHERE l.account_id = s.account_id AND l.ends_at = s.expires_at AND l.milestone <= ${milestone})
+  AND NOT EXISTS (SELECT FROM letter_preferences AS p WHERE p.account_id = s.account_id AND NOT p.plan_end)
+  AND brazilian_day(s.expires_at) - brazilian_day(s.starts_at) > ${milestone}
+  AND brazilian_day(s.expires_at) - brazilian_day(changed_at) > ${milestone}`;
 
 const NOTE = `
   INSERT INTO plan_end_letters (account_id, ends_at, milestone, written_at) VALUES ($1, $2, $3, $4)

@@ -31,11 +31,8 @@ export class PlanEvents {
 
   private putPage(after: PlaceAmongEnds | null, now: Date): Promise<PlaceAmongEnds | null> {
     return this.sql.transaction(async (tx) => {
-      const endings = await holdEndingPlans(tx, windowOf(now), after, AT_ONCE);
-      const ids = endings.map(({ accountId }) => accountId);
-      const { rows } = await tx.query<{ id: string }>(LISTENING, [ids]);
-      const listening = new Set(rows.map(({ id }) => id));
-      for (const ending of endings) if (listening.has(ending.accountId)) await this.tell(ending, now, tx);
+      const endings = await holdEndingPlans(tx, windowOf(now), LISTENING, after, AT_ONCE);
+      for (const ending of endings) await this.tell(ending, now, tx);
       return endings.length < AT_ONCE ? null : (endings.at(-1) ?? null);
     });
   }
@@ -56,6 +53,5 @@ function windowOf(now: Date): [Date, Date] {
   return [new Date(now.getTime() - END_TOLD_MS), new Date(tonight + Math.max(...MILESTONES) * DAY_MS)];
 }
 
-const LISTENING = `
-  SELECT DISTINCT account_id AS id FROM webhook_endpoints
-  WHERE account_id = ANY ($1::uuid[]) AND events && ARRAY['plan.ending', 'plan.ended']`;
+const LISTENING = `EXISTS (SELECT FROM webhook_endpoints AS e
+  WHERE e.account_id = s.account_id AND e.events && ARRAY['plan.ending', 'plan.ended'])`;
