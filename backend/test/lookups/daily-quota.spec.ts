@@ -168,6 +168,25 @@ describe('The lookups a day of a plan', () => {
     expect((await usage(ana)).usadas).toBe(1);
   });
 
+  it('are forgotten after forty days, some at a time', async () => {
+    const ana = await Subscriber.of(app);
+    const heldBefore = (days: number, count: number) =>
+      app.sql.query(
+        `INSERT INTO lookup_allowances (holder, account_id, day, granted, used, held_until)
+         SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5($1::uuid::text || n), 14))::uuid,
+           $1::uuid, brazilian_day(at), 1, 1, at
+         FROM (SELECT now() - make_interval(days => $2) AS at) AS then, generate_series(1, $3) AS n`,
+        [ana.id, days, count],
+      );
+    await heldBefore(42, 4_500);
+    await heldBefore(40, 2);
+    const next = await startApp({ beside: app, env: LIMITS });
+    const left = 'SELECT brazilian_day(now()) - day AS days FROM lookup_allowances WHERE account_id = $1';
+    await until(async () => (await app.sql.query(left, [ana.id])).rowCount === 2);
+    expect((await app.sql.query(left, [ana.id])).rows).toEqual([{ days: 40 }, { days: 40 }]);
+    await next.stop();
+  });
+
   /** As if a minute went by, in which nobody renewed what is held. */
   async function letHoldsPass(ana: Subscriber): Promise<void> {
     await app.sql.query("UPDATE lookup_allowances SET held_until = now() - interval '1 second' WHERE account_id = $1", [

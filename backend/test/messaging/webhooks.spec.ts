@@ -461,20 +461,32 @@ describe('Webhooks', () => {
     ]);
   });
 
-  it('leave the log after their days', async () => {
+  it('leave the log after their days, some at a time, and past one that somebody works on', async () => {
     const shop = await Integrator.of(app);
-    const [old, fresh] = [await shop.test(), await shop.test()];
-    await shop.deliveryIn(old, 'delivered');
-    await shop.deliveryIn(fresh, 'delivered');
+    const [old, busy, fresh] = [await shop.test(), await shop.test(), await shop.test()];
+    for (const id of [old, busy, fresh]) await shop.deliveryIn(id, 'delivered');
     await app.sql.query(
-      "update webhook_deliveries set created_at = now() - interval '31 days', ended_at = created_at where id = $1",
+      `update webhook_deliveries set created_at = now() - interval '31 days', ended_at = now() - interval '30 days'
+       where id = any ($1)`,
+      [[old, busy]],
+    );
+    await app.sql.query(
+      `insert into webhook_deliveries select copied.* from webhook_deliveries d, generate_series(1, 600) n,
+         jsonb_populate_record(d, jsonb_build_object('id', md5(d.id::text || n)::uuid, 'event_id', md5(n || d.id::text)::uuid)) copied
+       where d.id = $1`,
       [old],
     );
-    await app.sql.query("update webhook_deliveries set ended_at = now() - interval '30 days' where id = $1", [old]);
+    const client = await app.sql.connect();
+    await client.query('begin');
+    await client.query('select from webhook_deliveries where id = $1 for update', [busy]);
     await app.restart();
     await until(async () => {
-      const { rows } = await app.sql.query('select id from webhook_deliveries where endpoint_id = $1', [shop.id]);
-      return rows.length === 1 && rows[0]?.id === fresh;
+      const { rows } = await app.sql.query<{ id: string }>('select id from webhook_deliveries where endpoint_id = $1', [
+        shop.id,
+      ]);
+      return rows.length === 2 && [busy, fresh].every((id) => rows.some((row) => row.id === id));
     });
+    await client.query('rollback');
+    client.release();
   });
 });

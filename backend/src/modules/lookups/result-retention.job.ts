@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock.js';
+import { inPortions } from '../../platform/jobs/in-portions.js';
 import type { JobLoop } from '../../platform/jobs/job-loop.js';
 import type { Jobs } from '../../platform/jobs/jobs.js';
 import type { LookupsSettings } from './lookups.config.js';
@@ -6,8 +7,6 @@ import type { LookupsSettings } from './lookups.config.js';
 const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
-/** Well within the job's lease; the rest waits for the next turn. */
-const MOST_TIMES = 100;
 
 interface Parts {
   readonly jobs: Jobs;
@@ -23,7 +22,7 @@ interface Parts {
 export function atResultRetention(name: string, { jobs, clock, settings, some, atOnce = AT_ONCE }: Parts): JobLoop {
   const work = async () => {
     const before = new Date(clock.now().getTime() - settings.inForce('HISTORY_RETENTION_DAYS') * DAY_MS);
-    for (let time = 0; time < MOST_TIMES; time++) if ((await some(before, atOnce)) < atOnce) return;
+    await inPortions((most) => some(before, most), atOnce);
   };
   return jobs.every({ name, everyMs: EVERY_MS, lease: true, atStart: false, work });
 }

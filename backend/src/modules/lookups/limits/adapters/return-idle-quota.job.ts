@@ -1,28 +1,40 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
+import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
+import { idAt } from '../../../../platform/ids.js';
+import { inPortions } from '../../../../platform/jobs/in-portions.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { DailyQuota } from '../application/daily-quota.js';
 
 const EVERY_MS = 1_000;
+const FORGET_EVERY_MS = 600_000;
+const FORGET_AT_ONCE = 2_000;
+const KEPT_MS = 41 * 86_400_000;
 
 /** Sees to it that no instance sits on what another may need, and forgets days that are long over. */
 @Injectable()
 export class ReturnIdleQuotaJob implements OnApplicationShutdown {
   constructor(
     private readonly quota: DailyQuota,
-    private readonly sql: Sql,
+    sql: Sql,
+    clock: Clock,
     jobs: Jobs,
   ) {
     jobs.every({ name: 'ReturnIdleQuotaJob', everyMs: EVERY_MS, work: () => quota.returnIdle() });
-  }
-
-  @Cron('0 41 3 * * *')
-  async forgetOldDays(): Promise<void> {
-    await this.sql.query('DELETE FROM lookup_allowances WHERE day < current_date - 40');
+    const forget = async (most: number) => {
+      const before = idAt(new Date(clock.now().getTime() - KEPT_MS));
+      return (await sql.query(FORGET, [before, most])).rowCount ?? 0;
+    };
+    const work = () => inPortions(forget, FORGET_AT_ONCE);
+    jobs.every({ name: 'ForgetOldQuota', everyMs: FORGET_EVERY_MS, lease: true, work });
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.quota.returnIdle(true).catch(() => undefined);
   }
 }
+
+/** A holder's id tells when it was made, on the day that it is for: no other index is needed. */
+const FORGET = `
+  DELETE FROM lookup_allowances WHERE holder = ANY (ARRAY(
+    SELECT holder FROM lookup_allowances WHERE holder < $1::uuid ORDER BY holder LIMIT $2))`;

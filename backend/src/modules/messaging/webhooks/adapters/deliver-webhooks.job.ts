@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../../kernel/reason-of.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Signals } from '../../../../platform/events/signals.js';
+import { inPortions } from '../../../../platform/jobs/in-portions.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { WebhooksConfig } from '../webhooks.config.js';
 import { DELIVERY_PUT } from './deliveries.store.js';
@@ -11,7 +12,8 @@ import { PostWebhook } from './post-webhook.js';
 
 const AT_ONCE = 16;
 const FAREWELL_MS = 4_000;
-const TIDY_EVERY_MS = 3_600_000;
+const TIDY_EVERY_MS = 600_000;
+const TIDY_AT_ONCE = 500;
 /** Plans are looked for a twelfth as often as deliveries. */
 const PLANS_TIMES = 12;
 
@@ -37,7 +39,8 @@ export class DeliverWebhooks {
     signals.on(DELIVERY_PUT, () => void job.soon());
     const putPlanEvents = () => plans.put(clock.now());
     jobs.every({ name: 'PutPlanEvents', everyMs: everyMs * PLANS_TIMES, lease: true, work: putPlanEvents });
-    jobs.every({ name: 'TidyWebhooks', everyMs: TIDY_EVERY_MS, work: () => deliveries.tidy() });
+    const tidy = () => inPortions((most) => deliveries.tidySome(most), TIDY_AT_ONCE);
+    jobs.every({ name: 'TidyWebhooks', everyMs: TIDY_EVERY_MS, lease: true, work: tidy });
   }
 
   private async round(ending: AbortSignal): Promise<void> {

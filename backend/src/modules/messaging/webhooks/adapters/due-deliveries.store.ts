@@ -94,9 +94,9 @@ export class DueDeliveries {
     });
   }
 
-  /** Removes what the log has kept for long enough. */
-  async tidy(): Promise<void> {
-    await this.sql.query(TIDY, [this.config.WEBHOOK_LOG_DAYS]);
+  /** Removes some of what the log has kept for long enough, but none that somebody works on; answers how many there were. */
+  async tidySome(most: number): Promise<number> {
+    return (await this.sql.query(TIDY, [this.config.WEBHOOK_LOG_DAYS, most])).rowCount ?? 0;
   }
 }
 
@@ -144,5 +144,7 @@ const GIVE_UP = `
   WHERE endpoint_id = $1 AND state = 'waiting' AND worth_until <= now()`;
 
 const TIDY = `
-  DELETE FROM webhook_deliveries WHERE state <> 'waiting' AND created_at < now() - make_interval(days => $1)
-    AND ended_at < now() - make_interval(days => 1)`;
+  DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(
+    SELECT id FROM webhook_deliveries WHERE state <> 'waiting' AND created_at < now() - make_interval(days => $1)
+      AND ended_at < now() - make_interval(days => 1)
+    ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED))`;
