@@ -1135,7 +1135,7 @@ class Operations(Transport):
     def get_usage(self) -> V1UsageAnswer:
         """O uso da conta, hoje e no mês.
 
-        Só contam as consultas que trouxeram dados. O dia é o de Brasília. Qualquer chave pode perguntar."""
+        Só contam as consultas que trouxeram dados; uma resposta repetida (`emCache`) não conta. As de `/v1/companies` não ficam no histórico. O dia é o de Brasília. Qualquer chave pode perguntar."""
         return cast("V1UsageAnswer", self._call("GET", "/v1/usage"))
 
     def get_status(self) -> V1StatusAnswer:

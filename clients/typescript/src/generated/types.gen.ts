@@ -896,11 +896,11 @@ export type UsageOfMonth = {
      */
     usadas: number;
     /**
-     * As outras, que nada contam.
+     * As do histórico que não trouxeram dados e nada contam.
      */
     semDados: number;
     /**
-     * As que trouxeram dados, por tipo.
+     * As que estão no histórico, por tipo.
      */
     porTipo: {
         [key: string]: number;

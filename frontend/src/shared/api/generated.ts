@@ -22,7 +22,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       EndOtherSessionsApiArg
     >({
       query: () => ({ url: `/api/user/sessions`, method: "DELETE" }),
-      invalidatesTags: ["Sessions"],
+      invalidatesTags: ["Sessions", "Whatsapp"],
     }),
     endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
       query: (queryArg) => ({
@@ -7366,6 +7366,8 @@ export type CompanyLoadItem = {
   percent: number;
   rows: number;
   rowsPerSecond: number;
+  /** Quanto ainda falta, em segundos; nulo enquanto não se sabe. */
+  secondsLeft: number | null;
   /** companies, establishments, partners, taxes e rejected, depois da conferência. */
   counts: {
     [key: string]: number;
@@ -7441,8 +7443,10 @@ export type WatchedCompanyItem = {
   /** O CNPJ, que também a nomeia para deixar de acompanhar. */
   id: string;
   cnpj: string;
-  /** A razão social; nula enquanto a base não a tem. */
+  /** A razão social; nula quando `na_base` não é verdadeiro. */
   nome: string | null;
+  /** Se a base de dados abertos a tem; nulo quando a base não pôde ser lida agora. */
+  na_base: boolean | null;
   nome_fantasia: string | null;
   situacao: string | null;
   situacao_desde: string | null;
