@@ -62,11 +62,11 @@ function worstFirst(faults: readonly BookFault[]): BookFault[] {
 /** By plan. */
 const DAYS = JSON.stringify(Object.fromEntries(PLANS.map((plan) => [plan.id, plan.days])));
 
-const LAST = '(SELECT id FROM some ORDER BY id DESC LIMIT 1)';
+const LAST = '(SELECT id FROM page ORDER BY id DESC LIMIT 1)';
 const OF_THESE = `payment_id > $1 AND payment_id <= ${LAST}`;
 
 const OF_PAYMENTS = `
-  WITH some AS MATERIALIZED (
+  WITH page AS MATERIALIZED (
     SELECT id, status, amount_cents, plan_id FROM payments
     WHERE id > $1 AND ($2::uuid[] IS NULL OR account_id = ANY ($2)) ORDER BY id LIMIT ${AT_ONCE}
   ), moved AS (
@@ -79,7 +79,7 @@ const OF_PAYMENTS = `
   ), given AS (
     SELECT payment_id AS id, days, revoked_at IS NOT NULL AS revoked FROM subscription_grants WHERE ${OF_THESE}
   ), faults AS (
-    SELECT fault, id AS subject FROM some LEFT JOIN ledger USING (id) LEFT JOIN given USING (id), LATERAL (VALUES
+    SELECT fault, id AS subject FROM page LEFT JOIN ledger USING (id) LEFT JOIN given USING (id), LATERAL (VALUES
       ('saldo_errado', coalesce(held, 0) <> CASE WHEN status = 'aprovado' THEN amount_cents ELSE 0 END),
       ('pago_sem_plano', approved AND days IS NULL),
       ('plano_sem_pagamento', days IS NOT NULL AND approved IS NOT TRUE),
