@@ -175,7 +175,7 @@ describe('The lookups a day of a plan', () => {
         `INSERT INTO lookup_allowances (holder, account_id, day, granted, used, held_until)
          SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || substr(md5($1::uuid::text || n), 14))::uuid,
            $1::uuid, brazilian_day(at), 1, 1, at
-         FROM (SELECT now() - make_interval(days => $2) AS at) AS then, generate_series(1, $3) AS n`,
+         FROM (SELECT now() - make_interval(days => $2) AS at) AS moment, generate_series(1, $3) AS n`,
         [ana.id, days, count],
       );
     await heldBefore(42, 4_500);
