@@ -27,27 +27,28 @@ export class PlanEndEmails {
 
   /** Writes to all who are due at this moment. */
   async send(now: Date): Promise<void> {
-    for (const milestone of MILESTONES) {
-      let place = await this.sendPage(milestone, null, now);
-      while (place) place = await this.sendPage(milestone, place, now);
+    for (let left = 0; left <= Math.max(...MILESTONES); left++) {
+      let place = await this.sendPage(left, null, now);
+      while (place) place = await this.sendPage(left, place, now);
     }
   }
 
   /**
-   * In one transaction: writes what the owners of the next page of plans that have reached a milestone are due, with the note
+   * In one transaction: writes what the owners of the next page of plans that end after so many days are due, with the note
    * that it was. A plan that somebody else is changing at this moment is left for the next walk. Answers where the following
    * page begins.
    */
-  private sendPage(milestone: Milestone, after: PlaceAmongEnds | null, now: Date): Promise<PlaceAmongEnds | null> {
+  private sendPage(left: number, after: PlaceAmongEnds | null, now: Date): Promise<PlaceAmongEnds | null> {
+    const reached = MILESTONES.find((milestone) => left <= milestone) ?? 0;
     return this.sql.transaction(async (tx) => {
-      const endings = await holdEndingPlans(tx, windowOf(milestone, now), untold(milestone), after, AT_ONCE);
+      const endings = await holdEndingPlans(tx, dayAfter(left, now), untold(reached), after, AT_ONCE);
       const ids = endings.map(({ accountId }) => accountId);
       const owners = await this.accounts.named(ids, tx);
       for (const ending of endings) {
         const { role, name, email, blocked } = owners.get(ending.accountId) ?? {};
         if (role !== 'user' || !name || !email || blocked) continue;
-        if (dueMilestone({ ...ending, lastSent: null }, now) !== milestone) continue;
-        await this.write(tx, ending, { name, email }, milestone, now);
+        const milestone = dueMilestone({ ...ending, lastSent: null }, now);
+        if (milestone !== null) await this.write(tx, ending, { name, email }, milestone, now);
       }
       return endings.length < AT_ONCE ? null : (endings.at(-1) ?? null);
     });
@@ -67,23 +68,24 @@ export class PlanEndEmails {
   }
 }
 
-/** The days whose plans have reached this milestone last. */
-function windowOf(milestone: Milestone, now: Date): [Date, Date] {
+/** From its beginning to its end. */
+function dayAfter(left: number, now: Date): [Date, Date] {
   const tonight = brazilianDay(now).endsAt.getTime();
-  const nearer = MILESTONES.findLast((other) => other < milestone) ?? -1;
-  return [new Date(tonight + nearer * DAY_MS), new Date(tonight + milestone * DAY_MS)];
+  return [new Date(tonight + (left - 1) * DAY_MS), new Date(tonight + left * DAY_MS)];
 }
 
 /**
  * Plans whose owners want to be told and were not told of this end, which was bought before the milestone's day; what
- * `dueMilestone` decides, so that no other plan is touched.
+ * `dueMilestone` decides, so that no other plan is held. In this order, since most were told.
  */
 const untold = (milestone: Milestone) => `
-  NOT EXISTS (SELECT FROM plan_end_letters AS l
-    WHERE l.account_id = s.account_id AND l.ends_at = s.expires_at AND l.milestone <= ${milestone})
-  AND NOT EXISTS (SELECT FROM letter_preferences AS p WHERE p.account_id = s.account_id AND NOT p.plan_end)
-  AND brazilian_day(s.expires_at) - brazilian_day(s.starts_at) > ${milestone}
-  AND brazilian_day(s.expires_at) - brazilian_day(changed_at) > ${milestone}`;
+  CASE
+    WHEN brazilian_day(s.expires_at) - brazilian_day(s.starts_at) <= ${milestone} THEN false
+    WHEN EXISTS (SELECT FROM plan_end_letters AS l
+      WHERE l.account_id = s.account_id AND l.ends_at = s.expires_at AND l.milestone <= ${milestone}) THEN false
+    WHEN EXISTS (SELECT FROM letter_preferences AS p WHERE p.account_id = s.account_id AND NOT p.plan_end) THEN false
+    ELSE brazilian_day(s.expires_at) - brazilian_day(changed_at) > ${milestone}
+  END`;
 
 const NOTE = `
   INSERT INTO plan_end_letters (account_id, ends_at, milestone, written_at) VALUES ($1, $2, $3, $4)

@@ -1,7 +1,7 @@
 import { WholeNumber } from '../../../platform/config/whole-number.js';
 
 export class SubscriberEmailsConfig {
-  /** How often plans that are about to end, and broadcasts without their copies, are looked for. */
+  /** How often broadcasts without their copies are looked for, and a twelfth as often plans that are about to end. */
   @WholeNumber(50, 3_600_000)
   LETTERS_JOB_INTERVAL_MS = 60_000;
 

@@ -6,6 +6,9 @@ import { BroadcastCopies } from './broadcast-copies.store.js';
 import { PlanEndEmails } from './plan-end-emails.store.js';
 import { SubscriberEmailsConfig } from './subscriber-emails.config.js';
 
+/** Plans are walked through a twelfth as often as broadcasts are looked for: what is due of them begins with a day. */
+const PLANS_TIMES = 12;
+
 /**
  * Writes the e-mails that nobody asks for at that moment, about plans only by day. One instance walks through the plans at a
  * time, to spare work.
@@ -26,7 +29,7 @@ export class SubscriberEmailsJob {
     const copyBroadcasts = async () => {
       while (await copies.writeSome(clock.now()));
     };
-    jobs.every({ name: 'SendPlanEnds', everyMs, lease: true, work: sendPlanEnds });
+    jobs.every({ name: 'SendPlanEnds', everyMs: everyMs * PLANS_TIMES, lease: true, work: sendPlanEnds });
     jobs.every({ name: 'CopyBroadcasts', everyMs, work: copyBroadcasts });
   }
 }
