@@ -37,7 +37,12 @@ export function SubscriptionPage() {
       case 'processing': {
         const { payment } = shown;
         return (
-          <PixPayment payment={payment} onApproved={() => approve(payment)} onOver={steps.drop} onBack={steps.leave} />
+          <PixPayment
+            payment={payment}
+            onApproved={() => approve(payment)}
+            onOver={(reason) => steps.drop(payment, reason)}
+            onBack={steps.leave}
+          />
         );
       }
       case 'completed':
@@ -50,7 +55,7 @@ export function SubscriptionPage() {
             promo={steps.promo}
             payer={payer}
             message={shown.message}
-            expired={shown.expired ?? false}
+            expired={shown.dropped !== undefined}
             onCharge={steps.pay}
             onBack={() => navigate(state.fromLogin ? '/login' : '/')}
           />

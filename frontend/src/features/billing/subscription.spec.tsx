@@ -259,6 +259,35 @@ describe('the subscription page', () => {
     expect(server.requests('POST /api/payments/create-pix')[0]?.body).toMatchObject({ planId: 'gold' });
   });
 
+  describe('once its Pix is not shown any more', () => {
+    const open = async () => {
+      server.on('GET /api/payments/pending', { body: { success: true, payment: charge } });
+      writePendingPayer({ token: 'temp', user });
+      stopClock();
+      await showProduct('/assinatura');
+    };
+    const toldOnceApproved = async () => {
+      server.on(`GET /api/payments/status/${ID}`, status('approved', 930));
+      await until(() => screen.queryByRole('heading', { name: 'Pagamento Aprovado!' }) !== null, 100);
+      expect(screen.getByText(ID)).toBeInTheDocument();
+    };
+
+    it('tells of the approval of a charge that was left with Voltar', async () => {
+      await open();
+      await until(() => screen.queryByText('Aguardando pagamento') !== null);
+      fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+      await until(() => screen.queryByRole('heading', { name: 'Escolha seu plano' }) !== null);
+      await toldOnceApproved();
+    });
+
+    it('tells of the approval of a charge whose money came after it ran out', async () => {
+      server.on(`GET /api/payments/status/${ID}`, status('expired', 901));
+      await open();
+      await until(() => screen.queryByText('PIX expirado. Selecione um plano novamente.') !== null);
+      await toldOnceApproved();
+    });
+  });
+
   it("shows the server's refusal, else Erro ao gerar PIX, and keeps the choice", async () => {
     await arrive();
     server.on('POST /api/payments/create-pix', { status: 502, body: { success: false, requestId: 'req-9' } });

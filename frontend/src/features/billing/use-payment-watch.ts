@@ -10,7 +10,7 @@ import { useCountdown } from './use-countdown';
 import { useLostPayer } from './use-lost-payer';
 import { usePaymentEvents } from './use-payment-events';
 
-const POLL_MS = 5_000;
+export const POLL_MS = 5_000;
 export const EXPIRED_TEXT = 'PIX expirado. Selecione um plano novamente.';
 const OVER_TEXT = 'Este Pix não pode mais ser pago. Selecione um plano novamente.';
 export const NOT_YET_TEXT =

@@ -1,14 +1,15 @@
 import type { PlanId } from '@kernel/plans';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { type PaymentAnswer, useGetPendingPaymentQuery, useGetRenewalQuery } from '../../shared/api/generated';
 import { afterSettlement } from './billing.api';
+import { useLeftCharge } from './use-left-charge';
 import { usePixEntry } from './use-pix-entry';
 import { usePromoCode } from './use-promo-code';
 
 type Step =
-  | { readonly name: 'selecting'; readonly message?: string | undefined; readonly expired?: boolean }
+  | { readonly name: 'selecting'; readonly message?: string | undefined; readonly dropped?: PaymentAnswer }
   | { readonly name: 'processing'; readonly payment: PaymentAnswer }
   | { readonly name: 'completed'; readonly payment: PaymentAnswer };
 
@@ -28,7 +29,7 @@ export function useSubscriptionSteps(payer: { readonly email: string } | null, m
   const pending = open.data?.payment;
   const { type: typeCode } = promo;
   useEffect(() => {
-    if (!known || step.name !== 'selecting' || step.expired) return;
+    if (!known || step.name !== 'selecting' || step.dropped) return;
     if (!pending) return leave();
     setPlanId(pending.planId);
     typeCode(pending.promoCode ?? '');
@@ -36,10 +37,16 @@ export function useSubscriptionSteps(payer: { readonly email: string } | null, m
     enter();
   }, [known, pending, step, typeCode, enter, leave]);
 
-  const approve = (payment: PaymentAnswer) => {
-    dispatch(afterSettlement());
-    setStep({ name: 'completed', payment });
-  };
+  const approve = useCallback(
+    (payment: PaymentAnswer) => {
+      dispatch(afterSettlement());
+      setStep({ name: 'completed', payment });
+    },
+    [dispatch],
+  );
+
+  const left = step.name === 'processing' && !inPix;
+  useLeftCharge(left ? step.payment : (step.name === 'selecting' && step.dropped) || null, approve);
 
   const pay = (payment: PaymentAnswer) => {
     if (payment.status === 'approved') return approve(payment);
@@ -47,12 +54,12 @@ export function useSubscriptionSteps(payer: { readonly email: string } | null, m
     enter();
   };
 
-  const drop = (reason: string) => {
+  const drop = (payment: PaymentAnswer, reason: string) => {
     dispatch(afterSettlement());
-    setStep({ name: 'selecting', message: reason, expired: true });
+    setStep({ name: 'selecting', message: reason, dropped: payment });
     leave();
   };
 
-  const shown: Step = step.name === 'processing' && !inPix ? { name: 'selecting' } : step;
+  const shown: Step = left ? { name: 'selecting' } : step;
   return { shown, planId, choosePlan: setPlanId, promo, approve, pay, drop, leave };
 }
