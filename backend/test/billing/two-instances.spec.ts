@@ -1,5 +1,16 @@
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
-import { bookStatus, Customer, chargeOf, deliver, ledgerOf, pay, QUICK_JOBS, runOut, until } from './billing-world.js';
+import {
+  bookStatus,
+  Customer,
+  chargeOf,
+  deliver,
+  dueNow,
+  ledgerOf,
+  pay,
+  QUICK_JOBS,
+  runOut,
+  until,
+} from './billing-world.js';
 
 describe('two instances on one database', () => {
   let one: RunningApp;
@@ -65,4 +76,45 @@ describe('two instances on one database', () => {
     for (const id of ids) await until(async () => (await chargeOf(one, id)).status === 'cancelled');
     for (const id of ids) expect(await ledgerOf(one, id)).toEqual(['criado', 'aguardando', 'expirado']);
   });
+
+  it('look once at a paid charge, however slow the gateway is, and lose no look to one that is out', async () => {
+    const customer = await Customer.registered(one, 'webhook-lost');
+    const { id } = await customer.pix();
+    await pay(one, id);
+    await customer.http.post(`/api/payments/${id}/check`);
+    const look = `GET /mercado-pago/v1/payments/${(await chargeOf(one, id)).id}`;
+    const looks = async () => {
+      const { body } = await one.sandbox.get<{ calls: Call[] }>('/traffic?vendor=mercado-pago');
+      return body.calls.find(({ method, path }) => `${method} ${path}` === look)?.count ?? 0;
+    };
+    const comesIn = (minutes: number) => until(async () => (await careOf(id)).minutes === minutes);
+    expect(await careOf(id)).toEqual({ checks: 0, minutes: 60 });
+    await one.sandbox.post('/faults/mercado-pago', { kind: 'server-error' });
+    await dueNow(one, id);
+    await comesIn(10);
+    await one.sandbox.delete('/faults');
+    expect(await careOf(id)).toEqual({ checks: 0, minutes: 10 });
+
+    const before = await looks();
+    // Two looks that follow each other in the lease of an open charge would overlap.
+    await one.sandbox.post('/latency/mercado-pago', { ms: 3_300 });
+    await dueNow(one, id);
+    await comesIn(24 * 60);
+    await one.sandbox.post('/latency/mercado-pago', { ms: 0 });
+    expect([await careOf(id), await looks()]).toEqual([{ checks: 1, minutes: 24 * 60 }, before + 1]);
+  }, 150_000);
+
+  async function careOf(id: string): Promise<{ checks: number; minutes: number }> {
+    const { rows } = await one.sql.query<{ checks: number; minutes: number }>(
+      'SELECT checks, round(extract(epoch FROM next_check_at - now()) / 60)::int AS minutes FROM payments WHERE id = $1',
+      [id],
+    );
+    return rows[0] ?? { checks: -1, minutes: -1 };
+  }
 });
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly count: number;
+}

@@ -3,14 +3,17 @@ import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
 import { BillingConfig } from '../billing.config.js';
 import { PaymentGateways } from '../gateways/index.js';
-import { careOf, expire, nextCheck, type Payment, refuseCharge } from '../payments/index.js';
+import { afterCheck, careOf, expire, NO_STEP, type Payment, refuseCharge } from '../payments/index.js';
 import { PaymentQueue, Payments, SettlePayment } from '../settlement/index.js';
 import { CloseCharge } from './close-charge.js';
 import { OpenCharge } from './open-charge.js';
 
 const AT_ONCE = 20;
-/** Shorter than a slow gateway takes: what is done twice does no harm, and after a kill nobody waits long. */
-const LEASE_SECONDS = 3;
+/**
+ * Shorter than a slow gateway takes: what is done twice does no harm, and after a kill nobody waits long. For a charge that was
+ * paid or closed nobody waits: it is looked at once.
+ */
+const LEASE_SECONDS = { open: 3, ended: 60 };
 
 /** Heals every payment that is not at its end: lost webhooks, lost charges, expiry, money that comes late. */
 @Injectable()
@@ -38,12 +41,14 @@ export class ReconcilePayments {
   }
 
   private async heal(payment: Payment): Promise<void> {
-    try {
-      await this.care(payment);
-    } catch (error) {
-      this.logger.warn(`payment ${payment.id} waits: ${reasonOf(error)}`);
-    }
-    await this.comeAgain(payment).catch(() => undefined);
+    const answered = await this.care(payment).then(
+      () => true,
+      (error: unknown) => {
+        this.logger.warn(`payment ${payment.id} waits: ${reasonOf(error)}`);
+        return false;
+      },
+    );
+    await this.comeAgain(payment, answered).catch(() => undefined);
   }
 
   private async care(payment: Payment): Promise<void> {
@@ -76,11 +81,11 @@ export class ReconcilePayments {
   }
 
   /** Ends the lease, unless what happened has set its own time. */
-  private async comeAgain({ id, nextCheckAt: leasedUntil }: Payment): Promise<void> {
+  private async comeAgain({ id, nextCheckAt: leasedUntil }: Payment, answered: boolean): Promise<void> {
     await this.payments.change({ id }, (current) => {
-      if (current.nextCheckAt?.getTime() !== leasedUntil?.getTime()) return { changes: {}, facts: [] };
-      const nextCheckAt = nextCheck(current, this.clock.now(), this.config.BILLING_RECHECK_SECONDS);
-      return { changes: { nextCheckAt }, facts: [] };
+      if (current.nextCheckAt?.getTime() !== leasedUntil?.getTime()) return NO_STEP;
+      const changes = afterCheck(current, answered, this.clock.now(), this.config.BILLING_RECHECK_SECONDS);
+      return { changes, facts: [] };
     });
   }
 }

@@ -13,7 +13,7 @@ export {
   secondsAfter,
 } from './payment.js';
 export { PaymentSchema } from './payment.schema.js';
-export { careOf, nextCheck } from './payment-care.js';
+export { afterCheck, careOf } from './payment-care.js';
 export { PaymentLimits } from './payment-limits.store.js';
 export {
   askRefund,

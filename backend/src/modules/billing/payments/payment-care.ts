@@ -24,19 +24,38 @@ export function careOf(payment: Payment, now: Date): Care {
   }
 }
 
-/** When to check it next, after a look that changed nothing; null when it is done with. */
-export function nextCheck(payment: Payment, now: Date, recheckSeconds: number): Date | null {
+/**
+ * What is noted after a check that changed nothing: how many there were, and when to come again; null when it is done with. Of
+ * the few looks that follow the end, one that failed is made up for soon and does not count.
+ */
+export function afterCheck(
+  payment: Payment,
+  answered: boolean,
+  now: Date,
+  recheckSeconds: number,
+): Pick<Payment, 'checks' | 'nextCheckAt'> {
+  const { checks } = payment;
+  if (!answered && looksPlanned(payment)) return { checks, nextCheckAt: secondsAfter(now, LONGEST_PAUSE_SECONDS) };
+  return { checks: checks + 1, nextCheckAt: nextCheck({ ...payment, checks: checks + 1 }, now, recheckSeconds) };
+}
+
+const LONGEST_PAUSE_SECONDS = 600;
+
+function nextCheck(payment: Payment, now: Date, recheckSeconds: number): Date | null {
   if (careOf(payment, now) === 'none') return null;
   if (isOpen(payment)) {
     const soon = secondsAfter(now, recheckSeconds);
     return soon < payment.expiresAt || payment.expiresAt <= now ? soon : payment.expiresAt;
   }
-  if (payment.status === 'aprovado') return afterLook(PAID_CARE_SECONDS, payment, now);
-  if (payment.closedAt === null) return secondsAfter(now, Math.min(recheckSeconds * 2 ** payment.checks, 600));
-  return afterLook(AFTERCARE_SECONDS, payment, now);
+  const planned = looksPlanned(payment);
+  const wait = planned
+    ? planned[payment.checks]
+    : Math.min(recheckSeconds * 2 ** payment.checks, LONGEST_PAUSE_SECONDS);
+  return wait === undefined ? null : secondsAfter(now, wait);
 }
 
-function afterLook(pauses: readonly number[], { checks }: Payment, now: Date): Date | null {
-  const wait = pauses[checks];
-  return wait === undefined ? null : secondsAfter(now, wait);
+/** The pauses between the looks at a charge that was paid or closed; null: it is still to be brought to its end. */
+function looksPlanned({ status, closedAt }: Payment): readonly number[] | null {
+  if (status === 'aprovado') return PAID_CARE_SECONDS;
+  return closedAt && AFTERCARE_SECONDS;
 }

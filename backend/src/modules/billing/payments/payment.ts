@@ -49,7 +49,7 @@ export interface Payment {
   readonly askedAt: Date | null;
   /** When to check it next; null when nothing is left to do. */
   readonly nextCheckAt: Date | null;
-  /** How often it was checked since its last change. */
+  /** How often it was checked since its last change; once it was paid or closed, with success. */
   readonly checks: number;
 }
 

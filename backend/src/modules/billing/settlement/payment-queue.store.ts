@@ -15,13 +15,15 @@ export class PaymentQueue {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** Payments whose time has come, put off by `leaseSeconds` while the caller looks after them. */
-  async take(now: Date, leaseSeconds: number, limit: number): Promise<Payment[]> {
+  /** Payments whose time has come, put off while the caller looks after them: those whose charge was paid or closed for longer. */
+  async take(now: Date, leaseSeconds: { open: number; ended: number }, limit: number): Promise<Payment[]> {
     const taken = await this.sql.rows<{ id: string }>(
-      `UPDATE payments SET next_check_at = $2, checks = checks + 1 WHERE id IN (
-         SELECT id FROM payments WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $3 FOR UPDATE SKIP LOCKED
+      `UPDATE payments
+       SET next_check_at = CASE WHEN status = 'aprovado' OR closed_at IS NOT NULL THEN $3::timestamptz ELSE $2 END
+       WHERE id IN (
+         SELECT id FROM payments WHERE next_check_at <= $1 ORDER BY next_check_at LIMIT $4 FOR UPDATE SKIP LOCKED
        ) RETURNING id`,
-      [now, secondsAfter(now, leaseSeconds), limit],
+      [now, secondsAfter(now, leaseSeconds.open), secondsAfter(now, leaseSeconds.ended), limit],
     );
     if (taken.length === 0) return [];
     return this.dataSource.manager.findBy(PaymentSchema, { id: In(taken.map(({ id }) => id)) });
