@@ -1,4 +1,4 @@
-import { Customer, pay, QUICK_JOBS, SILVER } from '../billing/billing-world.js';
+import { Customer, chargeOf, pay, QUICK_JOBS, SILVER } from '../billing/billing-world.js';
 import { promoCode, under } from '../billing/promo-world.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -139,6 +139,29 @@ describe('A payment', () => {
     await admin.post(`/api/admin/payments/${second}/refund`, { reason: 'arrependimento' });
     await emailTo(app, customer.email, 'Pagamento devolvido: plano Bronze');
     expect((await emailsTo(app, customer.email)).length).toBe(3);
+  });
+
+  it('of another amount is told to have gone back, with what came and no word of a plan', async () => {
+    const customer = await Customer.registered(app);
+    const { id } = await customer.pix();
+    await pay(app, id, { amount: 1 });
+    const { text } = await emailTo(app, customer.email, 'Pagamento devolvido: plano Bronze');
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Devolvemos R$ 1,00 à conta');
+    expect(text).toContain('O valor recebido não era o combinado; nenhum plano foi dado.');
+    expect(text).not.toContain('este pagamento dava');
+    expect(await emailsTo(app, customer.email)).toHaveLength(1);
+  });
+
+  it('whose money came and went before it was seen is not told as a plan that ended', async () => {
+    const customer = await Customer.registered(app, 'webhook-lost');
+    const id = await paid(customer);
+    const { id: chargeId } = await chargeOf(app, id);
+    const gateway = app.sandbox.with({ authorization: 'Bearer TEST-sandbox-access-token', 'x-idempotency-key': id });
+    expect((await gateway.post(`/mercado-pago/v1/payments/${chargeId}/refunds`)).status).toBe(201);
+    const { body } = await customer.http.post<{ status: string }>(`/api/payments/${id}/check`);
+    expect(body.status).toBe('refunded');
+    await until(async () => (await app.sql.query('SELECT 1 FROM mail_outbox')).rowCount === 0);
+    expect(await emailsTo(app, customer.email)).toEqual([]);
   });
 
   it('of nothing says so', async () => {

@@ -81,6 +81,17 @@ describe('Webhooks', () => {
     expect((await types(shop)).toSorted()).toEqual(['payment.approved', 'plan.ended', 'plan.started']);
   });
 
+  it('tell of money that went back without a plan what came, and that the plan goes on', async () => {
+    const shop = await Integrator.of(app);
+    const { body: made } = await shop.own.post<PixAnswer>('/api/payments/create-pix', BRONZE);
+    await pay(app, made.payment.id, { amount: 1 });
+    const [heard] = await shop.heard(1);
+    expect(JSON.parse(heard?.body ?? '')).toMatchObject({
+      type: 'payment.refunded',
+      data: { paymentId: made.payment.id, amountCents: 100, planExpiresAt: expect.stringMatching(/Z$/) },
+    });
+  });
+
   it('tell that a plan ends soon once a milestone, however often it is looked at, and only who listens', async () => {
     const [one, other] = [await Integrator.of(app), await Integrator.of(app, ['payment.approved'])];
     await app.sql.query("update webhook_endpoints set created_at = now() - interval '9 days' where id = $1", [one.id]);

@@ -9,16 +9,12 @@ import { AccountOwners } from '../account-owners.queries.js';
 import type { FactKind, Payment } from '../payments/index.js';
 import { effectOf, grantsOf } from '../subscriptions/index.js';
 import { type Links, paymentEmail, welcomeEmail } from './payment.email.js';
-import { refundEmail } from './refund.email.js';
+import { refundEmail, wrongAmountEmail } from './refund.email.js';
+import { returnedCents } from './returned-money.store.js';
 import { withdrawalEmail } from './withdrawal.email.js';
 
 /** The lines of the ledger that the payer hears of. */
 const TOLD: readonly FactKind[] = ['aprovado', 'arrependimento_pedido', 'estornado'];
-
-interface Access {
-  readonly expires_at: Date | null;
-  readonly grants: number;
-}
 
 /** Puts the e-mails about money into the outbox, in the transaction of the books. Who has left gets none. */
 @Injectable()
@@ -42,12 +38,20 @@ export class PaymentEmails {
     if (!TOLD.some((kind) => written.includes(kind))) return;
     const { name, email: address } = (await this.owners.named([payment.accountId], tx)).get(payment.accountId) ?? {};
     if (!name || !address) return;
-    const { rows } = await tx.query<Access>(ACCESS, [payment.accountId]);
-    const reader = { name, email: address };
-    const email = written.includes('arrependimento_pedido')
-      ? await this.withdrawal(tx, reader, payment, now)
-      : rows[0] && this.emailTo({ ...reader, ...rows[0] }, payment, written, now);
+    const email = await this.emailOf(tx, { name, email: address }, payment, written, now);
     if (email) await this.outbox.put(email, tx);
+  }
+
+  private emailOf(
+    tx: Queryable,
+    reader: Recipient,
+    payment: Payment,
+    written: readonly FactKind[],
+    now: Date,
+  ): Promise<Email | null> {
+    if (written.includes('arrependimento_pedido')) return this.withdrawal(tx, reader, payment, now);
+    if (written.includes('estornado')) return this.refund(tx, reader, payment, now);
+    return this.purchase(tx, reader, payment, now);
   }
 
   private async withdrawal(tx: Queryable, reader: Recipient, payment: Payment, now: Date): Promise<Email | null> {
@@ -59,26 +63,36 @@ export class PaymentEmails {
     );
   }
 
-  private emailTo(
-    payer: Access & { name: string; email: string },
-    payment: Payment,
-    written: readonly FactKind[],
-    now: Date,
-  ): Email | null {
+  private async refund(tx: Queryable, reader: Recipient, payment: Payment, now: Date): Promise<Email | null> {
     const plan = findPlan(payment.planId);
-    const { expires_at: until, grants } = payer;
-    const { amountCents } = payment;
-    if (!plan) return null;
-    if (written.includes('estornado')) {
-      const accessUntil = until && until > now ? until : null;
-      return refundEmail(payer, { plan, amountCents, accessUntil }, this.links, now);
-    }
-    if (!until) return null;
+    const amountCents = await returnedCents(tx, payment);
+    if (!plan || amountCents === null) return null;
+    if (!payment.paidAt) return wrongAmountEmail(reader, { plan, amountCents }, this.links, now);
+    const { expires_at: until } = await accessOf(payment, tx);
+    const accessUntil = until && until > now ? until : null;
+    return refundEmail(reader, { plan, amountCents, accessUntil }, this.links, now);
+  }
+
+  private async purchase(tx: Queryable, reader: Recipient, payment: Payment, now: Date): Promise<Email | null> {
+    const plan = findPlan(payment.planId);
+    const { expires_at: until, grants } = await accessOf(payment, tx);
+    if (!plan || !until) return null;
+    const { amountCents, paidAt } = payment;
     const write = grants === 1 ? welcomeEmail : paymentEmail;
-    return write(payer, { plan, amountCents, paidAt: payment.paidAt ?? now, accessUntil: until }, this.links);
+    return write(reader, { plan, amountCents, paidAt: paidAt ?? now, accessUntil: until }, this.links);
   }
 }
 
-const ACCESS = `
-  SELECT (SELECT expires_at FROM subscriptions WHERE account_id = $1),
-    (SELECT count(*)::int FROM subscription_grants WHERE account_id = $1) AS grants`;
+interface Access {
+  readonly expires_at: Date | null;
+  readonly grants: number;
+}
+
+async function accessOf({ accountId }: Payment, tx: Queryable): Promise<Access> {
+  const { rows } = await tx.query<Access>(
+    `SELECT (SELECT expires_at FROM subscriptions WHERE account_id = $1),
+       (SELECT count(*)::int FROM subscription_grants WHERE account_id = $1) AS grants`,
+    [accountId],
+  );
+  return rows[0] ?? { expires_at: null, grants: 0 };
+}

@@ -3,6 +3,7 @@ import { AccountEvents } from '../../../platform/account-events.port.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import type { Fact, FactKind, Payment } from '../payments/index.js';
 import { announcePlanEnded, announcePlanStarted, planRow } from '../subscriptions/index.js';
+import { returnedCents } from './returned-money.store.js';
 
 /** Tells programs of the account what was just written into the ledger, in its transaction. */
 @Injectable()
@@ -22,9 +23,10 @@ export class PaymentEvents {
       await this.events.put({ accountId, type: 'payment.approved', happenedAt: now, data }, tx);
       await announcePlanStarted(this.events, accountId, now, tx);
     }
-    if (written.includes('estornado')) {
+    const amountCents = written.includes('estornado') ? await returnedCents(tx, payment) : null;
+    if (amountCents !== null) {
       const planExpiresAt = await this.planEnd(accountId, now, tx);
-      const data = { ...factsOf(payment), refundedAt: now.toISOString(), planExpiresAt };
+      const data = { ...factsOf(payment), amountCents, refundedAt: now.toISOString(), planExpiresAt };
       await this.events.put({ accountId, type: 'payment.refunded', happenedAt: now, data }, tx);
     }
   }

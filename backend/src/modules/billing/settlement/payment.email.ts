@@ -27,7 +27,7 @@ export interface Links {
 }
 
 const WEEK_MS = 7 * 86_400_000;
-const UNKNOWN = 'Se você não reconhece este pagamento, escreva pela página de sugestões.';
+export const UNKNOWN = 'Se você não reconhece este pagamento, escreva pela página de sugestões.';
 
 /** With an account's first plan: what was bought, and how to begin. */
 export function welcomeEmail(reader: Recipient, purchase: Purchase, { lookups }: Links): Email {

@@ -1,8 +1,8 @@
-import { formatCents } from '../../../kernel/money.js';
+import { type Cents, formatCents } from '../../../kernel/money.js';
 import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
 import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
-import { type Links, type Refund, weekAfter } from './payment.email.js';
+import { type Links, type Refund, UNKNOWN, weekAfter } from './payment.email.js';
 
 export function refundEmail(reader: Recipient, { plan, amountCents, accessUntil }: Refund, links: Links, now: Date) {
   return {
@@ -10,7 +10,7 @@ export function refundEmail(reader: Recipient, { plan, amountCents, accessUntil 
     subject: `Pagamento devolvido: plano ${plan.name}`,
     greeting: greetingOf(reader),
     paragraphs: [
-      `Devolvemos ${formatCents(amountCents)} à conta de onde o Pix saiu. O banco pode levar algum tempo para mostrar o crédito.`,
+      returned(amountCents),
       accessUntil
         ? `Os dias que este pagamento dava terminaram. Pelos outros pagamentos, seu acesso vai até ${formatDateTime(accessUntil)}.`
         : 'O acesso que este pagamento dava terminou. Seu histórico continua guardado.',
@@ -19,4 +19,33 @@ export function refundEmail(reader: Recipient, { plan, amountCents, accessUntil 
     closing: 'Se você não pediu a devolução, escreva pela página de sugestões.',
     expiresAt: weekAfter(now),
   } satisfies Email;
+}
+
+/** Of money that bought nothing, since it was not what had been agreed on. */
+export function wrongAmountEmail(
+  reader: Recipient,
+  { plan, amountCents }: Omit<Refund, 'accessUntil'>,
+  links: Links,
+  now: Date,
+) {
+  return {
+    to: reader.email,
+    subject: `Pagamento devolvido: plano ${plan.name}`,
+    greeting: greetingOf(reader),
+    paragraphs: [
+      'O valor recebido não era o combinado; nenhum plano foi dado. Seu acesso continua como estava.',
+      returned(amountCents),
+    ],
+    action: {
+      label: 'Ver os planos',
+      url: links.plans,
+      note: 'Para assinar, gere um novo Pix e pague o valor que ele mostra.',
+    },
+    closing: UNKNOWN,
+    expiresAt: weekAfter(now),
+  } satisfies Email;
+}
+
+function returned(amountCents: Cents): string {
+  return `Devolvemos ${formatCents(amountCents)} à conta de onde o Pix saiu. O banco pode levar algum tempo para mostrar o crédito.`;
 }
