@@ -60,6 +60,7 @@ const account = fc.record({
       created: near,
       watched: fc.boolean(),
       refund: fc.constantFrom(null, null, null, 'open', 'ended'),
+      withdrawn: fc.constantFrom(false, false, true),
     }),
     { maxLength: 2 },
   ),
@@ -74,6 +75,7 @@ function goes(one: Account, now: number): boolean {
   if (one.payments.some(({ status, watched }) => OPEN.includes(status) || (OVER.includes(status) && watched)))
     return false;
   if (one.payments.some(({ refund }) => refund === 'open')) return false;
+  if (one.payments.some(({ status, withdrawn }) => status === 'aprovado' && withdrawn)) return false;
   const ended = one.plan ?? Math.max(one.created, ...one.payments.map(({ created }) => created));
   return now - ended > DAYS[ruleOf(one)] * DAY_MS;
 }
@@ -157,11 +159,11 @@ const WORLD: ReadonlyArray<readonly [string, () => unknown[]]> = [
   ],
   [
     `INSERT INTO payments (id, account_id, plan_id, original_cents, amount_cents, status, provider, provider_payment_id,
-       created_at, expires_at, next_check_at)
+       created_at, expires_at, next_check_at, withdrawal_asked_at)
      SELECT id, account, plan, 1500, 1500, status, 'mercado-pago', provider_payment_id, created, created,
-       CASE WHEN watched THEN created END
+       CASE WHEN watched THEN created END, CASE WHEN withdrawn THEN created END
      FROM json_to_recordset($1) AS p (id uuid, account uuid, plan text, status text, provider_payment_id text,
-       created timestamptz, watched boolean)`,
+       created timestamptz, watched boolean, withdrawn boolean)`,
     () => json(payments().map((payment) => ({ ...payment, created: iso(payment.created) }))),
   ],
   [

@@ -202,6 +202,29 @@ describe('Cleanup of accounts whose time is over', () => {
     await app.sql.query("UPDATE payments SET status = 'expirado', next_check_at = NULL WHERE account_id = $1", [id]);
   });
 
+  it.each([
+    ['nobody has given the money back', false],
+    ['the gateway refused to give the money back', true],
+  ])('leaves alone whoever withdrew from a purchase while %s', async (_what, refused) => {
+    const { id } = await lapsed(app);
+    await app.sql.query(
+      `WITH bought AS (
+         INSERT INTO payments (id, account_id, plan_id, original_cents, amount_cents, status, provider, provider_payment_id,
+           created_at, expires_at, paid_at, withdrawal_asked_at)
+         VALUES (gen_random_uuid(), $1, 'bronze', 1500, 1500, 'aprovado', 'mercado-pago', gen_random_uuid()::text,
+           now(), now(), now(), now())
+         RETURNING *)
+       INSERT INTO charge_refunds (id, payment_id, provider, charge_id, reason, asked_at, next_attempt_at, ended_at, outcome)
+       SELECT gen_random_uuid(), id, provider, provider_payment_id, 'arrependimento', now(), now(), now(), 'recusado'
+       FROM bought WHERE $2`,
+      [id, refused],
+    );
+    expect((await previewOf(admin)).stays.devolucao_em_andamento).toBe(1);
+    await cleanUp();
+    expect(await currentOf(app, id)).toBe('there');
+    await app.sql.query("UPDATE payments SET status = 'estornado' WHERE account_id = $1", [id]);
+  });
+
   it('leaves alone who is blocked, and who administrates', async () => {
     const { id } = await lapsed(app);
     await app.sql.query('UPDATE accounts SET blocked_at = now() WHERE id = $1', [id]);

@@ -12,7 +12,9 @@ export function paymentUnderWay(accountId: string): string {
     OR p.status IN ('expirado', 'cancelado', 'falhou') AND p.next_check_at IS NOT NULL))`;
 }
 
+/** Money on its way back, or that the buyer of a withdrawn purchase still waits for. */
 export function refundUnderWay(accountId: string): string {
-  return `EXISTS (SELECT 1 FROM payments AS p JOIN charge_refunds AS r ON r.payment_id = p.id
-    WHERE p.account_id = ${accountId} AND r.ended_at IS NULL)`;
+  return `EXISTS (SELECT 1 FROM payments AS p WHERE p.account_id = ${accountId} AND (
+    p.status = 'aprovado' AND p.withdrawal_asked_at IS NOT NULL
+    OR EXISTS (SELECT 1 FROM charge_refunds AS r WHERE r.payment_id = p.id AND r.ended_at IS NULL)))`;
 }
