@@ -86,6 +86,21 @@ describe('a payment', () => {
     expect(observe(waiting, { ...chargeIn('pending'), amountCents: 1 }, at(60)).changes.status).toBe('falhou');
   });
 
+  it.each<[ChargeState, Partial<Charge>]>([
+    ['cancelled', { amountCents: 1 }],
+    ['rejected', { amountCents: 1 }],
+    ['cancelled', { currency: 'USD' }],
+    ['paid', { currency: 'USD' }],
+  ])('is at its end once its charge that differs is %s at the gateway', (state, over) => {
+    const failed = changed(waiting, observe(waiting, { ...charge, ...over }, at(60)));
+    const wrong = { ...chargeIn(state), ...over };
+    expect(observe(failed, { ...wrong, state: 'pending' }, at(70)).changes).toEqual({});
+    const step = observe(failed, wrong, at(70));
+    expect(step.changes).toEqual({ closedAt: at(70), nextCheckAt: at(130), checks: 0 });
+    expect(kinds(step)).toEqual(['divergente']);
+    expect(observe(changed(failed, step), wrong, at(130)).changes).toEqual({});
+  });
+
   it('is over when the gateway says so before its time, and expired when after', () => {
     expect(observe(waiting, chargeIn('cancelled'), at(60)).changes.status).toBe('cancelado');
     expect(observe(waiting, chargeIn('cancelled'), at(906)).changes.status).toBe('expirado');

@@ -206,7 +206,7 @@ function diverge(payment: Payment, charge: Charge, difference: string, now: Date
   }
   if (charge.state === 'refunded') return giveBack(payment, 'estornado', charge, now);
   if (charge.state === 'disputed') return giveBack(payment, 'contestado', charge, now);
-  if (!isOpen(payment)) return { changes: {}, facts };
+  if (!isOpen(payment)) return { ...(charge.state === 'pending' ? NO_STEP : close(payment, 'falhou', now)), facts };
   const afterwards = charge.state === 'pending' ? checkAt(now) : over(now);
   return {
     changes: { status: 'falhou', chargeId: charge.id, ...afterwards },
