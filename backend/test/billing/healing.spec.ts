@@ -194,6 +194,26 @@ describe('a payment that something went wrong with', () => {
     expect(await customer.grantedDays()).toEqual([7]);
   });
 
+  it.each(['aguardando', 'expirado'])(
+    'is not called expired while it is %s and nobody can ask the gateway after its time, and is activated then',
+    async (standing) => {
+      const customer = await unheard();
+      const { id } = await customer.pix();
+      await undisturbed(id);
+      expect(await customer.status(id)).toBe('pending');
+      await pay(app, id);
+      await app.sandbox.post('/faults/mercado-pago', { kind: 'server-error' });
+      await app.sql.query("UPDATE payments SET expires_at = now() - interval '1 second' WHERE id = $1", [id]);
+      if (standing === 'expirado') await dueNow(app, id);
+      await becomes(id, standing);
+      const { status, body } = await customer.http.get<{ code: string }>(`/api/payments/status/${id}`);
+      expect({ known: status < 500, code: body.code }).toEqual({ known: false, code: 'PAYMENT_GATEWAY_DOWN' });
+      await app.sandbox.delete('/faults');
+      await until(async () => (await customer.status(id)) === 'approved');
+      expect(await customer.grantedDays()).toEqual([7]);
+    },
+  );
+
   it('is never activated by a wrong amount, which is kept account of and goes back', async () => {
     const customer = await Customer.registered(app);
     const { id } = await customer.pix();

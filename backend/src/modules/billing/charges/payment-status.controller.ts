@@ -32,6 +32,9 @@ export class PaymentStatusController {
   @Answers(PaymentStatusAnswer, 'Situação de um pagamento da própria conta')
   @ApiErrors({
     404: '`PAYMENT_NOT_FOUND`',
+    502: '`PAYMENT_GATEWAY_DOWN`: o prazo acabou e não se pôde verificar se o Pix foi pago.',
+    503: '`PAYMENT_GATEWAY_DOWN`',
+    504: '`PAYMENT_GATEWAY_DOWN`',
   })
   async getPaymentStatus(@AccountId() accountId: string, @Param('id') id: string): Promise<PaymentStatusAnswer> {
     return paymentStatusAnswer(await this.statusService.status(accountId, id), this.clock.now());

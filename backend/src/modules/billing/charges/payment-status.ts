@@ -3,8 +3,9 @@ import { AppError } from '../../../kernel/errors.js';
 import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
+import { SharedCalls } from '../../../platform/shared-calls.js';
 import { PaymentGateways } from '../gateways/index.js';
-import { isOpen, type Payment } from '../payments/index.js';
+import { isOpen, type Payment, wireStatusOf } from '../payments/index.js';
 import { PaymentQueue, Payments, SettlePayment } from '../settlement/index.js';
 
 const ASK_EVERY_SECONDS = 10;
@@ -13,6 +14,7 @@ const ASK_EVERY_SECONDS = 10;
 @Injectable()
 export class PaymentStatusService {
   private readonly logger = new Logger(PaymentStatusService.name);
+  private readonly lastLooks = new SharedCalls<Payment>();
 
   constructor(
     private readonly payments: Payments,
@@ -22,10 +24,37 @@ export class PaymentStatusService {
     private readonly clock: Clock,
   ) {}
 
-  /** The payment as the books have it; now and then an open one is asked for at the gateway, in case a webhook was lost. */
+  /**
+   * The payment as the books have it; now and then an open one is asked for at the gateway, in case a webhook was lost. None
+   * is said to be expired before the gateway was asked after its time; throws PAYMENT_GATEWAY_DOWN when it cannot be.
+   */
   async status(accountId: string, id: string): Promise<Payment> {
     const payment = await this.owned(accountId, id);
-    if (!isOpen(payment) || !payment.chargeId) return payment;
+    const seen = this.wantsLastLook(payment) ? payment : await this.glance(payment);
+    return this.wantsLastLook(seen) ? this.lastLooks.share(id, () => this.askOrSay(seen)) : seen;
+  }
+
+  /** "Já paguei": asks the gateway now. */
+  async check(accountId: string, id: string): Promise<Payment> {
+    const payment = await this.owned(accountId, id);
+    return !payment.chargeId || payment.status === 'aprovado' ? payment : this.askOrSay(payment);
+  }
+
+  async owned(accountId: string, id: string): Promise<Payment> {
+    const payment = isUuid(id) ? await this.payments.find(id) : null;
+    if (payment?.accountId === accountId) return payment;
+    throw new AppError('not-found', 'PAYMENT_NOT_FOUND', 'Pagamento não encontrado.');
+  }
+
+  /** Its time is over by our clock, and the gateway has not confirmed that no money came. */
+  private wantsLastLook(payment: Payment): boolean {
+    const { chargeId, closedAt } = payment;
+    return chargeId !== null && closedAt === null && wireStatusOf(payment, this.clock.now()) === 'expired';
+  }
+
+  private async glance(payment: Payment): Promise<Payment> {
+    const { id, chargeId } = payment;
+    if (!isOpen(payment) || !chargeId) return payment;
     if (!(await this.queue.mayAsk(id, this.clock.now(), ASK_EVERY_SECONDS))) return payment;
     return this.ask(payment).catch((error: Error) => {
       this.logger.warn(`payment ${id} could not be looked up: ${reasonOf(error)}`);
@@ -33,21 +62,12 @@ export class PaymentStatusService {
     });
   }
 
-  /** "Já paguei": asks the gateway now. */
-  async check(accountId: string, id: string): Promise<Payment> {
-    const payment = await this.owned(accountId, id);
-    if (!payment.chargeId || payment.status === 'aprovado') return payment;
+  private askOrSay(payment: Payment): Promise<Payment> {
     return this.ask(payment).catch((cause: unknown) => {
       if (!(cause instanceof AppError) || cause.kind === 'internal') throw cause;
       const text = 'Não foi possível verificar o pagamento agora. Tente novamente em instantes.';
       throw new AppError(cause.kind, 'PAYMENT_GATEWAY_DOWN', text, { cause, retryAfterSeconds: 10 });
     });
-  }
-
-  async owned(accountId: string, id: string): Promise<Payment> {
-    const payment = isUuid(id) ? await this.payments.find(id) : null;
-    if (payment?.accountId === accountId) return payment;
-    throw new AppError('not-found', 'PAYMENT_NOT_FOUND', 'Pagamento não encontrado.');
   }
 
   private async ask(payment: Payment): Promise<Payment> {

@@ -5,6 +5,7 @@ import type { Purpose } from '../../../../kernel/purposes.js';
 import { AwaitedWork } from '../../../../platform/awaited-work.js';
 import { Clock } from '../../../../platform/clock.js';
 import { newId } from '../../../../platform/ids.js';
+import { SharedCalls } from '../../../../platform/shared-calls.js';
 import type { LookupContext } from '../../limits/index.js';
 import {
   type Ending,
@@ -36,7 +37,6 @@ import { askSources } from './ask-sources.js';
 import { furtherPage } from './further-page.js';
 import { LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
 import type { LookupAnswer, LookupOrigin, LookupRequest } from './lookup-request.js';
-import { SharedCalls } from './shared-calls.js';
 
 /** What the sources said, or how they failed, with the part of it that is stored. */
 type Finding = Answered | { readonly verdict: null; readonly failure: unknown; readonly asked: boolean };
