@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CompanyEvent, FirmRow, PartnerRow, TaxesRow, UnitRow } from '../register/index.js';
 import type { CodeTexts } from './companies.queries.js';
 import { presentFirm, presentPartner, presentTaxes, presentUnit, type Withheld } from './present-company.js';
@@ -43,7 +42,7 @@ export function presentEvent(event: CompanyEvent, codes: CodeTexts, withheld: Wi
   if (UNTOLD.has(tipo)) return null;
   if (event.entity === 3 && [was, became].some((row) => row && withheld(row as unknown as PartnerRow))) return null;
   const [antes, depois] = [was, became].map((row) => row && chosen(toldRow(event.entity, row, codes), FIELDS[tipo]));
-  if (isDeepStrictEqual(antes, depois)) return null;
+  if (JSON.stringify(antes) === JSON.stringify(depois)) return null;
   return { mes, tipo, antes: antes ?? null, depois: depois ?? null };
 }
 

@@ -47,18 +47,17 @@ const KIND_OF: Partial<Record<FaultKind, AppError['kind']>> = {
 
 const waits: Array<() => Promise<void>> = [];
 
-/** Seconds of patience and no work: the first that is asked for begins all of a file. */
+/** Seconds of patience and no work: the first that is asked for waits for all of a file, while nothing else keeps the process from hearing an answer. */
 function waiting(run: () => Promise<void>): () => Promise<void> {
   let begun: Promise<void> | undefined;
   const begin = () => {
     begun ??= run();
-    begun.catch(() => undefined);
     return begun;
   };
   waits.push(begin);
-  return () => {
-    for (const each of waits) each();
-    return begin();
+  return async () => {
+    await Promise.allSettled(waits.map((each) => each()));
+    await begin();
   };
 }
 

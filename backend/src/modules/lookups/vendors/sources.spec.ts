@@ -59,7 +59,7 @@ function clientOf(baseUrl: string, headers: Record<string, string> = BUREAU_KEY)
     vendor: 'Fonte',
     baseUrl,
     headers,
-    deadlineMs: 30_000,
+    deadlineMs: 15_000,
     maxReplyBytes: 64 * 1024 * 1024,
     breakAfter: 1_000,
   });
