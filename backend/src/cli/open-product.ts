@@ -9,6 +9,6 @@ import { CheckKeys } from '../platform/crypto/check-keys.js';
 export async function openProduct(): Promise<INestApplicationContext> {
   checkSettings();
   const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'] });
-  await app.get(CheckKeys).execute().catch(endAtFaults);
+  await app.get(CheckKeys).assertKnown().catch(endAtFaults);
   return app;
 }

@@ -5,6 +5,7 @@ import { openProduct } from './open-product.js';
 const app = await openProduct();
 const keys = app.get(RotateKeys);
 if (!process.argv.includes('--check')) {
+  await app.get(CheckKeys).execute();
   const done = await keys.execute((place, rewritten) => console.log(`${place}: ${rewritten}`));
   for (const { place, rewritten, unreadable } of done) {
     console.log(`${place}: ${rewritten} regravados${unreadable > 0 ? `, ${unreadable} ilegíveis` : ''}`);

@@ -18,11 +18,16 @@ export class CheckKeys {
     private readonly config: PlatformConfig,
   ) {}
 
-  /** Throws a ConfigurationError with a line for each key that is missing or another one; leaves a mark of new keys. */
-  async execute(): Promise<void> {
+  /** Throws a ConfigurationError with a line for each key that is missing or another one. */
+  async assertKnown(): Promise<void> {
     const marks = await this.sql.rows<KeyMark>('SELECT name, mark FROM key_marks ORDER BY name');
     const faults = keyFaults(marks, this.config);
     if (faults.length > 0) throw new ConfigurationError(faults);
+  }
+
+  /** The same; leaves a mark of new keys, which are written with from now on. */
+  async execute(): Promise<void> {
+    await this.assertKnown();
     const current = encryption(this.cipher.currentVersion);
     await this.sql.query('INSERT INTO key_marks (name, mark) VALUES ($1, $2), ($3, $4) ON CONFLICT (name) DO NOTHING', [
       current,
