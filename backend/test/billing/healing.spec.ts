@@ -20,7 +20,7 @@ describe('a payment that something went wrong with', () => {
   let app: RunningApp;
   beforeAll(async () => {
     app = await startApp({ ownProcess: true, env: QUICK_JOBS });
-  }, 60_000);
+  });
   afterEach(async () => {
     await app.sandbox.delete('/faults');
   });
@@ -90,7 +90,7 @@ describe('a payment that something went wrong with', () => {
     await becomes(id, 'aprovado');
     expect(await chargesOf(app, id)).toHaveLength(1);
     expect(await customer.grantedDays()).toEqual([7]);
-  }, 60_000);
+  });
 
   it('is not lost by a SIGKILL after the notification was answered', async () => {
     const customer = await Customer.registered(app);
@@ -106,7 +106,7 @@ describe('a payment that something went wrong with', () => {
     await app.restart('here');
     await becomes(id, 'aprovado');
     expect(await customer.grantedDays()).toEqual([7]);
-  }, 60_000);
+  });
 
   it.each([
     ['server-error', 502],
