@@ -32,7 +32,7 @@ const BESIDE: Readonly<Partial<Record<Kind, readonly Beside[]>>> = {
       placeholder: 'DD/MM/AAAA',
       inputMode: 'numeric',
     },
-    { name: 'nome', label: 'Nome ou e-mail (para nome e PIX)' },
+    { name: 'nome', label: 'Nome ou e-mail (nome, PIX)' },
   ],
   nome: [{ name: 'sufixo', label: 'Sufixo (para PIX)' }],
 };

@@ -27,13 +27,15 @@ export function SuggestionDialog({ suggestion, onChanged, onClose }: Props) {
   }
   return (
     <Dialog title={SUGGESTION_TYPE_LABELS[type]} onClose={onClose}>
-      <p className="soft small">
-        {formatMoment(timestamp)}, {email ?? 'sem endereço para a resposta'}. {SUGGESTION_STATE_LABELS[state]}.
-      </p>
+      <div className={classes.head}>
+        <p className="soft small">
+          {formatMoment(timestamp)}, {email ?? 'sem endereço para a resposta'}. {SUGGESTION_STATE_LABELS[state]}.
+        </p>
+        <Button variant="subtle" size="compact-sm" onClick={() => setErasing(true)}>
+          Apagar mensagem
+        </Button>
+      </div>
       <p className={classes.message}>{message}</p>
-      <Button variant="default" size="compact-sm" onClick={() => setErasing(true)}>
-        Apagar mensagem
-      </Button>
       {answer === null ? (
         <AttendSuggestion suggestion={suggestion} onChanged={onChanged} onClose={onClose} />
       ) : (
