@@ -27,15 +27,15 @@ export function SuggestionDialog({ suggestion, onChanged, onClose }: Props) {
   }
   return (
     <Dialog title={SUGGESTION_TYPE_LABELS[type]} onClose={onClose}>
-      <div className={classes.head}>
-        <p className="soft small">
-          {formatMoment(timestamp)}, {email ?? 'sem endereço para a resposta'}. {SUGGESTION_STATE_LABELS[state]}.
-        </p>
+      <p className="soft small">
+        {formatMoment(timestamp)}, {email ?? 'sem endereço para a resposta'}. {SUGGESTION_STATE_LABELS[state]}.
+      </p>
+      <div className={classes.whole}>
+        <p className={classes.message}>{message}</p>
         <Button variant="subtle" size="compact-sm" onClick={() => setErasing(true)}>
           Apagar mensagem
         </Button>
       </div>
-      <p className={classes.message}>{message}</p>
       {answer === null ? (
         <AttendSuggestion suggestion={suggestion} onChanged={onChanged} onClose={onClose} />
       ) : (
