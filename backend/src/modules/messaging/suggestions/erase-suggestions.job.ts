@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SUGGESTION_DAYS } from '../../../kernel/suggestion.js';
 import { Clock } from '../../../platform/clock.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { inPortions } from '../../../platform/jobs/in-portions.js';
 import type { JobLoop } from '../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 
@@ -19,7 +20,7 @@ export class EraseSuggestionsJob {
     private readonly clock: Clock,
     jobs: Jobs,
   ) {
-    const work = (ending: AbortSignal) => this.erase(ending);
+    const work = () => inPortions((most) => this.eraseSome(most), AT_ONCE);
     this.job = jobs.every({ name: 'EraseSuggestions', everyMs: EVERY_MS, lease: true, work });
   }
 
@@ -27,11 +28,10 @@ export class EraseSuggestionsJob {
     return this.job.soon();
   }
 
-  private async erase(ending: AbortSignal): Promise<void> {
+  private async eraseSome(most: number): Promise<number> {
     const ago = (days: number) => new Date(this.clock.now().getTime() - days * DAY_MS);
-    const values = [ago(SUGGESTION_DAYS.answered), ago(SUGGESTION_DAYS.unanswered), AT_ONCE];
-    let erased = AT_ONCE;
-    while (erased === AT_ONCE && !ending.aborted) erased = (await this.sql.query(ERASE, values)).rowCount ?? 0;
+    const values = [ago(SUGGESTION_DAYS.answered), ago(SUGGESTION_DAYS.unanswered), most];
+    return (await this.sql.query(ERASE, values)).rowCount ?? 0;
   }
 }
 
