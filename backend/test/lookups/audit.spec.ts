@@ -48,6 +48,27 @@ describe('The audit of a running product', () => {
     await other.stop();
   });
 
+  it('is verified after whoever seals at that moment, and so with all that was looked up before', async () => {
+    const own = await startApp({ env: ADMIN });
+    const eva = await Subscriber.of(own);
+    const sealer = await own.sql.connect();
+    await sealer.query('BEGIN');
+    await sealer.query('SELECT pg_advisory_xact_lock(7251004)');
+    await eva.cpf('52998224725');
+    let answered = false;
+    const verified = verify(own).finally(() => {
+      answered = true;
+    });
+    await until(async () => {
+      const { rows } = await own.sql.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
+      return answered || rows.length > 0;
+    });
+    await sealer.query('ROLLBACK');
+    sealer.release();
+    await expect(verified).resolves.toMatchObject({ intact: true, sealed: 1, unsealed: 0 });
+    await own.stop();
+  });
+
   it('notes its head outside the database when it stops, and misses what was cut off afterwards (ASVS 16.4.2)', async () => {
     const file = join(app.dataDir, 'audit-heads.jsonl');
     const noting = await startApp({ env: { ...ADMIN, AUDIT_HEAD_FILE: file } });
@@ -77,7 +98,7 @@ describe('The audit of a running product', () => {
     const own = await startApp({ env: ADMIN });
     const eva = await Subscriber.of(own);
     await eva.cpf('52998224725');
-    await until(async () => (await verify(own)).sealed === 1);
+    await expect(verify(own)).resolves.toMatchObject({ sealed: 1 });
     for (const table of ['lookup_audit', 'lookup_audit_seals']) {
       await own.sql.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
     }

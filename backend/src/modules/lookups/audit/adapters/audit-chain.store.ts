@@ -12,6 +12,8 @@ import { verifyChain } from './verify-chain.js';
 
 /** One sealer at a time, on whatever instance; it is let go with the transaction. */
 const SEALER_LOCK = 7_251_004;
+const IF_FREE = 'SELECT pg_try_advisory_xact_lock($1) AS mine';
+const AFTER_OTHERS = 'SELECT true AS mine FROM pg_advisory_xact_lock($1)';
 const MOST_ROWS = 10_000;
 const QUEUED = CHAINED_TABLES.map(({ queue }) => `SELECT FROM ${queue}`);
 
@@ -30,16 +32,14 @@ export class AuditChain {
     }
   }
 
-  /** Links records that have been committed since the last time; answers the new head, or null when there were none. */
-  async seal(): Promise<AuditHead | null> {
-    if (!(await this.sql.row(`SELECT 1 WHERE ${QUEUED.map((some) => `EXISTS (${some})`).join(' OR ')}`))) return null;
-    return this.sql.transactionByKeys(async (tx) => {
-      const { rows } = await tx.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [SEALER_LOCK]);
-      if (!rows[0]?.mine) return null;
-      let made: AuditHead | null = null;
-      for (const table of CHAINED_TABLES) made = (await this.sealNext(table, tx)) ?? made;
-      return made;
-    });
+  /** Links records that have been committed since the last time; answers the new head, or null when there were none or another sealer is at it. */
+  seal(): Promise<AuditHead | null> {
+    return this.sealUnder(IF_FREE);
+  }
+
+  /** As `seal`, after a sealer that is at it: what had been committed is sealed then, up to the rows of one block. */
+  sealAfterOthers(): Promise<AuditHead | null> {
+    return this.sealUnder(AFTER_OTHERS);
   }
 
   head(): Promise<AuditHead | null> {
@@ -57,6 +57,17 @@ export class AuditChain {
   /** Compares every record and every block with what was sealed, and the chain with heads noted earlier. */
   verify(noted: readonly AuditHead[]): Promise<AuditVerification> {
     return verifyChain(this.sql, this.hash, this.macs, noted);
+  }
+
+  private async sealUnder(lock: string): Promise<AuditHead | null> {
+    if (!(await this.sql.row(`SELECT 1 WHERE ${QUEUED.map((some) => `EXISTS (${some})`).join(' OR ')}`))) return null;
+    return this.sql.transactionByKeys(async (tx) => {
+      const { rows } = await tx.query<{ mine: boolean }>(lock, [SEALER_LOCK]);
+      if (!rows[0]?.mine) return null;
+      let made: AuditHead | null = null;
+      for (const table of CHAINED_TABLES) made = (await this.sealNext(table, tx)) ?? made;
+      return made;
+    });
   }
 
   private async sealNext(table: ChainedTable, tx: Queryable): Promise<AuditHead | null> {

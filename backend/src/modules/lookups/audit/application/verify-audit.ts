@@ -39,7 +39,7 @@ export class VerifyAudit {
   }
 
   async verify(): Promise<AuditReport> {
-    const made = await this.chain.seal();
+    const made = await this.chain.sealAfterOthers();
     if (made) this.heads.remember(made);
     const { heads, unstamped } = await this.heads.noted();
     const verification = await this.chain.verify([...heads, ...this.heads.remembered]);
