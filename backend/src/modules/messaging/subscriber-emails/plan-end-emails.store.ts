@@ -47,7 +47,7 @@ export class PlanEndEmails {
       for (const ending of endings) {
         const { role, name, email, blocked } = owners.get(ending.accountId) ?? {};
         if (role !== 'user' || !name || !email || blocked) continue;
-        const milestone = dueMilestone({ ...ending, lastSent: null }, now);
+        const milestone = dueMilestone(ending, now);
         if (milestone !== null) await this.write(tx, ending, { name, email }, milestone, now);
       }
       return endings.length < AT_ONCE ? null : (endings.at(-1) ?? null);

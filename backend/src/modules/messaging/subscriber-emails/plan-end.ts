@@ -10,18 +10,16 @@ export interface PlanEnd {
   readonly endsAt: Date;
   /** When days were last bought or taken back. */
   readonly changedAt: Date;
-  /** The nearest milestone of this very end that was told; null when none was. */
-  readonly lastSent: Milestone | null;
 }
 
 /**
  * The e-mail that is due at this moment: that of the milestone which was reached last, so that a day on which nothing
  * ran is made up for. None on the day of a change, when its own e-mail says until when the plan lasts.
  */
-export function dueMilestone({ endsAt, changedAt, lastSent }: PlanEnd, now: Date): Milestone | null {
+export function dueMilestone({ endsAt, changedAt }: PlanEnd, now: Date): Milestone | null {
   const left = daysBetween(now, endsAt);
   const reached = left < 0 ? undefined : MILESTONES.find((milestone) => left <= milestone);
-  if (reached === undefined || (lastSent !== null && lastSent <= reached)) return null;
+  if (reached === undefined) return null;
   return daysBetween(changedAt, endsAt) > reached ? reached : null;
 }
 

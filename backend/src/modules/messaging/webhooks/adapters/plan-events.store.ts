@@ -40,7 +40,7 @@ export class PlanEvents {
   private async tell(ending: EndingPlan, now: Date, tx: Queryable): Promise<void> {
     const { accountId, planId, endsAt, exactEnd } = ending;
     if (endsAt <= now) return this.events.put(planEnded(ending), tx);
-    const daysLeft = dueMilestone({ ...ending, lastSent: null }, now);
+    const daysLeft = dueMilestone(ending, now);
     if (daysLeft === null) return;
     const key = `plan.ending:${accountId}:${exactEnd}:${daysLeft}`;
     const data = { planId, expiresAt: endsAt.toISOString() };
