@@ -14,13 +14,13 @@ export const DATA_SUBJECT_REQUEST_KIND_IDS = Object.keys(DATA_SUBJECT_REQUEST_KI
 
 /** Where a request stands; the last three are its ends. */
 export const DATA_SUBJECT_REQUEST_STATES = {
-  recebida: 'Recebida',
+  recebida: 'Recebido',
   em_verificacao: 'Em verificação',
   aguardando_titular: 'Aguardando o titular',
   confirmada: 'Identidade confirmada',
-  respondida: 'Respondida',
-  recusada: 'Recusada',
-  cancelada: 'Cancelada',
+  respondida: 'Respondido',
+  recusada: 'Recusado',
+  cancelada: 'Cancelado',
 } as const;
 
 export type DataSubjectRequestState = keyof typeof DATA_SUBJECT_REQUEST_STATES;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import classes from './pix-check.module.css';
 import { type CheckAnswer, NOT_YET_TEXT } from './use-payment-watch';
 
-const BEFORE = 'A aprovação costuma levar alguns segundos e aparece nesta página por si.';
+const BEFORE = 'A aprovação costuma levar alguns segundos e aparece nesta página sozinha.';
 
 interface Props {
   readonly asking: boolean;

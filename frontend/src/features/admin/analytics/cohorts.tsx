@@ -37,7 +37,10 @@ export function Cohorts({ analytics: { cohorts, period } }: { analytics: Analyti
           value: registered === 0 ? 0 : paid / registered,
           text: (
             <>
-              {part(paid, registered)} de {count(registered)} <small>renovaram {count(renewed)}</small>
+              {part(paid, registered)} de {count(registered)} pagaram{' '}
+              <small>
+                · {count(renewed)} {renewed === 1 ? 'renovou' : 'renovaram'}
+              </small>
             </>
           ),
         }))}

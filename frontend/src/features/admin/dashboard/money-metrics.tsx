@@ -65,7 +65,7 @@ export function MoneyMetrics({ stats: { revenue, period } }: { stats: StatsAnswe
                 <>
                   {count(active)} em vigor{' '}
                   <small>
-                    {count(payments)} {payments === 1 ? 'pagamento' : 'pagamentos'}, {formatCents(receivedCents)}
+                    · {count(payments)} {payments === 1 ? 'pagamento' : 'pagamentos'}, {formatCents(receivedCents)}
                   </small>
                 </>
               ),

@@ -41,7 +41,7 @@ interface Filters {
 
 const REQUESTS = {
   filters: {
-    situacao: choice('Situação', { todas: 'Todas', ...DATA_SUBJECT_REQUEST_STATES }, 'Abertas'),
+    situacao: choice('Situação', { todas: 'Todos', ...DATA_SUBJECT_REQUEST_STATES }, 'Abertos'),
     vencidas: tick('Só com o prazo vencido'),
   },
   usePages: useRequestPages,

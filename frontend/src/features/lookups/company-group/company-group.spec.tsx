@@ -54,9 +54,16 @@ describe('the group of a company', () => {
     const section = await openGroup();
     expect(asked()).toEqual([]);
     expect(within(section).getByText(/^Vale 1 consulta do dia;/)).toBeInTheDocument();
-    await userEvent.click(within(section).getByRole('button', { name: 'Ver grupo' }));
+    const ask = within(section).getByRole('button', { name: 'Ver grupo' });
+    expect(ask).toHaveAccessibleDescription(/^Vale 1 consulta do dia;/);
+    await userEvent.click(ask);
     expect(await within(section).findByText(`2 nomes · valeu 2 consultas · ${FONTE}`)).toBeInTheDocument();
-    await userEvent.click(within(section).getByRole('button', { name: /^Beta Transportes/ }));
+    expect(within(section).getByRole('button', { name: /^Helena Prado/ })).toHaveTextContent(
+      /VasquesSócio-Administrador$/,
+    );
+    await userEvent.click(
+      within(section).getByRole('button', { name: /^Beta Transportes.*Participação: Sócio-Administrador/ }),
+    );
     expect(
       within(section).getByText(/Sócio-Administrador: Helena Prado Vasques\. Muito provável: mesmo nome/),
     ).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ChosenPurpose } from '../run-lookup/purpose';
 import { PurposeChip } from '../run-lookup/purpose-chip';
 import classes from './company-group.module.css';
@@ -22,6 +22,7 @@ interface Props {
 /** How far to go, why, and what it costs, before anything is asked. */
 export function GroupAsk({ asked, chosen, busy, onAsk }: Props) {
   const [steps, setSteps] = useState<Steps>(asked ?? 1);
+  const cost = useId();
   const [refused, setRefused] = useState(false);
   const missing = refused && steps > 1 && chosen.purpose === null;
   const ask = () => {
@@ -57,10 +58,12 @@ export function GroupAsk({ asked, chosen, busy, onAsk }: Props) {
       )}
       {(asked !== steps || busy) && (
         <div className={classes.go}>
-          <Button onClick={ask} loading={busy}>
+          <p id={cost} className={classes.note}>
+            {costInWords(steps)}
+          </p>
+          <Button variant="default" onClick={ask} loading={busy} aria-describedby={cost}>
             {asked === null ? 'Ver grupo' : 'Ver de novo'}
           </Button>
-          <p className={classes.note}>{costInWords(steps)}</p>
         </div>
       )}
     </div>

@@ -21,7 +21,7 @@ export function groupRelations({ nos, ligacoes }: Group, say: Say): Relations {
     const { de, para } = link;
     const outward = (steps.get(de) ?? 0) <= (steps.get(para) ?? 0);
     const [of, id] = outward ? [de, para] : [para, de];
-    return { id: idOf(id), of: idOf(of), text: tieText(link, say) };
+    return { id: idOf(id), of: idOf(of), text: tieText(link, outward, say) };
   });
   return { nodes: nos.filter(({ id }) => id !== ASKED).map((node) => relationOf(node, say)), ties };
 }
@@ -66,7 +66,9 @@ function relationOf(node: GroupNode, say: Say): Relation {
   };
 }
 
-function tieText({ tipo, qualificacao, certeza }: GroupEdge, say: Say): string {
-  const text = tipo === 'filial' ? 'Filial' : say(qualificacao ?? 'Sócio');
+/** What the outer one of two is to the inner one; a partner's own company says so, since «Sócio» under it would turn it round. */
+function tieText({ tipo, qualificacao, certeza }: GroupEdge, ownedByInner: boolean, say: Say): string {
+  const role = qualificacao ?? 'Sócio';
+  const text = tipo === 'filial' ? 'Filial' : say(ownedByInner ? `Participação: ${role}` : role);
   return certeza === 'certa' ? text : `${text} (muito provável)`;
 }

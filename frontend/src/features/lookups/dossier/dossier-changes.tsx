@@ -1,5 +1,5 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
-import { formatDay } from '../../../shared/ui/dates';
+import { formatMoment } from '../../../shared/ui/dates';
 import { TitledSection } from '../result/titled-section';
 import { ChangeList } from './change-list';
 import classes from './dossier-changes.module.css';
@@ -20,7 +20,7 @@ export function DossierChanges({ results, masked }: { results: readonly ReadResu
             <h3 className={classes.title}>
               {lookupDefinition(consultationType).label}
               <span className={classes.days}>
-                {formatDay(since?.at ?? timestamp)} → {formatDay(timestamp)}
+                {formatMoment(since?.at ?? timestamp)} → {formatMoment(timestamp)}
               </span>
             </h3>
             <ChangeList changes={since?.changes ?? []} masked={masked} />

@@ -2,7 +2,7 @@ import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { PURPOSES } from '@kernel/purposes';
 import { Link, useLocation } from 'react-router-dom';
 import type { DossierLookup } from '../../../shared/api/generated';
-import { formatDay, formatMoment } from '../../../shared/ui/dates';
+import { formatMoment } from '../../../shared/ui/dates';
 import { Fact } from '../../../shared/ui/fact';
 import { OutcomeBadge } from '../history/outcome-badge';
 import { LOOKUP_VIEWS } from '../lookup-views';
@@ -58,13 +58,13 @@ export function DossierMoment({ lookup, since, masked }: Props) {
         {motivo === 'prazo_de_guarda' && <p className="soft small">O resultado já foi apagado pelo prazo de guarda.</p>}
         {motivo === 'pessoa_protegida' && <p className="soft small">Os dados não estão disponíveis.</p>}
         {since && since.changes.length === 0 && (
-          <p className="soft small">Igual à consulta de {formatDay(since.at)}.</p>
+          <p className="soft small">Igual à consulta de {formatMoment(since.at)}.</p>
         )}
         {since && since.changes.length > 0 && (
           <details className={classes.changes}>
             <summary>
               {since.changes.length === 1 ? '1 mudança' : `${since.changes.length} mudanças`} desde{' '}
-              {formatDay(since.at)}
+              {formatMoment(since.at)}
             </summary>
             <ChangeList changes={since.changes} masked={masked} />
           </details>

@@ -76,10 +76,10 @@ describe('the page of a dossier', () => {
   it('tells old and new of what changed since the lookup of the same type before', async () => {
     await open();
     const changes = screen.getByRole('region', { name: 'O que mudou' });
-    expect(changes).toHaveTextContent('20/10/2026 → 20/11/2026');
+    expect(changes).toHaveTextContent('20/10/2026 09:30 → 20/11/2026 09:30');
     expect(changes).toHaveTextContent('Dados gerais · Estado civil');
     expect(changes).toHaveTextContent('SOLTEIRA → CASADA');
-    expect(screen.getByText('1 mudança desde 20/10/2026')).toBeInTheDocument();
+    expect(screen.getByText('1 mudança desde 20/10/2026 09:30')).toBeInTheDocument();
   });
 
   it('compares nothing with an answer that was invented', async () => {
@@ -125,7 +125,7 @@ describe('the page of a dossier', () => {
     );
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar consultas mais antigas (1)' }));
-    expect(await screen.findByText('1 mudança desde 20/10/2026')).toBeInTheDocument();
+    expect(await screen.findByText('1 mudança desde 20/10/2026 09:30')).toBeInTheDocument();
     expect(server.requests(DOSSIER).at(-1)?.query).toBe(`cursor=${two[0]?.entry.id}`);
   });
 

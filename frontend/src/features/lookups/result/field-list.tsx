@@ -27,10 +27,14 @@ export function FieldList({ fields }: { fields: readonly ResultField[] }) {
                     {related && <LookUpRelated related={related} />}
                     <CopyButton value={value} label={`Copiar ${label}`} />
                   </span>
-                  {isScore && <ScoreWarning />}
                 </>
               )}
             </dd>
+            {isScore && value !== null && (
+              <dd className={classes.warning}>
+                <ScoreWarning />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

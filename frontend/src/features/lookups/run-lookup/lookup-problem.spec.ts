@@ -23,6 +23,16 @@ describe('the words for a failed lookup', () => {
     });
   });
 
+  it.each([
+    ['cpf', 'dígito por dígito: CPF.'],
+    ['cpf-2', 'dígito por dígito: CPF e data de nascimento.'],
+    ['telefone', 'dígito por dígito: Telefone com DDD.'],
+    ['nome', 'como está escrito: Nome completo.'],
+  ] as const)('advise for %s what to look at again', (type, what) => {
+    const error = answered(404, { error: 'Registro não encontrado', code: 'NOT_FOUND' });
+    expect(lookupProblem(type, error).advice).toBe(`A fonte respondeu e não tem esse cadastro. Confira ${what}`);
+  });
+
   it('add what the source said more precisely', () => {
     const motivo = 'Dados não encontrados para os parâmetros informados';
     const error = answered(404, { error: 'Dados PIX não encontrados', code: 'NOT_FOUND', details: { motivo } });

@@ -2,14 +2,13 @@ import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { formatMoment } from '../../../shared/ui/dates';
 
 export function adviceFor(type: LookupType, code: string | null, details: unknown): string | null {
-  const { inputs } = lookupDefinition(type);
-  const what = inputs.map(({ label }) => label).join(' e ');
+  const { inputs, goesIn } = lookupDefinition(type);
   switch (code) {
     case 'NOT_FOUND':
       if (motiveIn(details)) return `${motiveIn(details)}.`;
       return inputs.every(({ mask }) => mask === null)
-        ? `A fonte respondeu e não tem esse cadastro. Confira como está escrito: ${what}.`
-        : `A fonte respondeu e não tem esse cadastro. Confira ${what} no documento, dígito por dígito.`;
+        ? `A fonte respondeu e não tem esse cadastro. Confira como está escrito: ${goesIn}.`
+        : `A fonte respondeu e não tem esse cadastro. Confira dígito por dígito: ${goesIn}.`;
     case 'SOURCE_DOWN':
       return 'Isso não quer dizer que o cadastro não exista: a fonte é que não respondeu.';
     case 'SOURCES_DIVERGE':
