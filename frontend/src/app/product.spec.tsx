@@ -41,6 +41,13 @@ describe('the open pages', () => {
     expect(screen.getByRole('link', { name: 'Cadastrar' })).toHaveAttribute('href', '/cadastro');
   });
 
+  it('send a subscriber to the plans, not to another account, and keep the tab bar', async () => {
+    startSession({ token: 't', user, userType: 'user' });
+    await showProduct('/');
+    expect(screen.getByRole('link', { name: 'Escolher plano' })).toHaveAttribute('href', '/assinatura');
+    expect(await screen.findByRole('navigation', { name: 'Área de consultas' })).toBeInTheDocument();
+  });
+
   it('name the user and forget the session at logout, whatever the server says (ASVS 14.3.1)', async () => {
     const left: string[] = [];
     setLeave((path) => left.push(path));

@@ -1,11 +1,13 @@
 import { formatCents } from '@kernel/money';
 import { PLANS, type Plan } from '@kernel/plans';
+import { useSession } from '../../shared/api/session';
 import { ActionLink } from '../../shared/ui/action';
 import { DayScale } from '../../shared/ui/day-scale';
 import classes from './prices.module.css';
 import section from './section.module.css';
 
 export function Prices() {
+  const isSubscriber = useSession()?.userType === 'user';
   return (
     <section id="precos" className={section.section} aria-labelledby="precos-titulo">
       <h2 id="precos-titulo" className={section.title}>
@@ -17,8 +19,8 @@ export function Prices() {
           <PlanLine key={plan.id} plan={plan} />
         ))}
       </ul>
-      <ActionLink to="/register" look="outline">
-        Criar conta para escolher
+      <ActionLink to={isSubscriber ? '/assinatura' : '/register'} look="outline">
+        {isSubscriber ? 'Escolher plano' : 'Criar conta para escolher'}
       </ActionLink>
     </section>
   );

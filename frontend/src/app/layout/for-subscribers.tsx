@@ -4,6 +4,7 @@ import { useIdle } from '../../shared/ui/use-idle';
 import { Optional } from '../routing/page-boundary';
 
 const Bell = lazyOf(() => import('./messages'), 'Bell');
+const Tabs = lazyOf(() => import('./tab-bar'), 'TabBar');
 const Popup = lazyOf(() => import('./messages'), 'Popup');
 
 /** The bell and the popup, whose code comes after the first paint, and only for who receives messages. */
@@ -13,6 +14,11 @@ export function SubscriberBell() {
 
 export function SubscriberPopup() {
   return <Optional>{useReceives() && <Popup />}</Optional>;
+}
+
+/** The lookup area's tab bar on the open pages, so that going home on a phone does not take it away. */
+export function SubscriberTabs() {
+  return <Optional>{useReceives() && <Tabs />}</Optional>;
 }
 
 function useReceives(): boolean {

@@ -20,7 +20,7 @@ export function PlanChange({ current, plan }: Props) {
   return (
     <p className={classes.change}>
       Com a troca, {left} a valer como {plan.name}, já na aprovação
-      {perDay && `: até ${formatNumber(perDay)} consultas por dia`}.
+      {perDay && `: até ${formatNumber(perDay)} consultas por dia e ${plan.watchedCompanies} empresas acompanhadas`}.
     </p>
   );
 }

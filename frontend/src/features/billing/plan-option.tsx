@@ -57,6 +57,9 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
         {price.totalCents > 0 && `, ${formatCents(Math.round(price.totalCents / plan.days))} por dia`}
       </span>
       <DailyLookups planId={plan.id} />
+      <span className={classes.daily} data-part="watched">
+        acompanha até {plan.watchedCompanies} empresas
+      </span>
       <span className={classes.scale} data-part="scale">
         <DayScale days={plan.days} />
       </span>

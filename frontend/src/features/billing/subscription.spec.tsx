@@ -51,7 +51,8 @@ describe('the subscription page', () => {
     server.on('GET /api/plans', { body: { success: true, plans } });
     await arrive();
     expect(await screen.findByText('até 1.500 consultas por dia')).toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: /Prata.*até 300 consultas por dia/ })).toBeInTheDocument();
+    const silver = screen.getByRole('radio', { name: /Prata.*até 300 consultas por dia/ });
+    expect(silver).toHaveAccessibleName(/acompanha até 50 empresas/);
   });
 
   it('charges the chosen plan once, under an idempotency key and the temporary token, and shows the Pix', async () => {
@@ -171,11 +172,13 @@ describe('the subscription page', () => {
       await userEvent.click(screen.getByRole('radio', { name: /Ouro/ }));
       expect(await within(summary).findByText('1 + 30 dias, até 05/01/2027')).toBeInTheDocument();
       const change =
-        'Com a troca, o dia que resta do Prata também passa a valer como Ouro, já na aprovação: até 1.500 consultas por dia.';
+        'Com a troca, o dia que resta do Prata também passa a valer como Ouro, já na aprovação: até 1.500 consultas por dia e 500 empresas acompanhadas.';
       expect(summary).toHaveTextContent(change);
       await userEvent.click(screen.getByRole('radio', { name: /Bronze/ }));
       expect(summary).toHaveTextContent('1 + 7 dias, até 13/12/2026');
-      expect(summary).toHaveTextContent('a valer como Bronze, já na aprovação: até 100 consultas por dia.');
+      expect(summary).toHaveTextContent(
+        'a valer como Bronze, já na aprovação: até 100 consultas por dia e 10 empresas acompanhadas.',
+      );
     });
 
     it('begins with the same plan, and keeps what is chosen instead', async () => {
