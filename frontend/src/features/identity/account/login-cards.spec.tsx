@@ -124,6 +124,7 @@ describe('what one signs in with', () => {
     server.on(SEND, { body: { success: true, message: 'Enviamos um link ao seu email.' } });
     await showProduct('/consultas?aba=perfil');
     const region = within(await screen.findByRole('region', { name: 'E-mail' }));
+    expect(await region.findByText('Não confirmado')).toBeInTheDocument();
     await userEvent.click(await region.findByRole('button', { name: 'Confirmar e-mail' }));
     expect(await region.findByText('Enviamos um link ao seu email.')).toBeInTheDocument();
     expect(region.queryByRole('button', { name: 'Confirmar e-mail' })).toBeNull();

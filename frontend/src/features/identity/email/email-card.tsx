@@ -3,6 +3,7 @@ import { useGetProfileQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { EmailText } from '../../../shared/ui/email-text';
 import { Said } from '../../../shared/ui/said';
+import { Tag } from '../../../shared/ui/tag';
 import { useAsked } from '../../../shared/ui/use-asked';
 import classes from '../account/account-cards.module.css';
 import { ChangeEmailDialog } from './change-email-dialog';
@@ -17,7 +18,11 @@ export function EmailCard() {
       <p className={classes.address}>
         <EmailText>{data?.user.email ?? ''}</EmailText>
       </p>
-      <p className={classes.quiet}>É com ele que você entra e recebe nossos avisos.</p>
+      {data?.user.emailConfirmed === false && <Tag>Não confirmado</Tag>}
+      <p className={classes.quiet}>
+        É com ele que você entra e recebe nossos avisos.
+        {data?.user.emailConfirmed === false && ' Confirme-o para usar códigos de 100 %.'}
+      </p>
       <Said>{done}</Said>
       <div className={classes.actions}>
         {data?.user.emailConfirmed === false && <SendConfirmation />}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSectionOnScreen } from '../result/section-on-screen';
+import { PageIndex } from '../result/page-index';
 import classes from './profile-groups.module.css';
 
 const GROUPS = {
@@ -13,22 +13,9 @@ const GROUPS = {
 type GroupId = keyof typeof GROUPS;
 const IDS = Object.keys(GROUPS) as GroupId[];
 
-/** The page's groups beside it, the one being read marked; only where there is room for it. */
+/** The page's groups beside it, the one being read marked. */
 export function ProfileIndex() {
-  const current = useSectionOnScreen(IDS);
-  return (
-    <nav aria-label="Seções do perfil" className={classes.index}>
-      <ul>
-        {IDS.map((id) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {GROUPS[id]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <PageIndex label="Seções do perfil" sections={IDS.map((id) => ({ id, title: GROUPS[id] }))} />;
 }
 
 /** Cards that belong together, under their name: two beside each other, an odd last one across. */
