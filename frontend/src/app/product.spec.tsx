@@ -45,7 +45,8 @@ describe('the open pages', () => {
     startSession({ token: 't', user, userType: 'user' });
     await showProduct('/');
     expect(screen.getByRole('link', { name: 'Escolher plano' })).toHaveAttribute('href', '/assinatura');
-    expect(await screen.findByRole('navigation', { name: 'Área de consultas' })).toBeInTheDocument();
+    const tabs = within(await screen.findByRole('navigation', { name: 'Área de consultas' }));
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Início');
   });
 
   it('name the user and forget the session at logout, whatever the server says (ASVS 14.3.1)', async () => {

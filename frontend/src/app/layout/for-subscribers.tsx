@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/api/session';
 import { lazyOf } from '../../shared/ui/code-of';
 import { useIdle } from '../../shared/ui/use-idle';
@@ -16,9 +17,10 @@ export function SubscriberPopup() {
   return <Optional>{useReceives() && <Popup />}</Optional>;
 }
 
-/** The lookup area's tab bar on the open pages, so that going home on a phone does not take it away. */
+/** The lookup area's tab bar on the open pages, so that going home on a phone does not take it away; not where a bar asks for the payment. */
 export function SubscriberTabs() {
-  return <Optional>{useReceives() && <Tabs />}</Optional>;
+  const isBuying = useLocation().pathname === '/assinatura';
+  return <Optional>{useReceives() && !isBuying && <Tabs />}</Optional>;
 }
 
 function useReceives(): boolean {

@@ -27,9 +27,11 @@ export const TAB_ROUTES = [
 
 /** Whether a place is the one on show: the tab stands in the address as `aba`, or the history, a dossier of it and others have pages of their own. */
 export function isCurrentRoute(tab: string | null | undefined, { pathname, search }: Location): boolean {
-  const isPast = pathname === '/historico' || pathname.startsWith('/consultas/dossie');
+  if (pathname === '/') return tab === undefined;
   const own = OWN_ROUTES.find(({ to }) => pathname.startsWith(to));
   if (own) return tab === own.tab;
+  if (!/^\/(consultas|historico)(\/|$)/.test(pathname)) return false;
+  const isPast = pathname === '/historico' || pathname.startsWith('/consultas/dossie');
   const shown = isPast ? 'historico' : new URLSearchParams(search).get('aba');
   return tab !== undefined && shown === tab;
 }

@@ -56,10 +56,7 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
         {plan.days} dias
         {price.totalCents > 0 && `, ${formatCents(Math.round(price.totalCents / plan.days))} por dia`}
       </span>
-      <DailyLookups planId={plan.id} />
-      <span className={classes.daily} data-part="watched">
-        acompanha até {plan.watchedCompanies} empresas
-      </span>
+      <Limits plan={plan} />
       <span className={classes.scale} data-part="scale">
         <DayScale days={plan.days} />
       </span>
@@ -75,13 +72,14 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
   );
 }
 
-/** What the operator allows a day, which is known once the server has said it; its place is kept till then. */
-function DailyLookups({ planId }: { planId: PlanId }) {
+/** How many companies it follows, and what the operator allows a day, which is known once the server has said it. */
+function Limits({ plan }: { plan: Plan }) {
   const { data } = useListPlansQuery();
-  const perDay = data?.plans.find(({ id }) => id === planId)?.dailyLookups;
+  const perDay = data?.plans.find(({ id }) => id === plan.id)?.dailyLookups;
   return (
-    <span className={classes.daily}>
-      {perDay ? `até ${perDay.toLocaleString('pt-BR')} consultas por dia` : '\u00a0'}
+    <span className={classes.limits}>
+      <span>{perDay ? `até ${perDay.toLocaleString('pt-BR')} consultas por dia` : '\u00a0'}</span>
+      <span>acompanha até {plan.watchedCompanies} empresas</span>
     </span>
   );
 }
