@@ -1,11 +1,18 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
+import { readSession } from '../../shared/api/session-storage';
 import { fillIn } from '../../shared/testing/fill-in';
 import { useTestServer } from '../../shared/testing/test-server';
 
 const LOGIN = 'POST /api/auth/login';
 const TEXT = 'Por favor, complete a verificação de segurança';
+const REQUIRED = { status: 400, body: { success: false, code: 'CAPTCHA_REQUIRED', error: TEXT } };
+const WRONG = { status: 401, body: { success: false, error: 'E-mail ou senha incorretos.' } };
+
+/** A server that asks for a token, and then says that the password is wrong. */
+const asksForToken = ({ body }: { body: unknown }) =>
+  Object.keys(body as object).some((field) => field.startsWith('captcha')) ? WRONG : REQUIRED;
 
 /** Makes the tokens of every box that was ever shown run out, of those that are gone too. */
 const expired = new EventTarget();
@@ -32,6 +39,11 @@ function playVendor(token: string, scriptUrl: string) {
   return executed;
 }
 
+/** The provider's script does not come, however often it is asked for. */
+function blockVendor(scriptUrl: string) {
+  for (const script of document.head.querySelectorAll(`script[src^="${scriptUrl}"]`)) fireEvent.error(script);
+}
+
 describe('the security check at login', () => {
   const server = useTestServer();
   let scriptUrl: string;
@@ -41,7 +53,7 @@ describe('the security check at login', () => {
     scriptUrl = `http://127.0.0.1:1/recaptcha/${round++}.js`;
     const captcha = { provider: 'recaptcha', siteKey: 'site-key', v2SiteKey: 'visible-key', scriptUrl };
     server.on('GET /api/public/config', { body: { captcha, demonstration: false, termsVersion: 'x' } });
-    server.on(LOGIN, { status: 401, body: { success: false, error: 'E-mail ou senha incorretos.' } });
+    server.on(LOGIN, asksForToken);
     await showProduct('/login');
     await fillIn(await screen.findByLabelText('E-mail'), 'ana@gmail.com');
     await fillIn(screen.getByLabelText('Senha'), 'Garoa-2026');
@@ -58,15 +70,14 @@ describe('the security check at login', () => {
     expect(server.requests(LOGIN)[0]?.body).toMatchObject({ captchaToken: 'invisible token' });
   });
 
-  it('falls back to the visible check when there is no token, and sends what it gives', async () => {
+  it('falls back to the visible check when there is no token and the server wants one, and sends what it gives', async () => {
     playVendor('', scriptUrl);
     await send();
     expect(await screen.findByText(TEXT)).toBeInTheDocument();
-    expect(server.requests(LOGIN)).toHaveLength(0);
     await userEvent.click(await screen.findByRole('button', { name: 'Não sou um robô' }));
     await send();
     await screen.findByText('E-mail ou senha incorretos.');
-    const body = server.requests(LOGIN)[0]?.body;
+    const body = server.requests(LOGIN)[1]?.body;
     expect(body).toMatchObject({ captchaV2Token: 'visible token' });
     expect(body).not.toHaveProperty('captchaToken');
   });
@@ -81,9 +92,7 @@ describe('the security check at login', () => {
     await send();
     await screen.findByText('E-mail ou senha incorretos.');
     expect(box).toBeInTheDocument();
-    expect(server.requests(LOGIN).map(({ body }) => body)).toEqual([
-      expect.objectContaining({ captchaToken: 'late token' }),
-    ]);
+    expect(server.requests(LOGIN).at(-1)?.body).toMatchObject({ captchaToken: 'late token' });
   });
 
   it('shows the visible check when the server does not believe the invisible token, and waits for it', async () => {
@@ -97,7 +106,7 @@ describe('the security check at login', () => {
     expect(executed).toHaveLength(1);
     expect(server.requests(LOGIN)).toHaveLength(1);
     await userEvent.click(box);
-    server.on(LOGIN, { status: 401, body: { success: false, error: 'E-mail ou senha incorretos.' } });
+    server.on(LOGIN, WRONG);
     await send();
     await screen.findByText('E-mail ou senha incorretos.');
     const body = server.requests(LOGIN)[1]?.body;
@@ -106,16 +115,16 @@ describe('the security check at login', () => {
   });
 
   it('shows a fresh check when the server does not believe the visible one either', async () => {
-    server.on(LOGIN, { status: 400, body: { success: false, code: 'CAPTCHA_FAILED', error: TEXT } });
     playVendor('', scriptUrl);
     await send();
-    await userEvent.click(await screen.findByRole('button', { name: 'Não sou um robô' }));
-    await send();
-    await waitFor(() => expect(server.requests(LOGIN)).toHaveLength(1));
+    server.on(LOGIN, { status: 400, body: { success: false, code: 'CAPTCHA_FAILED', error: TEXT } });
     await userEvent.click(await screen.findByRole('button', { name: 'Não sou um robô' }));
     await send();
     await waitFor(() => expect(server.requests(LOGIN)).toHaveLength(2));
-    expect(server.requests(LOGIN)[1]?.body).toMatchObject({ captchaV2Token: 'visible token' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Não sou um robô' }));
+    await send();
+    await waitFor(() => expect(server.requests(LOGIN)).toHaveLength(3));
+    expect(server.requests(LOGIN)[2]?.body).toMatchObject({ captchaV2Token: 'visible token' });
   });
 
   it('asks for an invisible token again once the visible check is gone, also after its token has run out', async () => {
@@ -129,17 +138,39 @@ describe('the security check at login', () => {
     await waitFor(() => expect(executed).toHaveLength(2));
   });
 
-  it('says what to do when the script does not load', async () => {
-    const script = document.head.querySelector(`script[src^="${scriptUrl}"]`);
-    if (script) fireEvent.error(script);
+  it('says what to do when the script does not load and the server wants a token', async () => {
+    blockVendor(scriptUrl);
     await send();
     await waitFor(() => {
-      const scripts = document.head.querySelectorAll(`script[src^="${scriptUrl}"]`);
-      for (const again of scripts) fireEvent.error(again);
+      blockVendor(scriptUrl);
       expect(screen.getByText(/A verificação não carregou/)).toBeInTheDocument();
     });
     expect(screen.getByText(TEXT)).toBeInTheDocument();
-    expect(server.requests(LOGIN)).toHaveLength(0);
+    expect(server.requests(LOGIN)).toHaveLength(1);
+  });
+
+  it('lets an administrator, of whom the server wants no token, in without the script', async () => {
+    const user = { id: 'a1', name: 'Administração', email: 'chefe@gmail.com' };
+    server.on(LOGIN, { body: { success: true, token: 'access', user, userType: 'admin' } });
+    blockVendor(scriptUrl);
+    await send();
+    await waitFor(() => {
+      blockVendor(scriptUrl);
+      expect(readSession()?.userType).toBe('admin');
+    });
+  });
+
+  it('sends no other form without a token, since limits count what is sent', async () => {
+    blockVendor(scriptUrl);
+    await userEvent.click(screen.getByRole('button', { name: 'Esqueceu sua senha?' }));
+    const dialog = within(screen.getByRole('dialog', { hidden: true }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar link', hidden: true }));
+    await waitFor(() => {
+      blockVendor(scriptUrl);
+      expect(dialog.getByText(/A verificação não carregou/)).toBeInTheDocument();
+    });
+    expect(dialog.getByText(TEXT)).toBeInTheDocument();
+    expect(server.requests('POST /api/auth/forgot-password')).toHaveLength(0);
   });
 });
 
@@ -171,7 +202,7 @@ describe('a login that is quicker than the settings', () => {
     const answerSettings = server.hold('GET /api/public/config', {
       body: { captcha, demonstration: false, termsVersion: 'x' },
     });
-    server.on(LOGIN, { status: 401, body: { success: false, error: 'E-mail ou senha incorretos.' } });
+    server.on(LOGIN, WRONG);
     await showProduct('/login');
     await fillIn(await screen.findByLabelText('E-mail'), 'ana@gmail.com');
     await fillIn(screen.getByLabelText('Senha'), 'Garoa-2026');

@@ -36,6 +36,11 @@ export function useCaptcha(action: CaptchaAction) {
     setRound((r) => r + 1);
   }
 
+  /** What the person does there already is not begun anew. */
+  function challengeOnce(): void {
+    if (visibleToken.current === undefined) showChallenge();
+  }
+
   async function prove(): Promise<CaptchaTokens | null> {
     // Whoever is quicker than the settings' answer waits for it: a form without its token would be refused.
     const captcha = data ? settings : (await askConfig(undefined, true)).data?.captcha;
@@ -50,7 +55,9 @@ export function useCaptcha(action: CaptchaAction) {
     if (visibleToken.current === null && disbelieved.current) return null;
     const captchaToken = await invisibleToken(captcha, action);
     if (captchaToken) return { captchaToken };
-    if (visibleToken.current === undefined) showChallenge();
+    // Of administrators the server asks no check at first: it says itself whether it wants one. Elsewhere limits count what is sent.
+    if (action === 'login') return {};
+    challengeOnce();
     return null;
   }
 
@@ -60,7 +67,9 @@ export function useCaptcha(action: CaptchaAction) {
     const tokens = await prove();
     if (!tokens) return null;
     const answer = await send(tokens);
-    if (readApiError(answer.error, '').code === 'CAPTCHA_FAILED') {
+    const { code } = readApiError(answer.error, '');
+    if (code === 'CAPTCHA_REQUIRED') challengeOnce();
+    if (code === 'CAPTCHA_FAILED') {
       disbelieved.current = true;
       showChallenge();
     }

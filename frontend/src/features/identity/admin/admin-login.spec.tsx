@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
@@ -99,6 +99,39 @@ describe('the administrators’ login page', () => {
     await fillIn(screen.getByLabelText('Código de recuperação'), 'abcde-23456');
     await send();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+  });
+
+  describe('where the security check’s script is blocked', () => {
+    const scriptUrl = 'http://127.0.0.1:1/recaptcha/blocked.js';
+    const captcha = { provider: 'recaptcha', siteKey: 'site-key', v2SiteKey: 'visible-key', scriptUrl };
+    const block = () => {
+      for (const script of document.head.querySelectorAll(`script[src^="${scriptUrl}"]`)) fireEvent.error(script);
+    };
+
+    beforeEach(() =>
+      server.on('GET /api/public/config', { body: { captcha, demonstration: false, termsVersion: 'x' } }),
+    );
+
+    it('opens all the same, since no check is asked for at first', async () => {
+      server.on(LOGIN, opened);
+      const router = await enter();
+      await waitFor(() => {
+        block();
+        expect(router.state.location.pathname).toBe('/admin');
+      });
+      expect(server.requests(LOGIN)[0]?.body).toEqual({ username: 'chefe', password: 'Chefe-12345' });
+    });
+
+    it('says what to do once the check is asked for', async () => {
+      const error = 'Por favor, complete a verificação de segurança';
+      server.on(LOGIN, refused(400, { code: 'CAPTCHA_REQUIRED', error }));
+      await enter();
+      await waitFor(() => {
+        block();
+        expect(screen.getByText(/A verificação não carregou/)).toBeInTheDocument();
+      });
+      expect(screen.getByText(error)).toBeInTheDocument();
+    });
   });
 
   it('is reached from /login too, where the designated address leads to /admin', async () => {
