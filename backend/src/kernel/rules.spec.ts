@@ -110,6 +110,18 @@ describe('account rules', () => {
     expect(rules.accountEmailRule(email)).toBeNull();
   });
 
+  it.each([
+    ['', 'Email é obrigatório'],
+    ['   ', 'Email é obrigatório'],
+    ['ana', 'Email inválido'],
+    ['ana@gmail', 'Email inválido'],
+    ['ana@@gmail.com', 'Email inválido'],
+    ['ana@empresa.com.br', null],
+    [' ANA@gmail.com ', null],
+  ])('%j has the shape verdict %j', (text, verdict) => {
+    expect(rules.emailShapeRule(text)).toBe(verdict);
+  });
+
   it('names the domains where the rule of the domains alone is asked', () => {
     expect(rules.googleEmailRule('ana@outlook.com')).toBe(
       'Apenas emails do Google são aceitos (@gmail.com, @google.com, @googlemail.com)',
@@ -117,9 +129,10 @@ describe('account rules', () => {
   });
 
   it('names the configured domains when they are others', () => {
-    expect(rules.accountEmailRule('ana@gmail.com', ['empresa.com.br'])).toBe(
-      'Apenas emails destes domínios são aceitos (@empresa.com.br)',
-    );
+    const text = 'Apenas emails destes domínios são aceitos (@empresa.com.br)';
+    expect(rules.accountEmailRule('ana@gmail.com', ['empresa.com.br'])).toBe(text);
+    expect(rules.googleEmailRule('ana@gmail.com', ['empresa.com.br'])).toBe(text);
+    expect(rules.acceptedEmails(['empresa.com.br'])).toBe(text);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { plainSigns } from './plain-signs.js';
 /** A rule looks at what a person typed and answers the text to show, or null when there is nothing to say. */
 export type Rule = (value: string) => string | null;
 
+const GOOGLE_ONLY = 'Apenas emails do Google são aceitos';
 export const GOOGLE_DOMAINS = ['gmail.com', 'google.com', 'googlemail.com'] as const;
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z]{2,24}$/i;
@@ -121,13 +122,15 @@ export function parseBirthDate(value: string, now: Date = new Date()): string | 
   return real && year >= 1900 && iso <= dayInBrazil(now) ? iso : null;
 }
 
+/** An account's e-mail but for the accepted domains, which are a setting. */
+export const emailShapeRule: Rule = (value) => {
+  if (!value.trim()) return 'Email é obrigatório';
+  return isEmail(value) ? null : 'Email inválido';
+};
+
 /** The account's own e-mail: required, well formed, of the accepted domains. */
 export function accountEmailRule(value: string, domains: readonly string[] = GOOGLE_DOMAINS): string | null {
-  const email = value.trim().toLowerCase();
-  if (!email) return 'Email é obrigatório';
-  if (!isEmail(email)) return 'Email inválido';
-  const refusal = googleEmailRule(email, domains);
-  return refusal && isGoogleFamily(domains) ? 'Apenas emails do Google são aceitos' : refusal;
+  return emailShapeRule(value) ?? (googleEmailRule(value, domains) && acceptedEmails(domains));
 }
 
 /** The same where a password was forgotten; there an empty input has words of its own. */
@@ -139,10 +142,16 @@ export function forgottenEmailRule(value: string, domains: readonly string[] = G
 export function googleEmailRule(value: string, domains: readonly string[] = GOOGLE_DOMAINS): string | null {
   const domain = value.trim().toLowerCase().split('@')[1] ?? '';
   if (domains.includes(domain)) return null;
-  const list = domains.map((d) => `@${d}`).join(', ');
-  return isGoogleFamily(domains)
-    ? 'Apenas emails do Google são aceitos (@gmail.com, @google.com, @googlemail.com)'
-    : `Apenas emails destes domínios são aceitos (${list})`;
+  return isGoogleFamily(domains) ? `${GOOGLE_ONLY} (${listed(domains)})` : acceptedEmails(domains);
+}
+
+/** Which e-mails are accepted, as a form says it: beforehand, and where it refuses one. */
+export function acceptedEmails(domains: readonly string[]): string {
+  return isGoogleFamily(domains) ? GOOGLE_ONLY : `Apenas emails destes domínios são aceitos (${listed(domains)})`;
+}
+
+function listed(domains: readonly string[]): string {
+  return domains.map((domain) => `@${domain}`).join(', ');
 }
 
 function isGoogleFamily(domains: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
+import { accountEmailRule, emailShapeRule, loginPasswordRule } from '@kernel/rules';
 import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -32,10 +32,8 @@ interface Props {
 }
 
 export function LoginForm({ email, message, openForgotPassword }: Props) {
-  const { field, handleSubmit, show, setError, clearErrors, getValues, problem, busy } = useServerForm<Fields>({
-    mode: 'onTouched',
-    defaultValues: { email, password: '' },
-  });
+  const form = useServerForm<Fields>({ mode: 'onTouched', defaultValues: { email, password: '' } });
+  const { field, handleSubmit, show, setError, clearErrors, getValues, watch, formState, problem, busy } = form;
   const { sendProven, challenge } = useCaptcha('login');
   const domains = useEmailDomains();
   const [login] = useLoginMutation();
@@ -76,6 +74,10 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
     return <SecondFactorStep error={problem} busy={busy} challenge={challenge} onCode={submit} onBack={back} />;
   }
 
+  // The administrator's address may be of any domain: what is told of the domains when the field is left stops nothing.
+  const emailField = field('email', emailShapeRule);
+  const hint = formState.touchedFields.email && accountEmailRule(watch('email'), domains);
+
   return (
     <>
       <form
@@ -88,10 +90,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
       >
         <SuccessMessage text={message} />
         <FormProblem text={problem} />
-        <AccountEmailField
-          autoFocus={!email}
-          {...whenFilled(field('email', (value) => accountEmailRule(value, domains)))}
-        />
+        <AccountEmailField autoFocus={!email} {...whenFilled({ ...emailField, error: emailField.error ?? hint })} />
         <PasswordField
           label="Senha"
           autoComplete="current-password"

@@ -72,6 +72,20 @@ describe('the login page', () => {
     expect(email()).toHaveAccessibleDescription(/Use um endereço @gmail\.com, @google\.com ou @googlemail\.com\./);
   });
 
+  it('sends an address of another domain all the same, since it may be the administrator’s, and says what the server does', async () => {
+    const message = 'Apenas emails destes domínios são aceitos (@empresa.com.br)';
+    server.on(LOGIN, {
+      status: 400,
+      body: { success: false, code: 'INVALID_INPUT', error: message, fields: [{ field: 'email', message }] },
+    });
+    await openLogin();
+    await logIn('Chefe@hotmail.com');
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(server.requests(LOGIN).map(({ body }) => body)).toEqual([
+      { email: 'chefe@hotmail.com', password: 'Garoa-2026' },
+    ]);
+  });
+
   it('names both fields, whether the page finds them empty or the server does', async () => {
     server.on(LOGIN, {
       status: 400,

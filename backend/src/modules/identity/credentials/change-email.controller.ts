@@ -1,14 +1,14 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
-import { loginPasswordRule } from '../../../kernel/rules.js';
+import { emailShapeRule, loginPasswordRule } from '../../../kernel/rules.js';
 import { Access, AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../platform/http/link-token.field.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
-import { type Caller, emailShapeRule, MessageAnswer, RequestCaller } from '../model/index.js';
+import { type Caller, MessageAnswer, RequestCaller } from '../model/index.js';
 import { ChangeEmail } from './change-email.js';
 import type { EmailConfirmation } from './email-changes.store.js';
 

@@ -1,13 +1,13 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiProperty, ApiTags, IntersectionType } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { loginPasswordRule } from '../../../kernel/rules.js';
+import { emailShapeRule, loginPasswordRule } from '../../../kernel/rules.js';
 import { Access } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
-import { type Caller, emailShapeRule, RequestCaller, SessionAnswer } from '../model/index.js';
+import { type Caller, RequestCaller, SessionAnswer } from '../model/index.js';
 import { SecondFactorField } from '../second-factor/index.js';
 import { DeviceTokens } from './adapters/device-cookies.js';
 import { SessionReply } from './adapters/session-reply.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { accountNameRule, registrationPasswordRule } from '../../../kernel/rules.js';
+import { accountNameRule, emailShapeRule, registrationPasswordRule } from '../../../kernel/rules.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
@@ -11,7 +11,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
-import { AccountAnswer, type Caller, DoneAnswer, emailShapeRule, RequestCaller } from '../model/index.js';
+import { AccountAnswer, type Caller, DoneAnswer, RequestCaller } from '../model/index.js';
 import { DeviceCookies } from './adapters/device-cookies.js';
 import { RegisterAccount } from './register-account.js';
 

@@ -1,13 +1,8 @@
-import { accountEmailRule, forgottenEmailRule, googleEmailRule } from '../../../kernel/rules.js';
+import { forgottenEmailRule, googleEmailRule } from '../../../kernel/rules.js';
 
 /** An account's address as it is stored and compared. */
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
-}
-
-/** The account's e-mail rule but for the accepted domains, which are a setting. */
-export function emailShapeRule(text: string): string | null {
-  return accountEmailRule(text, [normalizeEmail(text).split('@')[1] ?? '']);
 }
 
 /** Which addresses may register and sign in, and which one is the administrator's. */
