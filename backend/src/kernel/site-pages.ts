@@ -28,7 +28,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   {
     path: '/cadastro',
     title: 'Cadastrar',
-    description: 'Crie sua conta no Nítido com um e-mail do Google e escolha por quantos dias quer consultar.',
+    description: 'Crie sua conta no Nítido e escolha por quantos dias quer consultar.',
   },
   {
     path: '/login',

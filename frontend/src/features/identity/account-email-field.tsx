@@ -1,11 +1,11 @@
-import { accountEmailRule } from '@kernel/rules';
+import { acceptedEmails } from '@kernel/rules';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEmailDomains } from './use-email-domains';
 
 /** An account's e-mail. What is refused for its domain is told which ones there are, beneath the error. */
 export function AccountEmailField({ error, description, ...input }: TextInputProps) {
   const domains = useEmailDomains();
-  const ofAnotherDomain = typeof error === 'string' && error === accountEmailRule('a@b.example', domains);
+  const ofAnotherDomain = error === acceptedEmails(domains);
   return (
     <TextInput
       size="md"

@@ -1,4 +1,10 @@
-import { accountEmailRule, accountNameRule, confirmPasswordRule, registrationPasswordRule } from '@kernel/rules';
+import {
+  acceptedEmails,
+  accountEmailRule,
+  accountNameRule,
+  confirmPasswordRule,
+  registrationPasswordRule,
+} from '@kernel/rules';
 import { TERMS_VERSION } from '@kernel/terms';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
@@ -66,7 +72,7 @@ export function RegistrationForm({ onSent }: { onSent: (message: string) => void
       <TextInput size="md" label="Nome" autoComplete="name" autoFocus {...whenFilled(field('name', accountNameRule))} />
       <div>
         <AccountEmailField
-          description="Apenas emails do Google são aceitos"
+          description={acceptedEmails(domains)}
           {...whenFilled(field('email', (value) => accountEmailRule(value, domains)))}
         />
         <EmailSuggestion

@@ -43,6 +43,13 @@ describe('the registration page', () => {
     expect(field('Senha')).toHaveAccessibleDescription('Mínimo 6 caracteres com maiúscula, minúscula e número');
   });
 
+  it('says which e-mails are accepted where the operator takes others', async () => {
+    server.on('GET /api/public/config', { body: { ...config, emailDomains: ['empresa.com.br'] } });
+    await open();
+    const text = 'Apenas emails destes domínios são aceitos (@empresa.com.br)';
+    await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(text));
+  });
+
   it('creates the account, keeps the temporary token and leads to the plans', async () => {
     server.on(REGISTER, {
       status: 201,

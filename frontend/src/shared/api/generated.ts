@@ -3585,7 +3585,7 @@ export type ChangeAdminPasswordRequest = {
   newPassword: string;
 };
 export type ChangeEmailRequest = {
-  /** De um domínio do Google. */
+  /** De um dos domínios aceitos. */
   email: string;
   /** A senha atual. */
   password: string;
@@ -3759,7 +3759,7 @@ export type RegisterAccountRequest = {
   /** Verificação visível (reCAPTCHA v2). */
   captchaV2Token?: string | null;
   name: string;
-  /** De um domínio do Google. */
+  /** De um dos domínios aceitos. */
   email: string;
   /** Maiúscula, minúscula e número. */
   password: string;

@@ -13,7 +13,7 @@ import { ChangeEmail } from './change-email.js';
 import type { EmailConfirmation } from './email-changes.store.js';
 
 class ChangeEmailRequest {
-  @ApiProperty({ description: 'De um domínio do Google.', example: 'ana.nova@gmail.com' })
+  @ApiProperty({ description: 'De um dos domínios aceitos.', example: 'ana.nova@gmail.com' })
   @Satisfies(emailShapeRule)
   email!: string;
 

@@ -20,7 +20,7 @@ export class RegisterAccountRequest extends CaptchaFields {
   @Satisfies(accountNameRule)
   name!: string;
 
-  @ApiProperty({ description: 'De um domínio do Google.', example: 'ana@gmail.com' })
+  @ApiProperty({ description: 'De um dos domínios aceitos.', example: 'ana@gmail.com' })
   @Satisfies(emailShapeRule)
   email!: string;
 
