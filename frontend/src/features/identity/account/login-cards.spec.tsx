@@ -66,6 +66,17 @@ describe('what one signs in with', () => {
       expect(screen.getByText('Firefox no Linux')).toBeInTheDocument();
     });
 
+    it('is set anew by e-mail where it was forgotten', async () => {
+      const message = 'Email de redefinição enviado! Verifique sua caixa de entrada.';
+      server.on('POST /api/auth/forgot-password', { body: { success: true, message } });
+      const { dialog } = await ask('Senha', 'Trocar senha');
+      await userEvent.click(dialog.getByRole('button', { name: 'Esqueceu sua senha?', hidden }));
+      const forgotten = within(await screen.findByRole('dialog', { hidden }));
+      expect(forgotten.getByLabelText('E-mail da conta')).toHaveValue('ana@gmail.com');
+      await userEvent.click(forgotten.getByRole('button', { name: 'Enviar link', hidden }));
+      expect(await forgotten.findByText(message)).toBeInTheDocument();
+    });
+
     it('stays when the current one is wrong', async () => {
       const fields = [{ field: 'currentPassword', message: 'Senha incorreta.' }];
       server.on(CHANGE, { status: 400, body: { error: 'Senha incorreta.', code: 'WRONG_PASSWORD', fields } });

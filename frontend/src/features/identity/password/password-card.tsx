@@ -2,6 +2,7 @@ import { loginPasswordRule } from '@kernel/rules';
 import { Button } from '@mantine/core';
 import { FormProvider } from 'react-hook-form';
 import { useChangePasswordMutation } from '../../../shared/api/generated';
+import { useSession } from '../../../shared/api/session';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Card } from '../../../shared/ui/card';
 import { FormDialog } from '../../../shared/ui/form-dialog';
@@ -9,11 +10,14 @@ import { PasswordField } from '../../../shared/ui/password-field';
 import { Said } from '../../../shared/ui/said';
 import { useAsked } from '../../../shared/ui/use-asked';
 import classes from '../account/account-cards.module.css';
+import formClasses from '../identity-form.module.css';
+import { ForgotPasswordDialog } from './forgot-password-dialog';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
 
 /** The account's password, which can be changed but not shown. */
 export function PasswordCard() {
-  const { asked, ask, close, done } = useAsked<true>();
+  const session = useSession();
+  const { asked, ask, close, done } = useAsked<'change' | 'forgotten'>();
   return (
     <Card title="Senha">
       <p className={classes.quiet}>
@@ -21,10 +25,11 @@ export function PasswordCard() {
         confirmado de novo.
       </p>
       <Said>{done}</Said>
-      <Button variant="default" onClick={() => ask(true)}>
+      <Button variant="default" onClick={() => ask('change')}>
         Trocar senha
       </Button>
-      {asked && <ChangePasswordDialog onClose={close} />}
+      {asked === 'change' && <ChangePasswordDialog onForgotten={() => ask('forgotten')} onClose={close} />}
+      {asked === 'forgotten' && <ForgotPasswordDialog email={session?.user.email ?? ''} onClose={() => close()} />}
     </Card>
   );
 }
@@ -35,7 +40,12 @@ interface Fields extends NewPassword {
 
 const EMPTY: Fields = { currentPassword: '', newPassword: '', confirmation: '' };
 
-function ChangePasswordDialog({ onClose }: { onClose: (done?: string) => void }) {
+interface Props {
+  readonly onForgotten: () => void;
+  readonly onClose: (done?: string) => void;
+}
+
+function ChangePasswordDialog({ onForgotten, onClose }: Props) {
   const form = useServerForm<Fields>({ mode: 'onTouched', defaultValues: EMPTY });
   const { field, handleSubmit, refuse, inDialog } = form;
   const [change] = useChangePasswordMutation();
@@ -56,6 +66,9 @@ function ChangePasswordDialog({ onClose }: { onClose: (done?: string) => void })
       <FormProvider {...form}>
         <NewPasswordFields />
       </FormProvider>
+      <button type="button" className={`link-button ${formClasses.forgot}`} onClick={onForgotten}>
+        Esqueceu sua senha?
+      </button>
     </FormDialog>
   );
 }

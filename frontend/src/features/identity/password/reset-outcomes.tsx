@@ -1,22 +1,27 @@
 import { Alert, Button } from '@mantine/core';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import classes from '../identity-form.module.css';
+import { ForgotPasswordDialog } from './forgot-password-dialog';
 
 const LEAVES_AFTER_MS = 3_000;
 
+/** A new link is asked for here: the login shows nothing to who is signed in. */
 export function InvalidLink({ text }: { text: string }) {
+  const [asked, setAsked] = useState(false);
+  const close = useCallback(() => setAsked(false), []);
   return (
     <div className={classes.form}>
       <Alert color="red" role="alert" title={text}>
         Um link vale por uma hora e uma única vez, e um novo desfaz o anterior.
       </Alert>
-      <Button component={Link} to="/login" state={{ openForgotPassword: true }} size="md">
+      <Button size="md" onClick={() => setAsked(true)}>
         Solicitar Novo Link
       </Button>
       <Button component={Link} to="/login" variant="default" size="md">
         Voltar ao login
       </Button>
+      {asked && <ForgotPasswordDialog email="" onClose={close} />}
     </div>
   );
 }

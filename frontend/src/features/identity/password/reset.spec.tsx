@@ -76,6 +76,7 @@ describe('a forgotten password', () => {
 
   describe('the page of a reset link', () => {
     const open = () => showProduct('/redefinir-senha/segredo');
+    const user = { id: 'u1', name: 'Ana', email: 'ana@gmail.com' };
     const valid = { success: true, valid: true, email: 'an***@gmail.com', message: 'Token válido' };
     const type = async (password: string, confirmation = password) => {
       await fillIn(await screen.findByLabelText('Nova senha'), password);
@@ -92,16 +93,20 @@ describe('a forgotten password', () => {
       expect(server.requests(VALIDATE)[0]?.body).toEqual({ token: 'segredo' });
     });
 
-    it('leads from an invalid link to the login, where a new one is asked for', async () => {
+    it.each([null, user])('offers a new link where one is invalid, with %p signed in', async (signedIn) => {
+      if (signedIn) startSession({ token: 'ana', user: signedIn, userType: 'user' });
       server.on(VALIDATE, {
         body: { success: true, valid: false, email: null, message: 'Token inválido ou expirado' },
       });
-      const router = await open();
+      server.on(FORGOT, { body: { success: true, message: SENT } });
+      await open();
       expect(await screen.findByText('Token inválido ou expirado')).toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'Voltar ao login' })).toHaveAttribute('href', '/login');
-      await userEvent.click(screen.getByRole('link', { name: 'Solicitar Novo Link' }));
-      expect(await screen.findByRole('dialog', { hidden: true })).toHaveTextContent('Esqueceu sua senha?');
-      expect(router.state.location.pathname).toBe('/login');
+      await userEvent.click(screen.getByRole('button', { name: 'Solicitar Novo Link' }));
+      const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+      await fillIn(dialog.getByLabelText('E-mail da conta'), 'ana@gmail.com');
+      await userEvent.click(dialog.getByRole('button', { name: 'Enviar link', hidden: true }));
+      expect(await dialog.findByText(SENT)).toBeInTheDocument();
     });
 
     it('can look again when the server could not say', async () => {
@@ -169,7 +174,7 @@ describe('a forgotten password', () => {
       expect(await screen.findByText(message)).toBeInTheDocument();
       server.on(RESET, { status: 400, body: { error: 'Token inválido ou expirado', code: 'LINK_INVALID' } });
       await userEvent.click(screen.getByRole('button', { name: 'Redefinir senha' }));
-      expect(await screen.findByRole('link', { name: 'Solicitar Novo Link' })).toBeInTheDocument();
+      expect(await screen.findByRole('button', { name: 'Solicitar Novo Link' })).toBeInTheDocument();
     });
 
     it('says so when nothing came of it', async () => {
