@@ -307,14 +307,16 @@ describe('the subscription page', () => {
     expect(server.requests('POST /api/payments/create-pix')).toEqual([]);
   });
 
-  it('leads there too when the temporary token is over', async () => {
+  it('leads to the login with the e-mail when the temporary token is over', async () => {
     const router = await arrive();
     server.on('POST /api/payments/create-pix', {
       status: 401,
       body: { success: false, error: 'Token não encontrado' },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro'));
+    expect(await screen.findByText('Sua sessão de pagamento terminou. Entre para continuar.')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ana@gmail.com');
     expect(readPendingPayer()).toBeNull();
   });
 

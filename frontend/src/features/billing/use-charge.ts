@@ -15,7 +15,8 @@ const NO_PAYER = 'Sessão expirada. Faça o cadastro novamente.';
 /**
  * Creates the Pix charge of a plan. A retry after a lost answer repeats the same idempotency key, so that it can
  * never make a second charge. When the price turns out to be another one, nothing is charged: the page shows the right one
- * and asks again. Without someone to charge, leads to the registration with the given text.
+ * and asks again. Without someone to charge, leads to the registration with the given text; whose temporary token is over,
+ * to the login.
  */
 export function useCharge(payer: SessionUser | null, promo: PromoField, onCharge: (payment: PaymentAnswer) => void) {
   const [create, { isLoading }] = useCreatePixPaymentMutation();
@@ -59,7 +60,8 @@ export function useCharge(payer: SessionUser | null, promo: PromoField, onCharge
 
   const leave = async (): Promise<void> => {
     clearPendingPayer();
-    await navigate('/cadastro', { state: { message: NO_PAYER } });
+    if (payer) await navigate('/login?motivo=assinar', { state: { email: payer.email } });
+    else await navigate('/cadastro', { state: { message: NO_PAYER } });
   };
 
   return { charge, busy: isLoading, problem };

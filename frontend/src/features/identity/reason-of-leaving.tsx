@@ -5,6 +5,7 @@ import classes from './identity-form.module.css';
 const REASONS: Readonly<Record<string, string>> = {
   sessao: 'Sua sessão terminou. Entre novamente.',
   pagamento: 'Entre para ver seu pagamento.',
+  assinar: 'Sua sessão de pagamento terminou. Entre para continuar.',
   'conta-encerrada': 'Sua conta foi encerrada.',
 };
 
