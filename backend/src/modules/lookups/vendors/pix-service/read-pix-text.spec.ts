@@ -43,7 +43,10 @@ it('Every hand in which the sandbox writes is read', () => {
 it.each([
   ['Registro não encontrado', 'nobody'],
   ['REGISTRO NAO ENCONTRADO', 'nobody'],
+  ['Erro: registro não encontrado', 'nobody'],
   ['', 'failed'],
+  ['Erro: serviço não encontrado', 'failed'],
+  ['<html><title>404</title><p>Página não encontrada</p></html>', 'failed'],
   ['Erro: serviço temporariamente indisponível', 'failed'],
   ['<!doctype html><h1>Voltamos já</h1>', 'failed'],
   ['qualquer coisa', 'unreadable'],

@@ -7,8 +7,8 @@ export type PixReading =
 
 /**
  * Reads the service's text, one `LABEL: value` a line, in any case and with accents of either form. "Não encontrado"
- * means nobody, "erro" an outage, but only before the first field: a name or a street may hold those letters. The last
- * field is the CEP; a text without it has been cut. A page of HTML is an outage.
+ * means nobody, "erro" an outage, whatever was not found in it unless it is the record, but only before the first field:
+ * a name or a street may hold those letters. The last field is the CEP; a text without it has been cut. A page of HTML is an outage.
  */
 export function readPixText(text: string): PixReading {
   const lines = text.normalize('NFC').split(/\r?\n/);
@@ -45,8 +45,9 @@ export function readPixText(text: string): PixReading {
 
 function wordsOf(text: string): 'nobody' | 'failed' | 'unreadable' {
   const words = plainName(text);
-  if (/NAO ENCONTRAD/.test(words)) return 'nobody';
-  return words === '' || words.startsWith('<') || /\bERRO\b/.test(words) ? 'failed' : 'unreadable';
+  if (words === '' || words.startsWith('<')) return 'failed';
+  if (/\bERRO\b/.test(words) && !words.includes('REGISTRO NAO ENCONTRADO')) return 'failed';
+  return /NAO ENCONTRAD/.test(words) ? 'nobody' : 'unreadable';
 }
 
 function digits(text: string | null): string | null {
