@@ -15,11 +15,22 @@ export class RecordedVendor {
     const isJson = file.endsWith('.json');
     const isPage = reply.startsWith('<!DOCTYPE');
     const mediaType = isJson ? 'application/json' : isPage ? 'text/html' : 'text/plain';
+    return RecordedVendor.answering(200, mediaType, (path) => edit(reply, path));
+  }
+
+  /** What stands before a vendor that is away: it knows no address, in a page of its own. */
+  static notFoundPage() {
+    const page = '<html><head><title>404 Not Found</title></head><body>Página não encontrada<hr>nginx</body></html>';
+    return RecordedVendor.answering(404, 'text/html', () => page);
+  }
+
+  private static async answering(status: number, mediaType: string, reply: (path: string) => string) {
     const server = createServer((request, response) => {
       const path = request.url ?? '';
       const token = path.endsWith('/token');
       response.setHeader('content-type', `${token ? 'application/json' : mediaType}; charset=utf-8`);
-      response.end(token ? '{"access_token":"t","expires_in":3600}' : edit(reply, path));
+      response.statusCode = token ? 200 : status;
+      response.end(token ? '{"access_token":"t","expires_in":3600}' : reply(path));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return new RecordedVendor(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -129,6 +129,26 @@ describe('a provider client', () => {
     });
   });
 
+  it.each<[string, number, string, string]>([
+    ['a proxy’s page', 404, 'text/html', '<h1>404 Not Found</h1>'],
+    ['no body', 404, 'application/json', ''],
+    ['broken JSON', 409, 'application/json', '{"code"'],
+  ])('does not take %s for such a status, which the vendor would explain', async (_title, status, type, body) => {
+    const { client } = await vendor((_, response) => response.writeHead(status, { 'content-type': type }).end(body));
+    for (const call of [client.ask({ ...GET, nobody: [status] }), client.exchange({ ...ONCE, statuses: [status] })]) {
+      expect(await failureOf(call)).toMatchObject({ kind: 'bad-answer', code: 'SOURCE_DOWN', status });
+    }
+  });
+
+  it('hands over the text of such a status where text was asked for, and a 401 whatever it says', async () => {
+    const text = { ...ONCE, format: 'text', schema: z.string(), statuses: [401, 404] } as const;
+    const { client } = await vendor((_, response, attempt) =>
+      response.writeHead(attempt === 1 ? 404 : 401, { 'content-type': 'text/plain' }).end('não há'),
+    );
+    await expect(client.exchange(text)).resolves.toEqual({ ok: false, status: 404, body: 'não há' });
+    await expect(client.exchange({ ...ONCE, statuses: [401] })).resolves.toMatchObject({ ok: false, status: 401 });
+  });
+
   it('speaks the words it was given when the vendor fails', async () => {
     const { client } = await vendor((_, response) => json(response, 500, {}), {
       failureMessage: { code: 'GATEWAY_DOWN', text: 'Erro ao gerar PIX' },

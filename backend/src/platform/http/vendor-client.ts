@@ -58,12 +58,12 @@ export interface VendorCall<T> {
   readonly text?: string;
   /** Free and idempotent: one more attempt is made after a broken connection, 502, 503, 504 or a 429 with a short wait. */
   readonly repeatable: boolean;
-  /** What the body of a 2xx is: parsed JSON (default) or text. */
+  /** What the body is: parsed JSON (default) or text. */
   readonly format?: 'json' | 'text';
   readonly schema: Parser<T>;
 }
 
-/** A reply with a 2xx, parsed; or with one of the statuses that the caller asked to see, its JSON as it came or null. */
+/** A reply with a 2xx, parsed; or with one of the statuses that the caller asked to see, its body as it came. */
 export type VendorReply<T> =
   | { readonly ok: true; readonly status: number; readonly body: T }
   | { readonly ok: false; readonly status: number; readonly body: unknown };
@@ -74,7 +74,7 @@ export type VendorReply<T> =
  *     const client = new VendorClient({ vendor: 'BrasilAPI', baseUrl, deadlineMs: 4_000 });
  *     // null = the vendor answered "nobody" (404); every failure throws a VendorFailure (an AppError 502, 503 or 504)
  *     await client.ask({ path: `/api/cnpj/v1/${cnpj}`, repeatable: true, schema: wireCompany, nobody: [404] });
- *     // see some statuses yourself: reply.ok tells 2xx (parsed) from 400 and 409 (JSON as it came)
+ *     // see some statuses yourself: reply.ok tells 2xx (parsed) from 400 and 409 (their body as it came)
  *     await client.exchange({ method: 'POST', path: '/v1/payments', json, headers, repeatable: true, schema, statuses: [400, 409] });
  *
  * `failureMessage: {code, text}` replaces SOURCE_DOWN; `failure.reason` tells whether anything was sent.
@@ -183,7 +183,12 @@ export class VendorClient {
 
   private replyOf<T>(raw: RawReply, call: VendorCall<T> & { readonly statuses?: readonly number[] }): VendorReply<T> {
     const { status } = raw;
-    if (call.statuses?.includes(status)) return { ok: false, status, body: parseReply(raw, 'json').value ?? null };
+    const { value, fault } = parseReply(raw, call.format ?? 'json');
+    if (call.statuses?.includes(status)) {
+      // Proxies answer 404 too, with pages of their own. Whoever says 401, it is our key that is refused.
+      if (value === undefined && status !== 401) throw this.failure(fault ?? 'body', { status });
+      return { ok: false, status, body: value ?? null };
+    }
     if (status < 200 || status > 299) {
       const wait = retryAfterSeconds(raw);
       throw this.failure('status', {
@@ -192,7 +197,6 @@ export class VendorClient {
         ...(wait === null ? {} : { retryAfterSeconds: wait }),
       });
     }
-    const { value, fault } = parseReply(raw, call.format ?? 'json');
     if (fault) throw this.failure(fault, { status });
     try {
       return { ok: true, status, body: call.schema.parse(value) };

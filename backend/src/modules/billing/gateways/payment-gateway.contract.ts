@@ -1,3 +1,4 @@
+import { RecordedVendor } from '../../../../sandbox/testing/recorded-vendor.js';
 import { AppError } from '../../../kernel/errors.js';
 import { newId } from '../../../platform/ids.js';
 import type { ChargeRequest, PaymentGateway } from './payment-gateway.port.js';
@@ -10,6 +11,8 @@ export interface GatewayWorld {
   pay(chargeId: string): Promise<void>;
   /** Takes the gateway down, or up again. */
   outage(on: boolean): Promise<void>;
+  /** The adapter with its API at another address. */
+  at(url: string): PaymentGateway;
 }
 
 /** What every gateway keeps to. */
@@ -89,6 +92,20 @@ export function paymentGatewayContract(name: string, world: () => GatewayWorld):
         expect(error).toMatchObject({ code: 'PAYMENT_GATEWAY_DOWN', text: 'Erro ao gerar PIX' });
       }
       await world().outage(false);
+    });
+
+    it('refuses nothing and misses nothing where a proxy before it answers 404 with a page', async () => {
+      const proxy = await RecordedVendor.notFoundPage();
+      const gateway = world().at(proxy.url);
+      for (const call of [
+        () => gateway.createCharge(request()),
+        () => gateway.findCharge('424242'),
+        () => gateway.cancelCharge('424242'),
+        () => gateway.refundCharge('424242'),
+      ]) {
+        await expect(call()).rejects.toMatchObject({ kind: 'bad-answer', code: 'PAYMENT_GATEWAY_DOWN' });
+      }
+      proxy.close();
     });
   });
 }

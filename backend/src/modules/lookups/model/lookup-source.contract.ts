@@ -109,6 +109,12 @@ export function behavesAsLookupSource(
       });
     }
 
+    it('is out, not empty, where a proxy before it answers 404 with a page', async () => {
+      const proxy = await RecordedVendor.notFoundPage();
+      const answer = at(proxy.url).find(known);
+      await expect(answer.finally(() => proxy.close())).rejects.toMatchObject({ kind: 'bad-answer', ...DOWN });
+    });
+
     it('is out when nobody listens', async () => {
       await expect(at(NOWHERE).find(known)).rejects.toMatchObject({ kind: 'unavailable', code: 'SOURCE_DOWN' });
     });

@@ -32,6 +32,7 @@ paymentGatewayContract("the Banco Central's API Pix", () => ({
   gateway,
   pay: (chargeId) => post(`/pix/payments/${chargeId}/pay`, { notification: 'lost' }),
   outage: (on) => post('/faults/bacen-pix', { kind: on ? 'server-error' : null }),
+  at: (url) => gatewayWith({ BACEN_PIX_URL: url }),
 }));
 
 describe("the API Pix's gateway", () => {

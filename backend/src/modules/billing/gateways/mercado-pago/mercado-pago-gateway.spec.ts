@@ -10,14 +10,18 @@ let gateway: MercadoPagoGateway;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, smtpPort: 0 });
-  const config = Object.assign(new BillingConfig(), { SANDBOX_URL: sandbox.url });
-  gateway = new MercadoPagoGateway(config, Object.assign(new PlatformConfig(), { PUBLIC_URL: 'http://127.0.0.1:9' }));
+  gateway = gatewayWith({});
 });
 
 afterAll(async () => {
   await gateway.onApplicationShutdown();
   await sandbox.close();
 });
+
+function gatewayWith(settings: Partial<BillingConfig>): MercadoPagoGateway {
+  const config = Object.assign(new BillingConfig(), { SANDBOX_URL: sandbox.url, ...settings });
+  return new MercadoPagoGateway(config, Object.assign(new PlatformConfig(), { PUBLIC_URL: 'http://127.0.0.1:9' }));
+}
 
 async function post(path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
@@ -29,4 +33,5 @@ paymentGatewayContract('Mercado Pago', () => ({
   gateway,
   pay: (chargeId) => post(`/pix/payments/${chargeId}/pay`, { notification: 'lost' }),
   outage: (on) => post('/faults/mercado-pago', { kind: on ? 'server-error' : null }),
+  at: (url) => gatewayWith({ MERCADO_PAGO_URL: url }),
 }));

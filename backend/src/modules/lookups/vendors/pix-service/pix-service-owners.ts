@@ -30,7 +30,8 @@ export class PixServiceOwners extends VendorSource<PixResult> {
       format: 'text',
       schema: z.string().default(''),
     } as const;
-    const reading = readPixText((await this.client.ask({ ...call, nobody: [404] })) ?? 'não encontrado');
+    const { body } = await this.client.exchange({ ...call, statuses: [404] });
+    const reading = readPixText(String(body));
     if (reading.kind === 'nobody') return null;
     if (reading.kind === 'failed') throw this.failure('the text tells an error');
     if (reading.kind !== 'found') throw this.failure('the text has no holder', unreadable('pix'));
