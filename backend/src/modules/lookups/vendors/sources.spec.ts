@@ -239,6 +239,34 @@ describe('The Pix service', () => {
     const source = new PixServiceOwners(clientWith('/pix-lookup', {}), CONTRACTED, 'sandbox-pix-key');
     await expect(source.find({ nome: name, sufixo: pixSuffix })).rejects.toMatchObject({ code: 'SOURCE_DOWN' });
   });
+
+  async function masked(nome: string, sufixo: string) {
+    const edit = (text: string) => text.replace(MANUEL.cpf, '***.982.247-**');
+    const vendor = await RecordedVendor.of(join(__dirname, 'pix-service/recorded/chatty.txt'), edit);
+    const source = new PixServiceOwners(clientOf(vendor.url), CONTRACTED, 'sandbox-pix-key');
+    return source.find({ nome, sufixo }).finally(() => vendor.close());
+  }
+
+  it.each([MANUEL.pixSuffix, MANUEL.cpf, '224'])('tells of a masked CPF what is shown, asked by %s', async (suffix) => {
+    const answer = await masked(MANUEL.name, suffix);
+    expect(answer?.data.dados_pessoais).toMatchObject({ nome: MANUEL.name, cpf: '***.982.247-**' });
+    const suppressed = suppressing([{ kind: 'nome_cpf', key: `${MANUEL.name}|${MANUEL.pixSuffix}` }]);
+    expect(disclosable(answer?.data, {}, { today: '2026-11-21', suppressed })).toBeNull();
+  });
+
+  it.each([
+    [MANUEL.name, '111111'],
+    [MANUEL.name, '00000982247'],
+    [MANUEL.name, '52998224825'],
+    ['OUTRO NOME', MANUEL.pixSuffix],
+    ['manuel@gmail.com', '111111'],
+  ])('is out where a masked CPF shows that it is not about %s, %s', async (name, suffix) => {
+    await expect(masked(name, suffix)).rejects.toMatchObject({ code: 'SOURCE_DOWN' });
+  });
+
+  it.each([MANUEL.name, 'manuel@gmail.com'])('is believed of %s where the suffix has no digits', async (name) => {
+    expect((await masked(name, 'XYZ'))?.data.dados_pessoais.nome).toBe(MANUEL.name);
+  });
 });
 
 describe("The tax authority's doors", () => {

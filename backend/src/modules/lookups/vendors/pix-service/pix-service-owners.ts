@@ -36,11 +36,17 @@ export class PixServiceOwners extends VendorSource<PixResult> {
     if (reading.kind === 'failed') throw this.failure('the text tells an error');
     if (reading.kind !== 'found') throw this.failure('the text has no holder', unreadable('pix'));
     const { nome: found, cpf } = reading.data.dados_pessoais;
-    const suffix = sufixo.replace(/\D/g, '');
     const otherName = !nome.includes('@') && plainName(found) !== plainName(nome);
-    if (otherName || !cpf?.includes(suffix)) {
+    if (otherName || !shows(cpf ?? '', sufixo.replace(/\D/g, ''))) {
       throw this.failure('the answer is about somebody else');
     }
     return { data: reading.data, dadosDe: null };
   }
+}
+
+/** Whether the CPF, of which a part may be hidden, has these digits; a whole CPF is compared where it is shown. */
+function shows(cpf: string, digits: string): boolean {
+  const shown = cpf.replace(/[.-]/g, '');
+  if (digits.length !== shown.length) return shown.includes(digits);
+  return [...digits].every((digit, at) => shown[at] === digit || shown[at] === '*');
 }

@@ -56,6 +56,21 @@ it.each([
   expect(readPixText(text)).toEqual({ kind });
 });
 
+it.each([
+  ['529.982.247-25', '52998224725'],
+  ['1.912-5', '00000019125'],
+  ['***.982.247-**', '***.982.247-**'],
+  ['XXX.982.247-xx', '***.982.247-**'],
+  ['***982247**', '***.982.247-**'],
+])('The CPF %j is %s: what is hidden of it is not made up', (cpf, told) => {
+  const text = `NOME: ANA LIMA\nCPF: ${cpf}\nCEP: 14062252`;
+  expect(readPixText(text)).toMatchObject({ kind: 'found', data: { dados_pessoais: { cpf: told } } });
+});
+
+it('A CPF that is none makes the text unreadable', () => {
+  expect(readPixText('NOME: ANA LIMA\nCPF: 529 (oculto)\nCEP: 14062252')).toEqual({ kind: 'unreadable' });
+});
+
 it('A holder whose name or street holds the letters of “erro” is no error', () => {
   const text = 'NOME: ANA FERRO\nCPF: 52998224725\nLOGRADOURO: RUA DO ERRO\nCEP: 14062252';
   expect(readPixText(text)).toMatchObject({ kind: 'found', data: { dados_pessoais: { nome: 'ANA FERRO' } } });

@@ -19,14 +19,14 @@ export function readPixText(text: string): PixReading {
   }
   const field = (label: string): string | null => fields.get(label) ?? null;
   if (!fields.has('NOME')) return { kind: wordsOf(text) };
-  const [nome, cpf] = [field('NOME'), digits(field('CPF'))];
+  const [nome, cpf] = [field('NOME'), cpfIn(field('CPF'))];
   if (!nome || !cpf || !fields.has('CEP')) return { kind: 'unreadable' };
   return {
     kind: 'found',
     data: {
       dados_pessoais: {
         nome,
-        cpf: padCpf(cpf),
+        cpf,
         nascimento: field('NASCIMENTO'),
         sexo: field('SEXO'),
         mae: field('MAE'),
@@ -48,6 +48,13 @@ function wordsOf(text: string): 'nobody' | 'failed' | 'unreadable' {
   if (words === '' || words.startsWith('<')) return 'failed';
   if (/\bERRO\b/.test(words) && !words.includes('REGISTRO NAO ENCONTRADO')) return 'failed';
   return /NAO ENCONTRAD/.test(words) ? 'nobody' : 'unreadable';
+}
+
+/** Eleven digits, or those that are shown behind a mask, as in ***.982.247-**; null for anything else. */
+function cpfIn(text: string | null): string | null {
+  const bare = (text ?? '').replace(/[.\-/\s]/g, '').replace(/x/gi, '*');
+  if (/^[\d*]*\*[\d*]*$/.test(bare)) return bare.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4');
+  return /^\d{1,11}$/.test(bare) ? padCpf(bare) : null;
 }
 
 function digits(text: string | null): string | null {
