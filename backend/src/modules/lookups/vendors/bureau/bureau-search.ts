@@ -7,7 +7,7 @@ export interface BureauSearchKind<Reply, Result> {
   readonly by: 'nome' | 'telefone' | 'mae' | 'rg';
   readonly schema: Parser<Reply>;
   readonly translate: (reply: Reply) => SourceAnswer<Result>;
-  /** The people of a reply that is one page of several, and the reply with others in their place. */
+  /** The people of a reply that is one page of several, and the reply with those of others behind its own, each once. */
   readonly list?: {
     readonly of: (reply: Reply) => { readonly total?: number | null | undefined; readonly people: readonly unknown[] };
     readonly with: (reply: Reply, others: readonly Reply[]) => Reply;
@@ -62,12 +62,21 @@ export class BureauSearch<Reply, Result> extends VendorSource<Result> {
     if (!list) return first;
     const { total, people } = list.of(first);
     const last = Math.min(MOST_PAGES, Math.ceil((total ?? 0) / Math.max(1, people.length)));
-    const others: Reply[] = [];
+    let all = list.with(first, []);
     for (let next = 2; next <= last; next += PAGES_AT_ONCE) {
       const numbers = Array.from({ length: Math.min(PAGES_AT_ONCE, last - next + 1) }, (_, i) => next + i);
-      const replies = await Promise.all(numbers.map((number) => this.page(asked, number)));
-      others.push(...replies.filter((reply) => reply !== null));
+      const more = list.with(all, await Promise.all(numbers.map((number) => this.furtherPage(asked, number))));
+      // The bureau does not turn its pages: it has told all that it tells.
+      if (list.of(more).people.length === list.of(all).people.length) break;
+      all = more;
     }
-    return list.with(first, others);
+    return all;
+  }
+
+  /** A list with a gap would be taken for a whole one. */
+  private async furtherPage(asked: string, number: number): Promise<Reply> {
+    const reply = await this.page(asked, number);
+    if (reply === null) throw this.failure('a page of the list is missing');
+    return reply;
   }
 }

@@ -23,7 +23,10 @@ export const BY_NAME: BureauSearchKind<NamesakesReply, NameResult> = {
   translate: translateNamesakes,
   list: {
     of: ({ total, resultados }) => ({ total, people: resultados }),
-    with: (reply, others) => ({ ...reply, resultados: [reply, ...others].flatMap(({ resultados }) => resultados) }),
+    with: (reply, others) => ({
+      ...reply,
+      resultados: distinct([reply, ...others].flatMap(({ resultados }) => resultados)),
+    }),
   },
   isAbout: ({ resultados }, name) => resultados.every(({ dados_cpf }) => plainName(dados_cpf.nome) === plainName(name)),
 };
@@ -41,7 +44,10 @@ export const BY_MOTHER: BureauSearchKind<ChildrenReply, MotherResult> = {
   translate: translateChildren,
   list: {
     of: ({ total, resultado }) => ({ total, people: resultado }),
-    with: (reply, others) => ({ ...reply, resultado: [reply, ...others].flatMap(({ resultado }) => resultado) }),
+    with: (reply, others) => ({
+      ...reply,
+      resultado: distinct([reply, ...others].flatMap(({ resultado }) => resultado)),
+    }),
   },
   isAbout: ({ resultado }, mother) => resultado.every(({ nome_mae }) => plainName(nome_mae) === plainName(mother)),
 };
@@ -52,3 +58,8 @@ export const BY_RG: BureauSearchKind<RgReply, RgResult> = {
   translate: translateCardHolder,
   isAbout: ({ rg }, asked) => (rg ?? '').replace(/[.\-\s]/g, '').toUpperCase() === asked,
 };
+
+/** Each record once: between two calls people move from one page to another. */
+function distinct<Record>(records: readonly Record[]): Record[] {
+  return [...new Map(records.map((record) => [JSON.stringify(record), record])).values()];
+}
