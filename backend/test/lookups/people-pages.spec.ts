@@ -10,6 +10,7 @@ const NAME = '/api/external/nome';
 
 interface Namesakes {
   total: number;
+  haMais: boolean;
   pagina: number;
   paginas: number;
   resultados: { dados_cpf: { cpf: string } }[];
@@ -45,6 +46,7 @@ describe('The people of a name', () => {
     expect(first.status).toBe(200);
     const { total, paginas } = found(first);
     expect([total, paginas, found(first).pagina]).toEqual([ADULTS.length, Math.ceil(ADULTS.length / 20), 1]);
+    expect(found(first).haMais).toBe(false);
     expect(found(first).resultados).toHaveLength(20);
     const calls = await vendorCalls();
 

@@ -69,6 +69,7 @@ class NamesakeRecord(TypedDict):
 
 class NameResult(TypedDict):
     total: float | None
+    haMais: NotRequired[bool]
     pagina: float | None
     paginas: float | None
     resultados: list[NamesakeRecord]
@@ -282,6 +283,7 @@ class ChildRecord(TypedDict):
 
 class MotherResult(TypedDict):
     total: float | None
+    haMais: NotRequired[bool]
     pagina: float | None
     paginas: float | None
     resultado: list[ChildRecord]

@@ -86,6 +86,11 @@ export function lifeTexts(birth: unknown, died: boolean, named: boolean, place: 
   return [age === null ? null : yearsText(age), place].filter((fact) => fact !== null);
 }
 
+/** 1.200, or mais de 500 where the source has more people than are read. */
+export function countOfPeople(total: number, goesOn: boolean): string {
+  return `${goesOn ? 'mais de ' : ''}${total.toLocaleString('pt-BR')}`;
+}
+
 export function yearsText(age: number): string {
   return age === 1 ? '1 ano' : `${age} anos`;
 }

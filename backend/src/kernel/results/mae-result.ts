@@ -12,6 +12,7 @@ export function maeResult(data: unknown): ResultView {
     subject: words(records[0]?.nome_mae),
     people: records.map(child),
     total: recordIn(data).total,
+    goesOn: recordIn(data).haMais,
     stateLabel: 'UF do RG',
   });
 }

@@ -9,7 +9,8 @@ import { field, type ResultPerson, type ResultView, words } from './result-view.
 export function nomeResult(data: unknown): ResultView {
   const records = recordsOf(data);
   const name = words(recordIn(records[0]?.dados_cpf).nome);
-  return peopleView({ label: 'Nome', subject: name, people: records.map(bearer), total: recordIn(data).total });
+  const { total, haMais } = recordIn(data);
+  return peopleView({ label: 'Nome', subject: name, people: records.map(bearer), total, goesOn: haMais });
 }
 
 function bearer(record: SourceRecord): ResultPerson {

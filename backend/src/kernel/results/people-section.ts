@@ -48,6 +48,8 @@ interface ListParts {
   readonly people: readonly ResultPerson[];
   /** How many the source has when it tells more than it sends. */
   readonly total?: unknown;
+  /** True where the source has more people than it tells. */
+  readonly goesOn?: unknown;
   /** What the people's states are states of. */
   readonly stateLabel?: string;
   /** In the place of what a list is summed up in. */
@@ -55,21 +57,23 @@ interface ListParts {
 }
 
 /** A result that is a list of people. */
-export function peopleView({ label, subject, people, total, stateLabel = 'UF', summary }: ListParts): ResultView {
+export function peopleView(parts: ListParts): ResultView {
+  const { label, subject, people, total, stateLabel = 'UF', summary } = parts;
+  const goesOn = parts.goesOn === true;
   const all = Math.max(Number(words(total)) || 0, people.length);
-  const only = all === 1 ? people[0] : undefined;
+  const only = all === 1 && !goesOn ? people[0] : undefined;
   const section: ResultSection = { id: 'pessoas', title: 'Pessoas', blocks: [{ kind: 'people', people, stateLabel }] };
   return {
-    title: only ? only.name : `${all.toLocaleString('pt-BR')} pessoas encontradas`,
+    title: only ? only.name : `${goesOn ? 'Mais de ' : ''}${all.toLocaleString('pt-BR')} pessoas encontradas`,
     document: subject ?? '',
     documentLabel: label,
     status: null,
     facts: only
       ? ['1 pessoa encontrada']
-      : all > people.length
-        ? [`Mostrando ${people.length} de ${all.toLocaleString('pt-BR')}`]
+      : all > people.length || goesOn
+        ? [`Mostrando ${people.length} de ${say.countOfPeople(all, goesOn)}`]
         : [],
-    summary: summary ?? summaryOfPeople(people, all, stateLabel),
+    summary: summary ?? summaryOfPeople(people, all, goesOn, stateLabel),
     sections: [section],
   };
 }

@@ -1,4 +1,5 @@
 import { hasDied, isDead } from '../has-died.js';
+import { countOfPeople } from '../results/format.js';
 import { numberIn, recordIn, recordsOf, type SourceRecord, words } from '../source-record.js';
 import type { Rule } from './warning.js';
 
@@ -7,14 +8,17 @@ export interface PeopleFacts {
   /** How many the source has; of them so many were read. */
   readonly total: number;
   readonly read: number;
+  /** The source has more than these. */
+  readonly goesOn: boolean;
   readonly statuses: readonly string[];
 }
 
 export function peopleFacts(data: unknown): PeopleFacts {
   const records = recordsOf(data);
-  const { total, quantidade } = recordIn(data);
+  const { total, quantidade, haMais } = recordIn(data);
   const statuses = records.flatMap((one) => statusOf(one) ?? []);
-  return { total: Math.max(numberIn(total ?? quantidade) ?? 0, records.length), read: records.length, statuses };
+  const all = Math.max(numberIn(total ?? quantidade) ?? 0, records.length);
+  return { total: all, read: records.length, goesOn: haMais === true, statuses };
 }
 
 function statusOf(record: SourceRecord): string | null {
@@ -27,13 +31,13 @@ type PeopleRule = Rule<PeopleFacts>;
 const oneOnly = (id: string, checks: string, text: (total: string) => string): PeopleRule => ({
   id,
   checks,
-  look: ({ total }) =>
-    total <= 1
+  look: ({ total, goesOn }) =>
+    total <= 1 && !goesOn
       ? null
       : {
           severity: 'caution',
-          text: text(total.toLocaleString('pt-BR')),
-          evidence: [{ label: 'Pessoas', value: total.toLocaleString('pt-BR'), topic: 'people' }],
+          text: text(`${goesOn ? 'Mais de ' : ''}${total.toLocaleString('pt-BR')}`),
+          evidence: [{ label: 'Pessoas', value: countOfPeople(total, goesOn), topic: 'people' }],
         },
 });
 

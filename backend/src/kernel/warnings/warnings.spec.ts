@@ -184,6 +184,12 @@ describe('the warnings about other answers', () => {
     ['caution', '210 pessoas têm este nome: confira CPF, nascimento e mãe', 'nome', { total: 210, resultados: [{}] }],
     [
       'caution',
+      'Mais de 500 pessoas têm este nome: confira CPF, nascimento e mãe',
+      'nome',
+      { total: 500, haMais: true, resultados: [{}] },
+    ],
+    [
+      'caution',
       '2 pessoas têm mãe com este nome: podem ser de mães diferentes',
       'mae',
       { total: 2, resultado: [{}, {}] },

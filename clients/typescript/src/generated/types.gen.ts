@@ -98,6 +98,10 @@ export type NamesakeRecord = {
 
 export type NameResult = {
     total: number | null;
+    /**
+     * A fonte tem mais pessoas do que as que são lidas; `total` conta só estas.
+     */
+    haMais?: boolean;
     pagina: number | null;
     paginas: number | null;
     /**
@@ -389,6 +393,10 @@ export type ChildRecord = {
 
 export type MotherResult = {
     total: number | null;
+    /**
+     * A fonte tem mais pessoas do que as que são lidas; `total` conta só estas.
+     */
+    haMais?: boolean;
     pagina: number | null;
     paginas: number | null;
     /**

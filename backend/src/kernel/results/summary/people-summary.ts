@@ -1,14 +1,20 @@
+import { countOfPeople } from '../format.js';
 import type { ResultPerson, SummaryFact } from '../result-view.js';
 
 /** What tells whether a list has to be narrowed: how many there are, and what those read so far differ in. */
-export function summaryOfPeople(people: readonly ResultPerson[], total: number, stateLabel: string): SummaryFact[] {
+export function summaryOfPeople(
+  people: readonly ResultPerson[],
+  total: number,
+  goesOn: boolean,
+  stateLabel: string,
+): SummaryFact[] {
   const ages = people.flatMap(({ facets }) => facets.age ?? []);
-  const read = people.length < total ? `nas ${people.length} lidas` : null;
+  const read = people.length < total || goesOn ? `nas ${people.length} lidas` : null;
   const section = 'pessoas';
   return [
     {
       label: 'Pessoas',
-      value: total.toLocaleString('pt-BR'),
+      value: countOfPeople(total, goesOn),
       note: read && `${people.length} lidas até agora`,
       section,
     },

@@ -31,6 +31,14 @@ describe('a result that is a list of people', () => {
     expect(maeResult(children)).toMatchObject({ documentLabel: 'Mãe', document: 'RUTE PRADO' });
   });
 
+  it('says that there are more than can be read', () => {
+    const view = nomeResult({ ...namesakes, total: 500, haMais: true });
+    expect(view).toMatchObject({ title: 'Mais de 500 pessoas encontradas', facts: ['Mostrando 2 de mais de 500'] });
+    expect(view.summary[0]).toMatchObject({ label: 'Pessoas', value: 'mais de 500' });
+    const whole = nomeResult({ ...namesakes, total: 2, haMais: true });
+    expect(whole).toMatchObject({ title: 'Mais de 2 pessoas encontradas', facts: ['Mostrando 2 de mais de 2'] });
+  });
+
   it('tells namesakes apart in the closed line with the CPF masked', () => {
     const [first, second] = peopleIn(nomeResult(namesakes));
     expect(first?.facts).toEqual(['CPF ***.982.247-**', expect.stringMatching(/^\d+ anos$/), 'BELO HORIZONTE, MG']);

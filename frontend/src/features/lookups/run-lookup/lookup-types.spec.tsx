@@ -255,6 +255,15 @@ describe('the types of lookup', () => {
     expect(server.requests(routeOf('nome')).map(({ body }) => Object(body).pagina)).toEqual([undefined, 2, 2]);
   });
 
+  it('a name that more people bear than are read says so above the list and below it', async () => {
+    server.on(routeOf('nome'), { body: { success: true, data: { ...namesakes, total: 500, haMais: true }, meta } });
+    await openForm('nome');
+    await screen.findByText('Localização para cobrança');
+    await fillIn(field('Nome'), 'Helena Prado Vasques{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Mais de 500 pessoas encontradas' });
+    expect(screen.getAllByText('Mostrando 2 de mais de 500')).toHaveLength(2);
+  });
+
   it('the record of a namesake opens in its place, with the way to its documents', async () => {
     server.on(routeOf('nome'), { body: { success: true, data: namesakes, meta } });
     await openForm('nome');

@@ -1,3 +1,4 @@
+import { countOfPeople } from '@kernel/results/format';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { LookupFlow } from './lookup-flow';
@@ -17,11 +18,11 @@ export function MorePeople({ flow }: { flow: LookupFlow }) {
     before.current = shown;
   }, [shown]);
   if (run.phase !== 'done' || !read) return null;
-  const { total } = read;
+  const { total, goesOn } = read;
   return (
     <div ref={place} className={classes.more}>
       <p role="status" className={classes.count}>
-        Mostrando {shown.toLocaleString('pt-BR')} de {total.toLocaleString('pt-BR')}
+        Mostrando {shown.toLocaleString('pt-BR')} de {countOfPeople(total, goesOn)}
       </p>
       {run.more.problem && (
         <p role="alert" className={classes.problem}>

@@ -1,5 +1,5 @@
 import { SCORE_WARNING } from '../../../../kernel/score.js';
-import { t } from '../../../../platform/http/answer.fields.js';
+import { field, t } from '../../../../platform/http/answer.fields.js';
 import { count, described, namesOf, text } from './answer.fields.js';
 import { CpfAddressRecord } from './cpf-result.schema.js';
 
@@ -24,7 +24,18 @@ const NamesakeRecord = described('NamesakeRecord', {
   enderecos: t.list(CpfAddressRecord),
 });
 
-const pages = { total: count(126), pagina: count(1), paginas: count(7) };
+const pages = {
+  total: count(126),
+  /** Entries of before it was told have none. */
+  haMais: field<boolean | undefined>({
+    type: Boolean,
+    required: false,
+    description: 'A fonte tem mais pessoas do que as que são lidas; `total` conta só estas.',
+    example: false,
+  }),
+  pagina: count(1),
+  paginas: count(7),
+};
 
 /** The bearers of a name who may be shown: a page of them, and how many there are. */
 export const NameRecord = described('NameResult', {

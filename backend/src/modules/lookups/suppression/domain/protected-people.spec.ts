@@ -61,6 +61,24 @@ describe('What may be told', () => {
     });
   });
 
+  it('of a list that goes on at the source is told in whole pages, so that what it lacks tells no number', () => {
+    const list = (adults: number) => [
+      { nome: 'BIA', nascimento: MINOR },
+      ...Array.from({ length: adults }, () => ({ nome: 'ANA', nascimento: ADULT })),
+    ];
+    const told = (adults: number, haMais: boolean) =>
+      shown({ total: adults + 1, haMais, resultado: list(adults) }) as { total: number; resultado: object[] };
+    const counts = [told(59, true), told(59, false), told(19, true)].map(({ total, resultado }) => [
+      total,
+      resultado.length,
+    ]);
+    expect(counts).toEqual([
+      [40, 40],
+      [59, 59],
+      [19, 19],
+    ]);
+  });
+
   it('of a family leaves out minors and children of unknown age, in whatever role they appear', () => {
     const mother = { VINCULO: 'MAE', CPF_VINCULO: '2', NASCIMENTO_VINCULO: null };
     const grown = { VINCULO: 'FILHO', CPF_VINCULO: '3', NASCIMENTO_VINCULO: ADULT };

@@ -1,6 +1,6 @@
 import { yearsBetween } from '../../../../kernel/brazilian-day.js';
 import { dayIn } from '../../../../kernel/source-record.js';
-import { type LookupQuery, plainName } from '../../model/index.js';
+import { FIRST_PAGE, type LookupQuery, plainName } from '../../model/index.js';
 import { cpfKey } from './subject-keys.js';
 import {
   asksForSuppressed,
@@ -175,15 +175,22 @@ function protectList(items: readonly unknown[], guard: Guard): unknown[] {
   return left.map((item) => protect(item, guard)).filter((item) => item !== null);
 }
 
-/** Nothing that was counted tells how many were taken out. */
+/** Nothing that was counted tells how many were taken out; nor does a list that goes on at the source, which is told in whole pages. */
 function recounted(before: Tree, shown: Record<string, unknown>): Tree {
   for (const list of ['resultado', 'resultados']) {
-    const [had, has] = [before[list], shown[list]];
-    if (!Array.isArray(had) || !Array.isArray(has)) continue;
+    const [had, left] = [before[list], shown[list]];
+    if (!Array.isArray(had) || !Array.isArray(left)) continue;
+    const has = shown.haMais === true ? wholePagesOf(left) : left;
+    shown[list] = has;
     if (typeof shown.quantidade === 'number') shown.quantidade = has.length;
     if (typeof shown.total === 'number') shown.total -= had.length - has.length;
   }
   return shown;
+}
+
+function wholePagesOf(people: readonly unknown[]): readonly unknown[] {
+  const { porPagina } = FIRST_PAGE;
+  return people.length < porPagina ? people : people.slice(0, people.length - (people.length % porPagina));
 }
 
 function isHiddenText(item: unknown, { suppressed }: Protection): boolean {

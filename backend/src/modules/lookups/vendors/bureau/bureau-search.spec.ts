@@ -47,7 +47,7 @@ describe('The pages of a search', () => {
   it('are all asked for, and are one list', async () => {
     const { people, list, calls } = await search(45, inTurn(45));
     expect([people, calls]).toEqual([cpfs(0, 45), 3]);
-    expect(list).toMatchObject({ total: 45, paginas: 1 });
+    expect(list).toMatchObject({ total: 45, haMais: false, paginas: 1 });
   });
 
   it('are no answer where one of them is missing', async () => {
@@ -63,6 +63,12 @@ describe('The pages of a search', () => {
 
   it('are asked for no further once they repeat themselves', async () => {
     const { people, list, calls } = await search(400, () => cpfs(0, 20));
-    expect([people, list.total, calls]).toEqual([cpfs(0, 20), 20, 7]);
+    expect([people, list.total, list.haMais, calls]).toEqual([cpfs(0, 20), 20, true, 7]);
+  });
+
+  it('are 25 at most, of which it is said that there are more', async () => {
+    const { people, list, calls } = await search(812, inTurn(812));
+    expect([people, list.total, list.haMais, calls]).toEqual([cpfs(0, 500), 500, true, 25]);
+    expect((await search(500, inTurn(500))).list.haMais).toBe(false);
   });
 });

@@ -6,7 +6,8 @@ import { VendorSource } from '../vendor-source.js';
 export interface BureauSearchKind<Reply, Result> {
   readonly by: 'nome' | 'telefone' | 'mae' | 'rg';
   readonly schema: Parser<Reply>;
-  readonly translate: (reply: Reply) => SourceAnswer<Result>;
+  /** `goesOn`: the bureau has more people than the reply tells. */
+  readonly translate: (reply: Reply, goesOn: boolean) => SourceAnswer<Result>;
   /** The people of a reply that is one page of several, and the reply with those of others behind its own, each once. */
   readonly list?: {
     readonly of: (reply: Reply) => { readonly total?: number | null | undefined; readonly people: readonly unknown[] };
@@ -16,7 +17,7 @@ export interface BureauSearchKind<Reply, Result> {
   readonly isAbout: (result: Result, asked: string) => boolean;
 }
 
-/** Pages of a search that are asked for; whom a name is shared with beyond them is not told. */
+/** Pages of a search that are asked for; of whom a name is shared with beyond them is told only that they are. */
 const MOST_PAGES = 25;
 const PAGES_AT_ONCE = 6;
 
@@ -38,7 +39,8 @@ export class BureauSearch<Reply, Result> extends VendorSource<Result> {
     const asked = query[by] ?? '';
     const reply = await this.page(asked, 1);
     if (reply === null) return null;
-    const answer = translate(await this.whole(reply, asked));
+    const { all, goesOn } = await this.whole(reply, asked);
+    const answer = translate(all, goesOn);
     if (!isAbout(answer.data, asked)) {
       throw this.failure(`the answer is about another ${by}`);
     }
@@ -57,20 +59,21 @@ export class BureauSearch<Reply, Result> extends VendorSource<Result> {
     });
   }
 
-  private async whole(first: Reply, asked: string): Promise<Reply> {
+  private async whole(first: Reply, asked: string): Promise<{ all: Reply; goesOn: boolean }> {
     const { list } = this.kind;
-    if (!list) return first;
+    if (!list) return { all: first, goesOn: false };
     const { total, people } = list.of(first);
-    const last = Math.min(MOST_PAGES, Math.ceil((total ?? 0) / Math.max(1, people.length)));
+    const pages = Math.ceil((total ?? 0) / Math.max(1, people.length));
+    const last = Math.min(MOST_PAGES, pages);
     let all = list.with(first, []);
     for (let next = 2; next <= last; next += PAGES_AT_ONCE) {
       const numbers = Array.from({ length: Math.min(PAGES_AT_ONCE, last - next + 1) }, (_, i) => next + i);
       const more = list.with(all, await Promise.all(numbers.map((number) => this.furtherPage(asked, number))));
       // The bureau does not turn its pages: it has told all that it tells.
-      if (list.of(more).people.length === list.of(all).people.length) break;
+      if (list.of(more).people.length === list.of(all).people.length) return { all, goesOn: true };
       all = more;
     }
-    return all;
+    return { all, goesOn: pages > last };
   }
 
   /** A list with a gap would be taken for a whole one. */

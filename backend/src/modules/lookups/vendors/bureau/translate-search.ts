@@ -20,10 +20,13 @@ import type { ChildrenReply, NamesakesReply, PhoneReply, RgReply } from './searc
 
 const ADDRESS = ['logr_tipo', 'logr_nome', 'logr_numero', 'logr_complemento', 'bairro', 'cidade', 'uf', 'cep'] as const;
 
-export function translateNamesakes({ resultados, referencia }: NamesakesReply): SourceAnswer<NameResult> {
+export function translateNamesakes(
+  { resultados, referencia }: NamesakesReply,
+  goesOn = false,
+): SourceAnswer<NameResult> {
   return {
     data: {
-      ...allOf(resultados),
+      ...allOf(resultados, goesOn),
       resultados: resultados.map(({ dados_cpf, enderecos }) => ({
         dados_cpf: withIncome(withCpf(normalisedFields(dados_cpf, NAMESAKE_FIELDS)), 'renda'),
         enderecos: each(enderecos, (address): Address => normalisedFields(address, ADDRESS)),
@@ -46,10 +49,13 @@ export function translatePhoneOwners({ quantidade, resultado, referencia }: Phon
   };
 }
 
-export function translateChildren({ resultado, referencia }: ChildrenReply): SourceAnswer<MotherResult> {
+export function translateChildren(
+  { resultado, referencia }: ChildrenReply,
+  goesOn = false,
+): SourceAnswer<MotherResult> {
   return {
     data: {
-      ...allOf(resultado),
+      ...allOf(resultado, goesOn),
       resultado: resultado.map((child) => withIncome(withCpf(normalisedFields(child, CHILD_FIELDS)), 'renda')),
     },
     dadosDe: dataMonth(referencia),
@@ -60,9 +66,9 @@ export function translateCardHolder({ resultado, referencia }: RgReply): SourceA
   return { data: withIncome(withCpf(normalisedFields(resultado, RG_FIELDS)), 'renda'), dadosDe: dataMonth(referencia) };
 }
 
-/** Everybody at once: one page. */
-function allOf(people: readonly unknown[]) {
-  return { total: people.length, pagina: 1, paginas: 1 };
+/** All that were read at once: one page. */
+function allOf(people: readonly unknown[], haMais: boolean) {
+  return { total: people.length, haMais, pagina: 1, paginas: 1 };
 }
 
 function withCpf<Record extends { cpf: string | null }>(record: Record): Record {
