@@ -2,7 +2,7 @@ import { parseCnpj } from '../../../kernel/cnpj.js';
 import { parseCpf } from '../../../kernel/cpf.js';
 import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
 import { recordIn } from '../../../kernel/source-record.js';
-import { normaliseText, padCpf } from './normalise.js';
+import { normaliseText, padded } from './normalise.js';
 import type { LookupQuery } from './subject.js';
 
 /** A person or a company that a lookup asked for by document, or found. */
@@ -50,7 +50,7 @@ function known(records: readonly unknown[]): FoundSubject[] {
     const record = recordIn(one);
     const nome = normaliseText(record.razao_social ?? record.nome);
     const nascimento = normaliseText(record.nascimento ?? record.data_nascimento);
-    const cpf = parseCpf(padCpf(normaliseText(record.cpf)) ?? '');
+    const cpf = parseCpf(padded(normaliseText(record.cpf), 11) ?? '');
     if (cpf) return [{ kind: 'cpf', document: cpf, nome, nascimento }];
     const cnpj = parseCnpj(normaliseText(record.cnpj) ?? '');
     return cnpj ? [{ kind: 'cnpj', document: cnpj, nome, nascimento: null }] : [];

@@ -27,7 +27,7 @@ export {
   fullPhone,
   normalisedFields,
   normaliseText,
-  padCpf,
+  padded,
   plainName,
   withoutCpf,
 } from './normalise.js';

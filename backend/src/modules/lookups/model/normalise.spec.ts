@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formattedIncome, fullPhone, normaliseText, padCpf, withoutCpf } from './normalise.js';
+import { formattedIncome, fullPhone, normaliseText, padded, withoutCpf } from './normalise.js';
 
 describe('A text of a source', () => {
   it('loses the spaces around it', () => expect(normaliseText('  MARIA ')).toBe('MARIA'));
@@ -26,12 +26,12 @@ describe('A text of a source', () => {
 });
 
 describe('A CPF that lost its zeros', () => {
-  it('gets them back', () => expect(padCpf('191')).toBe('00000000191'));
+  it('gets them back', () => expect(padded('191', 11)).toBe('00000000191'));
 
   it('has eleven digits and the same value, whatever number of digits came', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (number) => {
-        const cpf = padCpf(String(number));
+        const cpf = padded(String(number), 11);
         expect(cpf).toMatch(/^\d{11}$/);
         expect(Number(cpf)).toBe(number);
       }),
@@ -39,7 +39,7 @@ describe('A CPF that lost its zeros', () => {
   });
 
   it.each(['***.982.247-**', '529982247251', null])('is left alone when it is no such thing: %p', (other) =>
-    expect(padCpf(other)).toBe(other),
+    expect(padded(other, 11)).toBe(other),
   );
 });
 

@@ -1,6 +1,15 @@
 import { maskCpf } from '../../../kernel/cpf.js';
 
 const NO_DATA = 'Sem dados';
+/** Digits of the documents that a source may write as numbers, by their names in records. */
+const LENGTHS = new Map([
+  ['cpf', 11],
+  ['CPF_VINCULO', 11],
+  ['cnpj', 14],
+  ['cep', 8],
+  ['titulo_eleitor', 12],
+  ['pis', 11],
+]);
 const CPF_IN_TEXT = /(?<![\dA-Za-z])(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{11})(?![\dA-Za-z])/g;
 
 /** A source's text trimmed; null for none, for an empty one and for "Sem dados". */
@@ -11,9 +20,9 @@ export function normaliseText(value: unknown): string | null {
   return text === '' || text === NO_DATA ? null : text;
 }
 
-/** A CPF that lost its leading zeros gets them back; anything that is not up to 11 digits stays as it is. */
-export function padCpf(cpf: string | null): string | null {
-  return cpf !== null && /^\d{1,11}$/.test(cpf) ? cpf.padStart(11, '0') : cpf;
+/** A number that lost its leading zeros gets them back; anything that is not up to so many digits stays as it is. */
+export function padded(text: string | null, length: number): string | null {
+  return text !== null && /^\d+$/.test(text) ? text.padStart(length, '0') : text;
 }
 
 /** (11) 987654321, from area code and number; null when either is missing. */
@@ -34,13 +43,13 @@ export function withoutCpf(text: string | null): string | null {
   return text === null ? null : text.replace(CPF_IN_TEXT, maskCpf);
 }
 
-/** The named texts of a source's record, normalised; whatever else it holds is dropped. */
+/** The named texts of a source's record, normalised, documents with their zeros; whatever else it holds is dropped. */
 export function normalisedFields<Key extends string>(
   record: Readonly<Partial<Record<Key, unknown>>> | null | undefined,
   keys: readonly Key[],
 ): Record<Key, string | null> {
   const ours = {} as Record<Key, string | null>;
-  for (const key of keys) ours[key] = normaliseText(record?.[key]);
+  for (const key of keys) ours[key] = padded(normaliseText(record?.[key]), LENGTHS.get(key) ?? 0);
   return ours;
 }
 

@@ -330,6 +330,23 @@ describe('The data bureau', () => {
   });
 });
 
+describe("The data bureau's search by RG", () => {
+  it.each([
+    ['012345678', 12345678, '012345678'],
+    ['012345678', '012.345.678', '012.345.678'],
+    ['12345678', '012345678', '012345678'],
+  ])('knows %s in the answer %p, and gives it its zeros back', async (asked, written, told) => {
+    const edit = (reply: string) => {
+      const { resultado, ...more } = JSON.parse(reply);
+      return JSON.stringify({ ...more, resultado: { ...resultado, rg: written } });
+    };
+    const vendor = await RecordedVendor.of(join(__dirname, 'bureau/recorded/rg.json'), edit);
+    const answer = new BureauSearch(clientOf(vendor.url), CONTRACTED, BY_RG).find({ rg: asked });
+    await answer.finally(() => vendor.close());
+    expect((await answer)?.data.rg).toBe(told);
+  });
+});
+
 describe("The data bureau's search for mothers", () => {
   const query = { cpf: MANUEL.cpf };
   const BIRTH = '27/03/1980';

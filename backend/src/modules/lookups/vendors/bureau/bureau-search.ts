@@ -13,6 +13,8 @@ export interface BureauSearchKind<Reply, Result> {
     readonly of: (reply: Reply) => { readonly total?: number | null | undefined; readonly people: readonly unknown[] };
     readonly with: (reply: Reply, others: readonly Reply[]) => Reply;
   };
+  /** The result with what was asked for as it was asked, where the bureau writes it without its zeros. */
+  readonly asAsked?: (result: Result, asked: string) => Result;
   /** Whether everybody in the result bears what was asked for. */
   readonly isAbout: (result: Result, asked: string) => boolean;
 }
@@ -35,7 +37,7 @@ export class BureauSearch<Reply, Result> extends VendorSource<Result> {
   }
 
   async find(query: LookupQuery): Promise<SourceAnswer<Result> | null> {
-    const { by, translate, isAbout } = this.kind;
+    const { by, translate, isAbout, asAsked } = this.kind;
     const asked = query[by] ?? '';
     const reply = await this.page(asked, 1);
     if (reply === null) return null;
@@ -44,7 +46,7 @@ export class BureauSearch<Reply, Result> extends VendorSource<Result> {
     if (!isAbout(answer.data, asked)) {
       throw this.failure(`the answer is about another ${by}`);
     }
-    return answer;
+    return asAsked ? { ...answer, data: asAsked(answer.data, asked) } : answer;
   }
 
   private page(asked: string, pagina: number): Promise<Reply | null> {

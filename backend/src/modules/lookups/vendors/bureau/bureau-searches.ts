@@ -1,4 +1,11 @@
-import { type MotherResult, type NameResult, type PhoneResult, plainName, type RgResult } from '../../model/index.js';
+import {
+  type MotherResult,
+  type NameResult,
+  type PhoneResult,
+  padded,
+  plainName,
+  type RgResult,
+} from '../../model/index.js';
 import type { BureauSearchKind } from './bureau-search.js';
 import {
   type ChildrenReply,
@@ -56,10 +63,16 @@ export const BY_RG: BureauSearchKind<RgReply, RgResult> = {
   by: 'rg',
   schema: rgReply,
   translate: translateCardHolder,
-  isAbout: ({ rg }, asked) => (rg ?? '').replace(/[.\-\s]/g, '').toUpperCase() === asked,
+  asAsked: (holder, asked) => ({ ...holder, rg: padded(holder.rg, asked.length) }),
+  isAbout: ({ rg }, asked) => withoutZeros((rg ?? '').replace(/[.\-\s]/g, '').toUpperCase()) === withoutZeros(asked),
 };
 
 /** Each record once: between two calls people move from one page to another. */
 function distinct<Record>(records: readonly Record[]): Record[] {
   return [...new Map(records.map((record) => [JSON.stringify(record), record])).values()];
+}
+
+/** By which RGs are compared: no source knows how many digits one has. */
+function withoutZeros(rg: string): string {
+  return rg.replace(/^0+/, '');
 }

@@ -62,6 +62,34 @@ describe('A poorer record', () => {
     expect(dadosDe).toBeNull();
   });
 
+  it('has the zeros that its numbers lost', () => {
+    const { resultado } = translatePerson(
+      personReply.parse({
+        status: 'ok',
+        resultado: {
+          dados_gerais: { cpf: 191, titulo_eleitor: 70695430116 },
+          pis: [{ pis: 1234567890 }],
+          empresas: [{ cnpj: 191, socios: [{ cpf: 272 }], empresas_vinculadas: [{ cnpj: '00.000.000/0001-91' }] }],
+          enderecos: [{ cep: 1310100 }],
+          parentes: [{ CPF_VINCULO: 353 }],
+        },
+      }),
+    ).data;
+    expect(resultado).toMatchObject({
+      dados_gerais: { cpf: '00000000191', titulo_eleitor: '070695430116' },
+      pis: [{ pis: '01234567890' }],
+      empresas: [
+        {
+          cnpj: '00000000000191',
+          socios: [{ cpf: '00000000272' }],
+          empresas_vinculadas: [{ cnpj: '00.000.000/0001-91' }],
+        },
+      ],
+      enderecos: [{ cep: '01310100' }],
+      parentes: [{ CPF_VINCULO: '00000000353' }],
+    });
+  });
+
   it('hides CPFs inside the names of companies', () => {
     const empresas = [
       { razao_social: 'JOSE TORRES 30727375849', empresas_vinculadas: [{ razao_social: 'A 30727375849' }] },

@@ -8,7 +8,7 @@ import {
   normalisedFields,
   normaliseText,
   type OwnedCompany,
-  padCpf,
+  padded,
   type SourceAnswer,
   withoutCpf,
 } from '../../model/index.js';
@@ -24,16 +24,13 @@ export function translatePerson({ resultado, referencia }: WirePersonReply): Sou
         rg_dados: resultado.rg_dados ? normalisedFields(resultado.rg_dados, CARD) : null,
         score: each(resultado.score, (score) => normalisedFields(score, SCORE)),
         poder_aquisitivo: each(resultado.poder_aquisitivo, (power) => normalisedFields(power, POWER)),
-        pis: each(resultado.pis, ({ pis }) => ({ pis: normaliseText(pis) })),
+        pis: each(resultado.pis, (one) => normalisedFields(one, ['pis'])),
         telefones_list: each(resultado.telefones_list, (phone) => {
           const contact = normalisedFields(phone, PHONE);
           return { ...contact, telefone_completo: fullPhone(contact.ddd, contact.telefone) };
         }),
         emails_list: each(resultado.emails_list, (email) => normalisedFields(email, EMAIL)),
-        parentes: each(resultado.parentes, (relative) => {
-          const kin = normalisedFields(relative, RELATIVE);
-          return { ...kin, CPF_VINCULO: padCpf(kin.CPF_VINCULO) };
-        }),
+        parentes: each(resultado.parentes, (relative) => normalisedFields(relative, RELATIVE)),
         irpf: each(resultado.irpf, (tax) => normalisedFields(tax, TAX)),
         empresas: each(resultado.empresas, company),
         enderecos: each(resultado.enderecos, (address) => normalisedFields(address, ADDRESS)),
@@ -46,7 +43,7 @@ export function translatePerson({ resultado, referencia }: WirePersonReply): Sou
 function generalData(wire: WirePerson['dados_gerais']): GeneralData {
   const general = normalisedFields(wire, GENERAL);
   return {
-    cpf: padCpf(normaliseText(wire.cpf)) ?? '',
+    cpf: padded(normaliseText(wire.cpf), 11) ?? '',
     ...general,
     renda_formatada: formattedIncome(general.renda),
   };
@@ -54,16 +51,12 @@ function generalData(wire: WirePerson['dados_gerais']): GeneralData {
 
 function company(wire: NonNullable<WirePerson['empresas']>[number]): OwnedCompany {
   return {
-    cnpj: normaliseText(wire.cnpj),
+    cnpj: padded(normaliseText(wire.cnpj), 14),
     razao_social: withoutCpf(normaliseText(wire.razao_social)),
     situacao_cadastral: normaliseText(wire.situacao_cadastral),
-    socios: each(wire.socios, ({ nome, cpf, qualificacao }) => ({
-      nome: normaliseText(nome),
-      cpf: padCpf(normaliseText(cpf)),
-      qualificacao: normaliseText(qualificacao),
-    })),
+    socios: each(wire.socios, (partner) => normalisedFields(partner, ['nome', 'cpf', 'qualificacao'])),
     empresas_vinculadas: each(wire.empresas_vinculadas, ({ cnpj, razao_social }) => ({
-      cnpj: normaliseText(cnpj),
+      cnpj: padded(normaliseText(cnpj), 14),
       razao_social: withoutCpf(normaliseText(razao_social)),
     })),
   };

@@ -74,6 +74,15 @@ it('A telephone’s CPF gets its leading zeros back, whatever number it was (see
   );
 });
 
+it('CEPs and voter numbers get their zeros back too', () => {
+  const numbers = { cep: 1310100, titulo_eleitor: 70695430116 };
+  const parsed = { status: 'ok', resultados: [{ dados_cpf: numbers, enderecos: [numbers] }] };
+  const [namesake] = translateNamesakes(namesakesReply.parse(parsed)).data.resultados;
+  expect([namesake?.dados_cpf.titulo_eleitor, namesake?.enderecos[0]?.cep]).toEqual(['070695430116', '01310100']);
+  const [owner] = translatePhoneOwners(phoneReply.parse({ status: 'ok', resultado: [numbers] })).data.resultado;
+  expect(owner?.cep).toBe('01310100');
+});
+
 it('An empty list of people is no answer of the bureau', () => {
   expect(() => phoneReply.parse({ status: 'ok', quantidade: 0, resultado: [] })).toThrow();
 });

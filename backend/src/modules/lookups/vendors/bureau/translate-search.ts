@@ -11,7 +11,6 @@ import {
   normalisedFields,
   PHONE_OWNER_FIELDS,
   type PhoneResult,
-  padCpf,
   RG_FIELDS,
   type RgResult,
   type SourceAnswer,
@@ -28,7 +27,7 @@ export function translateNamesakes(
     data: {
       ...allOf(resultados, goesOn),
       resultados: resultados.map(({ dados_cpf, enderecos }) => ({
-        dados_cpf: withIncome(withCpf(normalisedFields(dados_cpf, NAMESAKE_FIELDS)), 'renda'),
+        dados_cpf: withIncome(normalisedFields(dados_cpf, NAMESAKE_FIELDS), 'renda'),
         enderecos: each(enderecos, (address): Address => normalisedFields(address, ADDRESS)),
       })),
     },
@@ -41,7 +40,7 @@ export function translatePhoneOwners({ quantidade, resultado, referencia }: Phon
     data: {
       quantidade: quantidade ?? null,
       resultado: resultado.map((owner) => {
-        const fields = withCpf(normalisedFields(owner, PHONE_OWNER_FIELDS));
+        const fields = normalisedFields(owner, PHONE_OWNER_FIELDS);
         return withIncome({ ...fields, telefone_completo: fullPhone(fields.ddd, fields.telefone) }, 'renda_media');
       }),
     },
@@ -56,23 +55,19 @@ export function translateChildren(
   return {
     data: {
       ...allOf(resultado, goesOn),
-      resultado: resultado.map((child) => withIncome(withCpf(normalisedFields(child, CHILD_FIELDS)), 'renda')),
+      resultado: resultado.map((child) => withIncome(normalisedFields(child, CHILD_FIELDS), 'renda')),
     },
     dadosDe: dataMonth(referencia),
   };
 }
 
 export function translateCardHolder({ resultado, referencia }: RgReply): SourceAnswer<RgResult> {
-  return { data: withIncome(withCpf(normalisedFields(resultado, RG_FIELDS)), 'renda'), dadosDe: dataMonth(referencia) };
+  return { data: withIncome(normalisedFields(resultado, RG_FIELDS), 'renda'), dadosDe: dataMonth(referencia) };
 }
 
 /** All that were read at once: one page. */
 function allOf(people: readonly unknown[], haMais: boolean) {
   return { total: people.length, haMais, pagina: 1, paginas: 1 };
-}
-
-function withCpf<Record extends { cpf: string | null }>(record: Record): Record {
-  return { ...record, cpf: padCpf(record.cpf) };
 }
 
 function withIncome<Field extends string, Record extends { [Key in Field]: string | null }>(

@@ -5,7 +5,6 @@ import {
   each,
   normalisedFields,
   normaliseText,
-  padCpf,
 } from '../../model/index.js';
 import type { EmailFound } from './email-owner.wire.js';
 
@@ -18,7 +17,6 @@ export function translateEmailOwner({ data }: EmailFound): EmailResult {
     resultado: {
       dados_pessoais: {
         ...owner,
-        cpf: padCpf(owner.cpf),
         telefones: each(telefones, normaliseText).filter((phone) => phone !== null),
         endereco: normalisedFields(dados_pessoais.endereco, EMAIL_ADDRESS_FIELDS),
       },

@@ -5,7 +5,6 @@ import {
   PARENT_FIELDS,
   type PhotoResult,
   PICTURED_FIELDS,
-  padCpf,
 } from '../../model/index.js';
 import type { PhotoReply } from './photo.wire.js';
 
@@ -17,7 +16,7 @@ export function translatePhoto({ resultado }: PhotoReply): PhotoResult {
   const picture = normaliseText(resultado.foto?.base64)?.replace(/^data:image\/(?:png|jpeg);base64,/, '') ?? null;
   return {
     resultado: {
-      dados_pessoais: { ...person, cpf: padCpf(person.cpf) },
+      dados_pessoais: person,
       filiacao: normalisedFields(resultado.filiacao, PARENT_FIELDS),
       documentos: normalisedFields(resultado.documentos, CARD_FIELDS),
       foto: { base64: picture !== null && PICTURE.test(picture) ? picture : null },

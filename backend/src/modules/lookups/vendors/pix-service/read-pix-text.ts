@@ -1,4 +1,4 @@
-import { normaliseText, type PixResult, padCpf, plainName } from '../../model/index.js';
+import { normaliseText, type PixResult, padded, plainName } from '../../model/index.js';
 
 /** What the text says: somebody, nobody, that something failed, or nothing that can be read. */
 export type PixReading =
@@ -37,7 +37,7 @@ export function readPixText(text: string): PixReading {
         bairro: field('BAIRRO'),
         cidade: field('CIDADE'),
         estado: field('ESTADO'),
-        cep: digits(field('CEP')),
+        cep: padded(digits(field('CEP')), 8),
       },
     },
   };
@@ -54,7 +54,7 @@ function wordsOf(text: string): 'nobody' | 'failed' | 'unreadable' {
 function cpfIn(text: string | null): string | null {
   const bare = (text ?? '').replace(/[.\-/\s]/g, '').replace(/x/gi, '*');
   if (/^[\d*]*\*[\d*]*$/.test(bare)) return bare.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4');
-  return /^\d{1,11}$/.test(bare) ? padCpf(bare) : null;
+  return /^\d{1,11}$/.test(bare) ? padded(bare, 11) : null;
 }
 
 function digits(text: string | null): string | null {
