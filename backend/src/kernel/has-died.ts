@@ -1,16 +1,23 @@
 import { type SourceRecord, words } from './source-record.js';
 
 const STATUSES = ['situacao_cadastral', 'status_cpf', 'situacao'] as const;
+/** What stands of the living where a death would: nothing, N, NAO, NAO CONSTA, SEM REGISTRO, F, false, zeros. */
+const OF_THE_LIVING = /^(n|n[aã]o\b.*|sem\b.*|f|false|[\s0./:-]*)$/i;
 
 /** Whether a record tells in any way that its person has died: a registration that still says REGULAR does not outweigh it. */
 export function hasDied(record: SourceRecord): boolean {
-  return (
-    words(record.data_obito) !== null ||
-    /^s(im)?$/i.test(words(record.obito) ?? '') ||
-    STATUSES.some((field) => isDead(words(record[field])))
-  );
+  return tellsDeath(record) || STATUSES.some((field) => isDead(words(record[field])));
+}
+
+/** By the day of the death or by a mark, of which each source has its own: SIM, true, 1, X, the year. */
+export function tellsDeath({ data_obito, obito }: SourceRecord): boolean {
+  return isMark(data_obito) || isMark(obito);
 }
 
 export function isDead(status: string | null): boolean {
   return /falecid/i.test(status ?? '');
+}
+
+function isMark(value: unknown): boolean {
+  return value === true || !OF_THE_LIVING.test(words(value) ?? '');
 }

@@ -200,6 +200,7 @@ class RegisteredPerson(TypedDict):
     cpf: str | None
     nascimento: str | None
     situacao_cadastral: str | None
+    obito: str | None
 
 
 class RegistrationStatus(TypedDict):

@@ -10,6 +10,7 @@ export function cpf2Result(data: unknown): ResultView {
   const record = recordOf(data);
   const person = recordIn(record.dados_pessoais);
   const tax = recordIn(record.receita_federal);
+  const death = say.yesOrNoText(person.obito);
   return onePerson(
     person,
     tax.situacao ?? person.situacao_cadastral,
@@ -19,6 +20,7 @@ export function cpf2Result(data: unknown): ResultView {
         relatedField('CPF', 'cpf', person.cpf),
         field('Nascimento', say.dateText(person.nascimento)),
         field('Situação cadastral', person.situacao_cadastral),
+        ...(death === null ? [] : [field('Óbito', death)]),
       ]),
       fieldsSection('receita-federal', 'Receita Federal', [
         field('Situação', tax.situacao),

@@ -274,6 +274,10 @@ export type RegisteredPerson = {
      */
     nascimento: string | null;
     situacao_cadastral: string | null;
+    /**
+     * SIM de quem morreu, qualquer que seja a situação cadastral.
+     */
+    obito: string | null;
 };
 
 export type RegistrationStatus = {

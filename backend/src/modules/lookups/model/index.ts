@@ -26,6 +26,7 @@ export {
   formattedIncome,
   fullPhone,
   normalisedFields,
+  normaliseMark,
   normaliseText,
   padded,
   plainName,

@@ -20,6 +20,12 @@ export function normaliseText(value: unknown): string | null {
   return text === '' || text === NO_DATA ? null : text;
 }
 
+/** A mark that some sources set as true or false, and others write: SIM, NAO or their own text. */
+export function normaliseMark(value: unknown): string | null {
+  if (typeof value === 'boolean') return value ? 'SIM' : 'NAO';
+  return normaliseText(value);
+}
+
 /** A number that lost its leading zeros gets them back; anything that is not up to so many digits stays as it is. */
 export function padded(text: string | null, length: number): string | null {
   return text !== null && /^\d+$/.test(text) ? text.padStart(length, '0') : text;

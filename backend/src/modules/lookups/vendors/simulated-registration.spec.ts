@@ -22,7 +22,13 @@ describe('A simulated registration', () => {
         const { dados_pessoais, receita_federal } = simulatedRegistration({ cpf, dataNascimento }, () => n);
         const situacao = receita_federal.situacao;
         expect(Object.keys(SIMULATED_ODDS)).toContain(situacao);
-        expect(dados_pessoais).toEqual({ nome: null, cpf, nascimento: dataNascimento, situacao_cadastral: situacao });
+        expect(dados_pessoais).toEqual({
+          nome: null,
+          cpf,
+          nascimento: dataNascimento,
+          situacao_cadastral: situacao,
+          obito: null,
+        });
         expect(receita_federal).toEqual({
           situacao,
           ultima_atualizacao: null,

@@ -10,7 +10,7 @@ export type Roll = (sides: number) => number;
 export function simulatedRegistration({ cpf = '', dataNascimento = '' }: LookupQuery, roll: Roll): RegistrationResult {
   const situacao = situationAt(roll(100));
   return {
-    dados_pessoais: { nome: null, cpf, nascimento: dataNascimento, situacao_cadastral: situacao },
+    dados_pessoais: { nome: null, cpf, nascimento: dataNascimento, situacao_cadastral: situacao, obito: null },
     receita_federal: { situacao, ultima_atualizacao: null, pendencias: null, fonte: SIMULATION.fonte },
   };
 }

@@ -109,6 +109,7 @@ describe('a result about one person', () => {
     });
     expect(gone.status).toEqual({ text: 'REGULAR', tone: 'neutral' });
     expect(gone.summary[0]).toMatchObject({ label: 'Situação', value: 'REGULAR', tone: 'neutral' });
+    expect(JSON.stringify(gone.sections)).toContain('{"label":"Óbito","value":"Sim"}');
   });
 });
 

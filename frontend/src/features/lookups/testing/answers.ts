@@ -236,6 +236,7 @@ export const registration: RegistrationResult = {
     cpf: '52998224725',
     nascimento: '14/03/1987',
     situacao_cadastral: 'REGULAR',
+    obito: null,
   },
   receita_federal: {
     situacao: 'REGULAR',

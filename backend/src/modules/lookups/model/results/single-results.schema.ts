@@ -126,6 +126,7 @@ export const RegistrationRecord = described('RegistrationResult', {
       cpf: text('52998224725'),
       nascimento: text('27/03/1980', 'DD/MM/AAAA'),
       situacao_cadastral: text('REGULAR'),
+      obito: text(null, 'SIM de quem morreu, qualquer que seja a situação cadastral.'),
     }),
   ),
   receita_federal: t.one(

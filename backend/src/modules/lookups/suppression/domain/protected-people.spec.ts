@@ -136,6 +136,33 @@ describe('What may be told', () => {
     expect(onlyDescribed<unknown>(LOOKUP_RESULTS.rg)(told)).toEqual(told);
   });
 
+  it.each<unknown>(['SIM', 's', true, 1, '1', 'true', 'X', '2019', '01/02/2019'])(
+    'of who has obito %j is the registration status alone, and not when they died',
+    (obito) =>
+      expect(shown({ cpf: '1', nome: 'ANA', status_cpf: 'REGULAR', obito })).toEqual({
+        cpf: '1',
+        nome: null,
+        status_cpf: 'REGULAR',
+        obito: 'SIM',
+      }),
+  );
+
+  it.each<unknown>([null, '', ' ', 'N', 'nao', 'NÃO', 'NÃO CONSTA', '0', 0, false, 'false', 'F', '00/00/0000'])(
+    'of who has obito %j is everything',
+    (obito) => {
+      const record = { cpf: '1', nome: 'ANA', status_cpf: 'REGULAR', obito };
+      expect(shown(record)).toEqual(record);
+    },
+  );
+
+  it('of who has died by the tax authority, their situation still regular, is that situation alone', () => {
+    const dados_pessoais = { nome: 'ANA', cpf: '1', nascimento: ADULT, situacao_cadastral: 'REGULAR', obito: 'SIM' };
+    const receita_federal = { situacao: 'REGULAR', ultima_atualizacao: null, pendencias: null, fonte: 'x' };
+    const left = { dados_pessoais: { ...dados_pessoais, nome: null, nascimento: null }, receita_federal };
+    expect(shown({ dados_pessoais, receita_federal })).toEqual(left);
+    expect(onlyDescribed<unknown>(LOOKUP_RESULTS['cpf-2'])(left)).toEqual(left);
+  });
+
   const CPF: SubjectKey = { kind: 'cpf', key: '00000000004' };
   const ANA = { nome: 'ANA LIMA', cpf: '4', nascimento: ADULT };
   const family = (parentes: object[], socios: object[] = []) => ({

@@ -1,4 +1,5 @@
 import { yearsBetween } from '../../../../kernel/brazilian-day.js';
+import { hasDied, tellsDeath } from '../../../../kernel/has-died.js';
 import { dayIn } from '../../../../kernel/source-record.js';
 import { FIRST_PAGE, type LookupQuery, plainName } from '../../model/index.js';
 import { cpfKey } from './subject-keys.js';
@@ -103,7 +104,7 @@ function holdsProtected(value: unknown, protection: Protection): boolean {
   }
   return (
     (ofPerson && isWithheld(record, protection)) ||
-    (ofLife && isDead(record)) ||
+    (ofLife && hasDied(record)) ||
     (ofContact && suppressedContacts(record, protection.suppressed).length > 0)
   );
 }
@@ -156,7 +157,7 @@ function protect(value: unknown, guard: Guard): unknown {
   if (!isTree(value)) return value;
   const own = ownData(value);
   if (guard.hidden.has(own) || isWithheld(own, guard)) return null;
-  if (isDead(own)) return onlyStatus(value);
+  if (hasDied(own)) return onlyStatus(value);
   const contacts = suppressedContacts(value, guard.suppressed);
   const shown = Object.fromEntries(
     Object.entries(value).map(([key, member]) => [key, contacts.includes(key) ? null : protect(member, guard)]),
@@ -211,20 +212,12 @@ function isMinor(record: Tree, today: string): boolean {
   return !grownUp && typeof record.VINCULO === 'string' && !GROWN_UP.test(record.VINCULO);
 }
 
-function isDead(record: Tree): boolean {
-  return (
-    typeof record.data_obito === 'string' ||
-    (record.obito !== undefined && /^S(IM)?$/i.test(String(record.obito))) ||
-    STATUSES.some((field) => record[field] !== undefined && /FALECID/i.test(String(record[field])))
-  );
-}
-
 function onlyStatus(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return [];
   if (isTree(value)) {
     const left = Object.entries(value).map(([name, member]) => [name, onlyStatus(member, name)]);
-    // The day of the death is kept back, the death is not: a status may say REGULAR all the same.
-    return Object.fromEntries(typeof value.data_obito === 'string' ? [...left, ['obito', 'SIM']] : left);
+    // The day or year of the death is kept back, the death is not: a status may say REGULAR all the same.
+    return Object.fromEntries(tellsDeath(value) ? [...left, ['obito', 'SIM']] : left);
   }
   return DISCLOSED_OF_THE_DEAD.has(key) ? value : null;
 }

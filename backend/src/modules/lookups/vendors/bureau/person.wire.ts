@@ -26,7 +26,7 @@ const person = record({
     situacao_cadastral: text,
     data_situacao_cadastral: text,
     data_obito: text,
-    obito: text,
+    obito: z.union([text, z.boolean()]),
   }),
   rg_dados: record({ rg: text, nome: text, orgao_emissor: text, uf_emissao: text, data_emissao: text }).nullish(),
   score: list(record({ CSB8: text, CSB8_FAIXA: text, CSBA: text, CSBA_FAIXA: text })),

@@ -90,6 +90,15 @@ describe('A poorer record', () => {
     });
   });
 
+  it.each<[unknown, string]>([
+    [true, 'SIM'],
+    [false, 'NAO'],
+    ['2019', '2019'],
+  ])('with obito %j tells %j', (obito, told) => {
+    const reply = personReply.parse({ status: 'ok', resultado: { dados_gerais: { cpf: '191', obito } } });
+    expect(translatePerson(reply).data.resultado.dados_gerais.obito).toBe(told);
+  });
+
   it('hides CPFs inside the names of companies', () => {
     const empresas = [
       { razao_social: 'JOSE TORRES 30727375849', empresas_vinculadas: [{ razao_social: 'A 30727375849' }] },

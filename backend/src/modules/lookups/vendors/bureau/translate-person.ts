@@ -6,6 +6,7 @@ import {
   fullPhone,
   type GeneralData,
   normalisedFields,
+  normaliseMark,
   normaliseText,
   type OwnedCompany,
   padded,
@@ -45,6 +46,7 @@ function generalData(wire: WirePerson['dados_gerais']): GeneralData {
   return {
     cpf: padded(normaliseText(wire.cpf), 11) ?? '',
     ...general,
+    obito: normaliseMark(wire.obito),
     renda_formatada: formattedIncome(general.renda),
   };
 }

@@ -86,3 +86,15 @@ it('CEPs and voter numbers get their zeros back too', () => {
 it('An empty list of people is no answer of the bureau', () => {
   expect(() => phoneReply.parse({ status: 'ok', quantidade: 0, resultado: [] })).toThrow();
 });
+
+it.each<[unknown, string | null]>([
+  [true, 'SIM'],
+  [false, 'NAO'],
+  [1, '1'],
+  ['X', 'X'],
+  [null, null],
+])('An obito of %j is told of a telephone’s and of a card’s holder as %j', (obito, told) => {
+  const owners = translatePhoneOwners(phoneReply.parse({ status: 'ok', resultado: [{ cpf: '1', obito }] })).data;
+  const holder = translateCardHolder(rgReply.parse({ status: 'ok', resultado: { cpf: '1', obito } })).data;
+  expect([owners.resultado[0]?.obito, holder.obito]).toEqual([told, told]);
+});

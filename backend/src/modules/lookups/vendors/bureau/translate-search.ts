@@ -9,6 +9,7 @@ import {
   NAMESAKE_FIELDS,
   type NameResult,
   normalisedFields,
+  normaliseMark,
   PHONE_OWNER_FIELDS,
   type PhoneResult,
   RG_FIELDS,
@@ -40,7 +41,7 @@ export function translatePhoneOwners({ quantidade, resultado, referencia }: Phon
     data: {
       quantidade: quantidade ?? null,
       resultado: resultado.map((owner) => {
-        const fields = normalisedFields(owner, PHONE_OWNER_FIELDS);
+        const fields = withDeath(normalisedFields(owner, PHONE_OWNER_FIELDS), owner);
         return withIncome({ ...fields, telefone_completo: fullPhone(fields.ddd, fields.telefone) }, 'renda_media');
       }),
     },
@@ -62,12 +63,17 @@ export function translateChildren(
 }
 
 export function translateCardHolder({ resultado, referencia }: RgReply): SourceAnswer<RgResult> {
-  return { data: withIncome(normalisedFields(resultado, RG_FIELDS), 'renda'), dadosDe: dataMonth(referencia) };
+  const holder = withDeath(normalisedFields(resultado, RG_FIELDS), resultado);
+  return { data: withIncome(holder, 'renda'), dadosDe: dataMonth(referencia) };
 }
 
 /** All that were read at once: one page. */
 function allOf(people: readonly unknown[], haMais: boolean) {
   return { total: people.length, haMais, pagina: 1, paginas: 1 };
+}
+
+function withDeath<Record extends { obito: string | null }>(record: Record, wire: { obito?: unknown }): Record {
+  return { ...record, obito: normaliseMark(wire.obito) };
 }
 
 function withIncome<Field extends string, Record extends { [Key in Field]: string | null }>(

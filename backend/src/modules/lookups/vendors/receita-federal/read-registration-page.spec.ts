@@ -16,6 +16,7 @@ describe('The tax authority’s page', () => {
           cpf: '52998224725',
           nascimento: '27/03/1980',
           situacao_cadastral: 'REGULAR',
+          obito: null,
         },
         receita_federal: {
           situacao: 'REGULAR',
@@ -30,6 +31,12 @@ describe('The tax authority’s page', () => {
   it('that names a pending registration tells it as such', () => {
     const page = readRegistrationPage(recorded.replace('>REGULAR<', '>PENDENTE DE REGULARIZAÇÃO<'), 'x');
     expect(page).toMatchObject({ data: { receita_federal: { pendencias: 'PENDENTE DE REGULARIZAÇÃO' } } });
+  });
+
+  it('that names the year of the death tells the death, and not the year', () => {
+    const year = '<span class="clConteudoDados">Ano de óbito: <b>2019</b></span></body>';
+    const page = readRegistrationPage(recorded.replace('</body>', year), 'x');
+    expect(page).toMatchObject({ data: { dados_pessoais: { situacao_cadastral: 'REGULAR', obito: 'SIM' } } });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
+import { tellsDeath } from '../../../../kernel/has-died.js';
 import { normaliseText, plainName, type RegistrationResult } from '../../model/index.js';
 
 /** What the page is: somebody's registration, a refusal of the given data, a captcha, or nothing that can be read. */
@@ -26,11 +27,12 @@ export function readRegistrationPage(html: string, source: string): Registration
   const issued = ISSUED.exec(textOf(page));
   if (cpf.length !== 11 || !nome || !situacao || !issued) return { kind: 'unreadable' };
   const nascimento = fields.get('DATA DE NASCIMENTO') ?? null;
+  const obito = tellsDeath({ obito: fields.get('ANO DE OBITO') }) ? 'SIM' : null;
   return {
     kind: 'found',
     cpf,
     data: {
-      dados_pessoais: { nome, cpf, nascimento, situacao_cadastral: situacao },
+      dados_pessoais: { nome, cpf, nascimento, situacao_cadastral: situacao, obito },
       receita_federal: {
         situacao,
         ultima_atualizacao: `${issued[2]} ${issued[1]}`,

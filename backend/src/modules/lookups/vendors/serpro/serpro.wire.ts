@@ -6,6 +6,8 @@ export const registrationReply = z.object({
   nome: z.string().nullish(),
   situacao: z.object({ codigo: z.union([z.string(), z.number()]), descricao: z.string() }),
   nascimento: z.string().nullish(),
+  /** Of the deceased, the year of the death: "2019". */
+  obito: z.union([z.string(), z.number(), z.boolean()]).nullish(),
 });
 
 export type RegistrationReply = z.infer<typeof registrationReply>;

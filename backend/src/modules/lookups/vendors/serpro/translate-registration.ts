@@ -1,3 +1,4 @@
+import { tellsDeath } from '../../../../kernel/has-died.js';
 import { normaliseText, type RegistrationResult } from '../../model/index.js';
 import type { RegistrationReply } from './serpro.wire.js';
 
@@ -10,6 +11,7 @@ export function translateRegistration(wire: RegistrationReply, source: string): 
       cpf: wire.ni,
       nascimento: slashed(wire.nascimento),
       situacao_cadastral: situacao,
+      obito: tellsDeath(wire) ? 'SIM' : null,
     },
     receita_federal: {
       situacao,
