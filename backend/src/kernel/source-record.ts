@@ -40,10 +40,29 @@ export function numberIn(value: unknown): number | null {
   return Number.isFinite(amount) ? amount : null;
 }
 
-/** The day, AAAA-MM-DD, that a source writes DD/MM/AAAA or AAAA-MM-DD; null for what is no day. */
+/**
+ * How sources write days: D/M/AAAA, AAAA-M-D, and either as bare digits, of which a number loses its zero. No bare digits
+ * are a day both ways: a year is above every month and day.
+ */
+const DAYS = [
+  /^(?<day>\d{1,2})([/.-])(?<month>\d{1,2})\2(?<year>\d{4})(?!\d)/,
+  /^(?<year>\d{4})([/.-])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)/,
+  /^(?<day>\d{1,2})(?<month>\d{2})(?<year>(?:1[89]|20)\d{2})(?!\d)/,
+  /^(?<year>(?:1[89]|20)\d{2})(?<month>\d{2})(?<day>\d{2})(?!\d)/,
+] as const;
+
+/** The day, AAAA-MM-DD, that a source writes, with a time behind it or none; null for what is no day of the calendar. */
 export function dayIn(value: unknown): string | null {
   const text = words(value) ?? '';
-  const brazilian = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(text);
-  if (brazilian) return `${brazilian[3]}-${brazilian[2]}-${brazilian[1]}`;
-  return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null;
+  for (const form of DAYS) {
+    const { year = '', month = '', day = '' } = form.exec(text)?.groups ?? {};
+    const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (isOfTheCalendar(written)) return written;
+  }
+  return null;
+}
+
+function isOfTheCalendar(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }

@@ -3,6 +3,7 @@ import { formatCep, parseCep } from '../cep.js';
 import { formatCnpj, isValidCnpj } from '../cnpj.js';
 import { formatCpf, isValidCpf } from '../cpf.js';
 import { formatPhone, parsePhone } from '../phone.js';
+import { dayIn } from '../source-record.js';
 import type { ResultLink, Tone } from './result-view.js';
 import { words } from './result-view.js';
 
@@ -66,11 +67,11 @@ export function cnaeText(value: unknown): string | null {
   return digits && digits.length === 7 ? `${digits.slice(0, 4)}-${digits[4]}/${digits.slice(5)}` : code;
 }
 
-/** Completed years since a birth date written DD/MM/AAAA or AAAA-MM-DD, on today's date in Brasília. */
+/** Completed years since a birth date as sources write them, on today's date in Brasília. */
 export function ageOf(birth: unknown, now: Date = new Date()): number | null {
-  const date = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(dateText(birth) ?? '');
-  if (!date) return null;
-  const age = yearsBetween(`${date[3]}-${date[2]}-${date[1]}`, dayInBrazil(now));
+  const day = dayIn(birth);
+  if (day === null) return null;
+  const age = yearsBetween(day, dayInBrazil(now));
   return age >= 0 && age < 130 ? age : null;
 }
 

@@ -20,13 +20,22 @@ describe('Age', () => {
     ['2008-11-22T00:00:00.000Z', 17],
     ['22/11/2008 00:00:00', 17],
     [' 22/11/2008', 17],
+    ['22112008', 17],
+    ['20081122', 17],
+    [20120705, 14],
+    ['22-11-2008', 17],
+    ['22.11.2012', 13],
+    ['2008/11/22', 17],
+    ['5/7/2012', 14],
+    ['2012-7-5', 14],
+    ['27031980', 46],
+    [19800327, 46],
   ])('of somebody born on %s is %p', (birth, age) => expect(ageOn(birth, TODAY)).toBe(age));
 
   it.each([
     null,
     '',
     '1980',
-    19800327,
     '2012-02-31',
     '2012-13-01',
     '0000-00-00',
@@ -52,6 +61,39 @@ describe('What may be told', () => {
     { total: 1, resultados: [{ dados_cpf: { nasc: MINOR }, enderecos: [] }] },
     { quantidade: 1, resultado: [{ data_nascimento: MINOR }] },
   ])('of a minor is nothing: %j', (result) => expect(shown(result)).toBeNull());
+
+  it.each([
+    '22112008',
+    '5/7/2012',
+    20120705,
+    '22/11/08',
+    '2012-02-31',
+    '11/22/2008',
+    '07/2008',
+    '2008',
+    '5 de julho de 2012',
+    '1353542400000',
+  ])('of who may be a minor by the birth %j is nothing', (nascimento) => {
+    expect(shown({ cpf: '1', nome: 'ANA', nascimento })).toBeNull();
+  });
+
+  it.each([
+    null,
+    '',
+    '00/00/0000',
+    '9999-99-99',
+    '01/01/0001',
+    'NÃO INFORMADO',
+    '27031980',
+    '27/03/80',
+    '1980',
+    '12/1980',
+    '2007',
+    '31/02/1980',
+  ])('of who cannot be known to be a minor by the birth %j is everything', (nascimento) => {
+    const record = { cpf: '1', nome: 'ANA', nascimento };
+    expect(shown(record)).toEqual(record);
+  });
 
   it('of a list leaves out minors and does not count them', () => {
     const adult = { nome: 'ANA', data_nascimento: ADULT };

@@ -1,6 +1,6 @@
 import { yearsBetween } from '../../../../kernel/brazilian-day.js';
 import { hasDied, tellsDeath } from '../../../../kernel/has-died.js';
-import { dayIn } from '../../../../kernel/source-record.js';
+import { dayIn, words } from '../../../../kernel/source-record.js';
 import { FIRST_PAGE, type LookupQuery, plainName } from '../../model/index.js';
 import { cpfKey } from './subject-keys.js';
 import {
@@ -27,6 +27,10 @@ const NAMES = ['nome', 'NOME_VINCULO'] as const;
 const STATUSES = ['situacao_cadastral', 'status_cpf', 'situacao'] as const;
 /** A record of a person may hold the person's own data under one of these. */
 const OWN_DATA = ['dados_gerais', 'dados_cpf', 'dados_pessoais'] as const;
+/** What sources write for a birth that they do not know: words, zeros, nines. */
+const NO_BIRTH = /^([\D0]*|[\D9]*)$/;
+const NAMED_YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
+const SHORT_YEAR = /^\d{1,2}[/.-]\d{1,2}[/.-](\d{2})$/;
 /** Relatives who are grown up even when a source does not tell their age. */
 const GROWN_UP = /^(MAE|MÃE|PAI|AV[OÓÔ]|CONJUGE|CÔNJUGE|ESPOS|SOGR)/i;
 const DISCLOSED_OF_THE_DEAD = new Set<string>([...STATUSES, 'cpf', 'obito', 'ultima_atualizacao', 'fonte']);
@@ -48,14 +52,13 @@ export function disclosable<Result>(result: Result, query: LookupQuery, now: Pro
   return shown !== null && isEmptied(result, shown) ? null : shown;
 }
 
-/** Completed years on a day (AAAA-MM-DD) of somebody born on DD/MM/AAAA or AAAA-MM-DD, a time behind it or none; null when that is no date. */
+/** Completed years on a day (AAAA-MM-DD) of somebody born on a day as sources write them; null when that is no date. */
 export function ageOn(birth: unknown, today: string): number | null {
-  if (typeof birth !== 'string') return null;
   // As most sources write it, which every record is asked for.
-  if (/^\d{2}\/\d{2}\/\d{4}$/.test(birth))
+  if (typeof birth === 'string' && /^\d{2}\/\d{2}\/\d{4}$/.test(birth))
     return yearsOfLife(`${birth.slice(6)}-${birth.slice(3, 5)}-${birth.slice(0, 2)}`, today);
   const day = dayIn(birth);
-  return day !== null && isOfTheCalendar(day) ? yearsOfLife(day, today) : null;
+  return day === null ? null : yearsOfLife(day, today);
 }
 
 /** Nobody is as old as what sources write for a date that they do not know. */
@@ -64,9 +67,17 @@ function yearsOfLife(birth: string, today: string): number | null {
   return years < 130 ? years : null;
 }
 
-function isOfTheCalendar(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+/**
+ * Whether a birth of no age may be a minor's: one that is told, is no day, and names no year of which all are grown up. Of two
+ * digits the year is the last one that has been.
+ */
+function mayBeOfMinor(birth: unknown, today: string): boolean {
+  const text = words(birth) ?? '';
+  if (NO_BIRTH.test(text) || dayIn(text) !== null) return false;
+  const [, two] = SHORT_YEAR.exec(text) ?? [];
+  const thisYear = Number(today.slice(0, 4));
+  const year = two === undefined ? Number(NAMED_YEAR.exec(text)?.[0]) : thisYear - ((thisYear - Number(two)) % 100);
+  return !(thisYear - year > 18);
 }
 
 /** By what a record is judged: who it is about, whether that person lives, how somebody is reached. */
@@ -205,8 +216,10 @@ function isWithheld(record: Tree, { today, suppressed }: Protection): boolean {
 function isMinor(record: Tree, today: string): boolean {
   let grownUp = false;
   for (const field of BIRTHS) {
-    const age = record[field] === undefined ? null : ageOn(record[field], today);
-    if (age !== null && age < 18) return true;
+    const birth = record[field];
+    if (birth === undefined || birth === null) continue;
+    const age = ageOn(birth, today);
+    if (age === null ? mayBeOfMinor(birth, today) : age < 18) return true;
     grownUp ||= age !== null;
   }
   return !grownUp && typeof record.VINCULO === 'string' && !GROWN_UP.test(record.VINCULO);

@@ -25,6 +25,8 @@ describe('The key of a subject', () => {
     expect(rgKey('04.165.482-76x')).toBe(rgKey('416548276X'));
     expect(nameAndBirthKey('  josé  da Silva', '27/03/1980')).toBe(nameAndBirthKey('JOSE DA SILVA', '1980-03-27'));
     expect(nameAndBirthKey('JOSE DA SILVA', '27/03/1980 00:00:00')).toBe('JOSE DA SILVA|1980-03-27');
+    for (const birth of ['27031980', '19800327', 19_800_327, '27-3-1980', '1980/03/27'])
+      expect(nameAndBirthKey('JOSE DA SILVA', birth)).toBe('JOSE DA SILVA|1980-03-27');
     expect(nameAndBirthKey('JOSE', '27/03/1980')).toBeNull();
   });
 

@@ -1,3 +1,4 @@
+import { words } from '../../../../kernel/source-record.js';
 import type { LookupQuery } from '../../model/index.js';
 import {
   cpfKey,
@@ -107,8 +108,8 @@ function phoneOf(ddd: unknown, number: unknown): string | null {
 
 function firstText(record: Fields, fields: readonly string[]): string | null {
   for (const field of fields) {
-    const value = record[field];
-    if (typeof value === 'string') return value;
+    const text = words(record[field]);
+    if (text !== null) return text;
   }
   return null;
 }
