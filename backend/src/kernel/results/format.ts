@@ -3,18 +3,16 @@ import { formatCep, parseCep } from '../cep.js';
 import { formatCnpj, isValidCnpj } from '../cnpj.js';
 import { formatCpf, isValidCpf } from '../cpf.js';
 import { formatPhone, parsePhone } from '../phone.js';
-import { dayIn } from '../source-record.js';
+import { dayIn, reaisIn } from '../source-record.js';
 import type { ResultLink, Tone } from './result-view.js';
 import { words } from './result-view.js';
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** Reais as sources write them (3250.00, 3250,00 or a number) → R$ 3.250,00; other text stays as it is. */
+/** Reais as sources write them (3250.00, 3.250 or a number) → R$ 3.250,00; other text stays as it is. */
 export function moneyText(value: unknown): string | null {
-  const text = words(value);
-  if (text === null) return null;
-  const amount = Number(/^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text);
-  return Number.isFinite(amount) ? reais.format(amount) : text;
+  const amount = reaisIn(value);
+  return amount === null ? words(value) : reais.format(amount);
 }
 
 /** SAO PAULO and SP → SAO PAULO, SP; what is not told is left out. */

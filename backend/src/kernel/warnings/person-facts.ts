@@ -1,6 +1,6 @@
 import { hasDied, isDead } from '../has-died.js';
 import type { LookupType } from '../lookup-catalogue.js';
-import { listIn, numberIn, recordIn, recordOf, type SourceRecord, textsIn, words } from '../source-record.js';
+import { listIn, numberIn, reaisIn, recordIn, recordOf, type SourceRecord, textsIn, words } from '../source-record.js';
 
 export interface Place {
   readonly city: string | null;
@@ -102,7 +102,7 @@ function wholePerson(record: SourceRecord): PersonFacts {
     ...NOTHING,
     ...status,
     scores: listIn(record.score).flatMap((one) => [scoreIn(one, 'CSB8'), scoreIn(one, 'CSBA')].flat()),
-    income: numberIn(general.renda),
+    income: reaisIn(general.renda),
     incomeBand: words(power.faixa_poder_aquisitivo),
     phones: listIn(record.telefones_list).flatMap((one) =>
       textsIn([words(one.telefone_completo) ?? `${words(one.ddd) ?? ''}${words(one.telefone) ?? ''}`]),

@@ -1,5 +1,6 @@
 import { isDead } from '../has-died.js';
 import { naturalCase } from '../natural-case.js';
+import { reaisIn } from '../source-record.js';
 import type { PersonFacts, Score } from './person-facts.js';
 import { cepElsewhere, noContact, phonesElsewhere } from './place-rules.js';
 import type { Evidence, Rule } from './warning.js';
@@ -161,9 +162,7 @@ function scoreTold({ name, points, band }: Score): Evidence {
   return { label: name, value, topic: 'score' };
 }
 
-/** 4000, 4.000 or 4.000,50 → a number. */
 /** DE R$ 4.000,00 → 4000; NaN where no amount stands last. */
 function lastAmount(text: string): number {
-  const amount = text.replace('R$', ' ').trim().split(' ').at(-1);
-  return amount ? Number(amount.replaceAll('.', '').replace(',', '.')) : Number.NaN;
+  return reaisIn(text.trim().split(' ').at(-1)) ?? Number.NaN;
 }

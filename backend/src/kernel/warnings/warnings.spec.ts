@@ -52,6 +52,8 @@ describe('the warnings about a person', () => {
     ['alert', 'Titular falecido em 03/05/2019', { data_obito: '03/05/2019' }],
     ['note', 'Renda informada acima da faixa', { renda: '12843.06' }],
     ['note', 'Renda informada abaixo da faixa', { renda: '1.5' }],
+    ['note', 'Renda informada abaixo da faixa', { renda: '2.999' }],
+    ['note', 'Renda informada acima da faixa', { renda: 'R$ 5.001' }],
     ['caution', 'A resposta traz dois números de RG', { rg: '999999999' }],
   ])('%s: %s', (severity, text, changed) => {
     expect(texts('cpf', generalWith(changed))).toEqual([[severity, text]]);

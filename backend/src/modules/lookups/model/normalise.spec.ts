@@ -58,10 +58,15 @@ describe('An income', () => {
     ['12843', 'R$ 12843,00'],
     ['12.843,06', 'R$ 12843,06'],
     ['R$ 1.412,5', 'R$ 1412,50'],
+    ['2.500', 'R$ 2500,00'],
+    ['R$ 2.500', 'R$ 2500,00'],
+    ['1.412', 'R$ 1412,00'],
+    ['1.234.567,89', 'R$ 1234567,89'],
+    ['1412.5', 'R$ 1412,50'],
     ['0', 'R$ 0,00'],
   ])('of %s reads %s', (income, text) => expect(formattedIncome(income)).toBe(text));
 
-  it.each(['alta', '', null])('is null when it is no number: %p', (income) =>
+  it.each(['alta', '', '0x10', '1e30', '1.41.2', '12843.061', null])('is null when it is no number: %p', (income) =>
     expect(formattedIncome(income)).toBeNull(),
   );
 

@@ -1,4 +1,5 @@
 import { maskCpf } from '../../../kernel/cpf.js';
+import { reaisIn } from '../../../kernel/source-record.js';
 
 const NO_DATA = 'Sem dados';
 /** Digits of the documents that a source may write as numbers, by their names in records. */
@@ -36,12 +37,10 @@ export function fullPhone(ddd: string | null, number: string | null): string | n
   return ddd && number ? `(${ddd}) ${number}` : null;
 }
 
-/** R$ 1234,56, from a number with a point or a comma; null when it is no number. */
+/** R$ 1234,56, from reais as sources write them; null when it is no amount. */
 export function formattedIncome(income: string | null): string | null {
-  if (income === null) return null;
-  const plain = income.replace(/^R\$\s*/, '');
-  const number = Number(plain.includes(',') ? plain.replaceAll('.', '').replace(',', '.') : plain);
-  return plain !== '' && Number.isFinite(number) ? `R$ ${number.toFixed(2).replace('.', ',')}` : null;
+  const amount = reaisIn(income);
+  return amount === null ? null : `R$ ${amount.toFixed(2).replace('.', ',')}`;
 }
 
 /** Sole traders' company names hold the owner's CPF: JOSE DA SILVA 52998224725 → JOSE DA SILVA ***.982.247-**. */
