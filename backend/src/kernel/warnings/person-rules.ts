@@ -45,7 +45,8 @@ const pending: PersonRule = {
   id: 'pending',
   checks: 'Não há pendências na Receita Federal',
   look({ pending: said }) {
-    if (said === null) return null;
+    // Sources tell what is pending, never that nothing is.
+    if (said === null) return 'untold';
     return {
       severity: 'caution',
       text: 'Há pendências na Receita Federal',

@@ -241,6 +241,15 @@ describe('the warnings about other answers', () => {
     expect(texts(type, data)).toEqual([[severity, text]]);
   });
 
+  it.each(['REGULAR', 'SUSPENSA', 'TITULAR FALECIDO', null])(
+    'do not say of a situation %s that nothing is pending, which no source tells',
+    (situacao) => {
+      const { clear, untold } = warningsOf('cpf-2', { receita_federal: { situacao, pendencias: null } }, null, TODAY);
+      expect(clear).not.toContain('Não há pendências na Receita Federal');
+      expect(untold).toContain('Não há pendências na Receita Federal');
+    },
+  );
+
   it('count one person of a list that was read as one', () => {
     const { warnings } = warningsOf('mae', { total: 1, resultado: [{ situacao_cadastral: 'SUSPENSA' }] }, null, TODAY);
     expect(warnings[0]?.evidence[0]?.value).toBe('1 de 1 lida');
