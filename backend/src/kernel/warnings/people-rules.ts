@@ -72,10 +72,9 @@ function counted(
   return {
     id,
     checks,
-    look({ statuses, read }) {
-      if (statuses.length === 0) return 'untold';
+    look({ statuses, read, total }) {
       const found = statuses.filter(is);
-      if (found.length === 0) return null;
+      if (found.length === 0) return statuses.length === 0 || statuses.length < total ? 'untold' : null;
       const value = `${found.length} de ${read} ${read === 1 ? 'lida' : 'lidas'}`;
       return { severity: 'note', text: text(found.length), evidence: [{ label: 'Situação', value, topic: 'people' }] };
     },

@@ -250,6 +250,27 @@ describe('the warnings about other answers', () => {
     },
   );
 
+  const LIST_RULES = ['Ninguém da lista consta como falecido', 'Os CPFs da lista estão regulares'];
+  const REGULAR = { situacao_cadastral: 'REGULAR' };
+
+  it.each<[string, number, object[]]>([
+    ['not all were read', 126, [REGULAR, REGULAR]],
+    ['one of those read tells no situation', 2, [REGULAR, {}]],
+  ])('clear nobody of a list of which %s', (_title, total, resultado) => {
+    const { clear, untold } = warningsOf('mae', { total, resultado }, null, TODAY);
+    expect(clear.filter((rule) => LIST_RULES.includes(rule))).toEqual([]);
+    expect(untold).toEqual(LIST_RULES);
+  });
+
+  it('clear a list that was read whole, and tell what was found in one that was not', () => {
+    expect(warningsOf('mae', { total: 2, resultado: [REGULAR, REGULAR] }, null, TODAY)).toMatchObject({
+      clear: LIST_RULES,
+      untold: [],
+    });
+    const { warnings } = warningsOf('mae', { total: 9, resultado: [{ ...REGULAR, obito: 'SIM' }] }, null, TODAY);
+    expect(warnings.map(({ rule }) => rule)).toContain('dead-among');
+  });
+
   it('count one person of a list that was read as one', () => {
     const { warnings } = warningsOf('mae', { total: 1, resultado: [{ situacao_cadastral: 'SUSPENSA' }] }, null, TODAY);
     expect(warnings[0]?.evidence[0]?.value).toBe('1 de 1 lida');
