@@ -32,18 +32,12 @@ export function words(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-export function numberIn(value: unknown): number | null {
-  const text = words(value);
-  const number = Number(text ?? Number.NaN);
-  return Number.isFinite(number) ? number : null;
-}
-
 /** R$ 2.500 and 1.412,50: three digits behind a point are thousands. */
 const THOUSANDS = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/;
 
-/** Reais as sources write them (a number, 3250.00, 3250,00, R$ 3.250,00); null for what is no amount. */
-export function reaisIn(value: unknown): number | null {
-  if (typeof value === 'number') return numberIn(value);
+/** Reais, points or a count as sources write them (a number, 3250.00, 3250,00, R$ 3.250,00); null for what is no amount. */
+export function amountIn(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const text = words(value)?.replace(/^R\$\s*/, '') ?? '';
   if (THOUSANDS.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
   return /^\d+([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : null;

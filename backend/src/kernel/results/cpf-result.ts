@@ -1,4 +1,5 @@
 import { hasDied } from '../has-died.js';
+import { scoresIn } from '../score.js';
 import { listIn, recordIn, type SourceRecord } from '../source-record.js';
 import { streetAddress } from './address-item.js';
 import { emailItems, phoneItems } from './contact-items.js';
@@ -119,12 +120,12 @@ function bondInWords(bond: string | null): string | null {
 }
 
 function scores(one: SourceRecord): ResultScore[] {
-  return ['CSB8', 'CSBA'].flatMap((name) => {
-    const points = Number(words(one[name]) ?? Number.NaN);
-    const range = words(one[`${name}_FAIXA`]);
-    if (!Number.isFinite(points) && range === null) return [];
-    return [{ name, points: Number.isFinite(points) ? points : null, words: range, tone: say.riskTone(range) }];
-  });
+  return scoresIn(one).map(({ name, points, band, said }) => ({
+    name,
+    points,
+    words: band ?? said,
+    tone: say.riskTone(band),
+  }));
 }
 
 function income(general: SourceRecord, record: SourceRecord): ResultBlock[] {

@@ -3,7 +3,7 @@ import { formatCep, parseCep } from '../cep.js';
 import { formatCnpj, isValidCnpj } from '../cnpj.js';
 import { formatCpf, isValidCpf } from '../cpf.js';
 import { formatPhone, parsePhone } from '../phone.js';
-import { dayIn, reaisIn } from '../source-record.js';
+import { amountIn, dayIn } from '../source-record.js';
 import type { ResultLink, Tone } from './result-view.js';
 import { words } from './result-view.js';
 
@@ -11,7 +11,7 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 
 /** Reais as sources write them (3250.00, 3.250 or a number) → R$ 3.250,00; other text stays as it is. */
 export function moneyText(value: unknown): string | null {
-  const amount = reaisIn(value);
+  const amount = amountIn(value);
   return amount === null ? words(value) : reais.format(amount);
 }
 

@@ -1,5 +1,5 @@
 import { isSole } from '../results/summary/company-summary.js';
-import { dayIn, listIn, reaisIn, recordIn, textsIn, words } from '../source-record.js';
+import { amountIn, dayIn, listIn, recordIn, textsIn, words } from '../source-record.js';
 import { type Place, places } from './person-facts.js';
 
 /** What the rules about a company look at. */
@@ -25,7 +25,7 @@ export function companyFacts(data: unknown): CompanyFacts {
     statusSince: words(company.data_situacao_cadastral),
     openedOn: dayIn(company.data_inicio_atividade),
     kind: words(company.tipo),
-    capital: reaisIn(company.capital_social),
+    capital: amountIn(company.capital_social),
     sole: isSole(company),
     partners: listIn(company.qsa).length,
     phones: textsIn(company.telefones),

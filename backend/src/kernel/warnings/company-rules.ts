@@ -29,9 +29,9 @@ const veryNew: CompanyRule = {
   id: 'company-very-new',
   checks: `A empresa tem mais de ${NEW_DAYS} dias`,
   look({ openedOn }, today) {
-    if (openedOn === null) return 'untold';
+    if (openedOn === null || openedOn > today) return 'untold';
     const days = daysBetween(noon(openedOn), noon(today));
-    if (days < 0 || days > NEW_DAYS) return null;
+    if (days > NEW_DAYS) return null;
     return {
       severity: 'caution',
       text: `Empresa aberta há ${days === 1 ? '1 dia' : `${days} dias`}`,

@@ -1,6 +1,6 @@
 import { hasDied, isDead } from '../has-died.js';
 import { countOfPeople } from '../results/format.js';
-import { numberIn, recordIn, recordsOf, type SourceRecord, words } from '../source-record.js';
+import { amountIn, recordIn, recordsOf, type SourceRecord, words } from '../source-record.js';
 import type { Rule } from './warning.js';
 
 /** What the rules about a list of people look at. */
@@ -17,7 +17,7 @@ export function peopleFacts(data: unknown): PeopleFacts {
   const records = recordsOf(data);
   const { total, quantidade, haMais } = recordIn(data);
   const statuses = records.flatMap((one) => statusOf(one) ?? []);
-  const all = Math.max(numberIn(total ?? quantidade) ?? 0, records.length);
+  const all = Math.max(amountIn(total ?? quantidade) ?? 0, records.length);
   return { total: all, read: records.length, goesOn: haMais === true, statuses };
 }
 

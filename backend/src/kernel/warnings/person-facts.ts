@@ -1,17 +1,12 @@
 import { hasDied, isDead } from '../has-died.js';
 import type { LookupType } from '../lookup-catalogue.js';
-import { listIn, numberIn, reaisIn, recordIn, recordOf, type SourceRecord, textsIn, words } from '../source-record.js';
+import { type Score, scoreOf, scoresIn } from '../score.js';
+import { amountIn, listIn, recordIn, recordOf, type SourceRecord, textsIn, words } from '../source-record.js';
 
 export interface Place {
   readonly city: string | null;
   readonly state: string | null;
   readonly cep: string | null;
-}
-
-export interface Score {
-  readonly name: string;
-  readonly points: number | null;
-  readonly band: string | null;
 }
 
 /** What the rules about one person look at; null where the type's answer does not tell it at all. */
@@ -85,7 +80,7 @@ export function phoneHolderFacts(holder: SourceRecord): PersonFacts {
     ...NOTHING,
     registration: words(holder.status_cpf),
     died: hasDied(holder),
-    scores: [{ name: 'Score', points: numberIn(holder.score), band: null }].filter(({ points }) => points !== null),
+    scores: [scoreOf('Score', holder.score)],
     phones: textsIn([words(holder.telefone_completo) ?? `${words(holder.ddd) ?? ''}${words(holder.telefone) ?? ''}`]),
     emails: textsIn([holder.email]),
     addresses: places([holder]),
@@ -101,8 +96,8 @@ function wholePerson(record: SourceRecord): PersonFacts {
   return {
     ...NOTHING,
     ...status,
-    scores: listIn(record.score).flatMap((one) => [scoreIn(one, 'CSB8'), scoreIn(one, 'CSBA')].flat()),
-    income: reaisIn(general.renda),
+    scores: listIn(record.score).flatMap(scoresIn),
+    income: amountIn(general.renda),
     incomeBand: words(power.faixa_poder_aquisitivo),
     phones: listIn(record.telefones_list).flatMap((one) =>
       textsIn([words(one.telefone_completo) ?? `${words(one.ddd) ?? ''}${words(one.telefone) ?? ''}`]),
@@ -132,12 +127,6 @@ function statusOf(record: SourceRecord) {
     died: hasDied(record),
     death: words(record.data_obito),
   };
-}
-
-function scoreIn(record: SourceRecord, name: string): Score[] {
-  const points = numberIn(record[name]);
-  const band = words(record[`${name}_FAIXA`]);
-  return points === null && band === null ? [] : [{ name, points, band }];
 }
 
 /** The places that name a state or a CEP at all. */

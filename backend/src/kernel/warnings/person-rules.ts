@@ -1,7 +1,8 @@
 import { isDead } from '../has-died.js';
 import { naturalCase } from '../natural-case.js';
-import { reaisIn } from '../source-record.js';
-import type { PersonFacts, Score } from './person-facts.js';
+import type { Score } from '../score.js';
+import { amountIn } from '../source-record.js';
+import type { PersonFacts } from './person-facts.js';
 import { cepElsewhere, noContact, phonesElsewhere } from './place-rules.js';
 import type { Evidence, Rule } from './warning.js';
 
@@ -165,5 +166,5 @@ function scoreTold({ name, points, band }: Score): Evidence {
 
 /** DE R$ 4.000,00 → 4000; NaN where no amount stands last. */
 function lastAmount(text: string): number {
-  return reaisIn(text.trim().split(' ').at(-1)) ?? Number.NaN;
+  return amountIn(text.trim().split(' ').at(-1)) ?? Number.NaN;
 }

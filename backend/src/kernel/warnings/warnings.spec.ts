@@ -133,6 +133,21 @@ describe('the warnings about a person', () => {
     const scored = (CSB8: string) => texts('cpf', personWith({ score: [{ CSB8 }] })).length;
     expect([scored('300'), scored('301')]).toEqual([1, 0]);
   });
+
+  it.each(['SEM SCORE', '-1', -1, '1001', '0x10', ''])('read no points in %j', (score) => {
+    for (const { warnings, untold } of [
+      warningsOf('cpf', personWith({ score: [{ CSB8: score }] }), null, TODAY),
+      warningsOf(
+        'telefone',
+        { quantidade: 1, resultado: [{ obito: 'NAO', status_cpf: 'REGULAR', score }] },
+        null,
+        TODAY,
+      ),
+    ]) {
+      expect(warnings).toEqual([]);
+      expect(untold).toContain('Nenhum score abaixo de 301 pontos');
+    }
+  });
 });
 
 const company = {
@@ -171,6 +186,11 @@ describe('the warnings about a company', () => {
   it('miss no partners where the company is one person', () => {
     expect(texts('cnpj', { ...company, qsa: [], opcao_pelo_mei: true })).toEqual([]);
     expect(texts('cnpj', { ...company, qsa: [], natureza_juridica: 'Empresário (Individual)' })).toEqual([]);
+  });
+
+  it.each(['2026-11-23', '0000-00-00', '2026-02-31', null])('cannot tell how old one opened on %s is', (day) => {
+    const { warnings, untold } = warningsOf('cnpj', { ...company, data_inicio_atividade: day }, null, TODAY);
+    expect({ warnings, untold }).toEqual({ warnings: [], untold: ['A empresa tem mais de 180 dias'] });
   });
 
   it('call a company of 180 days new, and one of 181 not', () => {

@@ -1,4 +1,5 @@
 import { hasDied } from '../../has-died.js';
+import { scoreOf } from '../../score.js';
 import type { SourceRecord } from '../../source-record.js';
 import * as say from '../format.js';
 import { type SummaryFact, words } from '../result-view.js';
@@ -6,16 +7,11 @@ import { addressFact, ofDeceased, registrationFact } from './parts.js';
 
 /** What decides about the one holder of a telephone. */
 export function summaryOfHolder(holder: SourceRecord): SummaryFact[] {
-  const score = words(holder.score);
+  const { points, said } = scoreOf('Score', holder.score);
   const died = hasDied(holder);
   const facts: SummaryFact[] = [
     registrationFact(holder.status_cpf, null, 'pessoas'),
-    {
-      label: 'Score',
-      value: score && `${score} de 1000`,
-      points: score === null ? null : Number(score),
-      section: 'pessoas',
-    },
+    { label: 'Score', value: points === null ? said : `${points} de 1000`, points, section: 'pessoas' },
     { label: 'CPF', value: say.cpfText(holder.cpf), section: 'pessoas' },
     addressFact(holder, 'pessoas'),
     {

@@ -1,3 +1,4 @@
+import { scoresIn } from '../../score.js';
 import { listIn, recordIn, type SourceRecord } from '../../source-record.js';
 import * as say from '../format.js';
 import { type SummaryFact, words } from '../result-view.js';
@@ -23,20 +24,18 @@ function phoneOf(one: SourceRecord): string | null {
   return words(one.telefone_completo) ?? words(`${words(one.ddd) ?? ''}${words(one.telefone) ?? ''}`);
 }
 
-/** The first score that has points, else the first that has a band. */
-function scoreFact(scores: readonly SourceRecord[]): SummaryFact {
-  const all = scores.flatMap((one) =>
-    ['CSB8', 'CSBA'].map((name) => ({ name, points: words(one[name]), band: words(one[`${name}_FAIXA`]) })),
-  );
-  const score = all.find(({ points }) => points !== null) ?? all.find(({ band }) => band !== null);
+/** The first score that has points, else the first that has a band, else what is said of one. */
+function scoreFact(records: readonly SourceRecord[]): SummaryFact {
+  const all = records.flatMap(scoresIn);
+  const score = all.find(({ points }) => points !== null) ?? all.find(({ band }) => band !== null) ?? all[0];
   if (!score) return { label: 'Score', value: null, section: 'score' };
-  const { name, points, band } = score;
+  const { name, points, band, said } = score;
   return {
     label: `Score ${name}`,
-    value: points === null ? band : `${points} de 1000`,
+    value: points === null ? (band ?? said) : `${points} de 1000`,
     note: points === null ? null : band,
     tone: say.riskTone(band),
-    points: points === null ? null : Number(points),
+    points,
     section: 'score',
   };
 }

@@ -1,5 +1,5 @@
 import { maskCpf } from '../../../kernel/cpf.js';
-import { reaisIn } from '../../../kernel/source-record.js';
+import { amountIn } from '../../../kernel/source-record.js';
 
 const NO_DATA = 'Sem dados';
 /** Digits of the documents that a source may write as numbers, by their names in records. */
@@ -39,7 +39,7 @@ export function fullPhone(ddd: string | null, number: string | null): string | n
 
 /** R$ 1234,56, from reais as sources write them; null when it is no amount. */
 export function formattedIncome(income: string | null): string | null {
-  const amount = reaisIn(income);
+  const amount = amountIn(income);
   return amount === null ? null : `R$ ${amount.toFixed(2).replace('.', ',')}`;
 }
 

@@ -57,6 +57,22 @@ describe('a CPF result', () => {
     ]);
   });
 
+  it('says what the source writes in the place of points, and makes no points of it', () => {
+    const { resultado } = person;
+    const scored = cpfResult({
+      resultado: { ...resultado, score: [{ CSB8: 'SEM SCORE', CSBA: -1, CSBA_FAIXA: 'X' }] },
+    });
+    expect(scored.sections.find(({ id }) => id === 'score')?.blocks).toEqual([
+      {
+        kind: 'scores',
+        scores: [
+          { name: 'CSB8', points: null, words: 'SEM SCORE', tone: 'neutral' },
+          { name: 'CSBA', points: null, words: 'X', tone: 'neutral' },
+        ],
+      },
+    ]);
+  });
+
   it('writes money, dates and tax years as people do', () => {
     expect(rowsOf(section('renda'))).toContainEqual(['Renda', 'R$\u00a03.250,50']);
     expect(rowsOf(section('renda'))).toContainEqual(['IRPF 2026', 'Declaração processada']);

@@ -39,6 +39,14 @@ describe('the summary', () => {
     ]);
   });
 
+  it.each(['SEM SCORE', 'N/D', '-1'])('makes no points of a score of %s', (score) => {
+    const scored = cpfResult({ resultado: { ...person.resultado, score: [{ CSB8: score }] } }).summary[1];
+    expect(scored).toMatchObject({ label: 'Score CSB8', value: score, points: null });
+    const [holder] = phoneOwners.resultado;
+    const reached = telefoneResult({ quantidade: 1, resultado: [{ ...holder, score }] }).summary[1];
+    expect(reached).toMatchObject({ label: 'Score', value: score, points: null });
+  });
+
   it('of a company has six others', () => {
     expect(
       lines(cnpjResult(company)).map(([label, value, note]) => [
