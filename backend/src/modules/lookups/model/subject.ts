@@ -1,5 +1,6 @@
 import { formatCpf } from '../../../kernel/cpf.js';
 import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
+import { plainName } from './normalise.js';
 
 /** A lookup's normalised inputs by name, such as `{cpf: '52998224725'}`. */
 export type LookupQuery = Readonly<Record<string, string>>;
@@ -33,10 +34,15 @@ export function pixSuffixForms(suffix: string): string[] {
   return /^\d{11}$/.test(suffix) ? [suffix, formatCpf(suffix)] : [suffix];
 }
 
-/** The Pix lookups of a name, or of an e-mail in its place, and a CPF: by the six digits that a receipt shows and by the whole CPF. */
-export function pixQueries(name: string, cpf: string): LookupQuery[] {
-  const { nome = '' } = queryOf('pix', { nome: name });
-  return [cpf.slice(3, 9), cpf].flatMap(pixSuffixForms).map((sufixo) => ({ nome, sufixo }));
+/**
+ * The Pix lookups of names, or of e-mails in their place, and a CPF: by the six digits that a receipt shows and by the whole
+ * CPF. Names count as they were written and, since few leave accents in there, also without them.
+ */
+export function pixQueries(names: readonly (string | undefined)[], cpf: string): LookupQuery[] {
+  const suffixes = [cpf.slice(3, 9), cpf].flatMap(pixSuffixForms);
+  const written = names.flatMap((name) => (name ? [name, plainName(name)] : []));
+  const asked = written.map((nome) => queryOf('pix', { nome }).nome ?? '');
+  return asked.flatMap((nome) => suffixes.map((sufixo) => ({ nome, sufixo })));
 }
 
 /** One text that is the same for the same subject, whatever type asks for it: what keyed hashes are made of. */

@@ -1,10 +1,9 @@
 import { LOOKUP_CATALOGUE } from '../../../../kernel/lookup-catalogue.js';
-import { type LookupQuery, pixQueries, pixSuffixForms, plainName, queryOf, subjectKey } from '../../model/index.js';
+import { type LookupQuery, pixQueries, pixSuffixForms, queryOf, subjectKey } from '../../model/index.js';
 
 /**
  * The keys of every lookup that could have been made with what is known of somebody: a CPF is that of the lookups by
- * CPF, with a birth date also that of the tax authority's, with a name or an e-mail also that of Pix lookups. Names count
- * as they were written; in Pix lookups, where few leave accents in, also without them.
+ * CPF, with a birth date also that of the tax authority's, with a name or an e-mail also that of Pix lookups.
  */
 export function subjectKeysOf(known: LookupQuery): string[] {
   const possible = LOOKUP_CATALOGUE.filter(({ inputs }) => inputs.every(({ name }) => known[name]));
@@ -18,8 +17,6 @@ function auditedForms(query: LookupQuery): LookupQuery[] {
 }
 
 function pixByCpf(known: LookupQuery): LookupQuery[] {
-  if (!known.cpf) return [];
-  const { cpf = '' } = queryOf('cpf', known);
-  const names = [known.nome, known.nome && plainName(known.nome), known.email];
-  return names.flatMap((name) => (name ? pixQueries(name, cpf) : []));
+  const { cpf } = known.cpf ? queryOf('cpf', known) : {};
+  return cpf ? pixQueries([known.nome, known.email], cpf) : [];
 }

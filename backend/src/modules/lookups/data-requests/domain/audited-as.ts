@@ -1,10 +1,10 @@
 import { withoutCountryCode } from '../../../../kernel/phone.js';
-import { type LookupQuery, pixQueries, plainName, queryOf, subjectKey } from '../../model/index.js';
+import { type LookupQuery, pixQueries, queryOf, subjectKey } from '../../model/index.js';
 import type { Contact, Person } from './data-request.js';
 
 /**
  * The texts under whose keyed hashes the audit has lookups of this person: by CPF alone, with the birth date, for Pix with
- * the name (as it was filed and without its accents) or an e-mail, and by what is proven to be theirs. Not by name alone,
+ * the name or an e-mail, and by what is proven to be theirs. Not by name alone,
  * which others bear too.
  */
 export function subjectKeysOf(
@@ -15,7 +15,7 @@ export function subjectKeysOf(
   const queries: LookupQuery[] = [
     queryOf('cpf', { cpf }),
     queryOf('cpf-2', { cpf, dataNascimento: birthDate }),
-    ...[name, plainName(name), ...emails].flatMap((nome) => pixQueries(nome, cpf)),
+    ...pixQueries([name, ...emails], cpf),
     ...proven.map(({ kind, value }) => contactQuery(kind, value)),
   ];
   return [...new Set(queries.map(subjectKey))];
