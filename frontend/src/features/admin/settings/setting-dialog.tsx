@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { type SettingItem, useChangeSettingMutation } from '../../../shared/api/generated';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { deletes, valueLabel } from './setting-labels';
 import classes from './settings.module.css';
@@ -16,12 +17,27 @@ interface Props {
 export function SettingDialog({ item, onChanged, onClose }: Props) {
   const { name, kind, label, unit, effect, initial, least, most, changedAt: seenAt } = item;
   const [value, setValue] = useState(item.value);
+  const [resetting, setResetting] = useState(false);
   const [change, { error, isLoading }] = useChangeSettingMutation();
   const wrong = readApiError(error, '').fields.find(({ field }) => field === 'value')?.message;
 
   async function save(wanted: string | null): Promise<void> {
     const { data } = await change({ name, changeSettingBody: { value: wanted, seenAt } });
     if (data) onChanged(data.data);
+  }
+  if (resetting) {
+    return (
+      <ConfirmDialog
+        title={label}
+        confirm={`Usar ${valueLabel(item, initial)}`}
+        failed="Não foi possível mudar."
+        call={() => change({ name, changeSettingBody: { value: null, seenAt } })}
+        onDone={({ data }) => onChanged(data)}
+        onClose={() => setResetting(false)}
+      >
+        <p>O que passa de {valueLabel(item, initial)} é apagado e não volta ao se desfazer a mudança.</p>
+      </ConfirmDialog>
+    );
   }
   const field = {
     label: unit ? `Valor, em ${unit}` : 'Valor',
@@ -39,7 +55,11 @@ export function SettingDialog({ item, onChanged, onClose }: Props) {
       failed="Não foi possível mudar."
       actions={
         seenAt !== null && (
-          <Button variant="subtle" loading={isLoading} onClick={() => save(null)}>
+          <Button
+            variant="subtle"
+            loading={isLoading}
+            onClick={() => (deletes(item, initial) ? setResetting(true) : save(null))}
+          >
             Usar o do ambiente
           </Button>
         )

@@ -94,6 +94,25 @@ describe('the screen Configurações', () => {
   });
 
   it.each([
+    ['30', /passa de 30 dias é apagado e não volta/],
+    ['365', null],
+  ])('asks once more before the environment’s %s days, where they delete', async (initial, words) => {
+    const longer = { ...retention, value: '90', initial, changedAt: AT, changedBy: 'Administração' };
+    server.on(SETTINGS, { body: { success: true, data: [longer], environment: [] } });
+    server.on(RETENTION, { body: { success: true, data: { ...longer, value: initial, changedAt: null } } });
+    await shown();
+    await press('Mudar Resultados no histórico');
+    await press('Usar o do ambiente');
+    if (words) {
+      expect(await screen.findByText(words)).toBeInTheDocument();
+      expect(server.requests(RETENTION)).toEqual([]);
+      await press('Usar 30 dias');
+    }
+    expect(await screen.findByText(`Resultados no histórico: ${initial} dias.`)).toBeInTheDocument();
+    expect(server.requests(RETENTION).map(({ body }) => body)).toEqual([{ value: null, seenAt: AT }]);
+  });
+
+  it.each([
     ['under the field', { fields: [{ field: 'value', message: 'Informe um número de 1 a 1825.' }] }],
     ['for the form', {}],
   ])('shows what the server refuses %s', async (_, more) => {
