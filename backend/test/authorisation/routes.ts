@@ -246,7 +246,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
     of: 'suggestion',
     body: { state: 'em_analise' },
   },
-  answerSuggestion: { rule: 'admin', unproven: 'writes to one person who has written', answer: 400, of: 'suggestion' },
+  answerSuggestion: { rule: 'proof', answer: 400, of: 'suggestion' },
   eraseSuggestion: { rule: 'proof', answer: 200, of: 'suggestion' },
   cancelBroadcast: { rule: 'admin', unproven: 'stops what has not begun', answer: 200, of: 'scheduledBroadcast' },
 
@@ -309,12 +309,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   exportDataSubjectRequests: { rule: 'proof', answer: 200 },
   openDataSubjectRequest: { rule: 'admin', answer: 200, of: 'dataSubjectRequest' },
   previewDataSubjectAnswer: { rule: 'admin', answer: 409, of: 'dataSubjectRequest' },
-  askDataSubjectProof: {
-    rule: 'admin',
-    unproven: 'asks a person for a document, and tells nothing',
-    answer: 400,
-    of: 'dataSubjectRequest',
-  },
+  askDataSubjectProof: { rule: 'proof', answer: 400, of: 'dataSubjectRequest' },
   confirmDataSubjectIdentity: { rule: 'proof', answer: 400, of: 'dataSubjectRequest' },
   suppressDataSubject: { rule: 'proof', answer: 409, of: 'dataSubjectRequest' },
   answerDataSubjectRequest: { rule: 'proof', answer: 400, of: 'dataSubjectRequest' },

@@ -1,10 +1,11 @@
 import type { DataSource } from 'typeorm';
+import { maskEmail } from '../../src/kernel/mask-email.js';
 import { EraseSuggestionsJob } from '../../src/modules/messaging/suggestions/erase-suggestions.job.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
 import { emailTo } from '../identity/emails.js';
 import { login, PASSWORD, subscriber } from '../identity/people.js';
 import { MESSAGING } from './messaging-world.js';
@@ -71,7 +72,7 @@ describe('What people write to us', () => {
     const { id, email } = await subscriber(app);
     const { token } = (await login(app.http, email)).body;
     await send({ type: 'problem', message: 'O CEP não cola.', email: 'outra@exemplo.com' }, app.http.as(token));
-    expect(await newest()).toMatchObject({ type: 'problem', accountId: id, email });
+    expect(await newest()).toMatchObject({ type: 'problem', accountId: id, email: maskEmail(email) });
   });
 
   it.each([
@@ -127,6 +128,13 @@ describe('What people write to us', () => {
     expect((await admin.post<ListBody>('/api/admin/suggestions/search', { texto: 'nada disso' })).body.total).toBe(0);
   });
 
+  it('shows of its address what its owner knows again, also to who searches for it', async () => {
+    await idea('Uma ideia.', { email: 'ideias@exemplo.com.br' });
+    const { body } = await admin.post<ListBody>('/api/admin/suggestions/search', { texto: 'ideias@exemplo.com.br' });
+    const masked = [expect.objectContaining({ email: 'id***@exemplo.com.br' })];
+    expect([(await list()).data, body.data]).toEqual([masked, masked]);
+  });
+
   it('is answered once, by e-mail, with what was written', async () => {
     await idea('Quero <b>PDF</b>.', { email: 'Ideias@Exemplo.com.br' });
     const { id } = await newest();
@@ -142,6 +150,17 @@ describe('What people write to us', () => {
     expect([moved.status, moved.body.code]).toEqual([409, 'SUGGESTION_ANSWERED']);
     const { rows } = await app.sql.query("SELECT after FROM admin_actions WHERE action = 'answer-suggestion'");
     expect(rows.at(-1)).toEqual({ after: { byLetter: true } });
+  });
+
+  it('is answered by an administrator who proves the password anew', async () => {
+    await idea('Uma ideia.', { email: 'ideias@exemplo.com.br' });
+    const { id } = await newest();
+    await letProofPass(app);
+    const answer = () => admin.post<Refusal>(`/api/admin/suggestions/${id}/answer`, { resposta: 'Obrigado.' });
+    expect(await answer()).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    expect(await newest()).toMatchObject({ state: 'pendente', answer: null });
+    await admin.post('/api/auth/admin/step-up', { password: ADMIN.ADMIN_PASSWORD });
+    expect((await answer()).status).toBe(200);
   });
 
   it.each([NOBODY, 'nada'])('that does not exist cannot be answered: %s', async (id) => {

@@ -47,6 +47,7 @@ export class AnswerSuggestionController {
   }
 
   @Post('answer')
+  @StepUp()
   @Answers(SuggestionDoneAnswer, 'Responde uma mensagem', {
     description: 'A resposta vai por e-mail a quem deixou um, e não muda mais.',
   })

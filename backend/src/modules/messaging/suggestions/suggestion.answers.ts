@@ -1,3 +1,4 @@
+import { maskEmail } from '../../../kernel/mask-email.js';
 import {
   SUGGESTION_STATES,
   SUGGESTION_TYPES,
@@ -23,7 +24,10 @@ export class SuggestionItem extends AnswerOf({
   id: t.uuid(),
   type: t.enum(SUGGESTION_TYPES, { enumName: 'SuggestionType' }),
   message: t.string({ example: 'Gostaria de exportar em PDF.' }),
-  email: t.string('Para onde vai a resposta; nulo: não há para onde.', { nullable: true }),
+  email: t.string('Para onde vai a resposta, mascarado; nulo: não há para onde.', {
+    nullable: true,
+    example: 'an***@gmail.com',
+  }),
   accountId: t.uuid('Nulo: escreveu sem entrar.', { nullable: true }),
   state: t.enum(SUGGESTION_STATES, { enumName: 'SuggestionState' }),
   timestamp: t.dateTime(),
@@ -31,8 +35,8 @@ export class SuggestionItem extends AnswerOf({
   answeredAt: t.dateTime({ nullable: true }),
 }) {}
 
-export function suggestionItem({ createdAt, ...suggestion }: Suggestion): SuggestionItem {
-  return { ...suggestion, timestamp: createdAt };
+export function suggestionItem({ createdAt, email, ...suggestion }: Suggestion): SuggestionItem {
+  return { ...suggestion, email: email && maskEmail(email), timestamp: createdAt };
 }
 
 export class SuggestionsAnswer extends PageOf(SuggestionItem, 'A mais nova primeiro.') {}

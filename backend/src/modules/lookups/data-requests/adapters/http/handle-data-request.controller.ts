@@ -28,6 +28,7 @@ export class HandleDataRequestController {
   ) {}
 
   @Post('ask-proof')
+  @StepUp()
   @Answers(HandledDataSubjectRequestAnswer, 'Pede ao titular que comprove quem é')
   async askDataSubjectProof(
     @AccountId() accountId: string,
