@@ -89,6 +89,26 @@ describe('The first start', () => {
     });
   });
 
+  it('leaves that on record, under nobody’s account (ADR 20)', async () => {
+    await app.sql.query(
+      `insert into second_factors (account_id, secret, begun_at, confirmed_at)
+       select id, '\\x00', now(), now() from accounts where role = 'admin'`,
+    );
+    await reset();
+    const { rows } = await app.sql.query(
+      `select l.admin_id, l.before, l.after, a.username from admin_actions l
+       join accounts a on l.target = 'account:' || a.id where l.action = 'reset-admin' order by l.at desc, l.id desc limit 1`,
+    );
+    expect(rows).toEqual([
+      {
+        admin_id: '00000000-0000-0000-0000-000000000000',
+        before: { oneTime: true, totp: true },
+        after: { oneTime: true, totp: false },
+        username: 'admin',
+      },
+    ]);
+  });
+
   it('mends a lost authenticator app and a door that strangers have shut (ASVS 6.4.4)', async () => {
     await app.sql.query(
       `insert into second_factors (account_id, secret, begun_at, confirmed_at)

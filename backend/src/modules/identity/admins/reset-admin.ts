@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AT_THE_MACHINE } from '../../../kernel/admin-audit-entry.js';
 import { Clock } from '../../../platform/clock.js';
 import { Accounts, AttemptLimits } from '../accounts/index.js';
 import { oneTimePassword, Passwords } from '../crypto/index.js';
@@ -7,7 +8,7 @@ import { SecondFactors } from '../second-factor/index.js';
 
 /**
  * Lets an administrator (the first one, unless named) in again, whatever was lost: a new one-time password, no
- * authenticator app, the door open. Ends the sessions; null: no such one.
+ * authenticator app, the door open. Ends the sessions, and is on record; null: no such one.
  */
 @Injectable()
 export class ResetAdmin {
@@ -25,8 +26,16 @@ export class ResetAdmin {
     if (admin?.role !== 'admin' || admin.isErased) return null;
     const password = oneTimePassword();
     const hash = await this.passwords.hash(password);
+    const totp = Boolean((await this.factors.find(admin.id))?.confirmedAt);
     await this.accounts.change(admin.id, (stored) => stored.receiveOneTimePassword(hash), {
       endSessions: { reason: 'password', at: this.clock.now() },
+      auditEntry: {
+        adminId: AT_THE_MACHINE,
+        action: 'reset-admin',
+        target: `account:${admin.id}`,
+        before: { oneTime: admin.mustChangePassword, totp },
+        after: { oneTime: true, totp: false },
+      },
     });
     await this.factors.change(admin, () => null);
     await this.limits.forgiveCodes(admin.id);

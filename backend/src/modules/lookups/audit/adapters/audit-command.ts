@@ -1,14 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { AT_THE_MACHINE } from '../../../../kernel/admin-audit-entry.js';
 import { csvFile } from '../../../../platform/http/csv.js';
 import { momentRule, periodEnd, periodStart } from '../../../../platform/http/period.js';
 import { ReadAudit } from '../application/read-audit.js';
 import { VerifyAudit } from '../application/verify-audit.js';
 import { AuditAccessLog } from './audit-access-log.store.js';
 import { AUDIT_SHEET } from './audit-csv.js';
-
-/** Stands for whoever has the database and its keys: no account is behind a command. */
-const AT_THE_MACHINE = '00000000-0000-0000-0000-000000000000';
 
 /** The audit for somebody who sits at the machine instead of the administration's screens. What they do is noted too. */
 @Injectable()
