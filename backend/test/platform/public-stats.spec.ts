@@ -28,4 +28,17 @@ describe('The public figures', () => {
     expect([status, body.activeUsers, body.lookups]).toEqual([200, rows[0]?.plans, rows[0]?.found]);
     expect(rows[0]?.found).toBe(2);
   });
+
+  it('tell the part of the calls of 30 days that went well, whatever day they were on', async () => {
+    await app.sql.query(
+      `INSERT INTO health_days (component, day, ok, failed, refused, latencies)
+       SELECT component, (now() AT TIME ZONE 'America/Sao_Paulo')::date - ago, ok, failed, refused,
+         array_fill(0, ARRAY[(SELECT cardinality(latencies) FROM health_days LIMIT 1)])
+       FROM (VALUES ('api', 1, 905500000, 84500000, 10000000), ('api', 29, 0, 10, 0),
+         ('api', 30, 0, 900000000, 0), ('banco', 1, 0, 900000000, 0)) AS given (component, ago, ok, failed, refused)`,
+    );
+    const fresh = await startApp({ beside: app });
+    expect((await fresh.http.get<Stats>('/api/public/stats')).body.availability).toBe(0.905);
+    await fresh.stop();
+  });
 });

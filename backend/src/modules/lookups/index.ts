@@ -30,7 +30,7 @@ export {
 } from './model/index.js';
 export { OncePerKey } from './public-api/index.js';
 export { AdmitCaller, AuditSearch, callerOf, type PersonSearch, RunLookup, WithPurpose } from './run/index.js';
-export { ReadStatus, RegisterFictionalSources } from './sources/index.js';
+export { availability, HealthRecords, RegisterFictionalSources } from './sources/index.js';
 export { ProtectPeople } from './suppression/index.js';
 export { FictionalCompanies, RunTestLookup } from './test-mode/index.js';
 export { AccountUsage } from './usage/index.js';

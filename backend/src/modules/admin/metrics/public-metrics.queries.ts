@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { dayInBrazil, daysUntil } from '../../../kernel/brazilian-day.js';
+import { Clock } from '../../../platform/clock.js';
 import { PlanCounts } from '../../billing/index.js';
-import { LookupCounts, ReadStatus } from '../../lookups/index.js';
+import { availability, HealthRecords, LookupCounts } from '../../lookups/index.js';
 import { PublicMetrics } from './public-metrics.port.js';
 
 const DAYS = 30;
@@ -10,7 +12,8 @@ export class CountedPublicMetrics extends PublicMetrics {
   constructor(
     private readonly plans: PlanCounts,
     private readonly totals: LookupCounts,
-    private readonly status: ReadStatus,
+    private readonly health: HealthRecords,
+    private readonly clock: Clock,
   ) {
     super();
   }
@@ -24,9 +27,8 @@ export class CountedPublicMetrics extends PublicMetrics {
   }
 
   async availability(): Promise<number | null> {
-    const { parts } = await this.status.execute();
-    const days = parts.find(({ part }) => part === 'api')?.days ?? [];
-    const measured = days.slice(-DAYS).flatMap((day) => day?.availability ?? []);
-    return measured.length === 0 ? null : measured.reduce((sum, share) => sum + share, 0) / measured.length;
+    const today = dayInBrazil(this.clock.now());
+    const [from = today] = daysUntil(today, DAYS);
+    return availability(await this.health.total('api', from));
   }
 }

@@ -48,6 +48,6 @@ import { ReadStatus } from './application/read-status.js';
     MeasureAnswers,
     RegisterFictionalSources,
   ],
-  exports: [HealthRecords, LookupKinds, LookupStates, ReadStatus, SourceRegister],
+  exports: [HealthRecords, LookupKinds, LookupStates, SourceRegister],
 })
 export class SourcesModule {}

@@ -86,6 +86,12 @@ export class HealthRecords {
     );
   }
 
+  /** All calls of a component from this day on (AAAA-MM-DD). */
+  async total(component: Component, from: string): Promise<Counts> {
+    const row = await this.sql.row<Counts>(TOTAL, [component, from]);
+    return row ?? { ok: 0, failed: 0, refused: 0 };
+  }
+
   /** All spans that reach beyond `from`, by component, the oldest first. */
   spans(from: Date): Promise<StateSpan[]> {
     return this.sql.rows<StateSpan>(
@@ -125,6 +131,11 @@ export class HealthRecords {
     return new Map(rows.map((row) => [row.component, row]));
   }
 }
+
+const TOTAL = `
+  SELECT coalesce(sum(ok), 0)::float8 AS ok, coalesce(sum(failed), 0)::float8 AS failed,
+    coalesce(sum(refused), 0)::float8 AS refused
+  FROM health_days WHERE component = $1 AND day >= $2::date`;
 
 const ADDED = (column: string, alias: string) =>
   `${column} = (SELECT array_agg(a + b ORDER BY i)
