@@ -251,4 +251,17 @@ describe('A broadcast', () => {
     const { rows } = await app.sql.query('select 1 from broadcast_recipients where account_id = $1', [ana.id]);
     expect(rows).toEqual([]);
   });
+
+  it('keeps readers counted who leave, also several at the same moment', async () => {
+    const leaving = await Promise.all(Array.from({ length: 4 }, () => Recipient.signedIn(app)));
+    const [one, other] = [(await send(admin, 'Um.')).body.data, (await send(admin, 'Outro.')).body.data];
+    for (const [place, recipient] of leaving.entries()) {
+      await recipient.read(one.id);
+      if (place > 0) await recipient.read(other.id);
+    }
+    const left = leaving.map(({ http }) => http.delete('/api/user', { password: 'Garoa-2026' }));
+    expect((await Promise.all(left)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const reads = [await listed(admin, one.id), await listed(admin, other.id)].map((sent) => sent?.readCount);
+    expect(reads).toEqual([4, 3]);
+  });
 });

@@ -35,7 +35,7 @@ export interface Audience {
 }
 
 export interface BroadcastWithReads extends Broadcast {
-  /** Recipients who have read it. */
+  /** Recipients who have read it, also those who have left since. */
   readonly readCount: number;
 }
 
@@ -106,7 +106,7 @@ export class Broadcasts {
   /** The newest first. */
   inState(state: BroadcastState | undefined): PagedList<BroadcastWithReads> {
     return new PagedList(this.sql, {
-      columns: `${FIELDS}, (SELECT count(*)::int FROM broadcast_recipients AS r
+      columns: `${FIELDS}, b.reads_gone + (SELECT count(*)::int FROM broadcast_recipients AS r
         WHERE r.number = b.number AND r.read_at IS NOT NULL) AS "readCount"`,
       table: 'broadcasts AS b',
       where: `b.topic IS NULL AND ${state ? IN_STATE[state] : 'true'}`,

@@ -15,6 +15,7 @@ import { PlatformBulkEmails1795392000181 } from './1795392000181-platform-bulk-e
 import { LookupsAccessesOfAccount1795392000182 } from './1795392000182-lookups-accesses-of-account.js';
 import { CompaniesSecondsLeft1795392000190 } from './1795392000190-companies-seconds-left.js';
 import { LookupsAskedAt1795392000191 } from './1795392000191-lookups-asked-at.js';
+import { MessagingReadsOfWhoLeft1795392000220 } from './1795392000220-messaging-reads-of-who-left.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -38,6 +39,7 @@ export const MIGRATIONS = [
   LookupsAccessesOfAccount1795392000182,
   CompaniesSecondsLeft1795392000190,
   LookupsAskedAt1795392000191,
+  MessagingReadsOfWhoLeft1795392000220,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
