@@ -16,7 +16,9 @@ export class SuperviseAccountController {
 
   @Post('block')
   @StepUp()
-  @Answers(DoneAnswer, 'Bloqueia uma conta e encerra suas sessões')
+  @Answers(DoneAnswer, 'Bloqueia uma conta e encerra suas sessões', {
+    description: 'Um WhatsApp adicionado terá de ser confirmado de novo, também depois do desbloqueio.',
+  })
   @ApiErrors({ 409: '`OWN_ACCOUNT`: a conta de quem pede' })
   async blockAccount(@IdParam() id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.superviseAccount.block(accountId, id);
@@ -33,7 +35,9 @@ export class SuperviseAccountController {
 
   @Post('sessions/end')
   @StepUp()
-  @Answers(DoneAnswer, 'Encerra todas as sessões de uma conta')
+  @Answers(DoneAnswer, 'Encerra todas as sessões de uma conta', {
+    description: 'Um WhatsApp adicionado terá de ser confirmado de novo.',
+  })
   async endAccountSessions(@IdParam() id: string, @AccountId() accountId: string): Promise<DoneAnswer> {
     await this.superviseAccount.endSessions(accountId, id);
     return { success: true };

@@ -79,8 +79,8 @@ export function AccountCard({ account }: { account: UserAccount }) {
           onClose={() => setBlocking(false)}
         >
           <p>
-            As sessões abertas terminam agora, e ninguém entra nela até o desbloqueio. Plano e histórico ficam como
-            estão.
+            As sessões abertas terminam agora, e ninguém entra nela até o desbloqueio. Um WhatsApp adicionado terá de
+            ser confirmado de novo, também depois do desbloqueio. Plano e histórico ficam como estão.
           </p>
         </ConfirmDialog>
       )}

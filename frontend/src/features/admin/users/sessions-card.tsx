@@ -6,6 +6,7 @@ import {
   useEndAccountSessionsMutation,
 } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
@@ -14,22 +15,18 @@ import classes from './users.module.css';
 /** Where the account is open, and the way to close it there. */
 export function SessionsCard({ accountId, sessions }: { accountId: string; sessions: readonly SessionItem[] }) {
   const [endOne, endingOne] = useEndAccountSessionMutation();
-  const [endAll, endingAll] = useEndAccountSessionsMutation();
+  const [endAll] = useEndAccountSessionsMutation();
+  const [endingAll, setEndingAll] = useState(false);
   const [done, setDone] = useState('');
-  const failure = endingOne.error ?? endingAll.error;
 
   async function one({ id: sessionId, device }: SessionItem): Promise<void> {
     const { error } = await endOne({ id: accountId, sessionId });
     if (!error) setDone(`Sessão encerrada: ${device}.`);
   }
-  async function all(): Promise<void> {
-    const { error } = await endAll({ id: accountId });
-    if (!error) setDone('Todas as sessões foram encerradas.');
-  }
   return (
     <Card title="Sessões">
       <DoneNotice done={done ? { text: done } : null} busy={false} />
-      <Problem error={failure} text="Não foi possível encerrar." />
+      <Problem error={endingOne.error} text="Não foi possível encerrar." />
       {sessions.length === 0 && <p className={classes.soft}>A conta não está aberta em nenhum dispositivo.</p>}
       {sessions.length > 0 && (
         <ul className={classes.rows} aria-label="Sessões abertas">
@@ -58,9 +55,27 @@ export function SessionsCard({ accountId, sessions }: { accountId: string; sessi
         </ul>
       )}
       {sessions.length > 1 && (
-        <Button variant="default" loading={endingAll.isLoading} onClick={all}>
+        <Button variant="default" onClick={() => setEndingAll(true)}>
           Encerrar todas
         </Button>
+      )}
+      {endingAll && (
+        <ConfirmDialog
+          title="Encerrar todas as sessões?"
+          confirm="Encerrar todas"
+          failed="Não foi possível encerrar."
+          call={() => endAll({ id: accountId })}
+          onDone={() => {
+            setEndingAll(false);
+            setDone('Todas as sessões foram encerradas.');
+          }}
+          onClose={() => setEndingAll(false)}
+        >
+          <p>
+            A conta fecha em todos os dispositivos, e quem a usa precisa entrar de novo. Um WhatsApp adicionado terá de
+            ser confirmado de novo.
+          </p>
+        </ConfirmDialog>
       )}
     </Card>
   );

@@ -155,6 +155,7 @@ describe('the screen Usuários', () => {
     await opened();
     await press('Bloquear');
     const dialog = within(await screen.findByRole('dialog', { name: 'Bloquear esta conta?' }));
+    expect(dialog.getByText(/WhatsApp adicionado terá de ser confirmado de novo, também depois/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Bloquear' }));
     const notice = (await screen.findByText('Conta bloqueada e sessões encerradas.')).parentElement as HTMLElement;
     await userEvent.click(within(notice).getByRole('button', { name: 'Desfazer' }));
@@ -174,6 +175,20 @@ describe('the screen Usuários', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Desligar' }));
     expect(await screen.findByText('Verificação desligada. Avisamos a pessoa por e-mail.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Desligar duas etapas' })).toBeNull());
+  });
+
+  it('ends all sessions after a question that says what has to be done anew', async () => {
+    const sessions = [session, { ...session, id: 's2', device: 'Firefox no Linux' }];
+    server.on(OPEN, { body: { ...file, account: { ...file.account, sessions } } });
+    server.on('POST /api/admin/users/u1/sessions/end', { body: { success: true } });
+    await opened();
+    await press('Encerrar todas');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar todas as sessões?' }));
+    expect(dialog.getByText(/WhatsApp adicionado terá de ser confirmado de novo/)).toBeVisible();
+    expect(server.requests('POST /api/admin/users/u1/sessions/end')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Encerrar todas' }));
+    expect(await screen.findByText('Todas as sessões foram encerradas.')).toBeVisible();
+    expect(server.requests('POST /api/admin/users/u1/sessions/end')).toHaveLength(1);
   });
 
   it('ends a session, sends a link and counts use without saying what was looked up', async () => {
