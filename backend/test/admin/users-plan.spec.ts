@@ -96,6 +96,45 @@ describe('Days that an administrator gives', () => {
     expect([await one.daysLeft(), await other.daysLeft()]).toEqual([12, 7]);
   });
 
+  it('are refused under their id with another plan, where the plan was theirs to name', async () => {
+    const [newcomer, running] = [await Customer.registered(app), await buyer()];
+    const body = extension({ planId: 'silver' });
+    const again = async (accountId: string, change: object = {}) =>
+      (await extend(accountId, { ...body, ...change })).body.code ?? 'given';
+    await extend(newcomer.id, body);
+    expect(await again(newcomer.id)).toBe('given');
+    expect(await again(newcomer.id, { planId: 'gold' })).toBe('EXTENSION_KEY_USED');
+    body.id = randomUUID();
+    await extend(running.id, body);
+    expect(await again(running.id)).toBe('given');
+    expect(await newcomer.daysLeft()).toBe(5);
+  });
+
+  it('are not taken back once they are used up, which the account’s history says', async () => {
+    const customer = await Customer.registered(app);
+    const [used, after] = [extension({ planId: 'bronze' }), extension({ planId: 'bronze' })];
+    await extend(customer.id, used);
+    await app.sql.query(
+      "UPDATE subscription_grants SET granted_at = granted_at - interval '6 days' WHERE account_id = $1",
+      [customer.id],
+    );
+    await app.sql.query(
+      `UPDATE subscriptions SET starts_at = starts_at - interval '6 days', expires_at = expires_at - interval '6 days'
+       WHERE account_id = $1`,
+      [customer.id],
+    );
+    await extend(customer.id, after);
+    const { plan } = (await admin.get<{ plan: { grants: object[] } }>(`/api/admin/users/${customer.id}`)).body;
+    expect(plan.grants).toMatchObject([
+      { id: after.id, canTakeBack: true },
+      { id: used.id, canTakeBack: false },
+    ]);
+    const refused = { status: 404, body: { code: 'EXTENSION_NOT_FOUND' } };
+    expect(await takeBack(customer.id, used.id)).toMatchObject(refused);
+    expect((await entries(customer.id)).map(({ action }) => action)).toEqual(['extend-plan', 'extend-plan']);
+    expect(await customer.daysLeft()).toBe(5);
+  });
+
   it('are taken back once, and the plan is as it was', async () => {
     const customer = await buyer();
     const { rows } = await app.sql.query('SELECT expires_at FROM subscriptions WHERE account_id = $1', [customer.id]);

@@ -1,5 +1,4 @@
 import { PLAN_IDS } from '../../../kernel/plans.js';
-import { EXTENSION_REASON_LABELS } from '../../../kernel/user-account.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { type GivenDays, PaymentListItem } from '../../billing/index.js';
 
@@ -11,7 +10,7 @@ export class UserGrant extends AnswerOf({
   paymentId: t.uuid({ nullable: true }),
   grantedAt: t.dateTime(),
   revokedAt: t.dateTime('Quando foi desfeito.', { nullable: true }),
-  canTakeBack: t.boolean('Se pode ser desfeito: uma extensão que ainda vale.'),
+  canTakeBack: t.boolean('Se pode ser desfeito: uma extensão da qual ainda restam dias.'),
 }) {}
 
 export class UserPlan extends AnswerOf({
@@ -23,7 +22,7 @@ export class UserPlan extends AnswerOf({
   paymentsTotal: t.integer(),
 }) {}
 
-export function userGrant(grant: GivenDays): UserGrant {
-  const canTakeBack = grant.revokedAt === null && Object.hasOwn(EXTENSION_REASON_LABELS, grant.reason);
-  return { ...grant, canTakeBack };
+export function userGrant({ id, planId, days, reason, paymentId, ...grant }: GivenDays): UserGrant {
+  const { grantedAt, revokedAt, canTakeBack } = grant;
+  return { id, planId, days, reason, paymentId, grantedAt, revokedAt, canTakeBack };
 }

@@ -45,7 +45,7 @@ export class ExtendPlanController {
     told: 'O plano como ficou.',
   })
   @ApiErrors({
-    404: '`EXTENSION_NOT_FOUND`: Esta extensão não existe ou já foi desfeita.',
+    404: '`EXTENSION_NOT_FOUND`: Esta extensão não existe, já terminou ou já foi desfeita.',
   })
   async revokeExtension(
     @AccountId() adminId: string,

@@ -69,10 +69,18 @@ export async function revokeGrant(tx: Queryable, accountId: string, key: GrantKe
   return true;
 }
 
+/** A grant as it is stored. */
+export interface StoredGrant extends BoughtGrant {
+  readonly id: string;
+  /** `pagamento`, an administrator's reason, or another word of ours. */
+  readonly reason: string;
+}
+
 /** All of the account's, oldest first. */
-export async function grantsOf(accountId: string, from: Queryable): Promise<BoughtGrant[]> {
-  const { rows } = await from.query<BoughtGrant>(
-    `SELECT plan_id AS "planId", days, granted_at AS "grantedAt", revoked_at AS "revokedAt", payment_id AS "paymentId"
+export async function grantsOf(accountId: string, from: Queryable): Promise<StoredGrant[]> {
+  const { rows } = await from.query<StoredGrant>(
+    `SELECT id, plan_id AS "planId", days, reason, granted_at AS "grantedAt", revoked_at AS "revokedAt",
+       payment_id AS "paymentId"
      FROM subscription_grants WHERE account_id = $1 ORDER BY granted_at, id`,
     [accountId],
   );

@@ -8,9 +8,10 @@ import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
 import { AccountOwners } from '../account-owners.queries.js';
-import { extendSubscription, LOCK_SUBSCRIPTION, revokeGrant } from './grants.store.js';
+import { extendSubscription, grantsOf, LOCK_SUBSCRIPTION, revokeGrant, type StoredGrant } from './grants.store.js';
 import { announcePlanEnded } from './plan-ends.store.js';
 import { announcePlanStarted } from './plan-started.store.js';
+import { goesOn, type Placed, placed } from './subscription-term.js';
 import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
 
 /** Days that an administrator gives an account. */
@@ -26,21 +27,15 @@ export interface Extension {
 }
 
 /** Days that were given to an account, as its history shows them. */
-export interface GivenDays {
-  readonly id: string;
-  readonly planId: PlanId;
-  readonly days: number;
-  /** `pagamento`, an administrator's reason, or another word of ours. */
-  readonly reason: string;
-  readonly paymentId: string | null;
-  readonly grantedAt: Date;
-  readonly revokedAt: Date | null;
+export interface GivenDays extends StoredGrant {
+  /** An extension of which something is left. */
+  readonly canTakeBack: boolean;
 }
 
 const MOST_SHOWN = 100;
 
 interface Term extends Record<string, unknown> {
-  readonly plan_id: GivenDays['planId'];
+  readonly plan_id: PlanId;
   readonly expires_at: Date;
 }
 
@@ -72,15 +67,16 @@ export class PlanExtensions {
     return this.subscriptions.readAgain(accountId);
   }
 
-  /** Ends what is left of the extension. Throws EXTENSION_NOT_FOUND, also for one that was revoked before. */
+  /** Ends what is left of the extension. Throws EXTENSION_NOT_FOUND, also for one that is over or was revoked before. */
   async revoke(adminId: string, accountId: string, extensionId: string): Promise<SubscriptionView> {
     if (!isUuid(accountId) || !isUuid(extensionId)) throw noSuchExtension();
     await this.sql.transaction(async (tx) => {
       await tx.query(LOCK_SUBSCRIPTION, [accountId]);
-      const { rowCount } = await tx.query(IS_EXTENSION, [extensionId, accountId, EXTENSION_REASONS]);
-      if (rowCount === 0) throw noSuchExtension();
+      const now = this.clock.now();
+      const extension = placed(await grantsOf(accountId, tx)).find(({ id }) => id === extensionId);
+      if (!extension || !canTakeBack(extension, now)) throw noSuchExtension();
       const before = factsOf(await termOf(accountId, tx));
-      const ended = await revokeGrant(tx, accountId, { grantId: extensionId }, this.clock.now());
+      const ended = await revokeGrant(tx, accountId, { grantId: extensionId }, now);
       if (!ended) throw noSuchExtension();
       const after = { ...factsOf(await termOf(accountId, tx)), extension: extensionId };
       const target = `account:${accountId}`;
@@ -90,8 +86,12 @@ export class PlanExtensions {
   }
 
   /** The newest first; at most a hundred. */
-  given(accountId: string): Promise<readonly GivenDays[]> {
-    return this.sql.rows<GivenDays>(GIVEN, [accountId, MOST_SHOWN]);
+  async given(accountId: string): Promise<readonly GivenDays[]> {
+    const now = this.clock.now();
+    const grants = placed(await grantsOf(accountId, this.sql))
+      .slice(-MOST_SHOWN)
+      .reverse();
+    return grants.map((grant) => ({ ...grant, canTakeBack: canTakeBack(grant, now) }));
   }
 
   private async make({ id, adminId, accountId, days, reason, planId }: Extension, tx: Queryable): Promise<void> {
@@ -110,13 +110,20 @@ export class PlanExtensions {
   }
 }
 
-/** Whether this very extension was made before; throws when its id was used for something else. */
-async function wasMade({ id, accountId, days, reason }: Extension, tx: Queryable): Promise<boolean> {
-  const { rows } = await tx.query('SELECT account_id, days, reason FROM subscription_grants WHERE id = $1', [id]);
-  const [made] = rows;
+/** Whether this very extension was made before; throws when the account has another one under its id. */
+async function wasMade({ id, accountId, days, reason, planId }: Extension, tx: Queryable): Promise<boolean> {
+  const made = placed(await grantsOf(accountId, tx)).find((grant) => grant.id === id);
   if (!made) return false;
-  if (made.account_id === accountId && made.days === days && made.reason === reason) return true;
+  // Days on top of a plan are that plan's, whatever was asked for.
+  const samePlan = planId === null || planId === made.planId || goesOn(made);
+  if (made.days === days && made.reason === reason && samePlan) return true;
   throw keyUsed();
+}
+
+/** An extension, not revoked, of which something is left. */
+function canTakeBack({ paymentId, reason, revokedAt, endsAt }: Placed<StoredGrant>, now: Date): boolean {
+  const extension = paymentId === null && EXTENSION_REASONS.some((word) => word === reason);
+  return extension && revokedAt === null && endsAt > now;
 }
 
 async function termOf(accountId: string, tx: Queryable): Promise<Term | null> {
@@ -136,18 +143,9 @@ function noSuchAccount(): AppError {
 }
 
 function noSuchExtension(): AppError {
-  return new AppError('not-found', 'EXTENSION_NOT_FOUND', 'Esta extensão não existe ou já foi desfeita.');
+  return new AppError('not-found', 'EXTENSION_NOT_FOUND', 'Esta extensão não existe, já terminou ou já foi desfeita.');
 }
 
 function keyUsed(): AppError {
   return new AppError('conflict', 'EXTENSION_KEY_USED', 'Esta chave já foi usada para outra extensão.');
 }
-
-const IS_EXTENSION = `
-  SELECT 1 FROM subscription_grants
-  WHERE id = $1 AND account_id = $2 AND payment_id IS NULL AND revoked_at IS NULL AND reason = ANY ($3)`;
-
-const GIVEN = `
-  SELECT id, plan_id AS "planId", days, reason, payment_id AS "paymentId", granted_at AS "grantedAt",
-    revoked_at AS "revokedAt"
-  FROM subscription_grants WHERE account_id = $1 ORDER BY granted_at DESC, id DESC LIMIT $2`;

@@ -18,23 +18,35 @@ export interface Term {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+/** A grant with the time in which its days are used. */
+export type Placed<G extends Grant> = G & { readonly beginsAt: Date; readonly endsAt: Date };
+
 /**
- * What grants, oldest first, come to: each begins where the one before ends, or when it is given. Days that were revoked are
+ * Grants, oldest first, in time: each begins where the one before ends, or when it is given. Days that were revoked are
  * those of that grant alone that were not used yet; whatever was bought after it moves up and stays whole.
  */
+export function placed<G extends Grant>(grants: readonly G[]): Placed<G>[] {
+  let last = 0;
+  return grants.map((grant) => {
+    const begins = Math.max(last, grant.grantedAt.getTime());
+    const ends = begins + grant.days * DAY_MS;
+    last = grant.revokedAt === null ? ends : Math.min(ends, Math.max(begins, grant.revokedAt.getTime()));
+    return { ...grant, beginsAt: new Date(begins), endsAt: new Date(last) };
+  });
+}
+
+/** Whether there was a plan already when it was given. */
+export function goesOn({ beginsAt, grantedAt }: Placed<Grant>): boolean {
+  return beginsAt > grantedAt;
+}
+
+/** What grants, oldest first, come to. */
 export function termOf(grants: readonly Grant[]): Term | null {
-  let range: { from: number; to: number } | null = null;
-  for (const { days, grantedAt, revokedAt } of grants) {
-    const given = grantedAt.getTime();
-    const goesOn: boolean = range !== null && range.to > given;
-    const begins: number = goesOn && range ? range.to : given;
-    const ends = begins + days * DAY_MS;
-    const to = revokedAt === null ? ends : Math.min(ends, Math.max(begins, revokedAt.getTime()));
-    range = { from: goesOn && range ? range.from : given, to };
-  }
-  const named = grants.findLast(({ revokedAt }) => revokedAt === null) ?? grants.at(-1);
-  if (!range || !named) return null;
-  return { planId: named.planId, startsAt: new Date(range.from), expiresAt: new Date(range.to) };
+  const all = placed(grants);
+  const [first, last] = [all.findLast((grant) => !goesOn(grant)), all.at(-1)];
+  const named = grants.findLast(({ revokedAt }) => revokedAt === null) ?? last;
+  if (!first || !last || !named) return null;
+  return { planId: named.planId, startsAt: first.grantedAt, expiresAt: last.endsAt };
 }
 
 /** Until when access goes once days are given now: they come on top of what is left. As `extendSubscription` computes it. */
