@@ -55,6 +55,7 @@ export class RandomHour {
     await Promise.all([
       this.lookUp(accounts, 400),
       this.buy(accounts, 120),
+      this.bringBack(accounts[0]),
       this.subscribe(accounts),
       this.suggest(25),
     ]);
@@ -135,7 +136,7 @@ export class RandomHour {
     );
   }
 
-  private async sell({ at, account, plan, code, percent, story }: Sale): Promise<void> {
+  private async sell({ at, account, plan, code, percent, story }: Sale): Promise<string> {
     const id = randomUUID();
     const discount = code ? Math.round((plan.priceCents * percent) / 100) : 0;
     const amount = plan.priceCents - discount;
@@ -147,10 +148,24 @@ export class RandomHour {
     const lines = amount === 0 ? ['criado', 'aprovado'] : story;
     for (const [step, kind] of lines.entries()) {
       const later = new Date(Math.min(at.getTime() + step * 60_000, this.now));
-      await this.sql.query(
-        `INSERT INTO payment_ledger (id, payment_id, kind, amount_cents, recorded_at) VALUES ($1, $2, $3, $4, $5)`,
-        [v7(), id, kind, centsOf(kind, amount), later],
-      );
+      await this.write(id, kind, centsOf(kind, amount), later);
+    }
+    return id;
+  }
+
+  private async write(payment: string, kind: string, cents: number, at: Date): Promise<void> {
+    await this.sql.query(
+      `INSERT INTO payment_ledger (id, payment_id, kind, amount_cents, recorded_at) VALUES ($1, $2, $3, $4, $5)`,
+      [v7(), payment, kind, cents, at],
+    );
+  }
+
+  /** Plans bought with a code of their own long ago, whose money goes back just now. */
+  private async bringBack(account: string | undefined): Promise<void> {
+    const sale = { account, code: 'SAIU', percent: 10, story: ['criado', 'aguardando', 'aprovado'] };
+    for (const plan of PLANS) {
+      const payment = await this.sell({ ...sale, plan, at: new Date(this.now - 200 * 24 * HOUR_MS) });
+      await this.write(payment, 'estornado', -500, new Date(this.now - 1_000));
     }
   }
 

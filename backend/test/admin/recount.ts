@@ -37,7 +37,9 @@ export interface StatsBody {
     payments: Compared;
     days: Array<{ day: string; receivedCents: number; returnedCents: number }>;
     plans: Array<{ planId: string; payments: number; given: number; receivedCents: number; active: number }>;
-    codes: Array<{ code: string; payments: number; given: number; receivedCents: number; discountCents: number }>;
+    codes: Array<
+      Record<'payments' | 'given' | 'receivedCents' | 'returnedCents' | 'discountCents', number> & { code: string }
+    >;
   };
   sources: Array<{ id: string; calls: number; successRate: number | null; p50Ms: number | null }>;
 }
@@ -114,10 +116,14 @@ export async function recount(sql: Pool, { period, previousPeriod, at }: StatsBo
           count(*) FILTER (WHERE l.amount_cents = 0)::int AS given, sum(l.amount_cents)::int AS "receivedCents"
         ${ledger} AND l.kind = 'aprovado' GROUP BY 1 ORDER BY 1`),
       codes: await rows(`
-        SELECT p.promo_code AS code, count(*) FILTER (WHERE l.amount_cents > 0)::int AS payments,
-          count(*) FILTER (WHERE l.amount_cents = 0)::int AS given, sum(l.amount_cents)::int AS "receivedCents",
-          sum(p.discount_cents)::int AS "discountCents"
-        ${ledger} AND l.kind = 'aprovado' AND p.promo_code IS NOT NULL GROUP BY 1 ORDER BY 1`),
+        SELECT p.promo_code AS code,
+          count(*) FILTER (WHERE l.kind = 'aprovado' AND l.amount_cents > 0)::int AS payments,
+          count(*) FILTER (WHERE l.kind = 'aprovado' AND l.amount_cents = 0)::int AS given,
+          coalesce(sum(l.amount_cents) FILTER (WHERE l.kind = 'aprovado'), 0)::int AS "receivedCents",
+          -coalesce(sum(l.amount_cents) FILTER (WHERE l.kind <> 'aprovado'), 0)::int AS "returnedCents",
+          coalesce(sum(p.discount_cents) FILTER (WHERE l.kind = 'aprovado'), 0)::int AS "discountCents"
+        ${ledger} AND l.kind IN ('aprovado', 'estornado', 'contestado') AND p.promo_code IS NOT NULL
+        GROUP BY 1 ORDER BY 1`),
     },
   };
 }
@@ -154,9 +160,7 @@ export function told({ lookups, users, revenue, ...totals }: StatsBody) {
           .map(({ planId, payments, given, receivedCents }) => ({ planId, payments, given, receivedCents })),
         'planId',
       ),
-      codes: revenue.codes.map(({ code, payments, given, receivedCents, discountCents }) => ({
-        ...{ code, payments, given, receivedCents, discountCents },
-      })),
+      codes: revenue.codes,
     },
   };
 }

@@ -14,7 +14,7 @@ interface Body {
   failures: Array<{ outcome: string; code: string; type: string; n: number }>;
   plans: object[];
   cohorts: object[];
-  codes: Array<{ code: string; payments: number; discountCents: number }>;
+  codes: Array<{ code: string; payments: number; returnedCents: number; discountCents: number }>;
 }
 
 const AT_HOME = (column: string) => `(${column} AT TIME ZONE 'America/Sao_Paulo')`;
@@ -43,10 +43,12 @@ const RECOUNTS: Readonly<Record<string, string>> = {
       WHERE p.account_id = a.id AND l.kind = 'aprovado' AND l.amount_cents > 0
     ) AS paid WHERE a.role = 'user' AND ${AT_HOME('a.created_at')}::date BETWEEN $1 AND $2 GROUP BY 1 ORDER BY 1`,
   codes: `
-    SELECT p.promo_code AS code, count(*) FILTER (WHERE l.amount_cents > 0)::int AS payments,
-      sum(p.discount_cents)::int AS "discountCents"
+    SELECT p.promo_code AS code, count(*) FILTER (WHERE l.kind = 'aprovado' AND l.amount_cents > 0)::int AS payments,
+      -coalesce(sum(l.amount_cents) FILTER (WHERE l.kind <> 'aprovado'), 0)::int AS "returnedCents",
+      coalesce(sum(p.discount_cents) FILTER (WHERE l.kind = 'aprovado'), 0)::int AS "discountCents"
     FROM payment_ledger l JOIN payments p ON p.id = l.payment_id
-    WHERE l.kind = 'aprovado' AND p.promo_code IS NOT NULL AND ${AT_HOME('l.recorded_at')}::date BETWEEN $1 AND $2
+    WHERE l.kind IN ('aprovado', 'estornado', 'contestado') AND p.promo_code IS NOT NULL
+      AND ${AT_HOME('l.recorded_at')}::date BETWEEN $1 AND $2
     GROUP BY 1 ORDER BY 1`,
 };
 
@@ -68,7 +70,10 @@ describe(`The analytics after a random hour (seed ${SEED})`, () => {
     failures: () => body.failures.map(({ type, outcome, n }) => ({ type, outcome, n })),
     plans: () => body.plans,
     cohorts: () => body.cohorts,
-    codes: () => body.codes.map(({ code, payments, discountCents }) => ({ code, payments, discountCents })),
+    codes: () =>
+      body.codes.map(({ code, payments, returnedCents, discountCents }) => ({
+        ...{ code, payments, returnedCents, discountCents },
+      })),
   };
 
   it.each(Object.keys(RECOUNTS))('equal a recount: %s', async (part) => {

@@ -29,12 +29,14 @@ export function takingsOf(lines: readonly Line[]): Takings {
   return takings;
 }
 
-/** What each code brought, and what it cost. */
+const MOVEMENTS: ReadonlySet<string> = new Set(['aprovado', 'gratuito', 'estornado', 'contestado']);
+
+/** What each code brought, what of it went back, and what it cost. */
 export function yieldOfCodes(
   lines: ReadonlyArray<Line & { readonly code: string }>,
   discounts: ReadonlyArray<{ readonly code: string; readonly cents: Cents }>,
 ): Array<Takings & { code: string; discountCents: Cents }> {
-  const used = lines.filter(({ kind, code }) => code !== '' && (kind === 'aprovado' || kind === 'gratuito'));
+  const used = lines.filter(({ kind, code }) => code !== '' && MOVEMENTS.has(kind));
   return [...new Set(used.map(({ code }) => code))].sort().map((code) => ({
     code,
     ...takingsOf(lines.filter((line) => line.code === code)),

@@ -93,6 +93,15 @@ describe('the screen Análises', () => {
     expect((await card('Rendimento dos códigos')).getByText(/^1 uso, desconto/)).toBeVisible();
   });
 
+  it('shows a code whose only movement was money that went back', async () => {
+    const codes = [
+      { ...answer.codes[0], payments: 0, given: 0, receivedCents: 0, returnedCents: 1_500, discountCents: 0 },
+    ];
+    server.on(ANALYTICS, { body: { ...answer, codes } });
+    await showProduct('/admin/analytics');
+    expect((await card('Rendimento dos códigos')).getByText(/^0 usos.*, voltou R\$\s15,00$/)).toBeVisible();
+  });
+
   it('asks for days of one’s own, and says what is wrong with them', async () => {
     await showProduct('/admin/analytics?from=2026-11-01&to=2026-11-20');
     await screen.findByRole('region', { name: 'Horas do dia' });

@@ -10,7 +10,7 @@ export function CodeYield({ analytics: { codes, period } }: { analytics: Analyti
   return (
     <MetricCard
       title="Rendimento dos códigos"
-      lead="Planos pagos ou dados com cada código no período."
+      lead="Planos pagos ou dados com cada código no período, e o que voltou."
       file={`codigos-${period.from}-${period.to}`}
       table={{
         columns: ['Código', 'Pagamentos', 'Gratuitos', 'Recebido (R$)', 'Devolvido (R$)', 'Desconto (R$)'],
@@ -28,7 +28,7 @@ export function CodeYield({ analytics: { codes, period } }: { analytics: Analyti
     >
       <BarList
         label="Rendimento dos códigos"
-        bars={codes.map(({ code, payments, given, receivedCents, discountCents }) => ({
+        bars={codes.map(({ code, payments, given, receivedCents, returnedCents, discountCents }) => ({
           label: code,
           value: receivedCents,
           text: (
@@ -36,6 +36,7 @@ export function CodeYield({ analytics: { codes, period } }: { analytics: Analyti
               {formatCents(receivedCents)}{' '}
               <small>
                 {counted(payments + given, 'uso')}, desconto de {formatCents(discountCents)}
+                {returnedCents > 0 && `, voltou ${formatCents(returnedCents)}`}
               </small>
             </>
           ),
