@@ -1,4 +1,4 @@
-import { daysOf, previousRange } from './date-range.js';
+import { chosenDaysRule, daysOf, previousRange } from './date-range.js';
 
 describe('A range of days', () => {
   it('has its days, the last one too', () => {
@@ -17,5 +17,18 @@ describe('A range of days', () => {
       to: '2025-12-31',
       hours: 24,
     });
+  });
+
+  it.each([
+    ['2026-11-01', '2026-11-21', null],
+    ['2025-11-21', '2026-11-21', null],
+    ['2025-11-20', '2026-11-21', 'Escolha no máximo 366 dias.'],
+    ['2026-11-20', '2026-11-19', 'O fim vem antes do começo.'],
+    ['2026-11-20', '2026-11-22', 'O fim vem depois de hoje.'],
+    ['1999-12-31', '1999-12-31', 'Data inválida. Use um dia a partir de 2000-01-01.'],
+    ['', '2026-11-21', 'Informe o começo e o fim do período.'],
+    ['2026-11-21', '', 'Informe o começo e o fim do período.'],
+  ])('from %s to %s, chosen on 2026-11-21, is answered with %s', (from, to, text) => {
+    expect(chosenDaysRule(from, to, '2026-11-21')).toBe(text);
   });
 });

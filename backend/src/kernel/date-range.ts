@@ -15,6 +15,22 @@ export function daysOf({ from, to }: Pick<DateRange, 'from' | 'to'>): string[] {
   return daysUntil(to, dayNumber(to) - dayNumber(from) + 1);
 }
 
+/** Days of statistics that are asked for at once. */
+const MOST_DAYS = 366;
+
+/** From when on something of ours can have happened: statistics reckon back from it, and the year 0 is none to PostgreSQL. */
+export function recentRule(day: string): string | null {
+  return day < '2000' ? 'Data inválida. Use um dia a partir de 2000-01-01.' : null;
+}
+
+/** Of two days that somebody chose for statistics, the first and the last; one that is not said is empty. */
+export function chosenDaysRule(from: string, to: string, today: string): string | null {
+  if (!from || !to) return 'Informe o começo e o fim do período.';
+  if (to < from) return 'O fim vem antes do começo.';
+  if (to > today) return 'O fim vem depois de hoje.';
+  return dayNumber(to) - dayNumber(from) < MOST_DAYS ? recentRule(from) : `Escolha no máximo ${MOST_DAYS} dias.`;
+}
+
 /** The range of as many days and hours that lies right before. */
 export function previousRange(range: DateRange): DateRange {
   const [first, last] = [dayNumber(range.from), dayNumber(range.to)];

@@ -1,3 +1,4 @@
+import { recentRule } from '../../kernel/date-range.js';
 import type { Rule } from '../../kernel/rules.js';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -21,9 +22,9 @@ export function dayRule(text: string): string | null {
   return DAY.test(text) && isRealDay(text) ? null : 'Data inválida. Use AAAA-MM-DD.';
 }
 
-/** A day on which something of ours can have happened: statistics reckon back from it, and the year 0 is none to PostgreSQL. */
+/** A day of the calendar on which something of ours can have happened. */
 export function recentDayRule(text: string): string | null {
-  return dayRule(text) ?? (text < '2000' ? 'Data inválida. Use um dia a partir de 2000-01-01.' : null);
+  return dayRule(text) ?? recentRule(text);
 }
 
 /** The first moment of a period that begins with the day or instant. */

@@ -1,11 +1,10 @@
 import { brazilianDay, dayInBrazil, daysUntil } from '../../../kernel/brazilian-day.js';
-import { type DateRange, dayNumber } from '../../../kernel/date-range.js';
+import type { DateRange } from '../../../kernel/date-range.js';
 
 export const PERIODS = ['hoje', '7d', '30d', '90d', '12m'] as const;
 export type PeriodName = (typeof PERIODS)[number];
 
 const DAYS: Readonly<Record<PeriodName, number>> = { hoje: 1, '7d': 7, '30d': 30, '90d': 90, '12m': 365 };
-const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
@@ -15,13 +14,9 @@ export function namedPeriod(name: PeriodName, now: Date): DateRange {
   return { from: daysUntil(to, DAYS[name])[0] ?? to, to, hours: hoursBegun(now) };
 }
 
-/** The period between two days, both included, or why it is none. */
-export function chosenPeriod(from: string, to: string, now: Date): DateRange | 'backwards' | 'too-long' | 'ahead' {
-  const today = dayInBrazil(now);
-  if (to < from) return 'backwards';
-  if (to > today) return 'ahead';
-  if (dayNumber(to) - dayNumber(from) >= MOST_DAYS) return 'too-long';
-  return { from, to, hours: to === today ? hoursBegun(now) : 24 };
+/** The period between two days, both included. */
+export function chosenPeriod(from: string, to: string, now: Date): DateRange {
+  return { from, to, hours: to === dayInBrazil(now) ? hoursBegun(now) : 24 };
 }
 
 function hoursBegun(now: Date): number {

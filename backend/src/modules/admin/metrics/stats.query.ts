@@ -1,15 +1,10 @@
-import type { DateRange } from '../../../kernel/date-range.js';
+import { dayInBrazil } from '../../../kernel/brazilian-day.js';
+import { chosenDaysRule, type DateRange } from '../../../kernel/date-range.js';
 import { invalidInput } from '../../../kernel/errors.js';
 import { recentDayRule } from '../../../platform/http/period.js';
 import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { chosenPeriod, namedPeriod, PERIODS, type PeriodName } from './period.js';
-
-const REFUSED = {
-  backwards: 'O fim vem antes do começo.',
-  ahead: 'O fim vem depois de hoje.',
-  'too-long': 'Escolha no máximo 366 dias.',
-} as const;
 
 export class StatsQuery {
   @OptionalOneOf(PERIODS, `Período inválido. Use ${PERIODS.join(', ')}.`, {
@@ -29,12 +24,9 @@ export class StatsQuery {
 }
 
 /** The days that were asked for: those between two days, else the named ones. */
-export function periodOf({ periodo, from, to }: StatsQuery, now: Date): DateRange {
-  if (from === undefined && to === undefined) return namedPeriod(periodo ?? '7d', now);
-  if (from === undefined || to === undefined) {
-    throw invalidInput(from === undefined ? 'from' : 'to', 'Informe o começo e o fim do período.');
-  }
-  const period = chosenPeriod(from, to, now);
-  if (typeof period === 'string') throw invalidInput('to', REFUSED[period]);
-  return period;
+export function periodOf({ periodo, from = '', to = '' }: StatsQuery, now: Date): DateRange {
+  if (!from && !to) return namedPeriod(periodo ?? '7d', now);
+  const wrong = chosenDaysRule(from, to, dayInBrazil(now));
+  if (wrong) throw invalidInput(from ? 'to' : 'from', wrong);
+  return chosenPeriod(from, to, now);
 }

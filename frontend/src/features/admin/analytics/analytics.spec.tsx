@@ -114,6 +114,24 @@ describe('the screen Análises', () => {
     expect(screen.getByText('O fim vem antes do começo.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '90 dias' }));
     await waitFor(() => expect(server.requests(ANALYTICS).at(-1)?.query).toBe('periodo=90d'));
+    expect([screen.getByLabelText('De'), screen.getByLabelText('Até')].map((day) => day.getAttribute('value'))).toEqual(
+      ['', ''],
+    );
+    expect(screen.queryByText('O fim vem antes do começo.')).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-01', '2099-01-01', 'O fim vem depois de hoje.'],
+    ['2025-01-01', '2026-01-02', 'Escolha no máximo 366 dias.'],
+    ['1999-12-30', '1999-12-31', 'Data inválida. Use um dia a partir de 2000-01-01.'],
+  ])('asks for no days that the server refuses: %s to %s', async (from, to, text) => {
+    await showProduct('/admin/analytics');
+    await screen.findByRole('region', { name: 'Horas do dia' });
+    await userEvent.type(screen.getByLabelText('De'), from);
+    await userEvent.type(screen.getByLabelText('Até'), to);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver' }));
+    expect(screen.getByText(text)).toBeVisible();
+    expect(server.requests(ANALYTICS).map(({ query }) => query)).toEqual(['periodo=30d']);
   });
 
   it('says of each part that nothing happened, where nothing did', async () => {

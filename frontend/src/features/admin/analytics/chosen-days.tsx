@@ -1,5 +1,7 @@
+import { chosenDaysRule } from '@kernel/date-range';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { dayInBrazil } from '../../../shared/ui/dates';
 import classes from './analytics.module.css';
 
 interface Props {
@@ -12,9 +14,14 @@ interface Props {
 export function ChosenDays({ from = '', to = '', onChoose }: Props) {
   const [days, setDays] = useState({ from, to });
   const [problem, setProblem] = useState<string | null>(null);
+  // Another period was chosen beside them.
+  useEffect(() => {
+    setDays({ from, to });
+    setProblem(null);
+  }, [from, to]);
   const choose = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = problemOf(days);
+    const wrong = chosenDaysRule(days.from, days.to, dayInBrazil(new Date()));
     setProblem(wrong);
     if (!wrong) onChoose(days);
   };
@@ -38,9 +45,4 @@ export function ChosenDays({ from = '', to = '', onChoose }: Props) {
       </Button>
     </form>
   );
-}
-
-function problemOf({ from, to }: { from: string; to: string }): string | null {
-  if (!from || !to) return 'Informe o começo e o fim do período.';
-  return to < from ? 'O fim vem antes do começo.' : null;
 }
