@@ -7,6 +7,9 @@ export const PROMO_DRAWN_LENGTH = 8;
 /** Per cent that a code may take off, with two decimals at most. */
 export const PROMO_PERCENT = { least: 1, most: 100, decimals: 2 } as const;
 
+/** Uses that a code may be bounded to at most. */
+export const PROMO_MOST_USES = 1_000_000_000;
+
 /** 12.5 → "12,5 %". */
 export function formatPercent(percent: number): string {
   return `${percent.toLocaleString('pt-BR', { maximumFractionDigits: PROMO_PERCENT.decimals })} %`;
@@ -27,11 +30,13 @@ export function promoCodeRule(typed: string): string | null {
   return CODE.test(code) ? null : 'Use apenas letras de A a Z, números e hífen no código';
 }
 
+const USES = `deve ser um número inteiro de 1 a ${PROMO_MOST_USES.toLocaleString('pt-BR')}`;
+
 /** What an administrator is told of a discount, or of a number of uses, that cannot be. */
 export const PROMO_TEXTS = {
   percent: 'Desconto deve ser um número de 1 a 100, com até duas casas decimais',
-  maxUses: 'Máximo de usos deve ser um número inteiro a partir de 1',
-  maxUsesPerUser: 'Máximo de usos por conta deve ser um número inteiro a partir de 1',
+  maxUses: `Máximo de usos ${USES}`,
+  maxUsesPerUser: `Máximo de usos por conta ${USES}`,
   description: 'Descrição deve ter no máximo 200 caracteres',
   plans: 'Escolha ao menos um plano: Bronze, Prata ou Ouro',
   period: 'A data de início deve ser anterior à de expiração',

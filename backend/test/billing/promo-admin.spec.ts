@@ -24,6 +24,7 @@ interface Saved {
 }
 
 const PATH = '/api/admin/promotional-codes';
+const USES = 'Máximo de usos deve ser um número inteiro de 1 a 1.000.000.000';
 const MASKED = expect.stringMatching(/^[0-9a-f]{2}\*{3}@gmail\.com$/);
 
 describe('the administrators’ promotional codes', () => {
@@ -160,8 +161,9 @@ describe('the administrators’ promotional codes', () => {
     ['more than two decimals', { discountPercentage: 12.345 }, PROMO_TEXTS.percent],
     ['a number in words', { discountPercentage: '12,5' }, PROMO_TEXTS.percent],
     ['less than one per cent', { discountPercentage: 0.99 }, PROMO_TEXTS.percent],
-    ['no uses', { maxUses: 0 }, 'Máximo de usos deve ser um número inteiro a partir de 1'],
-    ['uses in letters', { maxUses: '3' }, 'Máximo de usos deve ser um número inteiro a partir de 1'],
+    ['no uses', { maxUses: 0 }, USES],
+    ['uses in letters', { maxUses: '3' }, USES],
+    ['more uses than any code has', { maxUses: 1_000_000_001 }, USES],
     ['no plan', { planIds: [] }, 'Escolha ao menos um plano: Bronze, Prata ou Ouro'],
     ['an unknown plan', { planIds: ['platina'] }, 'Escolha ao menos um plano: Bronze, Prata ou Ouro'],
     ['no date', { expiryDate: '2026-02-30' }, 'Data inválida. Use AAAA-MM-DD ou um instante ISO 8601.'],

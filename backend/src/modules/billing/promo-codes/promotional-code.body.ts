@@ -18,6 +18,7 @@ import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import {
   PROMO_CODE_LENGTH,
   PROMO_DESCRIPTION_LENGTH,
+  PROMO_MOST_USES,
   PROMO_PERCENT,
   PROMO_TEXTS,
   promoCodeRule,
@@ -36,7 +37,6 @@ const USES = { message: PROMO_TEXTS.maxUses };
 const USES_EACH = { message: PROMO_TEXTS.maxUsesPerUser };
 const PLANS = { message: PROMO_TEXTS.plans };
 const DESCRIPTION = { message: PROMO_TEXTS.description };
-const MOST_USES = 1_000_000_000;
 const DAY = 'Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601.';
 
 export class CreatePromotionalCodeBody {
@@ -71,11 +71,17 @@ export class CreatePromotionalCodeBody {
   @Satisfies(momentRule)
   expiryDate?: string | null;
 
-  @OptionalField({ type: 'integer', nullable: true, minimum: 1, description: 'Nulo ou vazio: ilimitado.' })
+  @OptionalField({
+    type: 'integer',
+    nullable: true,
+    minimum: 1,
+    maximum: PROMO_MOST_USES,
+    description: 'Nulo ou vazio: ilimitado.',
+  })
   @EmptyIsNull()
   @IsInt(USES)
   @Min(1, USES)
-  @Max(MOST_USES, USES)
+  @Max(PROMO_MOST_USES, USES)
   maxUses?: number | null;
 
   @OptionalField({ enum: PLAN_IDS, isArray: true, nullable: true, description: 'Nulo: todos os planos.' })
@@ -94,11 +100,12 @@ export class CreatePromotionalCodeBody {
     type: 'integer',
     nullable: true,
     minimum: 1,
+    maximum: PROMO_MOST_USES,
     description: 'Nulo: ilimitado por conta, salvo com 100 % de desconto, que vale uma vez.',
   })
   @IsInt(USES_EACH)
   @Min(1, USES_EACH)
-  @Max(MOST_USES, USES_EACH)
+  @Max(PROMO_MOST_USES, USES_EACH)
   maxUsesPerUser?: number | null;
 
   @OptionalField({ default: true })

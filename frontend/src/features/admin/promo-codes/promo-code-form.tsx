@@ -18,7 +18,7 @@ import { drawCode } from './draw-code';
 import { PricePreview } from './price-preview';
 import formStyles from './promo-code-form.module.css';
 import classes from './promo-codes.module.css';
-import { bodyOf, changesOf, fieldsOf, type PromoFields, percentOf, wholeNumber } from './promo-fields';
+import { bodyOf, changesOf, fieldsOf, type PromoFields, percentOf, usesOf } from './promo-fields';
 
 interface Props {
   /** Null makes a new one. */
@@ -97,7 +97,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
             description="Vazio: sem limite"
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             inputMode="numeric"
-            {...field('maxUses', (typed) => isEmptyOrWhole(typed) || PROMO_TEXTS.maxUses)}
+            {...field('maxUses', (typed) => isEmptyOrUses(typed) || PROMO_TEXTS.maxUses)}
           />
         </div>
         <Fold label="Mais limites" inUse={Boolean(starts || perUser) || planIds.length < PLANS.length}>
@@ -118,7 +118,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
                 description="Vazio: sem limite; com 100 %, uma vez"
                 inputWrapperOrder={['label', 'input', 'error', 'description']}
                 inputMode="numeric"
-                {...field('maxUsesPerUser', (typed) => isEmptyOrWhole(typed) || PROMO_TEXTS.maxUsesPerUser)}
+                {...field('maxUsesPerUser', (typed) => isEmptyOrUses(typed) || PROMO_TEXTS.maxUsesPerUser)}
               />
             </div>
             <fieldset className={formStyles.plans}>
@@ -150,8 +150,8 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
   );
 }
 
-function isEmptyOrWhole(typed: string): boolean {
-  return typed === '' || wholeNumber(typed) !== null;
+function isEmptyOrUses(typed: string): boolean {
+  return typed === '' || usesOf(typed) !== null;
 }
 
 function expiryInWords(day: string): string {

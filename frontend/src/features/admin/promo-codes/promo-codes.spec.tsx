@@ -116,7 +116,8 @@ describe('the screen Códigos Promocionais', () => {
     ['natal', '', '', PROMO_TEXTS.percent],
     ['natal', '12,345', '', PROMO_TEXTS.percent],
     ['natal', '101', '', PROMO_TEXTS.percent],
-    ['natal', '10', '0', 'Máximo de usos deve ser um número inteiro a partir de 1'],
+    ['natal', '10', '0', 'Máximo de usos deve ser um número inteiro de 1 a 1.000.000.000'],
+    ['natal', '10', '2000000000', 'Máximo de usos deve ser um número inteiro de 1 a 1.000.000.000'],
   ])('sends nothing with code %j, discount %j and maximum %j', async (code, discount, most, text) => {
     await show();
     await click('Novo código');

@@ -1,5 +1,5 @@
 import { PLAN_IDS, type PlanId } from '@kernel/plans';
-import { PROMO_PERCENT } from '@kernel/promo-code';
+import { PROMO_MOST_USES, PROMO_PERCENT } from '@kernel/promo-code';
 import type { CreatePromotionalCodeBody, PromotionalCodeAnswer } from '../../../shared/api/generated';
 import { dayInBrazil } from '../../../shared/ui/dates';
 
@@ -46,9 +46,10 @@ export function changesOf(fields: PromoFields, dirty: Readonly<Record<string, un
   return Object.fromEntries(Object.entries(bodyOf(fields)).filter(([name]) => dirty[name]));
 }
 
-/** A whole number from 1 on, as it is typed; null when it is none. */
-export function wholeNumber(typed: string): number | null {
-  return /^[1-9]\d{0,9}$/.test(typed.trim()) ? Number(typed) : null;
+/** A number of uses as it is typed; null when it is none. */
+export function usesOf(typed: string): number | null {
+  const number = /^\d{1,10}$/.test(typed.trim()) ? Number(typed) : 0;
+  return number >= 1 && number <= PROMO_MOST_USES ? number : null;
 }
 
 /** The discount as it is typed, with two decimals at most behind a comma or a point; null when it is none. */
