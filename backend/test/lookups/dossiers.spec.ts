@@ -5,6 +5,7 @@ import { EndAnnotationsJob } from '../../src/modules/lookups/dossiers/adapters/e
 import { DeleteOldResultsJob } from '../../src/modules/lookups/history/adapters/delete-old-results.job.js';
 import { LookupsConfig, LookupsSettings } from '../../src/modules/lookups/lookups.config.js';
 import { Sql } from '../../src/platform/database/sql.js';
+import { idTime } from '../../src/platform/ids.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { SettingOverrides } from '../../src/platform/settings/setting-overrides.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
@@ -95,12 +96,12 @@ async function suppress(cpf: string): Promise<void> {
   if (status !== 201 && status !== 200) throw new Error(`not suppressed: ${status}`);
 }
 
-/** What ends by the clock, as it does that many days from now. */
-async function later(days: number): Promise<void> {
+/** What ends by the clock, as it does that many days after that moment. */
+async function later(days: number, than = Date.now()): Promise<void> {
   const pool = new Pool({ connectionString: app.databaseUrl, max: 2 });
   const sql = new Sql({ driver: { master: pool } } as unknown as DataSource);
   const settings = new LookupsSettings(new LookupsConfig(), new SettingOverrides());
-  const clock = { now: () => new Date(Date.now() + days * DAY_MS) };
+  const clock = { now: () => new Date(than + days * DAY_MS) };
   await new DeleteOldResultsJob(sql, new Jobs(sql), clock, settings).run();
   await new EndAnnotationsJob(sql, new Jobs(sql), clock, settings).run();
   await pool.end();
@@ -447,6 +448,23 @@ describe('A lookup past its retention', () => {
     expect([typesIn(body), body.consultas[0]?.motivo, await written(ana)]).toEqual([['cpf'], 'prazo_de_guarda', []]);
     expect(await search(ana, 'antiga')).toMatchObject({ total: 0 });
     expect((await ana.history()).total).toBe(2);
+  });
+
+  it.each(['telefone', 'cpf'] as const)('ends the notes when the later ones were erased: %s', async (type) => {
+    const ana = await Subscriber.of(app);
+    await ask(ana, type);
+    await ana.cpf(CPF, { atualizar: true });
+    const id = await dossierOf(ana);
+    await write(ana, id, { anotacoes: ['nota'] });
+    const [newest, first] = (await ana.history()).history.map((one) => one.id);
+    await write(ana, id, { anotacoes: ['nota', 'outra'], versao: (await open(ana, id)).body.dossie.versao });
+    await ana.http.delete(`/api/user/history/${newest}`);
+    const at = idTime(first ?? '').getTime();
+    await later(90, at);
+    expect(await written(ana)).toHaveLength(1);
+    await later(90, at + 1);
+    expect(await written(ana)).toEqual([]);
+    expect((await open(ana, id)).status).toBe(type === 'cpf' ? 200 : 404);
   });
 });
 

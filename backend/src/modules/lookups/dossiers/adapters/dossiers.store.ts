@@ -9,8 +9,6 @@ import type { StoredAnnotations } from '../application/dossier.js';
 /** One change of what is written about a subject, on the version that it was written on. */
 export type AnnotationsChange = StoredAnnotations & {
   readonly accountId: string;
-  /** The newest lookup of the subject. */
-  readonly newest: Date;
   readonly now: Date;
 };
 
@@ -54,11 +52,11 @@ export class Dossiers {
 
   /** Answers the new version; null when another change came first, or no lookup of the subject is left. */
   async save(change: AnnotationsChange): Promise<string | null> {
-    const { accountId, subject, about, anotacoes, etiquetas, newest, now, versao } = change;
+    const { accountId, subject, about, anotacoes, etiquetas, now, versao } = change;
     const content = this.cipher.encrypt(JSON.stringify({ about, anotacoes, etiquetas }), contextOf(accountId, subject));
     const words = [...new Set(etiquetas.flatMap(wordsOf))];
     const terms = blindTerms(this.hash, accountId, words, DOSSIER_LABELS);
-    const values = [accountId, subject, content, terms, newest, now];
+    const values = [accountId, subject, content, terms, now];
     return this.sql
       .transaction(async (tx) => {
         const { rows } =
@@ -98,14 +96,17 @@ type Saved = { updated_at: Date };
 /** Another change came first, or the last lookup of the subject is gone: nothing is written. */
 class Outdated extends Error {}
 
+/** It is to be looked at again when its oldest lookup is past its retention: whichever of them are erased, that is in time. */
 const FIRST = `
   INSERT INTO lookup_dossiers (account_id, subject, content, label_terms, looked_up_at, updated_at)
-  VALUES ($1, $2, $3, $4::bigint[], $5, $6) ON CONFLICT DO NOTHING RETURNING updated_at`;
+  SELECT account_id, term, $3, $4::bigint[], created_at, $5 FROM lookup_history_terms
+  WHERE account_id = $1 AND term = $2 ORDER BY created_at LIMIT 1
+  ON CONFLICT DO NOTHING RETURNING updated_at`;
 
 const NEXT = `
-  UPDATE lookup_dossiers SET content = $3, label_terms = $4::bigint[], looked_up_at = $5,
-    updated_at = greatest($6, updated_at + interval '1 millisecond')
-  WHERE account_id = $1 AND subject = $2 AND updated_at = $7::timestamptz RETURNING updated_at`;
+  UPDATE lookup_dossiers SET content = $3, label_terms = $4::bigint[],
+    updated_at = greatest($5, updated_at + interval '1 millisecond')
+  WHERE account_id = $1 AND subject = $2 AND updated_at = $6::timestamptz RETURNING updated_at`;
 
 /**
  * So that the erasure of the subject's last entry comes wholly before, or finds what was written. The row of the dossier is

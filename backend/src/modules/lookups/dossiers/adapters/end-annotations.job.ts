@@ -21,20 +21,21 @@ export class EndAnnotationsJob {
   }
 }
 
-/** Those that are due by the lookup that they know of: they go, or learn of a later lookup. */
+/** Those with a lookup that is past it: they go, or wait for the oldest of the later ones. */
 const END = `
   WITH due AS MATERIALIZED (
     SELECT account_id, subject FROM lookup_dossiers WHERE looked_up_at < $1
     ORDER BY looked_up_at LIMIT $2 FOR UPDATE SKIP LOCKED
   ), seen AS MATERIALIZED (
     SELECT due.*, (
-      SELECT max(created_at) FROM lookup_history_terms t WHERE t.account_id = due.account_id AND t.term = due.subject
-    ) AS newest FROM due
+      SELECT min(created_at) FROM lookup_history_terms t
+      WHERE t.account_id = due.account_id AND t.term = due.subject AND t.created_at >= $1
+    ) AS next FROM due
   ), ended AS (
     DELETE FROM lookup_dossiers d USING seen s
-    WHERE d.account_id = s.account_id AND d.subject = s.subject AND (s.newest IS NULL OR s.newest < $1)
+    WHERE d.account_id = s.account_id AND d.subject = s.subject AND s.next IS NULL
   ), spared AS (
-    UPDATE lookup_dossiers d SET looked_up_at = s.newest FROM seen s
-    WHERE d.account_id = s.account_id AND d.subject = s.subject AND s.newest >= $1
+    UPDATE lookup_dossiers d SET looked_up_at = s.next FROM seen s
+    WHERE d.account_id = s.account_id AND d.subject = s.subject AND s.next IS NOT NULL
   )
   SELECT FROM due`;

@@ -47,7 +47,7 @@ export class AnnotateDossier {
       return before?.anotacoes.find((note) => note.texto === texto) ?? { texto, em: now.toISOString() };
     });
     const etiquetas = distinct(wanted.etiquetas.map((label) => label.trim().replace(/\s+/g, ' ')));
-    const change = { accountId, subject, about, newest, anotacoes, etiquetas, now, versao: read };
+    const change = { accountId, subject, about, anotacoes, etiquetas, now, versao: read };
     if (anotacoes.length === 0 && etiquetas.length === 0) {
       if (!(await this.dossiers.drop(change))) throw changedMeanwhile();
       return NOTHING_WRITTEN;
