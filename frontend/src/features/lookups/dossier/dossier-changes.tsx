@@ -5,13 +5,13 @@ import { ChangeList } from './change-list';
 import classes from './dossier-changes.module.css';
 import { newestCompared, type ReadResult } from './read-results';
 
-/** What the last lookup of each type says otherwise than the one before it. */
+/** What the last answer to each question says otherwise than the one before it. */
 export function DossierChanges({ results, masked }: { results: readonly ReadResult[]; masked: boolean }) {
   const compared = newestCompared(results);
   return (
     <TitledSection title="O que mudou">
       {compared.length === 0 && (
-        <p>Com duas consultas do mesmo tipo, as diferenças entre elas aparecem aqui, campo por campo.</p>
+        <p>Com duas consultas iguais, as diferenças entre as respostas aparecem aqui, campo por campo.</p>
       )}
       {compared.map(({ lookup, since }) => {
         const { id, consultationType, timestamp } = lookup.entry;

@@ -82,6 +82,14 @@ describe('the page of a dossier', () => {
     expect(screen.getByText('1 mudança desde 20/10/2026 09:30')).toBeInTheDocument();
   });
 
+  it('compares answers to the same question alone', async () => {
+    const older = { id: OLDER, query: '390.533.447-05', timestamp: '2026-10-20T12:30:00.000Z' };
+    server.on(DOSSIER, answer({}, [lookup(person), lookup(was, older)]));
+    await open();
+    expect(screen.queryByText(/mudança desde/)).toBeNull();
+    expect(screen.getByRole('region', { name: 'O que mudou' })).toHaveTextContent('Com duas consultas iguais');
+  });
+
   it('compares nothing with an answer that was invented', async () => {
     server.on(DOSSIER, answer({}, [lookup(person), lookup(was, { id: OLDER, simulado: true, outcome: 'simulated' })]));
     await open();

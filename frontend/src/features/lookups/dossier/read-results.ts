@@ -3,11 +3,11 @@ import type { ResultView } from '@kernel/results/result-view';
 import type { DossierLookup } from '../../../shared/api/generated';
 import { type Change, changesBetween } from './changes';
 
-/** A kept result arranged for reading, with what it says otherwise than the one of the same type before it. */
+/** A kept result arranged for reading, with what it says otherwise than the answer to the same question before it. */
 export interface ReadResult {
   readonly lookup: DossierLookup;
   readonly view: ResultView;
-  /** Null without a lookup of the same type before. */
+  /** Null where the same was not asked before. */
   readonly since: { readonly at: string; readonly changes: readonly Change[] } | null;
 }
 
@@ -17,9 +17,7 @@ export function readResults(lookups: readonly DossierLookup[]): ReadResult[] {
     .filter(({ entry, data }) => data !== null && !entry.simulado)
     .map((lookup) => ({ lookup, view: READERS[lookup.entry.consultationType](lookup.data) }));
   return kept.map(({ lookup, view }, at) => {
-    const before = kept
-      .slice(at + 1)
-      .find((other) => other.lookup.entry.consultationType === lookup.entry.consultationType);
+    const before = kept.slice(at + 1).find((other) => questionOf(other.lookup) === questionOf(lookup));
     if (!before) return { lookup, view, since: null };
     return {
       lookup,
@@ -29,13 +27,18 @@ export function readResults(lookups: readonly DossierLookup[]): ReadResult[] {
   });
 }
 
-/** Of each type the newest result that has one before it. */
+/** Of each question the newest result that has one before it. */
 export function newestCompared(results: readonly ReadResult[]): ReadResult[] {
-  const types = new Set<string>();
+  const questions = new Set<string>();
   return results.filter(({ lookup, since }) => {
-    const { consultationType } = lookup.entry;
-    if (since === null || types.has(consultationType)) return false;
-    types.add(consultationType);
+    const question = questionOf(lookup);
+    if (since === null || questions.has(question)) return false;
+    questions.add(question);
     return true;
   });
+}
+
+/** Two telephones of one person are two questions. */
+function questionOf({ entry }: DossierLookup): string {
+  return `${entry.consultationType} ${entry.query}`;
 }
