@@ -1,4 +1,5 @@
 import { Company, Person } from '../../sandbox/population/index.js';
+import { maskCpf } from '../../src/kernel/cpf.js';
 import { maskName } from '../../src/kernel/lookup-catalogue.js';
 import { startApp, type World } from '../harness/start-app.js';
 import { BatchesOf } from './batches-world.js';
@@ -28,6 +29,14 @@ async function told(owner: Subscriber): Promise<string[]> {
     return bytes.toString('utf8').trimEnd().split('\r\n')[1]?.split(';')[2] ?? '';
   });
   return [entry?.query ?? '', found.body.history[0]?.query ?? '', ...(await Promise.all(files))];
+}
+
+/** A company that is named after a living adult. */
+function soleTrader(): Company {
+  for (let next = 0; ; next++) {
+    const company = Company.numbered(next);
+    if (company.sole && !company.owner.minor && company.owner.death === null) return company;
+  }
 }
 
 async function revealed(owner: Subscriber): Promise<number> {
@@ -99,6 +108,27 @@ describe('The privacy mode', () => {
     expect(await sheetOf(company)).toContain(`;Encontrado;${Company.ofCnpj(CNPJ).name};`);
     await setMode(ana, false);
     expect(await sheetOf(person)).toContain(`${WHOLE};Encontrado;${name};`);
+  });
+
+  it('masks a company named after its owner too, in a batch’s spreadsheet and in dossiers', async () => {
+    const ana = await Subscriber.of(app);
+    const { owner, cnpj } = soleTrader();
+    const batches = new BatchesOf(ana.http);
+    const batch = await batches.start('cnpj', [cnpj]);
+    await batches.until(batch, 'finished');
+    const { dossie } = (await ana.history()).history[0] as unknown as { dossie: string };
+    const notes = { anotacoes: [], etiquetas: ['fornecedor'], versao: null };
+    expect((await ana.http.put(`/api/user/dossiers/${dossie}`, notes)).status).toBe(200);
+    const named = async () => {
+      const list = await ana.http.get<{ dossies: { nome: string }[] }>('/api/user/dossiers');
+      const page = await ana.http.get<{ dossie: { nome: string } }>(`/api/user/dossiers/${dossie}`);
+      const sheet = (await ana.file(`/api/batches/${batch}/export`)).bytes.toString('utf8');
+      return [list.body.dossies[0]?.nome, page.body.dossie.nome, sheet.split('\r\n')[1]?.split(';')[3]];
+    };
+    const cpf = maskCpf(owner.cpf);
+    expect(await named()).toEqual(Array(3).fill(`${maskName(owner.name)} ${cpf}`));
+    await setMode(ana, false);
+    expect(await named()).toEqual(Array(3).fill(`${owner.name} ${cpf}`));
   });
 
   it.each([

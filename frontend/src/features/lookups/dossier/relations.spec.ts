@@ -101,4 +101,15 @@ describe('Relations', () => {
       ['BELO HORIZONTE, MG', null],
     ]);
   });
+
+  it.each([
+    ['MANUEL ROCHA XAVIER ***.982.247-**', 'M***** R**** X***** ***.982.247-**'],
+    ['12.345.678 MANUEL ROCHA XAVIER', '12.345.678 M***** R**** X*****'],
+    ['ROCHA XAVIER LTDA', 'ROCHA XAVIER LTDA'],
+  ])('are masked with the name of a company hidden that is its owner’s: %s', (razao_social, label) => {
+    const empresas = [{ ...person.resultado.empresas[0], razao_social }];
+    const data = { resultado: { ...person.resultado, parentes: [], empresas } };
+    const { nodes } = masked(relationsOf(HELENA, [{ type: 'cpf', data }]));
+    expect(nodes.find(({ kind }) => kind === 'empresa')?.label).toBe(label);
+  });
 });

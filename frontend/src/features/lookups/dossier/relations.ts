@@ -2,6 +2,7 @@ import { parseCep } from '@kernel/cep';
 import { parseCnpj } from '@kernel/cnpj';
 import { maskCpf, parseCpf } from '@kernel/cpf';
 import { type LookupType, maskName } from '@kernel/lookup-catalogue';
+import { maskCompanyName } from '@kernel/mask-company-name';
 import { relatedTo } from '@kernel/results/related';
 import { type RelatedDocument, words } from '@kernel/results/result-view';
 import { listIn, recordIn, recordsOf, type SourceRecord } from '@kernel/source-record';
@@ -55,7 +56,8 @@ export function relationsOf(subject: RelationSubject, results: readonly StoredRe
 export function masked({ nodes, ties }: Relations): Relations {
   const label = ({ kind, label, detail }: Relation) => {
     if (kind === 'pessoa') return maskName(label);
-    return kind === 'endereco' ? (detail ?? 'Endereço') : label;
+    if (kind === 'empresa') return maskCompanyName(label);
+    return detail ?? 'Endereço';
   };
   return { nodes: nodes.map((one) => ({ ...one, label: label(one), detail: null })), ties };
 }

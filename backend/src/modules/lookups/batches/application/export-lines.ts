@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { lookupDefinition, maskName } from '../../../../kernel/lookup-catalogue.js';
+import { maskCompanyName } from '../../../../kernel/mask-company-name.js';
 import { ReadHistory } from '../../history/index.js';
 import { foundSubjects } from '../../model/index.js';
 import { BatchLines, type LinesWanted, type StoredLine } from '../adapters/batch-lines.queries.js';
@@ -59,6 +60,6 @@ function inWords(type: LinesWanted['batch']['type'], result: unknown, named: boo
     return [logradouro, bairro, cidade, uf].filter(Boolean).join(', ') || null;
   }
   const names = foundSubjects(type, result).flatMap(({ nome }) => nome ?? []);
-  const masked = !named && lookupDefinition(type).personal;
-  return (masked ? names.map(maskName) : names).join(' · ') || null;
+  const mask = lookupDefinition(type).personal ? maskName : maskCompanyName;
+  return (named ? names : names.map(mask)).join(' · ') || null;
 }

@@ -3,6 +3,7 @@ import { formatCnpj } from '../../../../kernel/cnpj.js';
 import { formatCpf, maskCpf } from '../../../../kernel/cpf.js';
 import { AppError } from '../../../../kernel/errors.js';
 import { maskName } from '../../../../kernel/lookup-catalogue.js';
+import { maskCompanyName } from '../../../../kernel/mask-company-name.js';
 import {
   dossierId,
   type HistoryReader,
@@ -183,9 +184,11 @@ export function noSuchDossier(): AppError {
 function headOf(id: string, about: FoundSubject | null, withheld: boolean, masked: boolean): DossierHead {
   const { kind = 'cpf', document = null, nome = null } = about ?? {};
   if (withheld || document === null) return { id, kind, nome: null, documento: null, withheld };
-  if (kind === 'cnpj') return { id, kind, nome, documento: formatCnpj(document), withheld };
-  const documento = masked ? maskCpf(document) : formatCpf(document);
-  return { id, kind, nome: masked && nome !== null ? maskName(nome) : nome, documento, withheld };
+  if (!masked)
+    return { id, kind, nome, documento: kind === 'cnpj' ? formatCnpj(document) : formatCpf(document), withheld };
+  if (kind === 'cnpj')
+    return { id, kind, nome: nome && maskCompanyName(nome), documento: formatCnpj(document), withheld };
+  return { id, kind, nome: nome && maskName(nome), documento: maskCpf(document), withheld };
 }
 
 /** The entry as lists show it: whole to an owner without privacy mode. */
