@@ -1,3 +1,4 @@
+import { HISTORY_SEARCH_LENGTH } from '@kernel/history-search';
 import { TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,7 @@ const DEBOUNCE_MS = 300;
 /** Search in the history. What is typed stays in memory: it is personal data, and belongs in no address. */
 export function HistorySearchBox({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(text);
-  useEffect(() => setTyped(text), [text]);
+  useEffect(() => setTyped((now) => (now.trim() === text ? now : text)), [text]);
   useEffect(() => {
     const wanted = typed.trim();
     if (wanted === text) return;
@@ -37,7 +38,7 @@ export function HistorySearchBox({ text, onSearch }: { text: string; onSearch: (
       data-shortcut="search"
       autoComplete="off"
       spellCheck={false}
-      maxLength={150}
+      maxLength={HISTORY_SEARCH_LENGTH}
       value={typed}
       onChange={({ currentTarget: { value } }) => setTyped(value)}
     />

@@ -313,6 +313,17 @@ describe('the history tab', () => {
     expect(screen.getByLabelText('Buscar no histórico')).toHaveValue('');
   });
 
+  it('leaves what is being typed as it stands, also a space, and takes a whole e-mail', async () => {
+    server.on(HISTORY, { body: historyOf([found]) });
+    server.on(SEARCH, { body: historyOf([missing], { total: 1 }) });
+    await openHistory();
+    const box = await screen.findByLabelText('Buscar no histórico');
+    typeAtOnce(box, 'ana ');
+    expect(await screen.findByText('12.ABC.345/01DE-35')).toBeInTheDocument();
+    expect(box).toHaveValue('ana ');
+    expect(box).toHaveAttribute('maxlength', '254');
+  });
+
   it('keeps what stands above the list in its place while a search is under way', async () => {
     server.on(HISTORY, { body: historyOf([found]) });
     const answer = server.hold(SEARCH, { body: historyOf([found]) });

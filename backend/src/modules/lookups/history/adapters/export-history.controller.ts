@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { IsOptional } from 'class-validator';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { invalidInput } from '../../../../kernel/errors.js';
+import { HISTORY_SEARCH_LENGTH } from '../../../../kernel/history-search.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../../platform/http/access.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
@@ -25,7 +26,7 @@ class ExportHistoryBody extends ExportHistoryQuery {
   @ChosenEntries({ required: false })
   ids?: string[];
 
-  @OptionalField({ maxLength: 254, example: 'Maria Silva' })
+  @OptionalField({ maxLength: HISTORY_SEARCH_LENGTH, example: 'Maria Silva' })
   @Satisfies(searchTextRule)
   texto?: string;
 }

@@ -1,3 +1,4 @@
+import { HISTORY_SEARCH_LENGTH } from '../../../../kernel/history-search.js';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { PeriodFields, periodOf } from '../../../../platform/http/period.query.js';
 import { OptionalOneOf } from '../../../../platform/http/request.fields.js';
@@ -25,10 +26,7 @@ export function historyFilter(fields: HistoryFilterFields, texto?: string): Hist
   };
 }
 
-const MAX_LENGTH = 254;
-
-/** What is looked for: anything that an input of a lookup may hold. */
 export function searchTextRule(text: string): string | null {
   if (text.trim() === '') return 'Digite o que procurar.';
-  return text.length > MAX_LENGTH ? `A busca tem no máximo ${MAX_LENGTH} caracteres.` : null;
+  return text.length > HISTORY_SEARCH_LENGTH ? `A busca tem no máximo ${HISTORY_SEARCH_LENGTH} caracteres.` : null;
 }

@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { HISTORY_SEARCH_LENGTH } from '../../../../kernel/history-search.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
@@ -11,7 +12,7 @@ import { historyAnswer } from './history-view.js';
 import { ListHistoryQuery, pageRequest } from './list-history.query.js';
 
 class SearchHistoryBody extends ListHistoryQuery {
-  @ApiProperty({ maxLength: 254, example: '529.982.247-25' })
+  @ApiProperty({ maxLength: HISTORY_SEARCH_LENGTH, example: '529.982.247-25' })
   @Satisfies(searchTextRule)
   texto!: string;
 }
