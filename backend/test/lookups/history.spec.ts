@@ -1,6 +1,8 @@
 import { MAGIC_CNPJS, MAGIC_CPFS } from '../../sandbox/faults/magic-inputs.js';
+import { Person } from '../../sandbox/population/index.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { type HistoryBody, type HistoryItem, Subscriber } from './lookups-world.js';
+import { askAbout } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 
@@ -204,6 +206,18 @@ describe('The calls that clients used to save with', () => {
     expect((await ana.kept()).history).toHaveLength(1);
     expect((await save({ ...typed, resultData: 'x'.repeat(300_000) })).status).toBe(413);
     expect((await save({ consultationType: 'outro', query: 'x' })).status).toBe(400);
+  });
+
+  it.each([
+    ['cpf-2', '529.982.247-25', '111.444.777-35'],
+    ['pix', ` ${Person.ofCpf(CPF).name.toLowerCase()}`, 'OUTRA PESSOA'],
+  ] as const)('confirm a lookup with two inputs by the first: %s', async (type, query, other) => {
+    const ana = await Subscriber.of(app);
+    expect((await askAbout(ana, type, Person.ofCpf(CPF))).status).toBe(200);
+    const save = (typed: string) =>
+      ana.http.post('/api/user/history/save', { consultationType: type, query: typed, success: true });
+    expect((await save(query)).body).toEqual({ success: true });
+    expect((await save(other)).body).toEqual({ success: true, saved: false });
   });
 
   it('accept a type to count, and count nothing', async () => {

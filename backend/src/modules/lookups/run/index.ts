@@ -8,7 +8,7 @@ export { requestOf } from './adapters/lookup-text.js';
 export { AdmitCaller } from './application/admit-caller.js';
 export { askSources } from './application/ask-sources.js';
 export { AuditSearch, type PersonSearch } from './application/audit-search.js';
-export { type HistorySearch, searchOf, wordsOf } from './application/history-search.js';
+export { type HistorySearch, searchOf, termsOf, wordsOf } from './application/history-search.js';
 export type { LookupAnswer, LookupRequest } from './application/lookup-request.js';
 export { cut, purposeOf, RunLookup } from './application/run-lookup.js';
 export { RunModule } from './run.module.js';

@@ -4,7 +4,8 @@ import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idTime, newId } from '../../../../platform/ids.js';
-import { AUDIT_SUBJECTS, type LookupQuery, protocolTime, subjectKey } from '../../model/index.js';
+import { type LookupQuery, protocolTime } from '../../model/index.js';
+import { blindTerms, termsOf } from '../../run/index.js';
 import { type EntryKey, HistoryEntries, type OpenedEntry, type Revealed } from '../application/history-entries.port.js';
 import { OPENED_COLUMNS, type OpenedRow, openedOf } from './history-rows.js';
 
@@ -62,10 +63,9 @@ export class PgHistoryEntries extends HistoryEntries {
 
   async holds(accountId: string, type: LookupType, query: LookupQuery, since: Date): Promise<boolean> {
     const row = await this.sql.row(
-      `SELECT 1 FROM lookup_history h JOIN lookup_audit a ON a.created_at = h.created_at AND a.id = h.id
-       WHERE h.account_id = $1 AND h.created_at >= $2 AND a.created_at >= $2 AND h.type = $3 AND a.subject_hash = $4
-       LIMIT 1`,
-      [accountId, since, type, this.hash.of(AUDIT_SUBJECTS, subjectKey(query))],
+      `SELECT 1 FROM lookup_history
+       WHERE account_id = $1 AND created_at >= $2 AND type = $3 AND terms @> $4::bigint[] AND terms <@ $4::bigint[] LIMIT 1`,
+      [accountId, since, type, blindTerms(this.hash, accountId, termsOf(type, query))],
     );
     return row !== null;
   }

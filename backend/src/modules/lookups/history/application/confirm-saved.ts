@@ -14,10 +14,10 @@ export class ConfirmSaved {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the account looked up the subject, as it was typed, within the last minutes. */
+  /** Whether the account looked up the subject, as it was typed, within the last minutes. Of two inputs the first says it. */
   async confirm(accountId: string, type: LookupType, typed: string): Promise<boolean> {
-    const [input, ...others] = lookupDefinition(type).inputs;
-    if (!input || others.length > 0 || input.rule(typed) !== null) return false;
+    const [input] = lookupDefinition(type).inputs;
+    if (!input || input.rule(typed) !== null) return false;
     const since = new Date(this.clock.now().getTime() - MINUTES_BACK * 60_000);
     return this.entries.holds(accountId, type, queryOf(type, { [input.name]: typed }), since);
   }

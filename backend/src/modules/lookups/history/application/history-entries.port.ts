@@ -46,6 +46,6 @@ export abstract class HistoryEntries {
    */
   abstract erase(accountId: string, ids: readonly string[]): Promise<number>;
 
-  /** Whether the account looked this subject up since then. */
+  /** Whether the account looked this subject up since then; inputs that no search finds are not compared. */
   abstract holds(accountId: string, type: LookupType, query: LookupQuery, since: Date): Promise<boolean>;
 }
