@@ -36,7 +36,6 @@ export class MakeReport {
     const pdf = await this.drawer.draw({
       ...{ type, protocolo, purpose, origem, fonte, dadosDe, resultJson, code, madeAt, at: askedAt },
       asked: query && readableSubject(type, query),
-      simulated: entry.outcome === 'simulated',
     });
     const sha256 = createHash('sha256').update(pdf).digest();
     const source = fonte ?? '';

@@ -10,7 +10,6 @@ const QR_SIZE = 104;
 const SEVERITIES: Readonly<Record<Severity, string>> = { alert: 'Alerta', caution: 'Atenção', note: 'Observe' };
 const NOTICE =
   'Documento com dados pessoais, consultados para a finalidade indicada acima. Guarde e descarte com cuidado (Lei nº 13.709/2018).';
-const SIMULATED = 'DADOS SIMULADOS: nenhuma fonte respondeu, e o que segue é inventado.';
 
 /** The report of a lookup, with the address where it can be verified: who, what decides, what deserves a second look, then all that the source told. */
 export function reportPdf(lookup: ReportedLookup): Promise<Buffer> {
@@ -26,7 +25,7 @@ export function reportPdf(lookup: ReportedLookup): Promise<Buffer> {
   });
 }
 
-function writeHead(writer: PdfWriter, { title, view, simulated, trace }: ReportContent, address: string): void {
+function writeHead(writer: PdfWriter, { title, view, trace }: ReportContent, address: string): void {
   const { pdf } = writer;
   const beside = writer.width - QR_SIZE - 24;
   const { top, left } = MARGINS;
@@ -34,7 +33,6 @@ function writeHead(writer: PdfWriter, { title, view, simulated, trace }: ReportC
   pdf.y = top + 2;
   writer.text('P', '       Nítido', { size: 13, bold: true, after: 10 }, beside);
   writer.text('H1', title, { size: 19, bold: true, after: 4 }, beside);
-  if (simulated) writer.text('P', SIMULATED, { size: 9.5, bold: true, color: '#a61e1e', after: 4 }, beside);
   writer.text('P', view.title, { size: 13, bold: true, after: 2 }, beside);
   const facts = [view.document && `${view.documentLabel} ${view.document}`, view.status?.text, ...view.facts];
   writer.text('P', facts.filter(Boolean).join(' · '), { size: 9.5, color: FAINT }, beside);

@@ -27,7 +27,6 @@ export interface ReportedLookup {
   readonly origem: Origin | null;
   readonly fonte: string | null;
   readonly dadosDe: string | null;
-  readonly simulated: boolean;
   readonly resultJson: string;
   readonly code: string;
   readonly madeAt: Date;
@@ -38,7 +37,6 @@ export interface ReportedLookup {
 /** What a report says, in the words of the page. */
 export interface ReportContent {
   readonly title: string;
-  readonly simulated: boolean;
   readonly view: ResultView;
   /** Whence, when, what for and under which number. */
   readonly trace: ReadonlyArray<readonly [label: string, value: string]>;
@@ -61,7 +59,6 @@ export function reportContent(lookup: ReportedLookup): ReportContent {
   ];
   return {
     title: `Relatório de consulta: ${label}`,
-    simulated: lookup.simulated,
     view: inNaturalCase(READERS[type](data), (text) => naturalText(text, municipalityName)),
     trace: trace.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     rules: warningsOf(type, data, lookup.dadosDe, dayInBrazil(madeAt)),

@@ -109,6 +109,15 @@ describe('the answer above its record', () => {
     expect(menu).not.toHaveAttribute('open');
   });
 
+  it('offers no report of an invented answer', async () => {
+    const simulated = { ...meta, origem: 'simulada', fonte: 'Simulação', simulado: true };
+    server.on(LOOKUP_CNPJ, { body: { ...companyAnswer, meta: simulated } });
+    await lookUp('cnpj', 'CNPJ', '12abc34501de35');
+    await userEvent.click(screen.getByText('Exportar Dados'));
+    expect(screen.getByRole('button', { name: /^Copiar link/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Relatório em PDF/ })).toBeNull();
+  });
+
   it('narrows and sorts a long list as far as it has been read', async () => {
     const data = { ...namesakes, total: 26, resultados: SIX };
     server.on('POST /api/external/nome', { body: { success: true, data, meta } });

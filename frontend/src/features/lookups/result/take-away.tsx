@@ -46,7 +46,7 @@ export function TakeAway({ type, view, data, meta, onNew }: Props) {
     }
   };
   const entries = [
-    ...(meta === null
+    ...(meta === null || meta.simulado
       ? []
       : [
           {
