@@ -97,6 +97,27 @@ test(
   },
 );
 
+test('the link to the content leaves an open Pix open, and Back from it too', async ({ page }) => {
+  await register(page, 'pula');
+  await toPix(page);
+  await page.getByRole('link', { name: 'Ir para o conteúdo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#conteudo$/);
+  await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/assinatura$/);
+  await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Escolha seu plano' })).toBeVisible();
+  // A mark on the plans' own page is not that of the Pix.
+  await page.getByRole('link', { name: 'Ir para o conteúdo' }).focus();
+  await page.keyboard.press('Enter');
+  await toPix(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Escolha seu plano' })).toBeVisible();
+});
+
 test('prices, days and lists of the three plans stand on common lines where they stand side by side', async ({ page }, {
   project,
 }) => {

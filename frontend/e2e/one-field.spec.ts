@@ -132,6 +132,26 @@ test.describe('the one field', () => {
     await expect(page).toHaveURL(address);
   });
 
+  test('a section of the result is gone to with the lookup beside it still open, and Back leads to where one was', async () => {
+    await runLookup(page, 'cpf', { CPF: person.cpf });
+    await expect(page).toHaveURL(protocol);
+    await page
+      .getByRole('button', { name: /^Consultar (CPF|CEP|Telefone)/ })
+      .first()
+      .click();
+    const beside = page.getByRole('complementary', { name: 'Consulta ao lado' });
+    await expect(beside.getByRole('link', { name: 'Abrir resultado inteiro' })).toBeVisible();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.getByRole('navigation', { name: 'Seções do resultado' }).getByRole('link').last().click();
+    await expect(page).toHaveURL(/#/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before);
+    await expect(beside).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(protocol);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+    await expect(beside).toBeVisible();
+  });
+
   test('is one key or tap away on every page, and axe finds nothing in its states', { tag: ALSO_ON_A_PHONE }, async ({
     isMobile,
   }) => {

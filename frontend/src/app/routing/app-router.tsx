@@ -57,7 +57,7 @@ export function AppRouter({ history, routes, stay = false, onReady }: Props) {
   const place = useRef(shown.location);
 
   const navigator = useMemo((): Navigator & { follow(): () => void } => {
-    const go = (to: To, change: () => void, stay = false) => {
+    const go = (to: To, change: () => unknown, stay = false) => {
       const mine = ++turn.current;
       const show = () => {
         if (mine !== turn.current) return;
@@ -81,7 +81,14 @@ export function AppRouter({ history, routes, stay = false, onReady }: Props) {
         go(to, () => history.push(to, state), options?.preventScrollReset),
       replace: (to, state, options?: NavigateOptions) =>
         go(to, () => history.replace(to, state), options?.preventScrollReset),
-      follow: () => history.listen(({ location }) => go(location, () => undefined)),
+      follow: () =>
+        history.listen(({ location }) => {
+          const { state, key } = place.current;
+          const kept = { ...location, state, key };
+          // Of a link to a mark of the page the browser makes an entry that knows nothing, and goes to the mark itself.
+          const within = !window.history.state && location.hash !== '';
+          go(location, () => within && history.replace(kept), within);
+        }),
     };
   }, [history, routes]);
 

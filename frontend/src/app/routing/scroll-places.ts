@@ -54,7 +54,7 @@ function kept(): Readonly<Record<string, number>> {
   return places;
 }
 
-/** Each entry of the browser's history has a place of its own; first entries, which all bear one key, their address. */
-function placeOf({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key;
+/** Each entry of the browser's history has a place of its own, and so have its marks; first entries, which all bear one key, their address. */
+function placeOf({ key, pathname, search, hash }: Location): string {
+  return (key === 'default' ? pathname + search : key) + hash;
 }
