@@ -111,6 +111,15 @@ describe('the keyboard', () => {
     expect(localStorage.getItem('atalhosDeUmaTecla')).toBe('desligados');
   });
 
+  it('gives the focus back to where it was when the list of shortcuts is closed', async () => {
+    await chooseOpened();
+    const opener = screen.getByRole('link', { name: 'Consultar uma lista' });
+    opener.focus();
+    await press('?', shortcutsShown);
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(opener).toHaveFocus();
+  });
+
   it('goes back with Esc, but not out of a field', async () => {
     const router = await openLookups('/consultas?tipo=cnpj', 'Consultar CNPJ');
     await userEvent.type(await screen.findByLabelText('CNPJ'), '12{Escape}');

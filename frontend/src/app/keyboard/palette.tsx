@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useSession } from '../../shared/api/session';
+import { useModal } from '../../shared/ui/use-modal';
 import classes from './palette.module.css';
 import { matching, type PaletteAction, paletteActions } from './palette-actions';
 import { useAct } from './use-act';
@@ -9,13 +10,13 @@ import { useSuggestions } from './use-suggestions';
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
-  const place = useRef<HTMLDialogElement>(null);
+  const place = useModal();
   const id = useId();
   const session = useSession();
   const act = useAct();
   const actions = [...matching(paletteActions(session), typed), ...useSuggestions(typed, session)];
   const current = actions[marked];
-  useEffect(() => place.current?.showModal(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog stays the same
   useEffect(() => {
     place.current?.querySelector(`[data-position="${marked}"]`)?.scrollIntoView?.({ block: 'nearest' });
   }, [marked]);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type InboxMessageAnswer, useCheckMessagesQuery, useMarkMessageReadMutation } from '../../shared/api/generated';
 import { CloseButton } from '../../shared/ui/close-button';
@@ -47,7 +47,6 @@ export function MessagePopup() {
 }
 
 function Popup({ message, onClose }: { message: InboxMessageAnswer; onClose: () => void }) {
-  useReturnOfFocus();
   return (
     <Dialog title={message.link ? 'Aviso' : 'Aviso da Administração'} onClose={onClose}>
       <p className={classes.content}>{message.content}</p>
@@ -63,15 +62,4 @@ function Popup({ message, onClose }: { message: InboxMessageAnswer; onClose: () 
       <CloseButton className={classes.close} onClick={onClose} />
     </Dialog>
   );
-}
-
-/** The focus goes back to where it was before. */
-function useReturnOfFocus(): void {
-  const before = useRef(document.activeElement);
-  useEffect(() => {
-    const { current } = before;
-    return () => {
-      if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
-    };
-  }, []);
 }

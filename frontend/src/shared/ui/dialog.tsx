@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './dialog.module.css';
+import { useModal } from './use-modal';
 
 /** A question that must be answered first. The browser keeps the focus inside; Esc closes it. */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const place = useRef<HTMLDialogElement>(null);
+  const place = useModal();
   const id = useId();
-  useEffect(() => {
-    place.current?.showModal();
-  }, []);
   const close = () => onClose();
   return (
     <dialog ref={place} className={`boxed ${classes.dialog}`} aria-labelledby={id} onClose={close} onCancel={close}>

@@ -1,14 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { CloseButton } from './close-button';
 import classes from './drawer.module.css';
+import { useModal } from './use-modal';
 
 /** Something looked at or changed beside the list it came from. The browser keeps the focus inside; Esc closes it. */
 export function Drawer({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const place = useRef<HTMLDialogElement>(null);
+  const place = useModal();
   const id = useId();
-  useEffect(() => {
-    place.current?.showModal();
-  }, []);
   return (
     <dialog ref={place} className={classes.drawer} aria-labelledby={id} onClose={onClose} onCancel={onClose}>
       <div className={classes.head}>
