@@ -2,7 +2,7 @@ import './app/theme/index.css';
 import { followColourScheme } from './app/theme/colour-scheme';
 import { bringLater } from './opening/bring-later';
 import { codeIsWanted } from './opening/code-is-wanted';
-import { reloadWhenBack, reloadWhenStale } from './opening/stale-version';
+import { noteMissingCode, reloadForCode } from './opening/stale-version';
 import { preserveTyped } from './opening/typed-early';
 import { trustOurOwn } from './shared/trusted-types';
 
@@ -10,7 +10,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 trustOurOwn();
-reloadWhenStale();
+noteMissingCode();
 followColourScheme();
 bringLater();
 
@@ -19,5 +19,5 @@ codeIsWanted(root)
   .then(() => import('./app/take-over'))
   .then(
     ({ takeOver }) => takeOver(root, typed),
-    () => reloadWhenBack(() => true),
+    () => reloadForCode(() => true),
   );

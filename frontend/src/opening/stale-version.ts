@@ -1,27 +1,33 @@
 const KEY = 'nitido-reloaded-at';
 const PAUSE_MS = 60_000;
+const missing = new WeakSet<Error>();
 
-/**
- * A page that was open while a new version went out asks for files that are gone: it is loaded afresh, at most
- * once a minute, so that a file which is truly missing ends on the error page. Never while the server is out of
- * reach: all that is on the screen would be lost.
- */
-export function reloadWhenStale(): void {
-  window.addEventListener('vite:preloadError', async () => {
-    if (Date.now() - (sessionStorage[KEY] ?? 0) < PAUSE_MS || !(await isInReach())) return;
-    sessionStorage[KEY] = Date.now();
-    window.location.reload();
-  });
+/** Notes which faults come from code that did not: the network is gone, or a new version went out and took its files away. */
+export function noteMissingCode(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
 }
 
-/** Where the network is gone: loads the page anew once the server is in reach, if code is missing still. In the same document browsers do not ask for it again. */
-export async function reloadWhenBack(isMissing: () => unknown): Promise<void> {
-  if (navigator.onLine) return;
-  while (!(await isInReach())) await new Promise((resolve) => setTimeout(resolve, 2_000));
-  if (isMissing()) window.location.reload();
+export function isMissingCode(error: unknown): boolean {
+  return missing.has(error as Error);
+}
+
+/**
+ * Loads the page anew where code did not come that it cannot do without: once the server is in reach, at most once a
+ * minute, and if the code is missing still.
+ */
+export async function reloadForCode(isMissing: () => unknown): Promise<void> {
+  while (!(await isInReach())) await pause(2_000);
+  await pause(PAUSE_MS - (Date.now() - (sessionStorage[KEY] ?? 0)));
+  if (!isMissing()) return;
+  sessionStorage[KEY] = Date.now();
+  window.location.reload();
 }
 
 /** Whatever it answers. */
 async function isInReach(): Promise<unknown> {
   return fetch('/', { method: 'HEAD' }).catch(() => false);
+}
+
+function pause(ms: number): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

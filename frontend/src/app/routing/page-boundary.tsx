@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { type Location, Outlet, useLocation } from 'react-router-dom';
-import { reloadWhenBack } from '../../opening/stale-version';
+import { isMissingCode, reloadForCode } from '../../opening/stale-version';
 import { ErrorPage } from '../errors/error-page';
 
 interface Props {
@@ -8,6 +8,7 @@ interface Props {
   readonly children: ReactNode;
   /** A page can do without it: nothing stands in its place. */
   readonly optional?: boolean;
+  readonly onFault?: (() => void) | undefined;
 }
 
 interface State {
@@ -27,8 +28,10 @@ class Boundary extends Component<Props, State> {
     return location === state.location ? null : { location, fault: null };
   }
 
-  override componentDidCatch(): void {
-    if (!this.props.optional) void reloadWhenBack(() => this.state.fault);
+  override componentDidCatch(error: unknown): void {
+    const { optional, onFault } = this.props;
+    onFault?.();
+    if (!optional && isMissingCode(error)) void reloadForCode(() => this.state.fault);
   }
 
   override render(): ReactNode {
@@ -44,9 +47,9 @@ export function PageBoundary({ children = <Outlet /> }: { children?: ReactNode }
 }
 
 /** What a page can do without: nothing stands there while its code is on its way, or when it did not come. */
-export function Optional({ children }: { children: ReactNode }) {
+export function Optional({ children, onFault }: Pick<Props, 'children' | 'onFault'>) {
   return (
-    <Boundary location={useLocation()} optional>
+    <Boundary location={useLocation()} optional onFault={onFault}>
       <Suspense>{children}</Suspense>
     </Boundary>
   );
