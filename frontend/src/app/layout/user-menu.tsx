@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PrivacyModeSwitch } from '../../features/lookups';
 import { useGetSubscriptionQuery } from '../../shared/api/generated';
 import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/api/session';
 import { Tag } from '../../shared/ui/tag';
+import { Optional } from '../routing/page-boundary';
 import { OWN_ROUTES } from './lookup-routes';
 import classes from './user-menu.module.css';
 
@@ -31,7 +32,7 @@ export function UserMenu() {
         <p className={classes.fullName}>{name}</p>
         <p className="soft small breaks">{email}</p>
         {session.userType === 'admin' ? null : <SubscriptionLine />}
-        <Suspense>{opened && <PrivacyModeSwitch />}</Suspense>
+        <Optional>{opened && <PrivacyModeSwitch />}</Optional>
         <nav aria-label="Suas páginas" className={classes.pages}>
           {OWN_ROUTES.map(({ label, to }) => (
             <Link key={to} to={to} className={classes.page} data-own onClick={closeMenu}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { useStepUpMutation, useStepUpSubscriberMutation } from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
-import { type StepUpRequest, useStepUpRequest } from '../../../shared/api/step-up';
+import type { StepUpRequest } from '../../../shared/api/step-up';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { refusalText } from '../admin/refusal';
@@ -15,13 +15,8 @@ interface Refusal {
   readonly ofCode: boolean;
 }
 
-/** Shows itself when a call wants the password once more. */
-export function StepUpDialog() {
-  const request = useStepUpRequest();
-  return request && <Question request={request} />;
-}
-
-function Question({ request }: { request: StepUpRequest }) {
+/** Asks for the password that a call wants once more. */
+export function StepUpDialog({ request }: { request: StepUpRequest }) {
   const admin = useSession()?.userType === 'admin';
   const [ofAdmin, provingAdmin] = useStepUpMutation();
   const [ofSubscriber, provingSubscriber] = useStepUpSubscriberMutation();
