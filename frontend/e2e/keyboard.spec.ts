@@ -14,6 +14,20 @@ test('axe finds nothing in the palette and the list of shortcuts, in both themes
   await expectNoViolations(page);
 });
 
+test('what is closed over the page gives the focus back to where it was', async ({ page }) => {
+  await page.goto('/verificar');
+  const link = page.getByRole('link', { name: 'Desenvolvedores' });
+  await link.focus();
+  await openPalette(page);
+  await expect(page.getByRole('combobox', { name: 'O que você quer fazer?' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Atalhos do teclado' }).getByRole('button', { name: 'Fechar' }).click();
+  await expect(link).toBeFocused();
+});
+
 test('a field shows the focus as strongly as a link', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Cadastrar' }).first().focus();

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { logIn, newSubscriber } from './lookup-area';
 import { takenOver } from './taken-over';
@@ -47,6 +48,112 @@ test('a screen that did not come says so, and opens by itself once the network i
   await expectNoViolations(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Consulte a partir dos seus programas', level: 1 })).toBeVisible();
+});
+
+/** Answers for the code of one part of the page. */
+async function answerCode(page: Page, answer: (route: Route) => Promise<void>, part: string): Promise<void> {
+  const manifest = JSON.parse(await readFile('dist/frontend/manifest.json', 'utf8'));
+  await page.route(`**/${manifest[part].file}`, answer);
+}
+
+test('a first load that fails while there is a network is tried again, at most once a minute', async ({ page }) => {
+  let loads = 0;
+  const failing: number[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.clock.install();
+  await answerCode(page, breakFirst, 'src/app/take-over.tsx');
+  // With a query the code is wanted at once.
+  await page.goto('/login?motivo=sessao');
+  await expect.poll(() => failing.at(-1)).toBe(2);
+  await page.waitForTimeout(3_000);
+  expect(loads).toBe(2);
+  await page.clock.runFor(60_000);
+  await takenOver(page);
+  expect(loads).toBe(3);
+
+  function breakFirst(route: Route) {
+    if (loads > 2) return route.continue();
+    failing.push(loads);
+    return route.abort();
+  }
+});
+
+test('the menu of who is signed in opens without the network, and what was typed stays', async ({ page, context }) => {
+  await logIn(page);
+  await page.goto('/consultas');
+  const field = page.getByLabel('Consulta rápida');
+  await field.fill('um texto');
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
+  await page.locator('[popovertarget="menu-usuario"]').click();
+  await failed;
+  await expect(page.getByRole('link', { name: 'Perfil' }).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Esta tela volta com a rede' })).toBeHidden();
+  await expect(field).toHaveValue('um texto');
+});
+
+test('nobody waits for a question about the password whose code does not come', async ({ page }) => {
+  await logIn(page);
+  await answerCode(page, (route) => route.abort(), 'src/features/identity/second-factor/step-up-dialog.tsx');
+  const refusal = { success: false, code: 'STEP_UP_REQUIRED', error: 'Confirme sua senha para continuar.' };
+  await page.route('**/api/user/export', (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.goto('/consultas?aba=perfil');
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click();
+  await expect(page.getByText(refusal.error)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
+});
+
+test('a palette that did not come leaves the other shortcuts alive, and is asked for again', async ({ page }) => {
+  await takenOver(page);
+  const palette = page.getByRole('combobox', { name: 'O que você quer fazer?' });
+  let broken = true;
+  await answerCode(page, (route) => (broken ? route.abort() : route.continue()), 'src/app/keyboard/palette.tsx');
+  const failed = page.waitForEvent('requestfailed');
+  await page.waitForTimeout(2_500); // The shortcuts listen by then.
+  await page.keyboard.press('Control+k');
+  await failed;
+  const help = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  await page.keyboard.press('?');
+  await expect(help).toBeVisible();
+  await help.getByRole('button', { name: 'Fechar' }).click();
+  broken = false;
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test.describe('after a new version went out', () => {
+  const gone = (route: Route) => route.fulfill({ status: 404 });
+
+  test('what a page can do without is left out, and what was typed stays', async ({ page }) => {
+    await takenOver(page);
+    await page.getByLabel('Código do relatório').fill('7Q2M');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.waitForTimeout(2_500); // The shortcuts listen by then.
+    await answerCode(page, gone, 'src/app/keyboard/shortcuts-dialog.tsx');
+    const refused = page.waitForResponse((response) => response.status() === 404);
+    await page.keyboard.press('?');
+    await refused;
+    await page.waitForTimeout(1_000);
+    await expect(page.getByLabel('Código do relatório')).toHaveValue('7Q2M');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('a screen that is gone is shown by a page that is loaded anew', async ({ page }) => {
+    await takenOver(page);
+    let loadedAnew = false;
+    page.on('request', (request) => {
+      loadedAnew ||= request.isNavigationRequest();
+    });
+    const answer = (route: Route) => (loadedAnew ? route.continue() : gone(route));
+    await answerCode(page, answer, 'src/app/developers/developers-page.tsx');
+    await page.getByRole('link', { name: 'Desenvolvedores' }).click();
+    await expect(page.getByRole('heading', { name: 'Consulte a partir dos seus programas', level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  });
 });
 
 test('who leaves while the network is gone is out on the server too once it is back', async ({ page, context }) => {

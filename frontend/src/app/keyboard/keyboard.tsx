@@ -1,6 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { takeEarly } from '../../opening/early-events';
 import { lazyOf } from '../../shared/ui/code-of';
+import { Optional } from '../routing/page-boundary';
 import { showOverlay, useOverlay } from './overlay';
 import { singleKeysOn } from './single-keys';
 
@@ -32,11 +33,15 @@ export function Keyboard() {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return (
-    <Suspense>
-      {overlay === 'palette' && <Palette onClose={() => showOverlay(null)} />}
-      {overlay === 'shortcuts' && <ShortcutsDialog onClose={() => showOverlay(null)} />}
-    </Suspense>
+    <Optional key={overlay} onFault={close}>
+      {overlay === 'palette' && <Palette onClose={close} />}
+      {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+    </Optional>
   );
+}
+
+function close(): void {
+  showOverlay(null);
 }
 
 /** What a key press asks of the whole page. */

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionButton } from '../../shared/ui/action';
 import { Dialog, DialogActions } from '../../shared/ui/dialog';
 import tick from '../../shared/ui/tick.module.css';
 import classes from './shortcuts-dialog.module.css';
@@ -39,7 +39,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       </label>
       <p>Nenhum atalho age enquanto você digita num campo. Esta janela também se abre por Ctrl+K.</p>
       <DialogActions>
-        <Button onClick={onClose}>Fechar</Button>
+        <ActionButton onClick={onClose}>Fechar</ActionButton>
       </DialogActions>
     </Dialog>
   );

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { late } from './late';
 
 export type Load<Name extends string, Shown> = () => Promise<Readonly<Record<Name, Shown>>>;
 
@@ -8,5 +9,5 @@ export const pageOf =
   async () => ({ Component: (await load())[name] });
 
 /** A component whose code comes when it is shown. */
-export const lazyOf = <Name extends string, Props>(load: Load<Name, ComponentType<Props>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+export const lazyOf = <Name extends string, Props extends object>(load: Load<Name, ComponentType<Props>>, name: Name) =>
+  late(async () => (await load())[name]);

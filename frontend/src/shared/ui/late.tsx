@@ -10,10 +10,18 @@ export interface Late<Props> {
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let here: ComponentType<Props> | undefined;
   const bring = async () => {
-    here ??= await load();
+    here ??= await load().catch((failure) => {
+      // Not before the fault was shown: rendered again meanwhile, it would ask for ever.
+      setTimeout(forget, 1_000);
+      throw failure;
+    });
     return { default: here };
   };
-  const Awaited = lazy(bring) as unknown as ComponentType<Props>;
+  const forget = () => {
+    Awaited = lazy(bring) as unknown as ComponentType<Props>;
+  };
+  let Awaited: ComponentType<Props>;
+  forget();
   function LateComponent(props: Props) {
     // Kept for as long as it is shown: what came meanwhile would be another component, and lose what was typed.
     const [Shown] = useState<ComponentType<Props>>(() => here ?? Awaited);
