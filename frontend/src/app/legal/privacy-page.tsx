@@ -174,9 +174,10 @@ export function PrivacyPage() {
       <Heading part="navegador" />
       <p>
         Guardamos aqui o necessário para manter você conectado (nome, e-mail e o código da sessão), o tema e a escolha
-        de atalhos; e, até a aba fechar, a última finalidade escolhida e o rascunho de uma sugestão. Nenhuma consulta,
-        documento ou resultado fica guardado no navegador. Um cookie próprio renova a sessão e outro reconhece este
-        aparelho no login; nenhum deles é lido por outros sites. Ao sair, o que diz respeito à sessão é apagado.
+        de atalhos; e, até a aba fechar, a última finalidade escolhida, o rascunho de uma sugestão e, se a sessão
+        terminar, em que página você estava. Nenhuma consulta, documento ou resultado fica guardado no navegador. Um
+        cookie próprio renova a sessão e outro reconhece este aparelho no login; nenhum deles é lido por outros sites.
+        Ao sair, o que diz respeito à sessão é apagado.
       </p>
 
       <Heading part="direitos" />

@@ -1,5 +1,6 @@
 import '../../shared/ui/forms.css';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { usePlaceLeft } from '../../shared/api/place-left';
 import { useSession } from '../../shared/api/session';
 import { usePageTitle } from '../../shared/ui/page-title';
 import classes from './identity-form.module.css';
@@ -22,9 +23,10 @@ const HOME_OF = { user: '/consultas', admin: '/admin' } as const;
 export function LoginPage() {
   usePageTitle('Entrar');
   const session = useSession();
+  const left = usePlaceLeft(session);
   const state = (useLocation().state ?? {}) as LoginState;
   const stranger = state.adminOnly && session?.userType !== 'admin';
-  if (session && !stranger) return <Navigate to={state.from ?? HOME_OF[session.userType]} replace />;
+  if (session && !stranger) return <Navigate to={state.from ?? left ?? HOME_OF[session.userType]} replace />;
   return (
     <IdentityFrame title="Entrar" lead="Acesse suas consultas e seu histórico.">
       {(stranger || state.from?.startsWith('/admin')) && <AdminHint />}

@@ -127,6 +127,20 @@ describe('the login page', () => {
     expect(server.requests(LOGIN)[0]?.body).toEqual({ email: 'ana@gmail.com', password: 'Garoa-2026' });
   });
 
+  it.each([
+    ['the same account', 'u1', '/termos', '/termos'],
+    ['not for another account', 'u2', '/termos', '/consultas'],
+    ['not to another server', 'u1', '//example.com/termos', '/consultas'],
+  ])('leads back once to where the session ran out: %s', async (_, owner, left, path) => {
+    server.on('GET /api/user/subscription', { status: 503, body: {} });
+    server.on(LOGIN, { body: { success: true, token: 'access', user, userType: 'user' } });
+    sessionStorage.setItem('nitido-place-left', JSON.stringify([owner, left]));
+    const router = await openLogin();
+    await logIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    await waitFor(() => expect(sessionStorage.getItem('nitido-place-left')).toBeNull());
+  });
+
   it("shows the server's refusal and keeps what was typed", async () => {
     server.on(LOGIN, { status: 401, body: { success: false, error: 'E-mail ou senha incorretos.', code: 'X' } });
     await openLogin();

@@ -1,3 +1,4 @@
+import { renderHook } from '@testing-library/react';
 import { useTestServer } from '../testing/test-server';
 import { createTestStore } from '../testing/test-store';
 import { readApiError } from './api-error';
@@ -5,6 +6,7 @@ import { baseApi } from './base-api';
 import { generatedApi } from './generated';
 import { setLeave } from './leave';
 import { writePendingPayer } from './pending-payer';
+import { usePlaceLeft } from './place-left';
 import { endSession, startSession } from './session';
 import { readSession } from './session-storage';
 
@@ -60,6 +62,21 @@ describe('the base of every call', () => {
     expect(error).toMatchObject({ status: 401 });
     expect(readSession()).toBeNull();
     expect(left).toEqual(['/login?motivo=sessao']);
+  });
+
+  it('keeps where somebody was whose session ran out, for the same account alone', async () => {
+    window.history.replaceState(null, '', '/consultas?aba=historico#topo');
+    server.on('GET /api/thing/1', { status: 401 });
+    server.on('POST /api/auth/refresh', { status: 401 });
+    await ask(createTestStore(), 1);
+    window.history.replaceState(null, '', '/');
+    const session = { token: 't', user, userType: 'user' } as const;
+    const placeOf = (id: string) => renderHook(() => usePlaceLeft({ ...session, user: { ...user, id } }));
+    expect(renderHook(() => usePlaceLeft(null)).result.current).toBeUndefined();
+    const page = placeOf('u1');
+    expect(page.result.current).toBe('/consultas?aba=historico');
+    page.unmount();
+    expect(placeOf('u1').result.current).toBeUndefined();
   });
 
   it('leaves for nowhere when the session was ended here while the refusal was on its way', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { leaveTo } from './leave';
 import { readPendingPayer } from './pending-payer';
+import { notePlaceLeft } from './place-left';
 import { refreshSession } from './refresh';
 import { endSession } from './session';
 import { readSession, type Session } from './session-storage';
@@ -44,6 +45,7 @@ const sessionQuery: Query = async (args, api, options) => {
   if (renewal.outcome === 'renewed') return rawQuery(args, api, options);
   // Whoever ended it here in the meantime shows why, and leads on; somebody else's goes on.
   if (readSession()?.user.id !== session.user.id) return first;
+  notePlaceLeft(session.user.id);
   endSession();
   leaveTo(`${LOGIN_OF[session.userType]}?motivo=sessao`);
   return first;

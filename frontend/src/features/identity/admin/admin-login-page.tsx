@@ -1,5 +1,6 @@
 import '../../../shared/ui/forms.css';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { usePlaceLeft } from '../../../shared/api/place-left';
 import { useSession } from '../../../shared/api/session';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from '../identity-form.module.css';
@@ -10,8 +11,9 @@ import { AdminLoginForm } from './admin-login-form';
 export function AdminLoginPage() {
   usePageTitle('Administração');
   const session = useSession();
+  const left = usePlaceLeft(session);
   const { from } = (useLocation().state ?? {}) as { from?: string };
-  if (session?.userType === 'admin') return <Navigate to={from ?? '/admin'} replace />;
+  if (session?.userType === 'admin') return <Navigate to={from ?? left ?? '/admin'} replace />;
   return (
     <IdentityFrame title="Administração" lead="Acesso restrito a quem administra o Nítido.">
       <ReasonOfLeaving />

@@ -51,6 +51,13 @@ describe('the administrators’ login page', () => {
     expect(JSON.parse(localStorage.getItem('adminData') ?? '')).toEqual(user);
   });
 
+  it('leads back to where the session of the same administrator ran out', async () => {
+    sessionStorage.setItem('nitido-place-left', JSON.stringify(['a1', '/admin/seguranca']));
+    server.on(LOGIN, opened);
+    const router = await enter();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/seguranca'));
+  });
+
   it('ends a subscriber’s session that was open in this browser, on the server too, and keeps its own', async () => {
     startSession({ token: 'ana', user: { id: 'u1', name: 'Ana', email: 'ana@gmail.com' }, userType: 'user' });
     server.on(LOGIN, opened);
