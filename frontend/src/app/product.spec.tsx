@@ -101,6 +101,17 @@ describe('the open pages', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
+  it('move the focus also where another frame stands around the next page', async () => {
+    startSession({ token: 't', user, userType: 'admin' });
+    server.on('GET /api/user/profile', { body: { success: true, user: { ...user, userType: 'admin' } } });
+    await showProduct('/admin');
+    const link = await screen.findByRole('link', { name: 'Privacidade' });
+    expect(document.body).toHaveFocus();
+    await userEvent.click(link);
+    await screen.findByRole('heading', { name: 'Aviso de privacidade' });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   it('say that the connection is gone until it is back', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await showProduct('/');

@@ -41,11 +41,14 @@ export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: Reac
 
 /** Moves the focus to the new page's content, so that screen readers and the keyboard start there. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation();
-  const first = useRef(true);
+  const { pathname, key } = useLocation();
+  const stands = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the path changes, whatever it is
   useEffect(() => {
-    if (first.current) first.current = false;
-    else if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    // Each area has a frame of its own, with which the focus is lost; the document's first page has no key.
+    const lost = stands.current ? !main.current?.contains(activeElement) : key !== 'default' && activeElement === body;
+    if (lost) main.current?.focus({ preventScroll: true });
+    stands.current = true;
   }, [pathname]);
 }
