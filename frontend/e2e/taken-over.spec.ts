@@ -76,9 +76,12 @@ test('what is chosen before the page’s code is here counts', async ({ page }) 
   const free = await withoutCode(page);
   await page.goto('/assinatura', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: /Ouro/ }).check();
+  await page.getByText('Escuro', { exact: true }).click();
   free();
   await takenOver(page);
   await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('Ouro');
+  await expect(page.getByRole('radio', { name: 'Escuro' })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
 test('what is told and ticked before the page’s code is here counts in a form that asks for a security check', async ({

@@ -26,7 +26,7 @@ export function preserveTyped(root: HTMLElement): () => void {
 }
 
 function fieldsIn(root: HTMLElement): Field[] {
-  return [...root.querySelectorAll<Field>('main input[name], main textarea[name]')];
+  return [...root.querySelectorAll<Field>('input[name], textarea[name]')];
 }
 
 /** Radio buttons share a name. */

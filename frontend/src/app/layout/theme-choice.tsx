@@ -24,6 +24,7 @@ export function ThemeChoice() {
           <input
             type="radio"
             name={name}
+            value={value}
             className="visually-hidden"
             checked={mounted && scheme === value}
             onChange={() => chooseColourScheme(value)}
