@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../shared/listeners';
 
 const KEY = 'atalhosDeUmaTecla';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 /** Whether shortcuts of a single key are on; the browser remembers. */
 export function useSingleKeys(): boolean {
@@ -15,10 +16,5 @@ export function singleKeysOn(): boolean {
 export function setSingleKeys(on: boolean): void {
   if (on) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, 'desligados');
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  tell();
 }

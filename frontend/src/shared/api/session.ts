@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners';
 import { clearSession, readSession, type Session, writeSession } from './session-storage';
 
 export type { Session } from './session-storage';
 
-type Listener = () => void;
-
 const CHANNEL = 'nitido-session';
 /** The storage changed in another tab; the page was kept by the browser and is shown again. */
 const ELSEWHERE = ['storage', 'pageshow'] as const;
-const listeners = new Set<Listener>();
+const { subscribe, tell } = createListeners(listenElsewhere);
 let channel: BroadcastChannel | null = null;
 let known: Session | null = null;
 
@@ -40,25 +39,18 @@ function snapshot(): Session | null {
   return known;
 }
 
-function subscribe(listener: Listener): () => void {
-  listeners.add(listener);
-  if (!channel && typeof BroadcastChannel !== 'undefined') {
+function listenElsewhere(): () => void {
+  if (typeof BroadcastChannel !== 'undefined') {
     channel = new BroadcastChannel(CHANNEL);
     channel.addEventListener('message', tell);
   }
   // The message may arrive before the other tab's storage is seen here; the first event comes when it is.
-  if (listeners.size === 1) for (const event of ELSEWHERE) window.addEventListener(event, tell);
+  for (const event of ELSEWHERE) window.addEventListener(event, tell);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     for (const event of ELSEWHERE) window.removeEventListener(event, tell);
     channel?.close();
     channel = null;
   };
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }
 
 function tellEverywhere(): void {

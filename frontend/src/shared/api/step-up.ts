@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners';
 
 /** The question that is open: answered once, with whether the administrator has proven to be one. */
 export interface StepUpRequest {
@@ -7,7 +8,9 @@ export interface StepUpRequest {
 
 let open: StepUpRequest | null = null;
 let answer: Promise<boolean> | null = null;
-const listeners = new Set<() => void>();
+/** Nobody is left to show the question. */
+const giveUp = () => open?.settle(false);
+const { subscribe, tell } = createListeners(() => giveUp);
 
 /** Asks for the password in one dialog, however many calls wait for it; false when it is dismissed or its place goes away. */
 export function proveAgain(): Promise<boolean> {
@@ -27,15 +30,7 @@ export function useStepUpRequest(): StepUpRequest | null {
   );
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) open?.settle(false);
-  };
-}
-
 function show(request: StepUpRequest | null): void {
   open = request;
-  for (const listener of listeners) listener();
+  tell();
 }
