@@ -4511,6 +4511,8 @@ export type NamesakeRecord = {
 };
 export type NameResult = {
   total: number | null;
+  /** A fonte tem mais pessoas do que as que são lidas; `total` conta só estas. */
+  haMais?: boolean;
   pagina: number | null;
   paginas: number | null;
   /** Os homônimos da página pedida. */
@@ -4687,6 +4689,8 @@ export type RegisteredPerson = {
   /** DD/MM/AAAA */
   nascimento: string | null;
   situacao_cadastral: string | null;
+  /** SIM de quem morreu, qualquer que seja a situação cadastral. */
+  obito: string | null;
 };
 export type RegistrationStatus = {
   situacao: string | null;
@@ -4782,6 +4786,8 @@ export type ChildRecord = {
 };
 export type MotherResult = {
   total: number | null;
+  /** A fonte tem mais pessoas do que as que são lidas; `total` conta só estas. */
+  haMais?: boolean;
   pagina: number | null;
   paginas: number | null;
   /** As pessoas da página pedida. */
@@ -6288,7 +6294,7 @@ export type SuggestionItem = {
   id: string;
   type: SuggestionType;
   message: string;
-  /** Para onde vai a resposta; nulo: não há para onde. */
+  /** Para onde vai a resposta, mascarado; nulo: não há para onde. */
   email: string | null;
   /** Nulo: escreveu sem entrar. */
   accountId: string | null;
@@ -6940,7 +6946,7 @@ export type UserGrant = {
   grantedAt: string;
   /** Quando foi desfeito. */
   revokedAt: string | null;
-  /** Se pode ser desfeito: uma extensão que ainda vale. */
+  /** Se pode ser desfeito: uma extensão da qual ainda restam dias. */
   canTakeBack: boolean;
 };
 export type UserPlan = {
