@@ -170,6 +170,19 @@ describe('The end of an account', () => {
       expect(await ledgerOf(app, id)).toEqual(['criado', 'aguardando', 'expirado']);
     });
 
+    it('lets a step of the payment that comes at the same moment wait for the erasure', async () => {
+      const { customer, http, id } = await paying();
+      const [erased, checked, late] = await inLine<{ status: number }>(
+        app,
+        customer.id,
+        () => erase(http),
+        () => customer.http.post(`/api/payments/${id}/check`),
+        () => http.put('/api/user/preferences', { finalidadePadrao: 'cobranca' }),
+      );
+      expect([erased?.status, checked?.status]).toEqual([200, 200]);
+      expect(late?.status).toBeLessThan(500);
+    });
+
     it('books money that arrives all the same, gives it back, and gives nobody access by it', async () => {
       const { customer, http, id } = await paying();
       await app.sandbox.post('/gates/mercado-pago');

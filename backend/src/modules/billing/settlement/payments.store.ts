@@ -93,15 +93,17 @@ export class Payments {
   }
 
   /**
-   * In one transaction: locks the payment, lets `decide` say what happens to it, writes the changes, the ledger and the
-   * refunds that are requested, and on approval gives the plan, on a return of the money revokes it. Answers the payment as it is then; null when
+   * In one transaction: locks the account, then the payment, as an erasure comes to them; lets `decide` say what happens to
+   * it, writes the changes, the ledger and the refunds that are requested, and on approval gives the plan, on a return of the money revokes it. Answers the payment as it is then; null when
    * there is no such payment. `decide` must call nobody.
    */
   change(key: PaymentKey, decide: (payment: Payment, owner: Owner) => Step): Promise<Payment | null> {
     return this.dataSource.transaction(async (manager) => {
-      const payment = await manager.findOne(PaymentSchema, { where: key, lock: { mode: 'pessimistic_write' } });
+      const seen = await manager.findOneBy(PaymentSchema, key);
+      const owner = seen && (await this.owners.lock(seen.accountId, await queryable(manager)));
+      const payment =
+        seen && (await manager.findOne(PaymentSchema, { where: key, lock: { mode: 'pessimistic_write' } }));
       if (!payment) return null;
-      const owner = await this.owners.lock(payment.accountId, await queryable(manager));
       return this.apply(manager, payment, decide(payment, { erased: owner === null }));
     });
   }

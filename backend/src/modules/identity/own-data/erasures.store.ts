@@ -124,8 +124,8 @@ function late(moment: Date): Date {
 }
 
 /**
- * Does `work` again when the database ended it to let another transaction through. A payment that is settled locks what
- * an erasure locks the other way round; one of both goes first.
+ * Does `work` again when the database ended it to let another transaction through: jobs that tell of a plan's end hold
+ * the plan first and its account with what they put.
  */
 async function againOnDeadlock<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
   try {
