@@ -99,6 +99,12 @@ describe("a payment's events", () => {
     for (const reader of readers) reader.leave();
   });
 
+  it('are not kept open for who asks for the head alone', async () => {
+    const { id, auth } = await payer();
+    const { status, headers } = await app.http.with(auth).raw('HEAD', `/api/payments/${id}/events`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  });
+
   it('end in order when the product is asked to end', async () => {
     const { id, auth } = await payer();
     const reader = await readerOf(app, id, auth);

@@ -156,6 +156,18 @@ describe('Messages at two instances', () => {
     await third.stop();
   });
 
+  it('are not kept open for who asks for the head alone, and cost no reader the stream', async () => {
+    const ana = await Recipient.signedIn(one);
+    const reader = await ana.listen();
+    const heads = await Promise.all(Array.from({ length: 9 }, () => ana.http.raw('HEAD', '/api/events')));
+    for (const { status, headers } of heads) {
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    }
+    await send(admin, 'Depois das cabeças.');
+    await hearsText(reader, 'Depois das cabeças.');
+    reader.leave();
+  });
+
   it('need a token, in the header', async () => {
     const ana = await Recipient.signedIn(one);
     expect((await one.http.get('/api/events')).status).toBe(401);

@@ -21,7 +21,7 @@ export class EventStreams {
 
   /**
    * Turns the answer into a stream, outside of compression and of Nest's own sending. It ends when the caller leaves, when
-   * the token or its session ends, and when this process is asked to end.
+   * the token or its session ends, and when this process is asked to end; for who wants the head alone, at once.
    */
   open(request: FastifyRequest & RequestWithPrincipal, reply: FastifyReply): EventStream {
     const { principal, admission } = request;
@@ -34,7 +34,8 @@ export class EventStreams {
       () => admission.stillAllowed(request),
       lastEventId(request),
     );
-    this.keep(principal.accountId, stream);
+    if (request.method === 'HEAD') stream.end();
+    else this.keep(principal.accountId, stream);
     return stream;
   }
 
