@@ -64,6 +64,28 @@ describe('A data subject’s request', () => {
     expect(rows[0].n).toBe(1);
   });
 
+  it('that says something else under the key of another form is refused, not lost', async () => {
+    const form = subjectForm({ phone: '(11) 98765-4321' });
+    const protocol = await filed(app, form);
+    const others = [
+      { kind: 'correcao' },
+      { message: 'Outra mensagem' },
+      { email: 'outra@exemplo.com.br' },
+      { cpf: '11144477735' },
+      { phone: '(11) 98765-4322' },
+    ];
+    for (const change of others) {
+      expect(await file(app, { ...form, ...change })).toMatchObject({
+        status: 409,
+        body: {
+          code: 'FORM_KEY_USED',
+          error: 'Este formulário já foi enviado com outros dados. Recarregue a página.',
+        },
+      });
+    }
+    expect(await filed(app, form)).toBe(protocol);
+  });
+
   it('has fifteen days, and shows its state to whoever holds the protocol and nothing of whom it is about', async () => {
     const form = subjectForm({ message: 'Quero saber tudo.' });
     const protocol = await filed(app, form);

@@ -7,7 +7,8 @@ import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { PRIVACY_SUBJECTS } from '../../model/index.js';
-import type { DataRequest, Person } from '../domain/data-request.js';
+import { type DataRequest, isOfOneForm, type Person } from '../domain/data-request.js';
+import { formKeyUsed } from '../domain/request-errors.js';
 import type { RequestStep } from '../domain/request-steps.js';
 import { DataRequestEmails, type EmailToSubject } from './data-request-emails.js';
 import { type LinkPurpose, RequestLinks } from './request-links.store.js';
@@ -52,7 +53,10 @@ export class DataRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a request with its e-mail and answers its protocol; a form that came before answers the one it was given. */
+  /**
+   * Keeps a request with its e-mail and answers its protocol; a form that came before answers the one it was given.
+   * FORM_KEY_USED where it said something else then.
+   */
   file({ id, protocol, formKey, kind, receivedAt, dueOn, person }: NewRequest): Promise<string> {
     const sealed = seal(this.cipher, id, 'person', person);
     const cpfHash = this.hash.of(PRIVACY_SUBJECTS, person.cpf);
@@ -62,7 +66,7 @@ export class DataRequests {
          VALUES ($1, $2, $3, $4, 'recebida', $5, $6, $7, $8) ON CONFLICT (form_key) DO NOTHING`,
         [id, protocol, formKey, kind, receivedAt, dueOn, sealed, cpfHash],
       );
-      if (rowCount === 0) return this.protocolOf(formKey, tx);
+      if (rowCount === 0) return this.protocolOf(formKey, { kind, person }, tx);
       await recordEvent({ requestId: id, at: receivedAt, event: 'pedido_recebido', state: 'recebida' }, tx);
       const link = await this.links.make(id, 'confirm-email', receivedAt, tx);
       await this.emails.received(person.email, { protocol, dueOn }, link, tx);
@@ -133,11 +137,17 @@ export class DataRequests {
     return rows[0] ? requestOf(rows[0], this.cipher) : null;
   }
 
-  private async protocolOf(formKey: string, tx: Queryable): Promise<string> {
-    const { rows } = await tx.query<{ protocol: string }>('SELECT protocol FROM privacy_requests WHERE form_key = $1', [
+  private async protocolOf(
+    formKey: string,
+    { kind, person }: Pick<NewRequest, 'kind' | 'person'>,
+    tx: Queryable,
+  ): Promise<string> {
+    const { rows } = await tx.query<RequestRow>(`SELECT ${COLUMNS} FROM privacy_requests WHERE form_key = $1`, [
       formKey,
     ]);
-    return rows[0]?.protocol ?? '';
+    const before = rows[0] && requestOf(rows[0], this.cipher);
+    if (before?.kind !== kind || !before.person || !isOfOneForm(before.person, person)) throw formKeyUsed();
+    return before.protocol;
   }
 }
 

@@ -23,6 +23,15 @@ export interface Person {
   readonly contacts: readonly Contact[];
 }
 
+/** Whether both hold what one form said; what was confirmed since does not count. */
+export function isOfOneForm(one: Person, other: Person): boolean {
+  return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
+}
+
+function fieldsOf({ name, cpf, birthDate, email, message, contacts }: Person) {
+  return [name, cpf, birthDate, email, message, ...contacts.flatMap(({ kind, value }) => [kind, value])];
+}
+
 /** What was sent: the administrator's words, and the report when one belongs to it. */
 export interface SentAnswer {
   readonly text: string;

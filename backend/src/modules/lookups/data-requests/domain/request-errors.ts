@@ -3,6 +3,9 @@ import { AppError, invalidInput, rateLimited } from '../../../../kernel/errors.j
 export const noSuchRequest = (): AppError =>
   new AppError('not-found', 'PRIVACY_REQUEST_NOT_FOUND', 'Pedido não encontrado.');
 
+export const formKeyUsed = (): AppError =>
+  new AppError('conflict', 'FORM_KEY_USED', 'Este formulário já foi enviado com outros dados. Recarregue a página.');
+
 export const notInThisState = (): AppError =>
   new AppError('conflict', 'PRIVACY_REQUEST_STATE', 'Este pedido não permite essa ação agora.');
 

@@ -27,6 +27,7 @@ export class FileDataRequestController {
   })
   @ApiErrors({
     400: '`INVALID_INPUT`, `CAPTCHA_REQUIRED`, `CAPTCHA_FAILED`',
+    409: '`FORM_KEY_USED`: Este formulário já foi enviado com outros dados. Recarregue a página.',
     503: '`CAPTCHA_UNAVAILABLE`: tente de novo',
   })
   async fileDataSubjectRequest(
