@@ -1,4 +1,5 @@
 import { lookupDefinition } from './lookup-catalogue.js';
+import { newAccountEmailRule } from './new-account-email.js';
 import * as rules from './rules.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -120,6 +121,33 @@ describe('account rules', () => {
     [' ANA@gmail.com ', null],
   ])('%j has the shape verdict %j', (text, verdict) => {
     expect(rules.emailShapeRule(text)).toBe(verdict);
+  });
+
+  it.each([
+    'joão.silva@gmail.com',
+    '.ana@gmail.com',
+    'ana.@gmail.com',
+    '😀@gmail.com',
+    'а@gmail.com',
+    'a!#$%@gmail.com',
+    'ana.@empresa.com.br',
+    'joão@empresa.com.br',
+  ])('the e-mail %p is taken for no new account, though whoever has it may sign in', (email) => {
+    const domains = [...rules.GOOGLE_DOMAINS, 'empresa.com.br'];
+    expect(newAccountEmailRule(email, domains)).toBe('Email inválido');
+    expect(rules.accountEmailRule(email, domains)).toBeNull();
+  });
+
+  it.each(['ana@gmail.com', ' ANA.b_c-d+1@GoogleMail.com ', 'a@google.com', "o'neil!@empresa.com.br"])(
+    'the e-mail %p is taken for a new account',
+    (email) => {
+      expect(newAccountEmailRule(email, [...rules.GOOGLE_DOMAINS, 'empresa.com.br'])).toBeNull();
+    },
+  );
+
+  it('of a new account’s e-mail says what it says of any', () => {
+    expect(newAccountEmailRule('')).toBe('Email é obrigatório');
+    expect(newAccountEmailRule('joão@outlook.com')).toBe('Apenas emails do Google são aceitos');
   });
 
   it('names the domains where the rule of the domains alone is asked', () => {

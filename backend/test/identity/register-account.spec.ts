@@ -144,6 +144,8 @@ describe('Registration', () => {
     [{ name: undefined }, 'name', 'Nome é obrigatório'],
     [{ email: '' }, 'email', 'Email é obrigatório'],
     [{ email: 'ana' }, 'email', 'Email inválido'],
+    [{ email: 'joão.silva@gmail.com' }, 'email', 'Email inválido'],
+    [{ email: '.ana@gmail.com' }, 'email', 'Email inválido'],
     [
       { email: 'ana@hotmail.com' },
       'email',

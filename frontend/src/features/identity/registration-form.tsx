@@ -1,10 +1,5 @@
-import {
-  acceptedEmails,
-  accountEmailRule,
-  accountNameRule,
-  confirmPasswordRule,
-  registrationPasswordRule,
-} from '@kernel/rules';
+import { newAccountEmailRule } from '@kernel/new-account-email';
+import { acceptedEmails, accountNameRule, confirmPasswordRule, registrationPasswordRule } from '@kernel/rules';
 import { TERMS_VERSION } from '@kernel/terms';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
@@ -73,7 +68,7 @@ export function RegistrationForm({ onSent }: { onSent: (message: string) => void
       <div>
         <AccountEmailField
           description={acceptedEmails(domains)}
-          {...whenFilled(field('email', (value) => accountEmailRule(value, domains)))}
+          {...whenFilled(field('email', (value) => newAccountEmailRule(value, domains)))}
         />
         <EmailSuggestion
           email={watch('email')}

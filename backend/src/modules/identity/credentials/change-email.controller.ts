@@ -1,7 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
-import { emailShapeRule, loginPasswordRule } from '../../../kernel/rules.js';
+import { newEmailShapeRule } from '../../../kernel/new-account-email.js';
+import { loginPasswordRule } from '../../../kernel/rules.js';
 import { Access, AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
@@ -14,7 +15,7 @@ import type { EmailConfirmation } from './email-changes.store.js';
 
 class ChangeEmailRequest {
   @ApiProperty({ description: 'De um dos domínios aceitos.', example: 'ana.nova@gmail.com' })
-  @Satisfies(emailShapeRule)
+  @Satisfies(newEmailShapeRule)
   email!: string;
 
   @ApiProperty({ maxLength: 128, description: 'A senha atual.', example: 'Garoa-2026' })

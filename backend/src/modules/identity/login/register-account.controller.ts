@@ -2,7 +2,8 @@ import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { accountNameRule, emailShapeRule, registrationPasswordRule } from '../../../kernel/rules.js';
+import { newEmailShapeRule } from '../../../kernel/new-account-email.js';
+import { accountNameRule, registrationPasswordRule } from '../../../kernel/rules.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
@@ -21,7 +22,7 @@ export class RegisterAccountRequest extends CaptchaFields {
   name!: string;
 
   @ApiProperty({ description: 'De um dos domínios aceitos.', example: 'ana@gmail.com' })
-  @Satisfies(emailShapeRule)
+  @Satisfies(newEmailShapeRule)
   email!: string;
 
   @ApiProperty({ minLength: 6, maxLength: 128, description: 'Maiúscula, minúscula e número.', example: 'Garoa-2026' })

@@ -1,4 +1,5 @@
-import { accountEmailRule, loginPasswordRule } from '@kernel/rules';
+import { newAccountEmailRule } from '@kernel/new-account-email';
+import { loginPasswordRule } from '@kernel/rules';
 import { useChangeEmailMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
@@ -32,7 +33,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: (done?: string) => voi
         <AccountEmailField
           label="Novo e-mail"
           autoComplete="email"
-          {...field('email', (value) => accountEmailRule(value, domains))}
+          {...field('email', (value) => newAccountEmailRule(value, domains))}
         />
         <EmailSuggestion
           email={watch('email')}
