@@ -38,6 +38,34 @@ test('who runs no script reads what each page is, where it lies, and which ones 
   }
 });
 
+test('a person whose address leads nowhere reads so, whatever it looks like; a program is told in JSON', async ({
+  request,
+}) => {
+  const lost = [
+    '/%ff',
+    '/consultas%',
+    '/caf%E9?x=%',
+    '/consultas/%ff',
+    '/sobre.php',
+    '/consultas/x.php',
+    '/apis',
+    '/v1x',
+  ];
+  for (const path of lost) {
+    const shown = await request.get(path, { headers: BROWSER });
+    expect([path, shown.status(), shown.headers()['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
+    expect(await shown.text()).toContain('<title>Página Não Encontrada');
+    expect((await request.head(path, { headers: BROWSER })).status()).toBe(404);
+    const told = await request.get(path);
+    expect([path, told.headers()['content-type']]).toEqual([path, 'application/json; charset=utf-8']);
+  }
+  for (const path of ['/api/%ff', '/api/x.php', '/api-docs', '/v1/%ff', '/v1', '/assets/%ff', '/assets/none.js']) {
+    const told = await request.get(path, { headers: BROWSER });
+    expect([path, told.headers()['content-type']]).toEqual([path, expect.stringContaining('json')]);
+  }
+  expect((await request.post('/%ff', { headers: BROWSER })).headers()['content-type']).toContain('json');
+});
+
 test('files with a hash in their name are kept for a year, and no other path leads to a file (ASVS 5.3.2)', async ({
   request,
 }) => {

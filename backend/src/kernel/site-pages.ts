@@ -113,7 +113,7 @@ export const PLACES_OF_ONE: readonly string[] = ['/verificar'];
 export const PAGE_ALIASES: Readonly<Record<string, string>> = { '/register': '/cadastro' };
 
 /** What is shown where there is no page. */
-const NOWHERE = '/nenhuma';
+export const NOWHERE = '/nenhuma';
 
 /** What is rendered at build time: each listed page, and of the other places what all of their addresses begin with. */
 export const RENDERED_PLACES: readonly string[] = [

@@ -13,6 +13,7 @@ import { FinishedRequests } from './finished-requests.js';
 import { takeOneClickForms } from './one-click-route.js';
 import { sendProblem, toAppError } from './problem.filter.js';
 import { problemOf } from './problem.js';
+import { readableUrl } from './readable-url.js';
 import { securityHeaders } from './security-headers.js';
 import { answerUnreadable } from './unreadable-request.js';
 
@@ -42,6 +43,7 @@ export function fastifyAdapter(config: PlatformConfig, finished = new FinishedRe
     requestIdHeader: false,
     genReqId: newId,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: readableUrl,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     keepAliveTimeout: 75_000,

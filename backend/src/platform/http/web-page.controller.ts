@@ -6,12 +6,16 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/errors.js';
+import { NOWHERE } from '../../kernel/site-pages.js';
 import { PlatformConfig } from '../config/platform.config.js';
 import { Access } from './access.js';
+import { asksForPage, isOfPrograms } from './asks-for-page.js';
 import { CspSources } from './csp-sources.js';
 import { placeOf, withHead } from './page-head.js';
 import { WEB_ROOT } from './web-root.js';
 
+/** What no page's address looks like; a person who comes to one reads that it leads nowhere. */
+const UNLIKE_PAGES = /^\/(?:api|v1)|\.[a-z0-9]{2,5}$/i;
 const NONCE_MARK = '__CSP_NONCE__';
 
 /** Serves the page of every path that is neither the API nor a file, as it was rendered at build time, with its own head and a fresh nonce in its content policy. */
@@ -32,9 +36,10 @@ export class WebPageController {
   @Get(['/', '*'])
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const path = request.url.split('?')[0] ?? '/';
-    const place = placeOf(path);
+    const isNone = UNLIKE_PAGES.test(path);
+    const place = placeOf(isNone ? NOWHERE : path);
     const html = this.pages.get(place.rendered);
-    if (!html || path.startsWith('/api') || path.startsWith('/v1') || /\.[a-z0-9]{2,5}$/i.test(path)) {
+    if (!html || isOfPrograms(path) || (isNone && !asksForPage(request.headers))) {
       throw new AppError('not-found', 'ROUTE_NOT_FOUND', 'Endereço não encontrado.');
     }
     if (place.kind !== 'listed') void reply.header('x-robots-tag', 'noindex');
