@@ -27,8 +27,9 @@ export function normaliseMark(value: unknown): string | null {
   return normaliseText(value);
 }
 
-/** A number that lost its leading zeros gets them back; anything that is not up to so many digits stays as it is. */
+/** A number that lost its leading zeros gets them back; anything that is not up to so many digits stays as it is. Null for noughts alone, which number nothing. */
 export function padded(text: string | null, length: number): string | null {
+  if (length > 0 && text !== null && /^0+$/.test(text)) return null;
   return text !== null && /^\d+$/.test(text) ? text.padStart(length, '0') : text;
 }
 
