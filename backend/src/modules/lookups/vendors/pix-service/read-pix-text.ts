@@ -53,7 +53,7 @@ function wordsOf(text: string): 'nobody' | 'failed' | 'unreadable' {
 /** Eleven digits, or those that are shown behind a mask, as in ***.982.247-**; null for anything else. */
 function cpfIn(text: string | null): string | null {
   const bare = (text ?? '').replace(/[.\-/\s]/g, '').replace(/x/gi, '*');
-  if (/^[\d*]*\*[\d*]*$/.test(bare)) return bare.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4');
+  if (/^\d*\*[\d*]*$/.test(bare)) return bare.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4');
   return /^\d{1,11}$/.test(bare) ? padded(bare, 11) : null;
 }
 
