@@ -10,10 +10,10 @@ import { isOfPublicApi, noteMethods } from './allowed-methods.js';
 import { limitConnections } from './connection-ceiling.js';
 import { DrainedResponse } from './drain.js';
 import { FinishedRequests } from './finished-requests.js';
+import { leadBrowsers } from './lead-browsers.js';
 import { takeOneClickForms } from './one-click-route.js';
 import { sendProblem, toAppError } from './problem.filter.js';
 import { problemOf } from './problem.js';
-import { readableUrl } from './readable-url.js';
 import { securityHeaders } from './security-headers.js';
 import { answerUnreadable } from './unreadable-request.js';
 
@@ -43,7 +43,6 @@ export function fastifyAdapter(config: PlatformConfig, finished = new FinishedRe
     requestIdHeader: false,
     genReqId: newId,
     routerOptions: { maxParamLength: 200 },
-    rewriteUrl: readableUrl,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     keepAliveTimeout: 75_000,
@@ -78,6 +77,7 @@ export async function registerPlugins(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   limitConnections(app.getHttpServer(), config);
+  leadBrowsers(app.getHttpServer());
   // The assets' own cache header comes later and wins. By the address it could not be told: it has many spellings.
   const headers = { ...securityHeaders(config.production), 'cache-control': 'no-store' };
   const fastify = app.getHttpAdapter().getInstance();
