@@ -1,5 +1,5 @@
+import * as emails from './account-email.js';
 import { lookupDefinition } from './lookup-catalogue.js';
-import { newAccountEmailRule } from './new-account-email.js';
 import * as rules from './rules.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -104,11 +104,11 @@ describe('account rules', () => {
     ['ana@outlook.com', 'Apenas emails do Google são aceitos'],
     ['ana@gmail.com.br', 'Apenas emails do Google são aceitos'],
   ])('the e-mail %p is told: %s', (email, text) => {
-    expect(rules.accountEmailRule(email)).toBe(text);
+    expect(emails.accountEmailRule(email)).toBe(text);
   });
 
   it.each(['ana@gmail.com', ' ANA@GoogleMail.com ', 'a.b+c@google.com'])('the e-mail %p is accepted', (email) => {
-    expect(rules.accountEmailRule(email)).toBeNull();
+    expect(emails.accountEmailRule(email)).toBeNull();
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('account rules', () => {
     ['ana@empresa.com.br', null],
     [' ANA@gmail.com ', null],
   ])('%j has the shape verdict %j', (text, verdict) => {
-    expect(rules.emailShapeRule(text)).toBe(verdict);
+    expect(emails.emailShapeRule(text)).toBe(verdict);
   });
 
   it.each([
@@ -133,34 +133,34 @@ describe('account rules', () => {
     'ana.@empresa.com.br',
     'joão@empresa.com.br',
   ])('the e-mail %p is taken for no new account, though whoever has it may sign in', (email) => {
-    const domains = [...rules.GOOGLE_DOMAINS, 'empresa.com.br'];
-    expect(newAccountEmailRule(email, domains)).toBe('Email inválido');
-    expect(rules.accountEmailRule(email, domains)).toBeNull();
+    const domains = [...emails.GOOGLE_DOMAINS, 'empresa.com.br'];
+    expect(emails.newAccountEmailRule(email, domains)).toBe('Email inválido');
+    expect(emails.accountEmailRule(email, domains)).toBeNull();
   });
 
   it.each(['ana@gmail.com', ' ANA.b_c-d+1@GoogleMail.com ', 'a@google.com', "o'neil!@empresa.com.br"])(
     'the e-mail %p is taken for a new account',
     (email) => {
-      expect(newAccountEmailRule(email, [...rules.GOOGLE_DOMAINS, 'empresa.com.br'])).toBeNull();
+      expect(emails.newAccountEmailRule(email, [...emails.GOOGLE_DOMAINS, 'empresa.com.br'])).toBeNull();
     },
   );
 
   it('of a new account’s e-mail says what it says of any', () => {
-    expect(newAccountEmailRule('')).toBe('Email é obrigatório');
-    expect(newAccountEmailRule('joão@outlook.com')).toBe('Apenas emails do Google são aceitos');
+    expect(emails.newAccountEmailRule('')).toBe('Email é obrigatório');
+    expect(emails.newAccountEmailRule('joão@outlook.com')).toBe('Apenas emails do Google são aceitos');
   });
 
   it('names the domains where the rule of the domains alone is asked', () => {
-    expect(rules.googleEmailRule('ana@outlook.com')).toBe(
+    expect(emails.googleEmailRule('ana@outlook.com')).toBe(
       'Apenas emails do Google são aceitos (@gmail.com, @google.com, @googlemail.com)',
     );
   });
 
   it('names the configured domains when they are others', () => {
     const text = 'Apenas emails destes domínios são aceitos (@empresa.com.br)';
-    expect(rules.accountEmailRule('ana@gmail.com', ['empresa.com.br'])).toBe(text);
-    expect(rules.googleEmailRule('ana@gmail.com', ['empresa.com.br'])).toBe(text);
-    expect(rules.acceptedEmails(['empresa.com.br'])).toBe(text);
+    expect(emails.accountEmailRule('ana@gmail.com', ['empresa.com.br'])).toBe(text);
+    expect(emails.googleEmailRule('ana@gmail.com', ['empresa.com.br'])).toBe(text);
+    expect(emails.acceptedEmails(['empresa.com.br'])).toBe(text);
   });
 
   it.each([

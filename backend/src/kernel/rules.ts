@@ -8,9 +8,6 @@ import { plainSigns } from './plain-signs.js';
 /** A rule looks at what a person typed and answers the text to show, or null when there is nothing to say. */
 export type Rule = (value: string) => string | null;
 
-const GOOGLE_ONLY = 'Apenas emails do Google são aceitos';
-export const GOOGLE_DOMAINS = ['gmail.com', 'google.com', 'googlemail.com'] as const;
-
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z]{2,24}$/i;
 const NAME = /^\p{L}[\p{L}\s'’-]*$/u;
 
@@ -120,42 +117,6 @@ export function parseBirthDate(value: string, now: Date = new Date()): string | 
   const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   const iso = `${match[3]}-${match[2]}-${match[1]}`;
   return real && year >= 1900 && iso <= dayInBrazil(now) ? iso : null;
-}
-
-/** An account's e-mail but for the accepted domains, which are a setting. */
-export const emailShapeRule: Rule = (value) => {
-  if (!value.trim()) return 'Email é obrigatório';
-  return isEmail(value) ? null : 'Email inválido';
-};
-
-/** The account's own e-mail: required, well formed, of the accepted domains. */
-export function accountEmailRule(value: string, domains: readonly string[] = GOOGLE_DOMAINS): string | null {
-  return emailShapeRule(value) ?? (googleEmailRule(value, domains) && acceptedEmails(domains));
-}
-
-/** The same where a password was forgotten; there an empty input has words of its own. */
-export function forgottenEmailRule(value: string, domains: readonly string[] = GOOGLE_DOMAINS): string | null {
-  return value.trim() ? accountEmailRule(value, domains) : 'Por favor, digite seu email';
-}
-
-/** The rule of the domains alone, whose text names them. */
-export function googleEmailRule(value: string, domains: readonly string[] = GOOGLE_DOMAINS): string | null {
-  const domain = value.trim().toLowerCase().split('@')[1] ?? '';
-  if (domains.includes(domain)) return null;
-  return isGoogleFamily(domains) ? `${GOOGLE_ONLY} (${listed(domains)})` : acceptedEmails(domains);
-}
-
-/** Which e-mails are accepted, as a form says it: beforehand, and where it refuses one. */
-export function acceptedEmails(domains: readonly string[]): string {
-  return isGoogleFamily(domains) ? GOOGLE_ONLY : `Apenas emails destes domínios são aceitos (${listed(domains)})`;
-}
-
-function listed(domains: readonly string[]): string {
-  return domains.map((domain) => `@${domain}`).join(', ');
-}
-
-function isGoogleFamily(domains: readonly string[]): boolean {
-  return domains.join() === GOOGLE_DOMAINS.join();
 }
 
 /** What has no sign of its own, and what turns the direction of others: two names that look alike are to be alike. */

@@ -13,7 +13,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { GOOGLE_DOMAINS } from '../../kernel/rules.js';
+import { GOOGLE_DOMAINS } from '../../kernel/account-email.js';
 import { WholeNumber } from '../../platform/config/whole-number.js';
 import { ChangeableDomains, Shown } from '../../platform/settings/declared.js';
 

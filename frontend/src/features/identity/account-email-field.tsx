@@ -1,4 +1,4 @@
-import { acceptedEmails } from '@kernel/rules';
+import { acceptedEmails } from '@kernel/account-email';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useEmailDomains } from './use-email-domains';
 

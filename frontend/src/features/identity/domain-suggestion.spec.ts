@@ -1,4 +1,4 @@
-import { GOOGLE_DOMAINS } from '@kernel/rules';
+import { GOOGLE_DOMAINS } from '@kernel/account-email';
 import { suggestEmail } from './domain-suggestion';
 
 describe('the address that was probably meant', () => {

@@ -1,4 +1,5 @@
-import { accountEmailRule, emailShapeRule, loginPasswordRule } from '@kernel/rules';
+import { accountEmailRule, emailShapeRule } from '@kernel/account-email';
+import { loginPasswordRule } from '@kernel/rules';
 import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { newAccountEmailRule } from '@kernel/new-account-email';
-import { acceptedEmails, accountNameRule, confirmPasswordRule, registrationPasswordRule } from '@kernel/rules';
+import { acceptedEmails, newAccountEmailRule } from '@kernel/account-email';
+import { accountNameRule, confirmPasswordRule, registrationPasswordRule } from '@kernel/rules';
 import { TERMS_VERSION } from '@kernel/terms';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';

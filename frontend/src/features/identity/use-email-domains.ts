@@ -1,4 +1,4 @@
-import { GOOGLE_DOMAINS } from '@kernel/rules';
+import { GOOGLE_DOMAINS } from '@kernel/account-email';
 import { useGetPublicConfigQuery } from '../../shared/api/generated';
 
 /** The domains of which accounts may have their e-mail: the operator's, or the usual ones until they are known. */

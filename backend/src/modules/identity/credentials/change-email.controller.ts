@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { newEmailShapeRule } from '../../../kernel/account-email.js';
 import { maskEmail } from '../../../kernel/mask-email.js';
-import { newEmailShapeRule } from '../../../kernel/new-account-email.js';
 import { loginPasswordRule } from '../../../kernel/rules.js';
 import { Access, AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';

@@ -1,7 +1,8 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiProperty, ApiTags, IntersectionType } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { emailShapeRule, loginPasswordRule } from '../../../kernel/rules.js';
+import { emailShapeRule } from '../../../kernel/account-email.js';
+import { loginPasswordRule } from '../../../kernel/rules.js';
 import { Access } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { newEmailShapeRule } from '../../../kernel/new-account-email.js';
+import { newEmailShapeRule } from '../../../kernel/account-email.js';
 import { accountNameRule, registrationPasswordRule } from '../../../kernel/rules.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Access } from '../../../platform/http/access.js';

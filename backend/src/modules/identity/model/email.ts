@@ -1,4 +1,4 @@
-import { forgottenEmailRule, googleEmailRule } from '../../../kernel/rules.js';
+import { forgottenEmailRule, googleEmailRule } from '../../../kernel/account-email.js';
 
 /** An account's address as it is stored and compared. */
 export function normalizeEmail(text: string): string {

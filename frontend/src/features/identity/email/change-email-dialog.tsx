@@ -1,4 +1,4 @@
-import { newAccountEmailRule } from '@kernel/new-account-email';
+import { newAccountEmailRule } from '@kernel/account-email';
 import { loginPasswordRule } from '@kernel/rules';
 import { useChangeEmailMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';

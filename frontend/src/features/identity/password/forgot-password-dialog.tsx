@@ -1,4 +1,4 @@
-import { forgottenEmailRule } from '@kernel/rules';
+import { forgottenEmailRule } from '@kernel/account-email';
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useForgotPasswordMutation } from '../../../shared/api/generated';
