@@ -141,8 +141,12 @@ test.describe('the one field', () => {
       .click();
     const beside = page.getByRole('complementary', { name: 'Consulta ao lado' });
     await expect(beside.getByRole('link', { name: 'Abrir resultado inteiro' })).toBeVisible();
-    const before = await page.evaluate(() => window.scrollY);
-    await page.getByRole('navigation', { name: 'Seções do resultado' }).getByRole('link').last().click();
+    const section = page.getByRole('navigation', { name: 'Seções do resultado' }).getByRole('link').last();
+    const before = await section.evaluate((link: HTMLElement) => {
+      const { scrollY } = window;
+      link.click();
+      return scrollY;
+    });
     await expect(page).toHaveURL(/#/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before);
     await expect(beside).toBeVisible();

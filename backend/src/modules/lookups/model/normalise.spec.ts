@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formattedIncome, fullPhone, normaliseText, padded, withoutCpf } from './normalise.js';
+import { formattedIncome, fullPhone, normalisedFields, normaliseText, padded, withoutCpf } from './normalise.js';
 
 describe('A text of a source', () => {
   it('loses the spaces around it', () => expect(normaliseText('  MARIA ')).toBe('MARIA'));
@@ -28,11 +28,16 @@ describe('A text of a source', () => {
 describe('A CPF that lost its zeros', () => {
   it('gets them back', () => expect(padded('191', 11)).toBe('00000000191'));
 
-  it('is none where it has nothing but zeros', () => expect(padded('0', 8)).toBeNull());
+  it('is none where it has nothing but zeros', () =>
+    expect(normalisedFields({ cep: '0', cpf: 191, uf: '0' }, ['cep', 'cpf', 'uf'])).toEqual({
+      cep: null,
+      cpf: '00000000191',
+      uf: '0',
+    }));
 
   it('has eleven digits and the same value, whatever number of digits came', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (number) => {
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (number) => {
         const cpf = padded(String(number), 11);
         expect(cpf).toMatch(/^\d{11}$/);
         expect(Number(cpf)).toBe(number);

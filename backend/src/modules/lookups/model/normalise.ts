@@ -27,9 +27,8 @@ export function normaliseMark(value: unknown): string | null {
   return normaliseText(value);
 }
 
-/** A number that lost its leading zeros gets them back; anything that is not up to so many digits stays as it is. Null for noughts alone, which number nothing. */
+/** A number that lost its leading zeros gets them back; anything that is not up to so many digits stays as it is. */
 export function padded(text: string | null, length: number): string | null {
-  if (length > 0 && text !== null && /^0+$/.test(text)) return null;
   return text !== null && /^\d+$/.test(text) ? text.padStart(length, '0') : text;
 }
 
@@ -55,7 +54,12 @@ export function normalisedFields<Key extends string>(
   keys: readonly Key[],
 ): Record<Key, string | null> {
   const ours = {} as Record<Key, string | null>;
-  for (const key of keys) ours[key] = padded(normaliseText(record?.[key]), LENGTHS.get(key) ?? 0);
+  for (const key of keys) {
+    const text = normaliseText(record?.[key]);
+    const length = LENGTHS.get(key);
+    // Noughts alone number nobody.
+    ours[key] = length === undefined ? text : /^0+$/.test(text ?? '') ? null : padded(text, length);
+  }
   return ours;
 }
 

@@ -137,7 +137,7 @@ describe('the administrators’ login page', () => {
         block();
         expect(screen.getByText(/A verificação não carregou/)).toBeInTheDocument();
       });
-      expect(screen.getByText(error)).toBeInTheDocument();
+      expect(await screen.findByText(error)).toBeInTheDocument();
     });
   });
 
