@@ -115,6 +115,7 @@ test.describe('the one field', () => {
     await expect(page).toHaveURL(protocol);
     const address = page.url();
     const opener = page.getByRole('button', { name: /^Consultar (CPF|CEP|Telefone)/ }).first();
+    await expect(page.getByRole('complementary', { name: 'Dossiê' })).toBeVisible();
     await opener.click();
     const beside = page.getByRole('complementary', { name: 'Consulta ao lado' });
     await expect(beside.getByRole('link', { name: 'Abrir resultado inteiro' })).toBeVisible();
@@ -135,6 +136,7 @@ test.describe('the one field', () => {
   test('a section of the result is gone to with the lookup beside it still open, and Back leads to where one was', async () => {
     await runLookup(page, 'cpf', { CPF: person.cpf });
     await expect(page).toHaveURL(protocol);
+    await expect(page.getByRole('complementary', { name: 'Dossiê' })).toBeVisible();
     await page
       .getByRole('button', { name: /^Consultar (CPF|CEP|Telefone)/ })
       .first()
