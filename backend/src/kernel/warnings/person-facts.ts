@@ -25,7 +25,8 @@ export interface PersonFacts {
   readonly addresses: readonly Place[] | null;
   /** The number of the identity card in each place that tells it. */
   readonly cards: readonly string[];
-  readonly companies: readonly { readonly name: string; readonly status: string }[] | null;
+  /** Each with its situation, where it is told. */
+  readonly companies: readonly { readonly name: string; readonly status: string | null }[] | null;
   /** The month of the data as the record itself tells it, MM/AAAA. */
   readonly informedIn: string | null;
 }
@@ -105,10 +106,10 @@ function wholePerson(record: SourceRecord): PersonFacts {
     emails: listIn(record.emails_list).flatMap((one) => textsIn([one.email])),
     addresses: places(listIn(record.enderecos)),
     cards: textsIn([general.rg, recordIn(record.rg_dados).rg]),
-    companies: listIn(record.empresas).flatMap((one) => {
-      const status = words(one.situacao_cadastral);
-      return status === null ? [] : [{ name: words(one.razao_social) ?? words(one.cnpj) ?? 'Empresa', status }];
-    }),
+    companies: listIn(record.empresas).map((one) => ({
+      name: words(one.razao_social) ?? words(one.cnpj) ?? 'Empresa',
+      status: words(one.situacao_cadastral),
+    })),
   };
 }
 

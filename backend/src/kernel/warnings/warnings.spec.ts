@@ -270,6 +270,13 @@ describe('the warnings about other answers', () => {
     },
   );
 
+  it('do not call companies active of which one tells no situation', () => {
+    const empresas = [{ razao_social: 'X', situacao_cadastral: 'ATIVA' }, { razao_social: 'Y' }];
+    const { clear, untold } = warningsOf('cpf', personWith({ empresas }), null, TODAY);
+    expect(clear).not.toContain('As empresas da pessoa estão ativas');
+    expect(untold).toContain('As empresas da pessoa estão ativas');
+  });
+
   const LIST_RULES = ['Ninguém da lista consta como falecido', 'Os CPFs da lista estão regulares'];
   const REGULAR = { situacao_cadastral: 'REGULAR' };
 
