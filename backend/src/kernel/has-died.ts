@@ -1,6 +1,7 @@
 import { type SourceRecord, words } from './source-record.js';
 
-const STATUSES = ['situacao_cadastral', 'status_cpf', 'situacao'] as const;
+/** Where a record says how its person stands with the tax authority. */
+export const STATUSES = ['situacao_cadastral', 'status_cpf', 'situacao'] as const;
 /** What stands of the living where a death would: nothing, N, NAO, NAO CONSTA, SEM REGISTRO, F, false, zeros. */
 const OF_THE_LIVING = /^(n|n[aã]o\b.*|sem\b.*|f|false|[\s0./:-]*)$/i;
 
@@ -15,9 +16,10 @@ export function tellsDeath({ data_obito, obito }: SourceRecord): boolean {
 }
 
 export function isDead(status: string | null): boolean {
-  return /falecid/i.test(status ?? '');
+  return status !== null && /falecid/i.test(status);
 }
 
 function isMark(value: unknown): boolean {
+  if (value === undefined || value === null) return false;
   return value === true || !OF_THE_LIVING.test(words(value) ?? '');
 }

@@ -86,8 +86,8 @@ export function lifeTexts(birth: unknown, died: boolean, named: boolean, place: 
 }
 
 /** 1.200, or mais de 500 where the source has more people than are read. */
-export function countOfPeople(total: number, goesOn: boolean): string {
-  return `${goesOn ? 'mais de ' : ''}${total.toLocaleString('pt-BR')}`;
+export function countOfPeople(total: number, goesOn: boolean, moreThan = 'mais de'): string {
+  return `${goesOn ? `${moreThan} ` : ''}${total.toLocaleString('pt-BR')}`;
 }
 
 export function yearsText(age: number): string {

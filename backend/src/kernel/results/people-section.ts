@@ -64,7 +64,7 @@ export function peopleView(parts: ListParts): ResultView {
   const only = all === 1 && !goesOn ? people[0] : undefined;
   const section: ResultSection = { id: 'pessoas', title: 'Pessoas', blocks: [{ kind: 'people', people, stateLabel }] };
   return {
-    title: only ? only.name : `${goesOn ? 'Mais de ' : ''}${all.toLocaleString('pt-BR')} pessoas encontradas`,
+    title: only ? only.name : `${say.countOfPeople(all, goesOn, 'Mais de')} pessoas encontradas`,
     document: subject ?? '',
     documentLabel: label,
     status: null,

@@ -36,7 +36,7 @@ const oneOnly = (id: string, checks: string, text: (total: string) => string): P
       ? null
       : {
           severity: 'caution',
-          text: text(`${goesOn ? 'Mais de ' : ''}${total.toLocaleString('pt-BR')}`),
+          text: text(countOfPeople(total, goesOn, 'Mais de')),
           evidence: [{ label: 'Pessoas', value: countOfPeople(total, goesOn), topic: 'people' }],
         },
 });

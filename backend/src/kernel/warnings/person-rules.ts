@@ -120,9 +120,9 @@ const companiesNotActive: PersonRule = {
   checks: 'As empresas da pessoa estão ativas',
   look({ companies }) {
     if (companies === null || companies.length === 0) return 'untold';
-    const told = companies.flatMap(({ name, status }) => (status === null ? [] : { name, status }));
-    const others = told.filter(({ status }) => !/^ativa$/i.test(status));
-    if (others.length === 0) return told.length < companies.length ? 'untold' : null;
+    const known = companies.flatMap(({ name, status }) => (status === null ? [] : { name, status }));
+    const others = known.filter(({ status }) => !/^ativa$/i.test(status));
+    if (others.length === 0) return known.length < companies.length ? 'untold' : null;
     const inapt = others.filter(({ status }) => !/^baixada$/i.test(status));
     const about = inapt.length > 0 ? inapt : others;
     const states = [...new Set(about.map(({ status }) => status.toLocaleLowerCase('pt-BR')))].join(' ou ');

@@ -1,7 +1,7 @@
 import type { Plan } from '@kernel/plans';
-import { useListPlansQuery } from '../../shared/api/generated';
 import { formatNumber } from '../../shared/ui/numbers';
 import classes from './plan-summary.module.css';
+import { useDailyLookups } from './use-daily-lookups';
 import type { PlanEnd } from './use-plan-end';
 
 interface Props {
@@ -11,8 +11,7 @@ interface Props {
 
 /** What becomes of the days that are left when another plan is bought: they stay, under the new plan's limit. */
 export function PlanChange({ current, plan }: Props) {
-  const { data } = useListPlansQuery();
-  const perDay = data?.plans.find(({ id }) => id === plan.id)?.dailyLookups;
+  const perDay = useDailyLookups(plan.id);
   const left =
     current.daysRemaining === 1
       ? `o dia que resta do ${current.plan} também passa`

@@ -2,11 +2,12 @@ import { formatCents } from '@kernel/money';
 import type { Plan, PlanId } from '@kernel/plans';
 import { formatPercent } from '@kernel/promo-code';
 import { IconCheck } from '@tabler/icons-react';
-import { useListPlansQuery } from '../../shared/api/generated';
 import { DayScale } from '../../shared/ui/day-scale';
+import { formatNumber } from '../../shared/ui/numbers';
 import { Tag } from '../../shared/ui/tag';
 import classes from './plan-option.module.css';
 import type { PlanPrice } from './plan-price';
+import { useDailyLookups } from './use-daily-lookups';
 
 interface Props {
   readonly plan: Plan;
@@ -74,11 +75,10 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
 
 /** How many companies it follows, and what the operator allows a day, which is known once the server has said it. */
 function Limits({ plan }: { plan: Plan }) {
-  const { data } = useListPlansQuery();
-  const perDay = data?.plans.find(({ id }) => id === plan.id)?.dailyLookups;
+  const perDay = useDailyLookups(plan.id);
   return (
     <span className={classes.limits}>
-      <span>{perDay ? `até ${perDay.toLocaleString('pt-BR')} consultas por dia` : '\u00a0'}</span>
+      <span>{perDay ? `até ${formatNumber(perDay)} consultas por dia` : '\u00a0'}</span>
       <span>acompanha até {plan.watchedCompanies} empresas</span>
     </span>
   );

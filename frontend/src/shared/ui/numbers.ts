@@ -33,8 +33,8 @@ export function reaisIn(typed: string): number {
   return Number(typed.replaceAll('.', '').replace(',', '.'));
 }
 
-/** "R$ 1.234,50" → 1234.5; null for what is no amount. */
-export function amountIn(typed: string): number | null {
+/** "R$ 1.234,50" as it is typed → 1234.5; null for what is no amount. */
+export function typedAmount(typed: string): number | null {
   const plain = typed.replace(/^\s*R\$/, '').trim();
   return /^[\d.]+(,\d{1,2})?$/.test(plain) ? reaisIn(plain) : null;
 }

@@ -57,10 +57,14 @@ export function normalisedFields<Key extends string>(
   for (const key of keys) {
     const text = normaliseText(record?.[key]);
     const length = LENGTHS.get(key);
-    // Noughts alone number nobody.
-    ours[key] = length === undefined ? text : /^0+$/.test(text ?? '') ? null : padded(text, length);
+    ours[key] = length === undefined ? text : documentOf(text, length);
   }
   return ours;
+}
+
+/** Noughts alone number nobody. */
+function documentOf(text: string | null, length: number): string | null {
+  return /^0+$/.test(text ?? '') ? null : padded(text, length);
 }
 
 /** A list that a source may leave out, each item translated. */

@@ -1,6 +1,6 @@
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { dayText } from '../../../shared/ui/dates';
-import { percent } from '../../../shared/ui/numbers';
+import { counted, percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { count } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
@@ -38,9 +38,7 @@ export function Cohorts({ analytics: { cohorts, period } }: { analytics: Analyti
           text: (
             <>
               {part(paid, registered)} de {count(registered)} pagaram{' '}
-              <small>
-                · {count(renewed)} {renewed === 1 ? 'renovou' : 'renovaram'}
-              </small>
+              <small>· {counted(renewed, 'renovou', 'renovaram')}</small>
             </>
           ),
         }))}

@@ -2,6 +2,7 @@ import { formatCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import type { StatsAnswer } from '../../../shared/api/generated';
 import { dayText } from '../../../shared/ui/dates';
+import { counted } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
@@ -65,7 +66,7 @@ export function MoneyMetrics({ stats: { revenue, period } }: { stats: StatsAnswe
                 <>
                   {count(active)} em vigor{' '}
                   <small>
-                    · {count(payments)} {payments === 1 ? 'pagamento' : 'pagamentos'}, {formatCents(receivedCents)}
+                    · {counted(payments, 'pagamento')}, {formatCents(receivedCents)}
                   </small>
                 </>
               ),

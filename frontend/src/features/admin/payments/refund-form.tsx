@@ -10,7 +10,7 @@ import { choicesOf } from '../../../shared/ui/choices';
 import { formatMoment } from '../../../shared/ui/dates';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
-import { amountIn, formatReais } from '../../../shared/ui/numbers';
+import { formatReais, typedAmount } from '../../../shared/ui/numbers';
 import { planLabel } from '../plan-labels';
 import { REASONS } from './payment-labels';
 import classes from './refund-form.module.css';
@@ -41,7 +41,7 @@ export function RefundForm({ payment, onDone, onClose }: Props) {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const agrees = amountIn(typed) === amount;
+    const agrees = typedAmount(typed) === amount;
     setWrong(!agrees);
     if (!agrees) return;
     const { data } = await giveBack({ id, refundPaymentBody: { reason } });

@@ -13,19 +13,20 @@ import { SendConfirmation } from './send-confirmation';
 export function EmailCard() {
   const { data } = useGetProfileQuery();
   const { asked, ask, close, done } = useAsked<true>();
+  const unconfirmed = data?.user.emailConfirmed === false;
   return (
     <Card title="E-mail">
       <p className={classes.address}>
         <EmailText>{data?.user.email ?? ''}</EmailText>
       </p>
-      {data?.user.emailConfirmed === false && <Tag>Não confirmado</Tag>}
+      {unconfirmed && <Tag>Não confirmado</Tag>}
       <p className={classes.quiet}>
         É com ele que você entra e recebe nossos avisos.
-        {data?.user.emailConfirmed === false && ' Confirme-o para usar códigos de 100 %.'}
+        {unconfirmed && ' Confirme-o para usar códigos de 100 %.'}
       </p>
       <Said>{done}</Said>
       <div className={classes.actions}>
-        {data?.user.emailConfirmed === false && <SendConfirmation />}
+        {unconfirmed && <SendConfirmation />}
         <Button variant="default" onClick={() => ask(true)}>
           Trocar e-mail
         </Button>

@@ -184,11 +184,9 @@ export function noSuchDossier(): AppError {
 function headOf(id: string, about: FoundSubject | null, withheld: boolean, masked: boolean): DossierHead {
   const { kind = 'cpf', document = null, nome = null } = about ?? {};
   if (withheld || document === null) return { id, kind, nome: null, documento: null, withheld };
-  if (!masked)
-    return { id, kind, nome, documento: kind === 'cnpj' ? formatCnpj(document) : formatCpf(document), withheld };
-  if (kind === 'cnpj')
-    return { id, kind, nome: nome && maskCompanyName(nome), documento: formatCnpj(document), withheld };
-  return { id, kind, nome: nome && maskName(nome), documento: maskCpf(document), withheld };
+  const mask = kind === 'cnpj' ? maskCompanyName : maskName;
+  const written = kind === 'cnpj' ? formatCnpj : masked ? maskCpf : formatCpf;
+  return { id, kind, nome: nome && masked ? mask(nome) : nome, documento: written(document), withheld };
 }
 
 /** The entry as lists show it: whole to an owner without privacy mode. */

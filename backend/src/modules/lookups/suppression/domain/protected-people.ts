@@ -1,5 +1,5 @@
 import { yearsBetween } from '../../../../kernel/brazilian-day.js';
-import { hasDied, tellsDeath } from '../../../../kernel/has-died.js';
+import { hasDied, STATUSES, tellsDeath } from '../../../../kernel/has-died.js';
 import { dayIn, words } from '../../../../kernel/source-record.js';
 import { FIRST_PAGE, type LookupQuery, plainName } from '../../model/index.js';
 import { cpfKey } from './subject-keys.js';
@@ -24,7 +24,6 @@ export interface Protection {
 const BIRTHS = ['nascimento', 'nasc', 'data_nascimento', 'NASCIMENTO_VINCULO'] as const;
 const DOCUMENTS = ['cpf', 'CPF_VINCULO'] as const;
 const NAMES = ['nome', 'NOME_VINCULO'] as const;
-const STATUSES = ['situacao_cadastral', 'status_cpf', 'situacao'] as const;
 /** A record of a person may hold the person's own data under one of these. */
 const OWN_DATA = ['dados_gerais', 'dados_cpf', 'dados_pessoais'] as const;
 /** What sources write for a birth that they do not know: words, zeros, nines. */

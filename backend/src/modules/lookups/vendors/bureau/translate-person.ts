@@ -53,13 +53,12 @@ function generalData(wire: WirePerson['dados_gerais']): GeneralData {
 
 function company(wire: NonNullable<WirePerson['empresas']>[number]): OwnedCompany {
   return {
-    cnpj: padded(normaliseText(wire.cnpj), 14),
+    ...normalisedFields(wire, ['cnpj', 'situacao_cadastral']),
     razao_social: withoutCpf(normaliseText(wire.razao_social)),
-    situacao_cadastral: normaliseText(wire.situacao_cadastral),
     socios: each(wire.socios, (partner) => normalisedFields(partner, ['nome', 'cpf', 'qualificacao'])),
-    empresas_vinculadas: each(wire.empresas_vinculadas, ({ cnpj, razao_social }) => ({
-      cnpj: padded(normaliseText(cnpj), 14),
-      razao_social: withoutCpf(normaliseText(razao_social)),
+    empresas_vinculadas: each(wire.empresas_vinculadas, (other) => ({
+      ...normalisedFields(other, ['cnpj']),
+      razao_social: withoutCpf(normaliseText(other.razao_social)),
     })),
   };
 }
