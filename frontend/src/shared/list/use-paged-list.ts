@@ -46,11 +46,15 @@ interface Declaration<Values extends object, Row> {
 
 const SHORTEST = 2;
 
-/** A list with its filters in the page's address, its search, and its pages. */
-export function usePagedList<Values extends object, Row>(declared: Declaration<Values, Row>) {
+/** What is looked for, and how to look for something else. */
+export type Sought = readonly [text: string, seek: (text: string) => void];
+
+/** A list with its filters in the page's address, its search, and its pages. `sought` is of whoever keeps it longer than the list is shown. */
+export function usePagedList<Values extends object, Row>(declared: Declaration<Values, Row>, sought?: Sought) {
   const { usePages, search, refreshMs = 0 } = declared;
   const filters = useFilters(declared.filters);
-  const [text, setText] = useState('');
+  const own = useState('');
+  const [text, setText] = sought ?? own;
   const pages = usePages(filters.values, {
     refetchOnMountOrArgChange: true,
     skip: text !== '',

@@ -1,10 +1,11 @@
 import { USER_SORT_LABELS, USER_STATUS_LABELS } from '@kernel/user-account';
+import { useState } from 'react';
 import type { ListUsersApiArg, UserItem, UsersAnswer } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
-import { usePagedList } from '../../../shared/list/use-paged-list';
+import { type Sought, usePagedList } from '../../../shared/list/use-paged-list';
 import { formatDay, formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
@@ -40,10 +41,11 @@ const COLUMNS: ReadonlyArray<Column<UserItem>> = [
 /** Usuários: the subscribers, or one of them; which one is in the address, by its code. */
 export function UsersPage() {
   const [id, open] = useOpened('conta');
-  return id ? <UserDetail key={id} id={id} onClose={() => open(null)} /> : <UserList onOpen={open} />;
+  const sought = useState('');
+  return id ? <UserDetail key={id} id={id} onClose={() => open(null)} /> : <UserList sought={sought} onOpen={open} />;
 }
 
-function UserList({ onOpen }: { onOpen: (id: string) => void }) {
+function UserList({ sought, onOpen }: { sought: Sought; onOpen: (id: string) => void }) {
   return (
     <Screen
       title="Usuários"
@@ -51,7 +53,7 @@ function UserList({ onOpen }: { onOpen: (id: string) => void }) {
     >
       <PagedList
         label="Usuários"
-        list={usePagedList(USERS)}
+        list={usePagedList(USERS, sought)}
         columns={COLUMNS}
         onOpen={({ id }) => onOpen(id)}
         empty={{ title: 'Nenhuma conta ainda', text: 'Quem se cadastra aparece aqui.' }}

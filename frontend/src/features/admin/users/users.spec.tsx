@@ -99,6 +99,18 @@ describe('the screen Usuários', () => {
     );
   });
 
+  it('still looks for the same when an account is closed again', async () => {
+    server.on(SEARCH, { body: { success: true, data: [ana], nextCursor: null, total: 1 } });
+    await showProduct('/admin/usuarios');
+    await fillIn(await screen.findByLabelText('Busca'), 'ana@gmail.com{Enter}');
+    await waitFor(() => expect(server.requests(SEARCH)).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ana Souza' }));
+    await screen.findByRole('heading', { level: 1, name: 'Ana Souza' });
+    await press('Voltar');
+    expect(await screen.findByLabelText('Busca')).toHaveValue('ana@gmail.com');
+    await waitFor(() => expect(server.requests(SEARCH)).toHaveLength(2));
+  });
+
   it('says that a list is empty, and that it could not be loaded', async () => {
     server.on(LIST, { body: { success: true, data: [], nextCursor: null, total: 0 } });
     await showProduct('/admin/usuarios');
