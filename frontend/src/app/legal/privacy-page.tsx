@@ -64,8 +64,9 @@ export function PrivacyPage() {
         <dd>
           Por uma hora, marcas com chave das últimas consultas, que não deixam ler o que foi consultado. Com elas o
           serviço percebe tentativas em sequência, desacelera e, se continuarem, para as consultas por uma hora. É uma
-          decisão automática sobre a conta: você vê o motivo e pode pedir que uma pessoa a reveja (art. 20). Base legal:
-          legítimo interesse na proteção dos titulares.
+          decisão automática sobre a conta: você vê o motivo e pode pedir que uma pessoa a reveja (art. 20). Os números
+          que levaram à decisão e o que a revisão decidiu ficam registrados para prestar contas; depois do fim da conta,
+          só com um código no lugar dela. Base legal: legítimo interesse na proteção dos titulares.
         </dd>
         <dt>Mensagens para nós</dt>
         <dd>O que você escreve na página de sugestões e o e-mail para a resposta, criptografados.</dd>
