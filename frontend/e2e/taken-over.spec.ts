@@ -1,8 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { enterAsNewAdmin } from './admins';
 import { holdAnswer } from './hold-answer';
+import { logIn } from './lookup-area';
 import { WITH_MOTION } from './motion';
 import { ALSO_ON_A_PHONE } from './phone';
 import { PUBLIC_PAGES } from './public-pages';
+import { requestsOf } from './quiet';
 import { takenOver } from './taken-over';
 
 test.use(WITH_MOTION);
@@ -52,6 +55,45 @@ test(
     }
   },
 );
+
+/** Where somebody who is signed in presses something that stands below what the server has yet to tell. */
+const PRESSED_IN = {
+  subscriber: ['/consultas', '/consultas?tipo=cpf', '/consultas?grupo=cpf', '/empresas'],
+  administrator: [
+    '/admin/seguranca',
+    '/admin/settings',
+    '/admin/fontes',
+    '/admin/auditoria',
+    '/admin/limpeza',
+    '/admin/mensagens',
+  ],
+};
+
+for (const [who, paths] of Object.entries(PRESSED_IN)) {
+  test(`nothing moves under the finger of who is signed in as ${who} as the answers come`, {
+    tag: ALSO_ON_A_PHONE,
+  }, async ({ page }) => {
+    await (who === 'subscriber' ? logIn(page) : enterAsNewAdmin(page));
+    await page.addInitScript(watchMoves);
+    const requests = requestsOf(page);
+    await page.route('**/api/**', async (route) => {
+      // After what stands without it was drawn.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
+      await route.continue();
+    });
+    const moved: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await takenOver(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await requests.quiet();
+      const far = await page.evaluate(() => window.moved);
+      if (far > 0.01) moved.push(`${path} ${far}`);
+    }
+    expect(moved).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
 
 /** Keeps the page's code back until the answer is called. */
 const withoutCode = (page: Page) => holdAnswer(page, '**/assets/*.js');

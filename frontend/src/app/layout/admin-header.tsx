@@ -17,7 +17,7 @@ export function AdminHeader() {
       <Link to="/" className={classes.logo} aria-label="Nítido, página inicial">
         <Logo />
       </Link>
-      <nav aria-label="Principal" className={`${classes.nav} ${classes.places}`}>
+      <nav aria-label="Principal" className={`${classes.nav} ${classes.places} ${classes.administration}`}>
         <NavLink to="/admin" className={classes.link}>
           Administração
         </NavLink>

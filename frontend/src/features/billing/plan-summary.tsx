@@ -16,7 +16,11 @@ interface Props extends PlanLinesProps {
 export function PlanSummary({ plan, price, end, payer, children }: Props) {
   const { current, active } = end;
   return (
-    <section className={`boxed ${classes.summary}`} aria-labelledby="resumo-titulo">
+    <section
+      className={`boxed ${classes.summary}`}
+      aria-labelledby="resumo-titulo"
+      data-waiting={end.waiting || undefined}
+    >
       <h2 id="resumo-titulo" className={classes.title}>
         Resumo
       </h2>

@@ -8,11 +8,13 @@ export interface PlanEnd {
   /** It still runs, so that the new days come on top. */
   readonly active: boolean;
   readonly expiresAt: string | null;
+  /** It is still asked. */
+  readonly waiting: boolean;
 }
 
 export function usePlanEnd(planId: PlanId, skip: boolean): PlanEnd {
-  const { data } = useGetRenewalQuery(undefined, { skip, refetchOnMountOrArgChange: true });
+  const { data, isLoading } = useGetRenewalQuery(undefined, { skip, refetchOnMountOrArgChange: true });
   const current = (!skip && data?.current) || null;
   const expiresAt = data?.plans.find((plan) => plan.planId === planId)?.expiresAt ?? null;
-  return { current, active: current?.status === 'active', expiresAt };
+  return { current, active: current?.status === 'active', expiresAt, waiting: isLoading };
 }

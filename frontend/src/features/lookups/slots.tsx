@@ -29,7 +29,7 @@ export interface LookupSlots {
 export function Slot({ contents }: { contents: readonly ComponentType[] }) {
   return contents.map((Content, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a slot's contents never change
-    <Suspense key={position} fallback={<span hidden />}>
+    <Suspense key={position} fallback={<span hidden data-waiting />}>
       <Content />
     </Suspense>
   ));

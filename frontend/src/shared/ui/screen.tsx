@@ -14,7 +14,7 @@ interface Props {
 export function Screen({ title, lead, actions, children }: Props) {
   usePageTitle(title);
   return (
-    <div>
+    <div className="in-order">
       <div className={classes.head}>
         <div>
           <h1 className={classes.title}>{title}</h1>

@@ -17,7 +17,7 @@ import { Report } from './verification-report';
 export function VerificationPanel({ onOpen }: { onOpen: (id: string) => void }) {
   const title = useId();
   const dispatch = useCallDispatch();
-  const { data: state } = useGetAuditStateQuery();
+  const { data: state, isLoading } = useGetAuditStateQuery();
   const [verify, { data: report, error, isFetching }] = useLazyVerifyAuditQuery();
   const run = async () => {
     await verify();
@@ -28,6 +28,7 @@ export function VerificationPanel({ onOpen }: { onOpen: (id: string) => void }) 
       className={`boxed ${classes.panel}`}
       aria-labelledby={title}
       data-intact={report ? report.intact : undefined}
+      data-waiting={isLoading || undefined}
     >
       <div>
         <h2 id={title}>Cadeia de selos</h2>

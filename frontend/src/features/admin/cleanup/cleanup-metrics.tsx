@@ -17,13 +17,13 @@ const TILES = [
 
 /** Where the accounts stand. A figure that cannot be read is not shown; the last known ones are, with their time. */
 export function CleanupMetrics() {
-  const { data, error, isFetching, refetch } = useGetCleanupStatsQuery(undefined, {
+  const { data, error, isLoading, isFetching, refetch } = useGetCleanupStatsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: REFRESH_MS,
     skipPollingIfUnfocused: true,
   });
   return (
-    <section aria-labelledby="contas-em-numeros" aria-busy={isFetching}>
+    <section aria-labelledby="contas-em-numeros" aria-busy={isFetching} data-waiting={isLoading || undefined}>
       <h2 id="contas-em-numeros" className="visually-hidden">
         Contas em números
       </h2>

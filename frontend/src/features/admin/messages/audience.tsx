@@ -5,7 +5,7 @@ import { formatNumber } from '../../../shared/ui/numbers';
 /** How many accounts a group holds right now and how many of them are here; nothing is said while it is not known. */
 export function Audience({ segment }: { segment: Segment }) {
   const audience = useAudience(segment);
-  return <span role="status">{audience ? reachLabel(audience) : ' '}</span>;
+  return <span role="status">{audience ? reachLabel(audience) : '\u00a0'}</span>;
 }
 
 export function useAudience(segment: Segment): AudienceAnswer | undefined {

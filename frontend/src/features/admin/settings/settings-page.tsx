@@ -16,7 +16,7 @@ export function SettingsPage() {
       title="Configurações"
       lead="O que se muda aqui vale em todo o sistema em até um segundo, sem reiniciar, e fica registrado na auditoria com o valor de antes."
     >
-      <div className={classes.sections}>
+      <div className={`in-order ${classes.sections}`}>
         <Loaded query={query} failed="Não foi possível carregar as configurações">
           {({ data }) => <RuntimeSettings items={data} />}
         </Loaded>

@@ -55,10 +55,13 @@ export function LookupForm({ type, flow, chosen, onSubmit, ref }: Props) {
           onChange={(value) => flow.setValue(input.name, value)}
         />
       ))}
-      <div className={classes.run}>
-        {personal && chosen.known && (
-          <PurposeChoice ref={purposeField} chosen={chosen} error={purposeError} disabled={running} />
-        )}
+      <div className={classes.run} data-unknown={(personal && !chosen.known) || undefined}>
+        {personal &&
+          (chosen.known ? (
+            <PurposeChoice ref={purposeField} chosen={chosen} error={purposeError} disabled={running} />
+          ) : (
+            <div className={classes.place} data-settled />
+          ))}
         <div className={classes.submit}>
           <Button
             type="submit"

@@ -27,6 +27,15 @@ export function UsageMeter({ usage: { usadas, limite } }: { usage: UsageAnswer }
   );
 }
 
+/** As high as the meter, and empty. */
+export function UsageMeterPlace() {
+  return (
+    <div className={classes.meter}>
+      <p className={classes.words}>{'\u00a0'}</p>
+    </div>
+  );
+}
+
 function restInWords(left: number, tone: 'plenty' | 'few' | 'full'): string {
   if (tone === 'full') return 'Limite do plano atingido. Renova à meia-noite, no horário de Brasília.';
   if (tone === 'few')
