@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
+import { OnItsWay } from '../../shared/ui/on-its-way';
 
 /**
  * Places in the lookup page for what other features show there. A feature fills one in three steps:
@@ -29,7 +30,7 @@ export interface LookupSlots {
 export function Slot({ contents }: { contents: readonly ComponentType[] }) {
   return contents.map((Content, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a slot's contents never change
-    <Suspense key={position} fallback={<span hidden data-waiting />}>
+    <Suspense key={position} fallback={<OnItsWay />}>
       <Content />
     </Suspense>
   ));

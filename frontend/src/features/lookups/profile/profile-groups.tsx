@@ -25,7 +25,7 @@ export function ProfileGroup({ id, children }: { id: GroupId; children: ReactNod
       <h2 id={`${id}-nome`} className={classes.name}>
         {GROUPS[id]}
       </h2>
-      <div className={classes.cards}>{children}</div>
+      <div className={`in-order ${classes.cards}`}>{children}</div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useGetProfileQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { FailedPanel } from '../../../shared/ui/failed-panel';
+import { OnItsWay } from '../../../shared/ui/on-its-way';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { useLate } from '../late';
 import { type LookupSlots, Slot } from '../slots';
@@ -35,20 +36,20 @@ export function ProfileTab(cards: Cards) {
       <h1 className="page-title">Meu Perfil</h1>
       <div className={classes.page}>
         <ProfileIndex />
-        <div className={classes.groups}>
+        <div className={`in-order ${classes.groups}`}>
           <ProfileGroup id="visao-geral">
             <SubscriptionCard />
             {data ? (
               <AccountCard user={data.user} />
             ) : (
-              <div className={classes.waiting} data-shown={late || undefined} />
+              <div className={classes.waiting} data-shown={late || undefined} data-waiting />
             )}
             <TodayCard />
             <UsageCard />
             <Slot contents={profileOverview} />
           </ProfileGroup>
           <ProfileGroup id="preferencias">
-            {data && <PurposeCard accountDefault={data.user.finalidadePadrao} />}
+            {data ? <PurposeCard accountDefault={data.user.finalidadePadrao} /> : <OnItsWay />}
             <PrivacyModeCard />
             <Slot contents={profilePreferences} />
           </ProfileGroup>
@@ -70,6 +71,7 @@ export function ProfileTab(cards: Cards) {
 /** Metrics of use, from the history's own totals; not shown while they are unknown. */
 function UsageCard() {
   const totals = useTotals();
+  if (totals === undefined) return <OnItsWay />;
   if (!totals) return null;
   return (
     <Card title="Estatísticas de uso">

@@ -1,6 +1,6 @@
 import { useListHistoryQuery } from '../../../shared/api/generated';
 
-/** How many lookups the account made and how many found something; null until they are known. */
+/** How many lookups the account made and how many found something. */
 export interface Totals {
   readonly made: number;
   readonly successful: number;
@@ -8,10 +8,10 @@ export interface Totals {
   readonly rate: number | null;
 }
 
-/** Counted by the history itself, so that the figures are those of the list. */
-export function useTotals(): Totals | null {
-  const { data } = useListHistoryQuery({ limit: 1 });
-  if (!data) return null;
+/** Counted by the history itself, so that the figures are those of the list; undefined while they are asked, null where they did not come. */
+export function useTotals(): Totals | null | undefined {
+  const { data, isLoading } = useListHistoryQuery({ limit: 1 });
+  if (!data) return isLoading ? undefined : null;
   const { total: made, successes: successful } = data;
   return { made, successful, rate: made === 0 ? null : successful / made };
 }

@@ -1,12 +1,14 @@
 import { isLookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { useGetUsageQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
+import { OnItsWay } from '../../../shared/ui/on-its-way';
 import classes from './today-card.module.css';
 import { UsageMeter } from './usage-meter';
 
 /** In Meu Perfil: today's lookups against the plan's limit, and of which types they were. */
 export function TodayCard() {
-  const { data } = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isLoading } = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (isLoading) return <OnItsWay />;
   if (!data || data.limite === null) return null;
   const types = Object.entries(data.porTipo);
   return (
