@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
 import { Person } from '../../sandbox/population/index.js';
 import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
@@ -21,17 +22,22 @@ function cpfs(count: number, from = 300_000_000): string[] {
   return found;
 }
 
-/** Until that many requests of this process have left it whole. */
+/** Until that many requests of this process have left it whole: of so many at once, some connect a second later. */
 function bodiesSent(count: number): Promise<void> {
   return new Promise((resolve) => {
     let sent = 0;
     const note = () => {
       sent += 1;
       if (sent < count) return;
-      unsubscribe('http.client.request.start', note);
+      unsubscribe('http.client.request.start', begun);
       resolve();
     };
-    subscribe('http.client.request.start', note);
+    const begun = (message: unknown) => {
+      const { request } = message as { request: ClientRequest };
+      if (request.writableFinished) note();
+      else request.once('finish', note);
+    };
+    subscribe('http.client.request.start', begun);
   });
 }
 
