@@ -60,6 +60,21 @@ describe('the screen Análises', () => {
     expect(await rowsOf(name)).toContain(row);
   });
 
+  it('has no row of another period left in the table behind a chart', async () => {
+    const nobody = (type: string, n: number) => ({ outcome: 'not_found', code: 'NOT_FOUND', type, n });
+    const down = (type: string, n: number) => ({ outcome: 'source_down', code: 'SOURCE_DOWN', type, n });
+    const failures = [nobody('cpf', 9), down('cpf', 2), nobody('nome', 5), down('nome', 1), nobody('cep', 4)];
+    server.on(ANALYTICS, { body: { ...answer, failures } });
+    await showProduct('/admin/analytics');
+    expect(await rowsOf('Falhas por código')).toHaveLength(6);
+    server.on(ANALYTICS, { body: { ...answer, failures: [down('nome', 3), nobody('cep', 8)] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Hoje' }));
+    const { getAllByRole } = await card('Falhas por código');
+    const rows = () => getAllByRole('row').map((row) => row.textContent);
+    await waitFor(() => expect(rows()).toContain('NOT_FOUNDNão encontradoCEP8'));
+    expect(rows()).toHaveLength(3);
+  });
+
   it('compares two types, in the chart and in the table', async () => {
     await showProduct('/admin/analytics');
     const types = await card('Consultas ao longo do tempo');

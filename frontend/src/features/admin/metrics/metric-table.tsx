@@ -21,10 +21,11 @@ export function MetricTable({ title, table: { columns, rows } }: { title: string
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.slice(0, 2).join(' ')}>
-              {row.map((cell, position) => (
-                <td key={columns[position]}>{cell}</td>
+          {rows.map((row, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are only read, and several may begin alike
+            <tr key={position}>
+              {row.map((cell, column) => (
+                <td key={columns[column]}>{cell}</td>
               ))}
             </tr>
           ))}

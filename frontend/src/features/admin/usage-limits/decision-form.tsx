@@ -39,7 +39,7 @@ export function DecisionForm({ flag, onDone }: { flag: AbuseFlagItem; onDone: ()
       />
       <Problem error={problem} text="Não foi possível registrar a decisão." />
       <div className="row">
-        <Button disabled={!ready || !emVigor} loading={releasing.isLoading} onClick={() => decide(release)}>
+        <Button disabled={!ready} loading={releasing.isLoading} onClick={() => decide(release)}>
           Liberar consultas
         </Button>
         <Button

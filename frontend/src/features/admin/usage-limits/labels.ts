@@ -28,7 +28,9 @@ const METRIC_LABELS: Readonly<Record<string, (n: number) => string>> = {
 
 /** What an abuse flag is founded on. */
 export function metricsLabel(figures: Readonly<Record<string, number>>): string {
+  const order = Object.keys(METRIC_LABELS);
   return Object.entries(figures)
+    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([name, n]) => METRIC_LABELS[name]?.(n) ?? `${name}: ${n}`)
     .join(', ');
 }
