@@ -1,11 +1,15 @@
 import { IconClockPause } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { useCallDispatch } from '../../../shared/api/call';
 import type { UsageLimit } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import classes from './limitation-notice.module.css';
+import { usageChanged } from './usage.api';
 
 /** That lookups are slower or paused: why, until when, and how to have it looked at. */
 export function LimitationNotice({ limit: { nivel, explicacao, ate, protocolo } }: { limit: UsageLimit }) {
+  useUsageAfter(ate);
   const until = ate ? `até ${formatMoment(ate)}` : 'até a liberação pela equipe';
   return (
     <section className={classes.notice} data-level={nivel} role="status">
@@ -24,4 +28,15 @@ export function LimitationNotice({ limit: { nivel, explicacao, ate, protocolo } 
       </div>
     </section>
   );
+}
+
+/** Once the time has come, nothing may be limited any more. */
+function useUsageAfter(ate: string | null): void {
+  const dispatch = useCallDispatch();
+  useEffect(() => {
+    const left = ate === null ? 0 : new Date(ate).getTime() - Date.now();
+    if (left <= 0) return;
+    const timer = setTimeout(() => dispatch(usageChanged()), left);
+    return () => clearTimeout(timer);
+  }, [ate, dispatch]);
 }

@@ -3,6 +3,7 @@ import { leftToday } from './left-today';
 
 interface Ended {
   readonly dispatch: (action: ReturnType<typeof afterLookup>) => unknown;
+  readonly getState: () => unknown;
   readonly queryFulfilled: Promise<Outcome>;
 }
 
@@ -11,13 +12,19 @@ interface Outcome {
   readonly error?: unknown;
 }
 
+type State = Parameters<ReturnType<typeof generatedApi.endpoints.getUsage.select>>[0];
+
+function isLimited(state: State): boolean {
+  return Boolean(generatedApi.endpoints.getUsage.select()(state).data?.limitacao);
+}
+
 /** When a lookup has ended: its answer's headers say what is left of the day, so that nothing more need be asked. */
-export async function storeUsage({ dispatch, queryFulfilled }: Ended): Promise<void> {
+export async function storeUsage({ dispatch, getState, queryFulfilled }: Ended): Promise<void> {
   const { meta, error } = await queryFulfilled.catch((failed: Outcome) => failed);
   const { headers } = Object(Object(meta).response) as { headers?: Headers };
-  // Why an account is refused stands in its usage alone.
-  const refused = Object(error).status === 429;
-  dispatch(afterLookup(refused ? null : leftToday(headers ?? null)));
+  // Why an account is limited, and whether it still is, stands in its usage alone.
+  const limited = Object(error).status === 429 || isLimited(getState() as State);
+  dispatch(afterLookup(limited ? null : leftToday(headers ?? null)));
 }
 
 /** What is left of the day is to be asked for anew. */

@@ -50,6 +50,26 @@ describe('the meter of the day', () => {
     expect(server.requests(USAGE)).toHaveLength(1);
   });
 
+  it('says that lookups are limited only as long as they are', async () => {
+    server.on(USAGE, { body: usageOf(12, 300, LIMITED) });
+    server.on(LOOKUP_CNPJ, () => {
+      server.on(USAGE, { body: usageOf(13, 300) });
+      return { body: companyAnswer, headers: left(287) };
+    });
+    await lookUpCompany();
+    expect(await screen.findByText('13 de 300 consultas hoje')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /^Consultas em pausa/ })).not.toBeInTheDocument());
+  });
+
+  it('says no more that lookups are limited once the time has come', async () => {
+    server.on(USAGE, { body: usageOf(12, 300, { ...LIMITED, ate: new Date(Date.now() + 1_500).toISOString() }) });
+    await openLookups('/consultas', 'O que você quer consultar?');
+    const notice = () => screen.queryByRole('heading', { name: /^Consultas em pausa/ });
+    await waitFor(() => expect(notice()).toBeInTheDocument());
+    server.on(USAGE, { body: usageOf(12, 300) });
+    await waitFor(() => expect(notice()).not.toBeInTheDocument(), { timeout: 10_000 });
+  });
+
   it('asks anew why when a lookup is refused, and says it with what to do', async () => {
     const error = 'Muitas consultas em pouco tempo. Aguarde e tente novamente.';
     server.on(LOOKUP_CNPJ, () => {
