@@ -168,6 +168,22 @@ describe('An account that counts documents up', () => {
     expect([again.status, again.body.code]).toEqual([409, 'NOTHING_TO_RELEASE']);
   });
 
+  it('has its batches go on as soon as an administrator has released it', async () => {
+    const ana = await Subscriber.of(open);
+    await countUp(ana, one, 530_000_001);
+    await open.sql.query(
+      `INSERT INTO lookup_batches (id, account_id, mode, type, purpose, status, pause_reason, created_at, due_at, served_at)
+       VALUES (gen_random_uuid(), $1, 'live', 'cpf', 'cobranca', 'paused', 'limited', now(), now() + interval '1 hour', now())`,
+      [ana.id],
+    );
+    await admin.post(`/api/admin/discipline/${ana.id}/release`, { nota: 'Uso conferido por telefone.' });
+    // It has no line left, and so ends once it is looked at.
+    await until(async () => {
+      const sql = 'SELECT status FROM lookup_batches WHERE account_id = $1';
+      return (await open.sql.query<{ status: string }>(sql, [ana.id])).rows[0]?.status === 'finished';
+    });
+  });
+
   it('can be held by an administrator until further notice, who is asked for the password again', async () => {
     const ana = await Subscriber.of(open);
     expect((await ask(ana.at(one), CPF)).status).toBe(200);

@@ -239,6 +239,27 @@ describe('A batch of lookups', () => {
     expect([again.status, again.body.code]).toEqual([409, 'BATCH_ENDED']);
   });
 
+  it('is taken away by its owner once it has ended, and its lookups stay; before that it is cancelled', async () => {
+    const id = await own.start('cpf', [CPF]);
+    await own.until(id, 'finished');
+    const eva = await Subscriber.of(app);
+    expect((await eva.http.delete(`/api/batches/${id}`)).status).toBe(404);
+    expect((await ana.http.delete(`/api/batches/${id}`)).status).toBe(200);
+    expect((await ana.http.get(`/api/batches/${id}`)).status).toBe(404);
+    expect((await ana.http.delete(`/api/batches/${id}`)).status).toBe(404);
+    const { rows } = await app.sql.query('SELECT FROM lookup_batch_lines WHERE batch_id = $1', [id]);
+    expect(rows).toEqual([]);
+    expect(await keptOf(app, ana.id)).toMatchObject({ history: 1, audit: 1 });
+
+    await holdAfter(0);
+    const open = await own.start('cpf', cpfs(4));
+    expect((await ana.http.delete<{ data: { status: string } }>(`/api/batches/${open}`)).body.data.status).toBe(
+      'cancelled',
+    );
+    await letGo();
+    await until(async () => !(await own.read(open)).counts.waiting);
+  });
+
   it('does not exist for another account, and goes with its own', async () => {
     const id = await own.start('cpf', [CPF]);
     await own.until(id, 'finished');

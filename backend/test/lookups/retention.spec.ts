@@ -126,8 +126,8 @@ describe('The retention of results', () => {
     const now = new Date();
     await app.sql.query(
       `INSERT INTO lookup_batches (id, account_id, mode, type, status, created_at, ended_at, served_at)
-       SELECT gen_random_uuid(), gen_random_uuid(), 'live', 'cpf', 'finished', $1::timestamptz + make_interval(days => n), now(), now()
-       FROM unnest($2::int[]) AS n`,
+       SELECT gen_random_uuid(), gen_random_uuid(), 'live', 'cpf', 'finished', at, at, at
+       FROM unnest($2::int[]) AS n, LATERAL (SELECT $1::timestamptz + make_interval(days => n) AS at) AS ended`,
       [now, [...Array.from({ length: 25 }, (_, n) => -91 - n), -89]],
     );
     await app.sql.query(`
@@ -142,6 +142,30 @@ describe('The retention of results', () => {
       'SELECT b.id FROM lookup_batches b JOIN lookup_batch_lines l ON l.batch_id = b.id',
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('does not end a batch that goes on by itself, nor one that has just ended', async () => {
+    const now = new Date();
+    const kept = ['running', 'quota', 'finished', 'plan'];
+    const begun = new Date(now.getTime() - 91 * DAY_MS);
+    const add = (type: string, status: string, ended: Date | null, due: Date | null, served: Date) =>
+      app.sql.query(
+        `INSERT INTO lookup_batches (id, account_id, mode, type, purpose, status, pause_reason, created_at, ended_at, due_at, served_at)
+         VALUES (gen_random_uuid(), gen_random_uuid(), 'live', 'cpf', $1, $2, CASE $2 WHEN 'paused' THEN 'plan' END, $3, $4, $5, $6)`,
+        [type, status, begun, ended, due, served],
+      );
+    const soon = new Date(now.getTime() + DAY_MS);
+    await add('running', 'running', null, soon, begun);
+    await add('quota', 'paused', null, soon, begun);
+    await add('finished', 'finished', now, null, now);
+    await add('plan', 'paused', null, null, now);
+    await add('left alone', 'paused', null, null, begun);
+    await deleteBatchesAt(now);
+    const { rows } = await app.sql.query('SELECT purpose FROM lookup_batches WHERE purpose = ANY ($1)', [
+      [...kept, 'left alone'],
+    ]);
+    expect(rows.map(({ purpose }) => purpose).sort()).toEqual([...kept].sort());
+    await app.sql.query('DELETE FROM lookup_batches WHERE purpose = ANY ($1)', [kept]);
   });
 
   it('leaves the entry, its query and the totals, and the opened entry says why it has no result', async () => {

@@ -1493,6 +1493,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/batches/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
       }),
+      invalidatesTags: ["Batches"],
     }),
     listBatchLines: build.query<
       ListBatchLinesApiResponse,

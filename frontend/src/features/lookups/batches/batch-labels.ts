@@ -4,8 +4,9 @@ import type { BatchItem } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import type { Tone } from '../../../shared/ui/tag';
 
-/** How often a batch that runs is looked at. */
-export const LOOK_EVERY_MS = 2_000;
+/** How often a batch that runs is looked at, and one that will go on by itself. */
+const LOOK_EVERY_MS = 2_000;
+const LOOK_AGAIN_MS = 15_000;
 
 export const VERDICT_LABELS: Readonly<Record<LineVerdict, readonly [label: string, tone: Tone]>> = {
   found: ['Encontrado', 'success'],
@@ -31,10 +32,10 @@ export const STATUS_LABELS: Readonly<Record<BatchStatus, readonly [label: string
 const PAUSE_WORDS: Readonly<Record<BatchPause, string>> = {
   owner: 'Pausado por você.',
   quota: 'O limite de consultas do dia acabou.',
-  limited: 'As consultas da sua conta estão em pausa.',
+  limited: 'As consultas da sua conta estão mais lentas ou em pausa.',
   plan: 'Sua assinatura expirou. Renove e retome o lote.',
   terms: 'Aceite os termos de uso e retome o lote.',
-  account: 'Sua conta está bloqueada. Fale com o suporte.',
+  account: 'Sua conta estava bloqueada. Retome o lote.',
 };
 
 export function typeLabel(type: BatchType): string {
@@ -43,6 +44,14 @@ export function typeLabel(type: BatchType): string {
 
 export function isUnderWay({ status }: Pick<BatchItem, 'status'>): boolean {
   return status === 'waiting' || status === 'running';
+}
+
+/** How often it is worth looking what became of these, in milliseconds; 0: they stand as they are. */
+export function lookEvery(batches: readonly BatchItem[]): number {
+  if (batches.some(isUnderWay)) return LOOK_EVERY_MS;
+  const goesOn = ({ status, resumesAt, counts }: BatchItem) =>
+    resumesAt !== null || (status === 'cancelled' && (counts.waiting ?? 0) > 0);
+  return batches.some(goesOn) ? LOOK_AGAIN_MS : 0;
 }
 
 /** Why it stands still, and until when; null where it does not. */

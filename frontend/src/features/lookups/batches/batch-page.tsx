@@ -9,7 +9,7 @@ import { Tag } from '../../../shared/ui/tag';
 import { BATCHES } from '../paths';
 import { BatchActions } from './batch-actions';
 import { BatchExport } from './batch-export';
-import { isUnderWay, LOOK_EVERY_MS, pauseText, STATUS_LABELS, typeLabel } from './batch-labels';
+import { lookEvery, pauseText, STATUS_LABELS, typeLabel } from './batch-labels';
 import { BatchLines } from './batch-lines';
 import classes from './batch-page.module.css';
 import { Progress } from './progress';
@@ -17,12 +17,9 @@ import { Progress } from './progress';
 /** One list of lookups: how far it is, and what became of each line. */
 export function BatchPage() {
   const { id = '' } = useParams();
-  const query = useGetBatchQuery({ id }, { refetchOnMountOrArgChange: true });
+  const query = useGetBatchQuery({ id }, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const batch = query.data?.data;
-  useGetBatchQuery(
-    { id },
-    { pollingInterval: batch && isUnderWay(batch) ? LOOK_EVERY_MS : 0, skipPollingIfUnfocused: true },
-  );
+  useGetBatchQuery({ id }, { pollingInterval: batch ? lookEvery([batch]) : 0, skipPollingIfUnfocused: true });
   return (
     <div className={classes.page}>
       <BackLink to={BATCHES} />

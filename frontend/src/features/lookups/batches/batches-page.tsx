@@ -7,7 +7,7 @@ import { counted } from '../../../shared/ui/numbers';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
 import { batchAt } from '../paths';
-import { isUnderWay, LOOK_EVERY_MS, pauseText, STATUS_LABELS, typeLabel } from './batch-labels';
+import { lookEvery, pauseText, STATUS_LABELS, typeLabel } from './batch-labels';
 import classes from './batches-page.module.css';
 import { NewBatch } from './new-batch';
 import { Progress } from './progress';
@@ -16,10 +16,10 @@ const useBatches = pagesOf<BatchesAnswer>('batchPages', '/api/batches', { tag: '
 
 /** Lists of lookups: a new one, and those that were begun. */
 export function BatchesPage() {
-  const lists = useBatches(undefined, { refetchOnMountOrArgChange: true });
+  const lists = useBatches(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const batches = lists.data?.pages.flatMap(({ data }) => data);
   useBatches(undefined, {
-    pollingInterval: batches?.some(isUnderWay) ? LOOK_EVERY_MS : 0,
+    pollingInterval: lookEvery(batches ?? []),
     skipPollingIfUnfocused: true,
   });
   return (

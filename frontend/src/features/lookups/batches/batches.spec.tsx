@@ -186,4 +186,15 @@ describe('The page of batches', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retomar' })).not.toBeInTheDocument());
     expect(server.requests(`POST /api/batches/${ID}/cancel`)).toHaveLength(1);
   });
+
+  it('takes a list away once it has ended and that is confirmed', async () => {
+    const ended = batch({ status: 'finished', endedAt: '2026-11-21T12:40:00.000Z', counts: { found: 4 } });
+    server.on(ONE, { body: { success: true, data: ended } });
+    server.on(`DELETE /api/batches/${ID}`, { body: { success: true, data: ended } });
+    const router = await openLookups(`/lotes/${ID}`, 'Lote de CPF');
+    await userEvent.click(await screen.findByRole('button', { name: 'Apagar lote' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Apagar lote' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lotes'));
+    expect(server.requests(`DELETE /api/batches/${ID}`)).toHaveLength(1);
+  });
 });

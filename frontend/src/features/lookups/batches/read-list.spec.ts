@@ -37,6 +37,16 @@ describe('A list of lookups', () => {
     expect(recognise(cellsOf('1001000'), 'cep')?.items).toEqual(['01001000']);
   });
 
+  it('is not one of CEPs for a column of numbers beside it', () => {
+    const emails = cellsOf('id;email\n1;ana@exemplo.com.br\n2;bia@exemplo.com.br');
+    expect(recognise(emails, null)).toMatchObject({ type: 'email', column: 'email' });
+    const dated = cellsOf(`data;cpf\n45000;${CPF}\n45001;111.444.777-36\n45002;`);
+    expect(recognise(dated, null)).toMatchObject({ type: 'cpf', column: 'cpf' });
+    const coded = cellsOf('código;fone\n10000001;(16) 92750-8896\n10000002;16 3333-4444');
+    expect(recognise(coded, null)).toMatchObject({ type: 'telefone', column: 'fone' });
+    expect(recognise(cellsOf('cidade;cep\nSão Paulo;01001-000\nSantos;11010000'), null)).toMatchObject({ type: 'cep' });
+  });
+
   it('of phones is taken without their country code', () => {
     expect(recognise(cellsOf('Celular\n+55 (31) 98765-4402\n553133224402\n(55) 98765-4402'), null)).toEqual({
       type: 'telefone',

@@ -15,6 +15,8 @@ interface RecognisedList {
 
 /** Spreadsheets drop the zeros in front. */
 const DIGITS: Readonly<Partial<Record<BatchType, number>>> = { cpf: 11, cnpj: 14, cep: 8 };
+/** Whether something is a CEP nothing in it tells. */
+const BY_CERTAINTY: readonly BatchType[] = [...BATCH_TYPES.filter((type) => type !== 'cep'), 'cep'];
 /** Enough to tell what a column is. */
 const SAMPLE = 200;
 
@@ -52,7 +54,7 @@ export function recognise(cells: Cells, wanted: BatchType | null): RecognisedLis
   const width = Math.max(0, ...cells.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? ''));
   let best: { type: BatchType; column: readonly string[]; valid: number } | null = null;
-  for (const type of wanted ? [wanted] : BATCH_TYPES) {
+  for (const type of wanted ? [wanted] : BY_CERTAINTY) {
     for (const column of columns) {
       const sample = column.slice(0, SAMPLE);
       const valid = validIn(type, wanted ? sample : sample.filter((item) => mayBe(type, item)));
@@ -68,8 +70,12 @@ export function recognise(cells: Cells, wanted: BatchType | null): RecognisedLis
   return { type, items, column: isTitle ? first : null };
 }
 
-/** Almost any mistyped CPF has the digits of a phone: it is taken for one only where it could be dialled, or where phones are meant. */
+/**
+ * Almost any mistyped CPF has the digits of a phone: it is taken for one only where it could be dialled, or where phones are meant. Any number
+ * in a column would be a CEP with zeros in front: it is taken for one only where no more than one is missing.
+ */
 function mayBe(type: BatchType, item: string): boolean {
+  if (type === 'cep') return item.replace(/\D/g, '').length >= 7;
   return type !== 'telefone' || reachablePhone(item) !== null;
 }
 

@@ -120,9 +120,11 @@ export class BatchesController {
   }
 
   @Delete(':id')
-  @Answers(BatchAnswer, 'O mesmo que cancelar, para programas que apagam')
-  @ApiErrors(STEERED)
-  deleteBatch(@IdParam() id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
-    return this.cancelBatch(id, accountId);
+  @Answers(BatchAnswer, 'Apaga um lote que terminou, com suas linhas; um que não terminou é cancelado', {
+    description: 'As consultas que ele fez ficam no histórico.',
+  })
+  @ApiErrors({ 404: NOT_FOUND })
+  async deleteBatch(@IdParam() id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
+    return { success: true, data: batchItem(await this.steer.delete(ownerOf(accountId), id)) };
   }
 }

@@ -89,6 +89,11 @@ export class Batches {
     });
   }
 
+  /** One that has ended and of which no line is under way any more, with its lines. */
+  async delete(id: string): Promise<void> {
+    await this.sql.query('DELETE FROM lookup_batches WHERE id = $1 AND ended_at IS NOT NULL AND due_at IS NULL', [id]);
+  }
+
   /** So many of those from before then, with their lines; answers how many there were. */
   async deleteOlder(before: Date, most: number): Promise<number> {
     return (await this.sql.query(DELETE_OLDER, [before, most])).rowCount ?? 0;
@@ -128,9 +133,12 @@ const COLUMNS = `
   b.id, b.type, b.purpose, b.status, b.pause_reason AS "pauseReason", b.created_at AS "createdAt",
   b.ended_at AS "endedAt", CASE WHEN b.status = 'paused' THEN b.due_at END AS "resumesAt", (${COUNTS}) AS counts`;
 
+/** None that still goes on by itself: its owner was told that it would. */
 const DELETE_OLDER = `
   DELETE FROM lookup_batches WHERE id IN (
-    SELECT id FROM lookup_batches WHERE created_at < $1 ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
+    SELECT id FROM lookup_batches
+    WHERE created_at < $1 AND coalesce(ended_at, served_at) < $1 AND (ended_at IS NOT NULL OR due_at IS NULL)
+    ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
   )`;
 
 const PAUSE = `

@@ -97,6 +97,11 @@ export class DueLines {
     await this.sql.query(PAUSE, [batchId, reason, until]);
   }
 
+  /** The account may go on, or how it is limited has changed: its next line shows which. */
+  async wake(accountId: string): Promise<void> {
+    await this.sql.query(WAKE, [accountId]);
+  }
+
   private async settleAll(lines: readonly Settled[]): Promise<true[]> {
     await this.sql.query(SETTLE, [
       lines.map(({ id }) => id),
@@ -202,6 +207,10 @@ const PUT_BACK = noted('entry_id = NULL, next_attempt_at = now() + make_interval
 const PAUSE = `
   UPDATE lookup_batches SET status = 'paused', pause_reason = $2, due_at = $3
   WHERE id = $1 AND status IN ('waiting', 'running')`;
+
+const WAKE = `
+  UPDATE lookup_batches SET due_at = now()
+  WHERE account_id = $1 AND status = 'paused' AND pause_reason = 'limited' AND due_at > now()`;
 
 const HOLD = 'SELECT FROM lookup_batches WHERE id = $1 FOR UPDATE';
 

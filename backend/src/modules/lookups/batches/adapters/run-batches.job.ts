@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../../../../kernel/reason-of.js';
 import { AwaitedWork } from '../../../../platform/awaited-work.js';
+import { Signals } from '../../../../platform/events/signals.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
+import { RESTRICTION_CHANGED } from '../../limits/index.js';
 import { RunLine } from '../application/run-line.js';
 import { BatchesConfig } from '../batches.config.js';
 import { DueLines } from './due-lines.store.js';
@@ -17,15 +20,23 @@ const LONGEST_PAUSE_MS = 50;
  */
 @Injectable()
 export class RunBatches {
+  private readonly logger = new Logger('Batches');
+
   constructor(
     private readonly lines: DueLines,
     private readonly runLine: RunLine,
     private readonly awaited: AwaitedWork,
     private readonly config: BatchesConfig,
     jobs: Jobs,
+    signals: Signals,
   ) {
+    signals.on(RESTRICTION_CHANGED, (accountId) => void this.wake(accountId));
     const everyMs = config.BATCH_JOB_INTERVAL_MS;
     jobs.every({ name: 'RunBatches', everyMs, work: (ending) => this.round(ending) });
+  }
+
+  private async wake(accountId: string): Promise<void> {
+    await this.lines.wake(accountId).catch((error) => this.logger.warn(`batches wait on: ${reasonOf(error)}`));
   }
 
   private async round(ending: AbortSignal): Promise<void> {

@@ -33,6 +33,14 @@ export class ControlBatch {
     return this.one(owner, id);
   }
 
+  /** Takes one that has ended away, and cancels another; answers it as it was then. */
+  async delete(owner: BatchOwner, id: string): Promise<Batch> {
+    const batch = await this.one(owner, id);
+    if (batch.endedAt === null) return this.cancel(owner, id);
+    await this.batches.delete(id);
+    return batch;
+  }
+
   private async open(owner: BatchOwner, id: string): Promise<void> {
     const { endedAt } = await this.one(owner, id);
     if (endedAt) throw batchEnded();

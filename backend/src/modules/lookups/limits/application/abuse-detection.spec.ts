@@ -53,3 +53,22 @@ describe('What an account does is left for the other instances', () => {
     expect(left.times).toHaveLength(9);
   });
 });
+
+describe('A slowed account', () => {
+  const clock = new MovedClock();
+  const slowed = new (class extends Blameless {
+    override async of() {
+      return { ...(await super.of()), measure: 'slowed' as const };
+    }
+  })();
+  const detection = new AbuseDetection(slowed, new Left(), () => () => 1, clock, { on: true, delayMs: 2_000 });
+
+  it('has one line of its batches begun at a time, and none waits in the place of others', async () => {
+    const line = () => detection.admit('ana', { cnpj: '11222333000181' }, true);
+    await line();
+    await expect(line()).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 2 });
+    clock.at = new Date(clock.at.getTime() + 2_000);
+    await line();
+    await expect(line()).rejects.toThrow();
+  });
+});

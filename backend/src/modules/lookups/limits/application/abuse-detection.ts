@@ -6,7 +6,7 @@ import { judge } from '../domain/judge.js';
 import { type Mark, type Trace, traceOf } from '../domain/trace.js';
 import { TraceWindow, WINDOW_MS } from '../domain/trace-window.js';
 import type { AccountRestriction, AccountRestrictions } from './account-restrictions.port.js';
-import { lookupsPaused } from './paused.js';
+import { lineTooSoon, lookupsPaused } from './paused.js';
 import type { SharedTraces } from './shared-traces.port.js';
 
 export interface AbuseDetectionSettings {
@@ -22,6 +22,8 @@ interface TracedAccount {
   unshared: Trace[];
   /** Lookups since the last look. */
   since: number;
+  /** When a line of a batch may begin, for a slowed account; in milliseconds. */
+  nextLineAt: number;
 }
 
 const MOST_ACCOUNTS = 10_000;
@@ -56,16 +58,18 @@ export class AbuseDetection {
 
   /**
    * Lets the lookup begin, at once or after a wait, or throws RATE_LIMITED; its ending is to be put into the trace. Lines of
-   * batches are looked at by themselves: their number says nothing, what is counted up or tried out in them does.
+   * batches are looked at by themselves: their number says nothing, what is counted up or tried out in them does. A slowed
+   * account's lines are refused until their time, since one that waited here would keep a place from everybody's.
    */
   async admit(accountId: string, query: LookupQuery, inBatch = false): Promise<Trace | null> {
     if (!this.settings.on) return null;
     const before = await this.restrictions.of(accountId);
     if (before.measure === 'stopped') throw lookupsPaused(before, this.clock.now());
+    if (inBatch && before.measure === 'slowed') this.spaceOut(accountId);
     const trace = traceOf(query, this.clock.now().getTime(), this.markOf(accountId));
     const standing = await this.look(accountId, trace, before, inBatch);
     if (standing.measure === 'stopped') throw lookupsPaused(standing, this.clock.now());
-    if (standing.measure === 'slowed') await sleep(this.settings.delayMs);
+    if (standing.measure === 'slowed' && !inBatch) await sleep(this.settings.delayMs);
     return trace;
   }
 
@@ -87,6 +91,13 @@ export class AbuseDetection {
     for (const [accountId, traces] of await this.shared.exchange(own)) {
       for (const trace of traces) this.accounts.get(accountId)?.window.add(trace);
     }
+  }
+
+  private spaceOut(accountId: string): void {
+    const traced = this.traced(`${accountId} ${IN_BATCHES}`);
+    const now = this.clock.now().getTime();
+    if (now < traced.nextLineAt) throw lineTooSoon(traced.nextLineAt - now);
+    traced.nextLineAt = now + this.settings.delayMs;
   }
 
   private async look(
@@ -118,7 +129,7 @@ export class AbuseDetection {
   private traced(accountId: string): TracedAccount {
     const known = this.accounts.get(accountId);
     if (known) return known;
-    const fresh: TracedAccount = { window: new TraceWindow(), unshared: [], since: 0 };
+    const fresh: TracedAccount = { window: new TraceWindow(), unshared: [], since: 0, nextLineAt: 0 };
     this.accounts.set(accountId, fresh);
     return fresh;
   }

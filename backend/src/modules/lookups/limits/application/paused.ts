@@ -14,9 +14,16 @@ export const REASONS: Readonly<Record<NonNullable<AccountRestriction['reason']>,
 /** Until an administrator releases it: when to look again. */
 const LATER_SECONDS = 3_600;
 
+const TOO_MANY = 'Muitas consultas em pouco tempo. Aguarde e tente novamente.';
+
+/** A slowed account's batch goes on after so many milliseconds. */
+export function lineTooSoon(ms: number): AppError {
+  return new AppError('rate-limited', 'RATE_LIMITED', TOO_MANY, { retryAfterSeconds: Math.ceil(ms / 1_000) });
+}
+
 /** No lookups for a while: what to wait for, why, and under which protocol to ask about it. */
 export function lookupsPaused({ reason, until, protocol }: AccountRestriction, now: Date): AppError {
-  return new AppError('rate-limited', 'RATE_LIMITED', 'Muitas consultas em pouco tempo. Aguarde e tente novamente.', {
+  return new AppError('rate-limited', 'RATE_LIMITED', TOO_MANY, {
     retryAfterSeconds: until ? secondsUntil(until, now) : LATER_SECONDS,
     details: {
       politica: 'pausa',
