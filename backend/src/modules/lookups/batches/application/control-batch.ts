@@ -36,9 +36,12 @@ export class ControlBatch {
   /** Takes one that has ended away, and cancels another; answers it as it was then. */
   async delete(owner: BatchOwner, id: string): Promise<Batch> {
     const batch = await this.one(owner, id);
-    if (batch.endedAt === null) return this.cancel(owner, id);
-    await this.batches.delete(id);
-    return batch;
+    if (batch.endedAt) {
+      await this.batches.delete(id);
+      return batch;
+    }
+    await this.batches.cancel(id);
+    return this.one(owner, id);
   }
 
   private async open(owner: BatchOwner, id: string): Promise<void> {
