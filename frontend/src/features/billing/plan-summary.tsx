@@ -17,7 +17,7 @@ export function PlanSummary({ plan, price, end, payer, children }: Props) {
   const { current, active } = end;
   return (
     <section
-      className={`boxed ${classes.summary}`}
+      className={`boxed shown-whole ${classes.summary}`}
       aria-labelledby="resumo-titulo"
       data-waiting={end.waiting || undefined}
     >

@@ -42,7 +42,7 @@ export function typeLabel(type: BatchType): string {
   return lookupDefinition(type).label;
 }
 
-export function isUnderWay({ status }: Pick<BatchItem, 'status'>): boolean {
+function isUnderWay({ status }: Pick<BatchItem, 'status'>): boolean {
   return status === 'waiting' || status === 'running';
 }
 

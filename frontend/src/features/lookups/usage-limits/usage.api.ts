@@ -1,9 +1,11 @@
 import { generatedApi } from '../../../shared/api/generated';
 import { leftToday } from './left-today';
 
+type State = Parameters<ReturnType<typeof generatedApi.endpoints.getUsage.select>>[0];
+
 interface Ended {
   readonly dispatch: (action: ReturnType<typeof afterLookup>) => unknown;
-  readonly getState: () => unknown;
+  readonly getState: () => State;
   readonly queryFulfilled: Promise<Outcome>;
 }
 
@@ -11,8 +13,6 @@ interface Outcome {
   readonly meta?: unknown;
   readonly error?: unknown;
 }
-
-type State = Parameters<ReturnType<typeof generatedApi.endpoints.getUsage.select>>[0];
 
 function isLimited(state: State): boolean {
   return Boolean(generatedApi.endpoints.getUsage.select()(state).data?.limitacao);
@@ -23,7 +23,7 @@ export async function storeUsage({ dispatch, getState, queryFulfilled }: Ended):
   const { meta, error } = await queryFulfilled.catch((failed: Outcome) => failed);
   const { headers } = Object(Object(meta).response) as { headers?: Headers };
   // Why an account is limited, and whether it still is, stands in its usage alone.
-  const limited = Object(error).status === 429 || isLimited(getState() as State);
+  const limited = Object(error).status === 429 || isLimited(getState());
   dispatch(afterLookup(limited ? null : leftToday(headers ?? null)));
 }
 

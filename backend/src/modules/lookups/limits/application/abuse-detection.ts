@@ -94,7 +94,7 @@ export class AbuseDetection {
   }
 
   private spaceOut(accountId: string): void {
-    const traced = this.traced(`${accountId} ${IN_BATCHES}`);
+    const traced = this.traced(accountId, true);
     const now = this.clock.now().getTime();
     if (now < traced.nextLineAt) throw lineTooSoon(traced.nextLineAt - now);
     traced.nextLineAt = now + this.settings.delayMs;
@@ -106,7 +106,7 @@ export class AbuseDetection {
     before: AccountRestriction,
     inBatch: boolean,
   ): Promise<AccountRestriction> {
-    const traced = this.traced(inBatch ? `${accountId} ${IN_BATCHES}` : accountId);
+    const traced = this.traced(accountId, inBatch);
     traced.window.add(trace);
     traced.since += 1;
     const now = this.clock.now().getTime();
@@ -126,11 +126,12 @@ export class AbuseDetection {
     if (recent >= FROM) this.toShare.add(accountId);
   }
 
-  private traced(accountId: string): TracedAccount {
-    const known = this.accounts.get(accountId);
+  private traced(accountId: string, inBatch: boolean): TracedAccount {
+    const key = inBatch ? `${accountId} ${IN_BATCHES}` : accountId;
+    const known = this.accounts.get(key);
     if (known) return known;
     const fresh: TracedAccount = { window: new TraceWindow(), unshared: [], since: 0, nextLineAt: 0 };
-    this.accounts.set(accountId, fresh);
+    this.accounts.set(key, fresh);
     return fresh;
   }
 }
