@@ -80,4 +80,24 @@ describe('a list of the administration', () => {
     show({ data: pages(pear), error: { status: 'FETCH_ERROR', error: 'x' } });
     expect(screen.getByRole('cell', { name: 'Pera' })).toBeVisible();
   });
+
+  it('marks a cell without a value, which a phone’s card leaves out', () => {
+    render(
+      <MantineProvider>
+        <DataTable
+          label="Frutas"
+          columns={[
+            { header: 'Nome', cell: ({ name }: Fruit) => name },
+            { header: 'Origem', cell: () => '–' },
+          ]}
+          list={{ ...quiet, data: pages(pear) }}
+          keyOf={({ name }) => name}
+          empty={{ title: '', text: '' }}
+          counted={['fruta', 'frutas']}
+        />
+      </MantineProvider>,
+    );
+    expect(screen.getByRole('cell', { name: '–' })).toHaveAttribute('data-none');
+    expect(screen.getByRole('cell', { name: 'Pera' })).not.toHaveAttribute('data-none');
+  });
 });

@@ -11,6 +11,9 @@ export interface Column<Row> {
   readonly look?: Look;
 }
 
+/** What a cell without a value shows; on a phone's card it is left out. */
+const NONE = '–';
+
 interface Props<Row> extends NothingProps {
   /** What the rows are, for who cannot see the table. */
   readonly label: string;
@@ -54,17 +57,20 @@ export function DataTable<Row>(props: Props<Row>) {
           <tbody>
             {rows.map((row) => (
               <tr key={keyOf(row)}>
-                {columns.map(({ header, cell, look }, position) => (
-                  <td key={header} data-label={header} data-look={look}>
-                    {onOpen && position === 0 ? (
-                      <button type="button" className={classes.open} onClick={() => onOpen(row)}>
-                        <Value look={look}>{cell(row)}</Value>
-                      </button>
-                    ) : (
-                      <Value look={look}>{cell(row)}</Value>
-                    )}
-                  </td>
-                ))}
+                {columns.map(({ header, cell, look }, position) => {
+                  const content = cell(row);
+                  return (
+                    <td key={header} data-label={header} data-look={look} data-none={content === NONE || undefined}>
+                      {onOpen && position === 0 ? (
+                        <button type="button" className={classes.open} onClick={() => onOpen(row)}>
+                          <Value look={look}>{content}</Value>
+                        </button>
+                      ) : (
+                        <Value look={look}>{content}</Value>
+                      )}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>

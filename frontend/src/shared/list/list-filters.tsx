@@ -1,13 +1,13 @@
 import '../ui/forms.css';
-import { Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Choice } from '../ui/choice';
 import { dayText } from '../ui/dates';
 import { Fold } from '../ui/fold';
+import { useMedia } from '../ui/media';
 import { type FilterChip, FilterChips } from './filter-chips';
-import { type Filter, TICKED } from './filters';
+import { Field, type Values } from './filter-field';
+import type { Filter } from './filters';
 import classes from './list-filters.module.css';
-import { Search, SearchInput } from './search-filter';
+import { Search } from './search-filter';
 import type { FilterState } from './use-filters';
 import type { ListSearch } from './use-paged-list';
 
@@ -19,30 +19,40 @@ interface Props {
   readonly defaults?: Readonly<Record<string, string | undefined>> | undefined;
   /** Chips of what narrows the list besides. */
   readonly chips?: readonly FilterChip[] | undefined;
-  /** Folds the fields away until they are wanted. */
-  readonly folded?: boolean;
   /** Buttons beside the fields. */
   readonly children?: ReactNode;
 }
 
-type Values = Readonly<Record<string, string | undefined>>;
+const PHONE = '(max-width: 720px)';
+/** As many stand in one line of a phone's screen. */
+const A_LINE_OF_FIELDS = 2;
 
-/** What narrows and sorts a list, as it was declared, with a chip for each filter in use. */
-export function ListFilters({ filters, search, defaults, chips = [], folded = false, children }: Props) {
+/**
+ * What narrows and sorts a list, as it was declared, with a chip for each filter in use. On a phone the list is not pushed out of sight: more
+ * fields than a line of them are folded away, and the search stays.
+ */
+export function ListFilters({ filters, search, defaults, chips = [], children }: Props) {
+  const onPhone = useMedia(PHONE);
   const all = [...chips, ...chipsOf(filters)];
-  const fields = (
-    <FilterFields filters={filters} search={search} defaults={defaults}>
-      {children}
-    </FilterFields>
-  );
+  const fields = declaredIn(filters).filter(([, { kind }]) => kind !== 'search' && kind !== 'hidden');
+  const folded = onPhone && fields.length > A_LINE_OF_FIELDS;
+  const sorted = fields.some(([, { kind }]) => kind === 'order');
   return (
     <>
       {folded ? (
-        <Fold label="Filtros e ordem" inUse={filters.narrowed}>
-          {fields}
-        </Fold>
+        <div className={classes.folded}>
+          <Searches filters={filters} search={search} />
+          <Fold label={sorted ? 'Filtros e ordem' : 'Filtros'} inUse={filters.narrowed}>
+            <div className={classes.filters}>
+              <Fields filters={filters} defaults={defaults} />
+            </div>
+          </Fold>
+          <div className={classes.actions}>{children}</div>
+        </div>
       ) : (
-        fields
+        <FilterFields filters={filters} search={search} defaults={defaults}>
+          {children}
+        </FilterFields>
       )}
       <FilterChips
         chips={all}
@@ -59,25 +69,51 @@ export function ListFilters({ filters, search, defaults, chips = [], folded = fa
   );
 }
 
-/** The fields alone. */
-export function FilterFields({ filters, search, defaults, children }: Omit<Props, 'chips' | 'folded'>) {
-  const values = filters.values as Values;
-  const change = filters.change as (next: Values) => void;
+/** The fields alone, searches first. */
+export function FilterFields({ filters, search, defaults, children }: Omit<Props, 'chips'>) {
   return (
     <div className={classes.filters}>
-      {search && <Search label="Busca" hint={search.hint} value={search.text} onSeek={search.seek} />}
-      {declaredIn(filters).map(([name, filter]) => (
-        <Field
-          key={name}
-          filter={filter}
-          value={values[name] ?? defaults?.[name] ?? ''}
-          values={{ ...defaults, ...values }}
-          onChange={(value) => change({ [name]: value })}
-        />
-      ))}
+      <Searches filters={filters} search={search} />
+      <Fields filters={filters} defaults={defaults} />
       <div className={classes.actions}>{children}</div>
     </div>
   );
+}
+
+function Searches({ filters, search }: Pick<Props, 'filters' | 'search'>) {
+  const values = filters.values as Values;
+  const change = filters.change as (next: Values) => void;
+  return (
+    <>
+      {search && <Search label="Busca" hint={search.hint} value={search.text} onSeek={search.seek} />}
+      {declaredIn(filters).map(
+        ([name, filter]) =>
+          filter.kind === 'search' && (
+            <Search
+              key={name}
+              label={filter.label}
+              hint={filter.hint}
+              value={values[name] ?? ''}
+              onSeek={(value) => change({ [name]: value })}
+            />
+          ),
+      )}
+    </>
+  );
+}
+
+function Fields({ filters, defaults }: Pick<Props, 'filters' | 'defaults'>) {
+  const values = filters.values as Values;
+  const change = filters.change as (next: Values) => void;
+  return declaredIn(filters).map(([name, filter]) => (
+    <Field
+      key={name}
+      filter={filter}
+      value={values[name] ?? defaults?.[name] ?? ''}
+      values={{ ...defaults, ...values }}
+      onChange={(value) => change({ [name]: value })}
+    />
+  ));
 }
 
 /** A chip for each filter in use; `named` tells what a value of it is called, where the filter itself does not know. */
@@ -96,63 +132,6 @@ export function chipsOf(
 
 function declaredIn(filters: FilterState): [string, Filter][] {
   return Object.entries(filters.declared as Readonly<Record<string, Filter>>);
-}
-
-interface FieldProps {
-  readonly filter: Filter;
-  readonly value: string;
-  readonly values: Values;
-  readonly onChange: (value: string) => void;
-}
-
-function Field({ filter, value, values, onChange }: FieldProps) {
-  const { kind, label } = filter;
-  const onEvent = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
-  switch (kind) {
-    case 'choice':
-    case 'order': {
-      const choices = Object.entries(filter.choices).map(([one, text]) => ({ value: one, label: text }));
-      const [first, ...others] = choices;
-      const data =
-        kind === 'choice' ? [{ value: '', label: filter.none }, ...choices] : [{ ...first, value: '' }, ...others];
-      const chosen = kind === 'order' && value === first?.value ? '' : value;
-      return <Choice label={label} data={data as typeof choices} value={chosen} onChange={onEvent} />;
-    }
-    case 'day':
-      return (
-        <TextInput
-          label={label}
-          type="date"
-          value={value}
-          min={filter.notBefore && values[filter.notBefore]}
-          max={filter.notAfter && values[filter.notAfter]}
-          onChange={onEvent}
-        />
-      );
-    case 'tick':
-      return (
-        <Checkbox
-          className={classes.tick ?? ''}
-          label={label}
-          checked={value === TICKED}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked ? TICKED : '')}
-        />
-      );
-    case 'text':
-      return (
-        <SearchInput
-          label={label}
-          hint={filter.hint}
-          value={value}
-          error={value !== '' && !filter.accepts(value) && 'Valor inválido.'}
-          onSeek={onChange}
-        />
-      );
-    case 'search':
-      return <Search label={label} hint={filter.hint} value={value} onSeek={onChange} />;
-    case 'hidden':
-      return null;
-  }
 }
 
 /** What a filter in use is called; null for one that leaves nothing out. */

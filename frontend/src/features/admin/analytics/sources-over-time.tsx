@@ -1,7 +1,7 @@
 import { daysOf } from '@kernel/date-range';
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
+import { Choice } from '../../../shared/ui/choice';
 import { dayText } from '../../../shared/ui/dates';
 import { percent } from '../../../shared/ui/numbers';
 import { bucketsOf } from '../metrics/buckets';
@@ -42,7 +42,7 @@ export function SourcesOverTime({ analytics: { sources, period } }: { analytics:
       more={{ label: 'Ver fontes', to: '/admin/fontes' }}
     >
       <div className={classes.choices}>
-        <NativeSelect
+        <Choice
           label="Fonte"
           data={[{ value: '', label: 'Todas' }, ...[...names].map(([value, label]) => ({ value, label }))]}
           value={source}

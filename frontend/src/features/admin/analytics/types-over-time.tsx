@@ -1,8 +1,8 @@
 import { daysOf } from '@kernel/date-range';
 import { LOOKUP_CATALOGUE, lookupDefinition } from '@kernel/lookup-catalogue';
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { AnalyticsAnswer, LookupType } from '../../../shared/api/generated';
+import { Choice } from '../../../shared/ui/choice';
 import { dayText } from '../../../shared/ui/dates';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
@@ -38,7 +38,7 @@ export function TypesOverTime({ analytics: { types, period } }: { analytics: Ana
       wide
     >
       <div className={classes.choices}>
-        <NativeSelect
+        <Choice
           label="Tipo"
           data={[{ value: '', label: 'Todos' }, ...TYPES]}
           value={first}
@@ -47,7 +47,7 @@ export function TypesOverTime({ analytics: { types, period } }: { analytics: Ana
             if (value === second) setSecond('');
           }}
         />
-        <NativeSelect
+        <Choice
           label="Comparar com"
           data={[{ value: '', label: 'Nenhum' }, ...TYPES.filter(({ value }) => value !== first)]}
           value={second}

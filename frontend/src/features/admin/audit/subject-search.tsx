@@ -1,8 +1,9 @@
 import { isEmail, type Rule } from '@kernel/rules';
 import { SUBJECT_INPUTS } from '@kernel/subject-inputs';
-import { Button, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { SearchAuditBody } from '../../../shared/api/generated';
+import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import classes from './audit.module.css';
 
@@ -62,7 +63,7 @@ export function SubjectSearch({ onSearch }: { onSearch: (subject: SearchedSubjec
   }
   return (
     <form className={classes.search} onSubmit={search} noValidate>
-      <NativeSelect
+      <Choice
         label="Procurar por"
         data={choicesOf(LABELS)}
         value={kind}

@@ -1,7 +1,8 @@
 import { IDENTITY_METHOD_IDS, IDENTITY_METHODS, type IdentityMethod } from '@kernel/data-subject-request';
-import { Checkbox, NativeSelect, Textarea } from '@mantine/core';
+import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type OpenedDataSubjectRequest, useConfirmDataSubjectIdentityMutation } from '../../../shared/api/generated';
+import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import classes from './data-subject-requests.module.css';
@@ -37,7 +38,7 @@ export function ConfirmIdentityDialog({
       onSubmit={submit}
       onClose={onClose}
     >
-      <NativeSelect
+      <Choice
         label="Como foi conferida"
         data={METHODS}
         value={method}

@@ -1,7 +1,7 @@
 import { REFUSAL_REASON_IDS, REFUSAL_REASONS, type RefusalReason } from '@kernel/data-subject-request';
-import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useAskDataSubjectProofMutation, useRefuseDataSubjectRequestMutation } from '../../../shared/api/generated';
+import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { EmailDialog } from './email-dialog';
 
@@ -47,7 +47,7 @@ export function RefusalDialog({ id, onClose }: Props) {
       onClose={onClose}
       onSend={(text) => refuse({ id, refuseDataSubjectRequestBody: { reason: reason as RefusalReason, text } })}
     >
-      <NativeSelect
+      <Choice
         label="Motivo"
         data={REASONS}
         value={reason}

@@ -1,6 +1,7 @@
 import { broadcastRule, SEGMENT_LABELS, type Segment } from '@kernel/broadcast';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { Audience } from './audience';
@@ -63,7 +64,7 @@ export function BroadcastForm() {
           }}
           onBlur={() => content && setProblem(broadcastRule(content))}
         />
-        <NativeSelect
+        <Choice
           label="Para quem"
           data={CHOICES}
           value={segment}
@@ -71,7 +72,7 @@ export function BroadcastForm() {
           inputWrapperOrder={['label', 'input', 'description']}
           onChange={(event) => setSegment(event.currentTarget.value as Segment)}
         />
-        <NativeSelect
+        <Choice
           label="Quando"
           data={TIMES}
           value={later ? 'later' : 'now'}

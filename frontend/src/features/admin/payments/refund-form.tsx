@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import {
@@ -6,6 +6,7 @@ import {
   type RefundPaymentBody,
   useRefundPaymentMutation,
 } from '../../../shared/api/generated';
+import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { formatMoment } from '../../../shared/ui/dates';
 import { DialogActions } from '../../../shared/ui/dialog';
@@ -57,7 +58,7 @@ export function RefundForm({ payment, onDone, onClose }: Props) {
           ? `O acesso passa a terminar em ${formatMoment(access.withoutIt.expiresAt)} (${planLabel(access.withoutIt.planId)}).`
           : 'O acesso da conta termina na hora.'}
       </p>
-      <NativeSelect
+      <Choice
         label="Motivo"
         data={reasons}
         value={reason}

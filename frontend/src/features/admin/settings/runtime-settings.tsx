@@ -58,9 +58,11 @@ function Setting({ item, onChange }: { item: SettingItem; onChange: () => void }
         <p className={list.name}>{label}</p>
         <p className="tabular">{valueLabel(item, value)}</p>
         <p className="soft small">
-          {changedAt === null
-            ? `Como no ambiente (${name}).`
-            : `Mudou em ${formatMoment(changedAt)}${changedBy ? `, por ${changedBy}` : ''}. No ambiente: ${valueLabel(item, initial)}.`}
+          {changedAt === null ? (
+            <>Como no ambiente ({breakable(name)}).</>
+          ) : (
+            `Mudou em ${formatMoment(changedAt)}${changedBy ? `, por ${changedBy}` : ''}. No ambiente: ${valueLabel(item, initial)}.`
+          )}
         </p>
       </div>
       <Button variant="default" size="sm" onClick={onChange} aria-label={`Mudar ${label}`}>
@@ -68,6 +70,11 @@ function Setting({ item, onChange }: { item: SettingItem; onChange: () => void }
       </Button>
     </li>
   );
+}
+
+/** A long name is broken after its underscores. */
+function breakable(name: string) {
+  return name.split(/(?<=_)/).flatMap((part) => [part, <wbr key={part} />]);
 }
 
 /** The server's order, under the titles that it says. */

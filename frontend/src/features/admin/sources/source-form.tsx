@@ -1,9 +1,10 @@
 import { FICTIONAL_BASIS, LEGAL_BASES } from '@kernel/legal-bases';
 import { LOOKUP_TYPES, lookupDefinition } from '@kernel/lookup-catalogue';
 import { cnpjRule } from '@kernel/rules';
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { type SourceItem, useRegisterSourceMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
+import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
@@ -47,7 +48,7 @@ export function SourceForm({ source, onDone, onRemove, onClose }: Props) {
         {...field('owner', (text) => text.trim().length >= 2 || 'Informe o responsável, com 2 a 120 caracteres.')}
       />
       <div className={classes.pair}>
-        <NativeSelect label="Papel na LGPD" data={ROLES} {...register('ownerRole')} />
+        <Choice label="Papel na LGPD" data={ROLES} {...register('ownerRole')} />
         <TextInput label="CNPJ" {...field('cnpj', (text) => !text || cnpjRule(text))} />
       </div>
       <TextInput label="Número do contrato" maxLength={60} {...field('contractNumber')} />
@@ -65,7 +66,7 @@ export function SourceForm({ source, onDone, onRemove, onClose }: Props) {
           )}
         />
       </div>
-      <NativeSelect label="Base legal" data={bases} {...field('legalBasis')} />
+      <Choice label="Base legal" data={bases} {...field('legalBasis')} />
       <TextInput
         label="Mês dos dados"
         description="Mostrado quando a fonte não informa a idade dos dados"

@@ -1,6 +1,7 @@
-import { ActionIcon, MaskInput, NativeSelect } from '@mantine/core';
+import { ActionIcon, MaskInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { SubjectDocumentKind } from '../../../shared/api/generated';
+import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { DAY_MASK, pasteDay } from '../../../shared/ui/paste-day';
 import type { Subject, SubjectProblem } from './subject';
@@ -23,7 +24,7 @@ export function SubjectFields({ subject, problem, onChange, onRemove }: Props) {
   const error = (field: SubjectProblem['field']) => (problem?.field === field ? problem.text : null);
   return (
     <div className={classes.subject}>
-      <NativeSelect
+      <Choice
         label="Tipo"
         data={KINDS}
         value={kind}

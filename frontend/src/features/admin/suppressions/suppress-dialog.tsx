@@ -1,7 +1,8 @@
 import { suppressionReferenceRule } from '@kernel/rules';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type SuppressionReason, useSuppressPersonMutation } from '../../../shared/api/generated';
+import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { bodyOf, newSubject, problemOf, type Subject } from './subject';
@@ -65,7 +66,7 @@ export function SuppressDialog({ onDone, onClose }: { onDone: (text: string) => 
           Acrescentar outro dado
         </Button>
       )}
-      <NativeSelect
+      <Choice
         label="Motivo"
         data={REASON_CHOICES}
         value={reason}

@@ -1,8 +1,9 @@
 import { EXTENSION_DAYS, EXTENSION_REASON_LABELS, type ExtensionReason, extensionDaysRule } from '@kernel/user-account';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type ExtendPlanBody, type UserPlan, useExtendPlanMutation } from '../../../shared/api/generated';
 import { useRequestId } from '../../../shared/api/request-id';
+import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { formatMoment } from '../../../shared/ui/dates';
 import { FormDialog } from '../../../shared/ui/form-dialog';
@@ -55,7 +56,7 @@ export function ExtendDialog({ accountId, plan, onDone, onClose }: Props) {
         error={tried && wrongDays}
         onChange={({ currentTarget: { value } }) => setDays(value.trim())}
       />
-      <NativeSelect
+      <Choice
         label="Motivo"
         data={REASONS}
         value={reason}
@@ -63,7 +64,7 @@ export function ExtendDialog({ accountId, plan, onDone, onClose }: Props) {
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
       {!plan.active && (
-        <NativeSelect
+        <Choice
           label="Plano"
           data={choicesOf(PLAN_LABELS)}
           value={planId}

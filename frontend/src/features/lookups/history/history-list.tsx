@@ -8,7 +8,6 @@ import { ListFilters } from '../../../shared/list/list-filters';
 import { useFilters } from '../../../shared/list/use-filters';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { FailedPanel } from '../../../shared/ui/failed-panel';
-import { useMedia } from '../../../shared/ui/media';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { Problem } from '../../../shared/ui/problem';
 import { DOSSIERS } from '../dossier/dossier-paths';
@@ -46,7 +45,6 @@ export function HistoryList({ variant, text, onSearch, onErased }: Props) {
   const selection = useSelection(ids);
   const spreadsheet = useHistoryExport();
   const erase = useHistoryErase(onErased);
-  const onPhone = useMedia('(max-width: 560px)');
   const [unsaved, setUnsaved] = useState<unknown>();
   const [erasing, setErasing] = useState<readonly HistoryItem[]>([]);
   const { total, error } = history;
@@ -91,11 +89,7 @@ export function HistoryList({ variant, text, onSearch, onErased }: Props) {
       {used && (
         <section aria-label="Busca e filtros">
           <HistorySearchBox text={text} onSearch={onSearch} />
-          <ListFilters
-            filters={filters}
-            chips={text ? [{ label: `Busca: ${text}`, drop: () => onSearch('') }] : []}
-            folded={onPhone}
-          />
+          <ListFilters filters={filters} chips={text ? [{ label: `Busca: ${text}`, drop: () => onSearch('') }] : []} />
         </section>
       )}
       <Problem error={spreadsheet.problem ?? unsaved} text="Não foi possível mudar o modo de privacidade." />

@@ -1,5 +1,6 @@
 import type { ResultPerson } from '@kernel/results/result-view';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { Choice } from '../../../../shared/ui/choice';
 import { choicesOf } from '../../../../shared/ui/choices';
 import { type Narrowing, ORDERS } from './narrow-people';
 import classes from './people-browser.module.css';
@@ -19,7 +20,7 @@ export function PeopleFilters({ people, stateLabel, by, onChange }: Props) {
   return (
     <search className={classes.filters} aria-label="Filtrar e ordenar a lista lida até agora">
       {states.length > 1 && (
-        <NativeSelect
+        <Choice
           label={stateLabel}
           value={by.state}
           onChange={({ currentTarget }) => onChange({ state: currentTarget.value })}
@@ -55,7 +56,7 @@ export function PeopleFilters({ people, stateLabel, by, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ mother: currentTarget.value })}
         />
       )}
-      <NativeSelect
+      <Choice
         label="Ordenar por"
         value={by.order}
         onChange={({ currentTarget }) => onChange({ order: currentTarget.value as Narrowing['order'] })}

@@ -1,0 +1,75 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { choice, DATE_RANGE, type Filters, order, search } from './filters';
+import { ListFilters } from './list-filters';
+import { useFilters } from './use-filters';
+
+interface Fruits {
+  readonly name?: string;
+  readonly colour?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly sort?: string;
+}
+
+const MANY: Filters<Fruits> = {
+  name: search('Parte do nome'),
+  colour: choice('Cor', { green: 'Verde' }, 'Todas'),
+  ...DATE_RANGE,
+  sort: order({ new: 'Mais novas', old: 'Mais antigas' }),
+};
+
+describe('what narrows a list', () => {
+  const { matchMedia } = window;
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+  const onPhone = () => {
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('max-width') });
+  };
+
+  function Fruit({ filters }: { filters: Filters<object> }) {
+    return (
+      <ListFilters filters={useFilters(filters)}>
+        <button type="button">Exportar CSV</button>
+      </ListFilters>
+    );
+  }
+
+  const show = (filters: Filters<object>, address = '/') =>
+    render(
+      <MantineProvider>
+        <MemoryRouter initialEntries={[address]}>
+          <Fruit filters={filters} />
+        </MemoryRouter>
+      </MantineProvider>,
+    );
+  const fold = () => screen.getByLabelText('Cor').closest('details');
+
+  it('stands open where there is room', () => {
+    show(MANY);
+    expect(fold()).toBeNull();
+  });
+
+  it('is folded away on a phone, but for the search and the export', async () => {
+    onPhone();
+    show(MANY);
+    expect(fold()).not.toHaveAttribute('open');
+    expect(screen.getByRole('searchbox', { name: 'Busca' }).closest('details')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Exportar CSV' }).closest('details')).toBeNull();
+    await userEvent.click(screen.getByText('Filtros e ordem'));
+    await userEvent.selectOptions(screen.getByLabelText('Cor'), 'Verde');
+    expect(screen.getByRole('button', { name: /Verde/ })).toBeVisible();
+  });
+
+  it('is open there when the address narrows the list, and where a line holds it', () => {
+    onPhone();
+    const { unmount } = show(MANY, '/?colour=green');
+    expect(fold()).toHaveAttribute('open');
+    unmount();
+    show({ colour: choice('Cor', { green: 'Verde' }) });
+    expect(fold()).toBeNull();
+  });
+});
