@@ -38,7 +38,7 @@ export function SourceMetrics({ stats: { sources, period } }: { stats: StatsAnsw
               <>
                 {percent(successRate)}{' '}
                 <small>
-                  de {counted(calls, 'chamada')} · p50 {milliseconds(p50Ms)} · p95 {milliseconds(p95Ms)}
+                  de {counted(calls, 'chamada')} · p50 {milliseconds(p50Ms)} · p95 {milliseconds(p95Ms)}
                 </small>
               </>
             ),
