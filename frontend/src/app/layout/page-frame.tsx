@@ -41,14 +41,17 @@ export function PageFrame({ header, bottom }: { header: ReactNode; bottom?: Reac
 
 /** Moves the focus to the new page's content, so that screen readers and the keyboard start there. */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
-  const { pathname, key } = useLocation();
-  const stands = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the path changes, whatever it is
+  const { pathname, search, key } = useLocation();
+  const stands = useRef<string>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the address changes, whatever it is
   useEffect(() => {
     const { activeElement, body } = document;
     // Each area has a frame of its own, with which the focus is lost; the document's first page has no key.
-    const lost = stands.current ? !main.current?.contains(activeElement) : key !== 'default' && activeElement === body;
+    const nowhere = activeElement === body;
+    const lost = stands.current
+      ? nowhere || (stands.current !== pathname && !main.current?.contains(activeElement))
+      : key !== 'default' && nowhere;
     if (lost) main.current?.focus({ preventScroll: true });
-    stands.current = true;
-  }, [pathname]);
+    stands.current = pathname;
+  }, [pathname, search]);
 }

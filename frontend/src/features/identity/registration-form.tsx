@@ -55,7 +55,7 @@ export function RegistrationForm({ onSent }: { onSent: (message: string) => void
     if (!answer.data) return refuse(answer.error, 'Erro ao fazer cadastro');
     const { user, tempToken, message } = answer.data;
     if (!user || !tempToken) return onSent(message);
-    void leaveSession();
+    leaveSession();
     writePendingPayer({ token: tempToken, user });
     const state: PlanState = { message, userId: user.id, userEmail: user.email, userName: user.name };
     await navigate('/assinatura', { state });

@@ -21,7 +21,7 @@ export function storeRenewal({ status, body }: ApiError): PlanState | null {
   const id = text(body.userId) || text(user.id);
   const email = text(user.email) || text(body.userEmail);
   const name = text(user.name) || text(body.userName);
-  void leaveSession();
+  leaveSession();
   writePendingPayer({ token: text(body.tempToken), user: { id, name, email } });
   return {
     message: 'Sua assinatura expirou. Renove para continuar.',

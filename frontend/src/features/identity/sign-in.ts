@@ -8,6 +8,6 @@ import { readSession } from '../../shared/api/session-storage';
  */
 export function signIn(session: Session): void {
   const before = readSession();
-  if (before && before.userType !== session.userType) void leaveSession();
+  if (before && before.userType !== session.userType) leaveSession();
   startSession(session);
 }

@@ -1,24 +1,28 @@
 import { leaveTo } from './leave';
+import { clearPendingPayer } from './pending-payer';
 import { endSession } from './session';
 import { forgetLogout, pendingLogout, readSession, rememberLogout, type Session } from './session-storage';
 
-/** Ends the session on the server and in every tab of this browser, forgets drafts, then loads the home page afresh. */
-export async function logout(): Promise<void> {
+/**
+ * Ends the session in every tab of this browser at once, forgets drafts and loads the home page afresh; the server is told beside that, and again
+ * until it has heard.
+ */
+export function logout(): void {
   const session = readSession();
-  const heard = await endOnServer(session);
-  // A renewal meanwhile has forgotten that somebody leaves.
-  if (session && !heard) rememberLogout(session.userType);
-  // Whatever the server says, this browser forgets the session.
+  void endOnServer(session);
   endSession();
+  // A renewal meanwhile has forgotten that somebody leaves.
+  if (session) rememberLogout(session.userType);
+  clearPendingPayer();
   sessionStorage.clear();
   leaveTo('/');
 }
 
 /** Ends the session where the page goes on as somebody else: in this browser at once, then on the server. */
-export async function leaveSession(): Promise<void> {
+export function leaveSession(): void {
   const session = readSession();
   endSession();
-  await endOnServer(session);
+  void endOnServer(session);
 }
 
 /** Tells the server of a logout that it did not hear of: now, and whenever the network is back. */
@@ -31,18 +35,16 @@ export function finishLogout(): void {
   finish();
 }
 
-async function endOnServer(session: Session | null): Promise<boolean> {
-  if (!session) return true;
+async function endOnServer(session: Session | null): Promise<void> {
+  if (!session) return;
   rememberLogout(session.userType);
-  return tellServer(session.userType, session.token);
+  await tellServer(session.userType, session.token);
 }
 
-/** Answers whether the server has heard of it. Without a token, the session's cookie says which session it is: no page can read it, nor forget it. */
-async function tellServer(userType: Session['userType'], token?: string): Promise<boolean> {
+/** Without a token, the session's cookie says which session it is: no page can read it, nor forget it. The page may go meanwhile. */
+async function tellServer(userType: Session['userType'], token?: string): Promise<void> {
   const url = new URL(`/api/auth/logout?userType=${userType}`, window.location.origin);
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
-  const response = await fetch(url, { method: 'POST', headers }).catch(() => null);
-  const heard = response?.ok === true;
-  if (heard) forgetLogout(userType);
-  return heard;
+  const response = await fetch(url, { method: 'POST', headers, keepalive: true }).catch(() => null);
+  if (response?.ok) forgetLogout(userType);
 }

@@ -29,17 +29,47 @@ describe('the session of a browser', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('is left also where it is renewed while the server does not hear of the logout', async () => {
+  describe('is left', () => {
     const realFetch = globalThis.fetch;
-    setLeave(() => undefined);
-    globalThis.fetch = async () => {
-      startSession({ ...session, token: 'renewed' });
-      throw new TypeError('no network');
-    };
-    startSession(session);
-    await logout();
-    globalThis.fetch = realFetch;
-    expect(readSession()).toBeNull();
-    expect(pendingLogout()).toBe('user');
+    const left = jest.fn();
+    beforeEach(() => {
+      left.mockClear();
+      setLeave(left);
+      startSession(session);
+    });
+    afterEach(() => {
+      globalThis.fetch = realFetch;
+    });
+
+    it('at once, however long the server takes to hear of it', () => {
+      const asked = jest.fn(() => new Promise<Response>(() => undefined));
+      globalThis.fetch = asked;
+      logout();
+      expect(readSession()).toBeNull();
+      expect(left).toHaveBeenCalledWith('/');
+      expect(pendingLogout()).toBe('user');
+      expect(asked).toHaveBeenCalledWith(
+        expect.objectContaining({ pathname: '/api/auth/logout' }),
+        expect.objectContaining({ keepalive: true, headers: { authorization: 'Bearer t' } }),
+      );
+    });
+
+    it('also where it is renewed while the server does not hear of the logout', () => {
+      globalThis.fetch = async () => {
+        startSession({ ...session, token: 'renewed' });
+        throw new TypeError('no network');
+      };
+      logout();
+      expect(readSession()).toBeNull();
+      expect(pendingLogout()).toBe('user');
+    });
+
+    it('and nothing is pending once the server has heard of it', async () => {
+      globalThis.fetch = async () => new Response('{}');
+      logout();
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(pendingLogout()).toBeNull();
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useFocusOnNew } from '../ui/use-focus-on-new';
 import classes from './data-table.module.css';
 import { Failed, Nothing, type NothingProps, Waiting } from './data-table-states';
 import { type Look, Value } from './data-table-value';
@@ -33,6 +34,8 @@ interface Props<Row> extends NothingProps {
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, list, keyOf = idOf, onOpen, failed, empty, onClear, counted } = props;
   const rows = list.data?.pages.flatMap(({ data }) => data);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const onMore = useFocusOnNew(body, rows?.length ?? 0, 'tr');
   if (!rows) return list.error ? <Failed list={list} title={failed} /> : <Waiting columns={columns.length} />;
   if (rows.length === 0) return <Nothing empty={empty} onClear={onClear} />;
   const { total = rows.length, totalCapped, capped } = list.data?.pages.at(-1) ?? {};
@@ -54,7 +57,7 @@ export function DataTable<Row>(props: Props<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {rows.map((row) => (
               <tr key={keyOf(row)}>
                 {columns.map(({ header, cell, look }, position) => {
@@ -78,7 +81,15 @@ export function DataTable<Row>(props: Props<Row>) {
       </div>
       {list.error !== undefined && <Failed list={list} title={failed} />}
       {list.hasNextPage && list.error === undefined && (
-        <Button variant="default" className={classes.more} loading={list.isFetching} onClick={list.fetchNextPage}>
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={list.isFetching}
+          onClick={() => {
+            onMore();
+            list.fetchNextPage();
+          }}
+        >
           Carregar mais
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import {
   useEndOtherSessionsMutation,
@@ -11,6 +11,7 @@ import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Said } from '../../../shared/ui/said';
+import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
 import classes from './account-cards.module.css';
 import { DeviceRow } from './device-row';
 
@@ -29,6 +30,8 @@ export function DevicesCard() {
   const subscriber = useSession()?.userType === 'user';
   const others = (data?.total ?? 0) - 1;
   const devices = data?.data ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const onMore = useFocusOnNew(list, all ? devices.length : Math.min(devices.length, SHOWN));
 
   const end = async (id: string, device: string) => {
     setDone('');
@@ -40,7 +43,7 @@ export function DevicesCard() {
     <Card title="Dispositivos">
       <Loaded query={sessions} failed="Erro ao obter os dispositivos" small>
         {({ data: devices }) => (
-          <ul className={classes.rows}>
+          <ul ref={list} className={classes.rows}>
             {devices.slice(0, all ? undefined : SHOWN).map((session) => (
               <DeviceRow
                 key={session.id}
@@ -53,7 +56,15 @@ export function DevicesCard() {
         )}
       </Loaded>
       {devices.length > SHOWN && !all && (
-        <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setAll(true)}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.more}
+          onClick={() => {
+            onMore();
+            setAll(true);
+          }}
+        >
           Mostrar os {devices.length} dispositivos
         </Button>
       )}

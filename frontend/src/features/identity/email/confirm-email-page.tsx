@@ -38,7 +38,7 @@ export function ConfirmEmailPage() {
     if (!data) return;
     setDone(data);
     // Every session is over: left to the next request, that would take the page to the login before anything is read.
-    if (data.outcome === 'restored') void leaveSession();
+    if (data.outcome === 'restored') leaveSession();
   };
   return (
     <IdentityFrame title={words.title} lead={words.lead}>

@@ -38,7 +38,7 @@ export function ResetPasswordPage() {
   }, [look]);
 
   const done = (text: string) => {
-    void leaveSession();
+    leaveSession();
     setView({ is: 'done', text });
   };
 

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import type { CompanySearchAnswer } from '../../../shared/api/generated';
 import type { ListPages } from '../../../shared/list/list-pages';
 import type { FilterState } from '../../../shared/list/use-filters';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { StatePanel } from '../../../shared/ui/state-panel';
+import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
 import { CompanyExport } from './company-export';
 import { CompanyFacetList } from './company-facet-list';
 import type { CompanyFilters } from './company-filters';
@@ -25,9 +27,11 @@ interface Props {
 /** What a search found, page after page, with the counts that narrow it further; or why there is nothing. */
 export function CompanyAnswers({ filter, pages, filters, onClear, onFilters }: Props) {
   const [first] = pages.data?.pages ?? [];
+  const companies = pages.data?.pages.flatMap(({ data }) => data) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  const onMore = useFocusOnNew(list, companies.length);
   if (!first && pages.error !== undefined) return <SearchProblem query={pages} onFilters={onFilters} />;
   if (!first) return <CompanySearchSkeleton />;
-  const companies = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   if (companies.length === 0) return <NothingFound empty={first.dadosDe === null} onClear={onClear} />;
   return (
     <div className={classes.columns}>
@@ -41,7 +45,7 @@ export function CompanyAnswers({ filter, pages, filters, onClear, onFilters }: P
             {formatNumber(companies.length)} na tela · dados de {first.dadosDe?.split('-').reverse().join('/')}
           </small>
         </p>
-        <ul className={`boxed ${classes.list}`} aria-label="Empresas encontradas">
+        <ul ref={list} className={`boxed ${classes.list}`} aria-label="Empresas encontradas">
           {companies.map((company) => (
             <CompanyRow key={company.cnpj} company={company} />
           ))}
@@ -51,7 +55,10 @@ export function CompanyAnswers({ filter, pages, filters, onClear, onFilters }: P
             variant="default"
             className={classes.more ?? ''}
             loading={pages.isFetching}
-            onClick={() => pages.fetchNextPage()}
+            onClick={() => {
+              onMore();
+              pages.fetchNextPage();
+            }}
           >
             Mais resultados
           </Button>

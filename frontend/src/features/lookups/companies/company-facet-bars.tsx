@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatNumber } from '../../../shared/ui/numbers';
+import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
 import classes from './company-facet-list.module.css';
 
 export interface FacetBar {
@@ -14,14 +15,17 @@ const FEW = 6;
 export function CompanyFacetBars({ label, bars }: { label: string; bars: readonly FacetBar[] }) {
   const [all, setAll] = useState(false);
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const shown = bars.slice(0, all ? undefined : FEW);
+  const onMore = useFocusOnNew(list, shown.length);
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <section aria-labelledby={id} className={classes.group}>
       <h2 id={id} className="medium">
         {label}
       </h2>
-      <ul className={classes.bars}>
-        {bars.slice(0, all ? undefined : FEW).map((bar) => (
+      <ul ref={list} className={classes.bars}>
+        {shown.map((bar) => (
           <li key={bar.label}>
             <button type="button" className={classes.bar} onClick={bar.onChoose}>
               <span>{bar.label}</span> <span className="soft tabular">{formatNumber(bar.count)}</span>
@@ -34,7 +38,14 @@ export function CompanyFacetBars({ label, bars }: { label: string; bars: readonl
         ))}
       </ul>
       {bars.length > FEW && !all && (
-        <button type="button" className="link-button" onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            onMore();
+            setAll(true);
+          }}
+        >
           Mostrar mais<span className="visually-hidden"> de {label}</span>
         </button>
       )}

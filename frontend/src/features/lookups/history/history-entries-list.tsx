@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { HistoryItem as Entry } from '../../../shared/api/generated';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import tick from '../../../shared/ui/tick.module.css';
+import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
 import { useLookupStates } from '../lookup-states';
 import { useTotals } from '../totals/use-totals';
 import { BoundedBlock } from './bounded-block';
@@ -27,11 +28,13 @@ interface Props {
 export function HistoryEntriesList({ history, total, selection, onErase }: Props) {
   const { pages, error, isFetching, hasMore, more } = history;
   const { canRun } = useLookupStates();
-  const { actions, failed } = useEntryActions(selection, onErase);
+  const { actions, busy, failed } = useEntryActions(selection, onErase);
   const whole = useTotals()?.made ?? total;
   const blocks = useMemo(() => inBlocks(pages.flat()), [pages]);
   const ids = useMemo(() => blocks.flat().map(({ id }) => id), [blocks]);
   const all = selection.ids.size === ids.length;
+  const list = useRef<HTMLDivElement>(null);
+  const onMore = useFocusOnNew(list, ids.length);
   return (
     <>
       <div className={classes.tools}>
@@ -51,7 +54,7 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
           {formatNumber(ids.length)} de {counted(Math.max(whole, total), 'consulta')}
         </p>
       </div>
-      <div className={`boxed ${classes.list}`} aria-busy={isFetching}>
+      <div ref={list} className={`boxed ${classes.list}`} aria-busy={isFetching}>
         {blocks.map((block, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks follow each other and never change places
           <BoundedBlock key={position} className={classes.block}>
@@ -63,6 +66,7 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
                   selected={selection.ids.has(entry.id)}
                   runnable={canRun(entry.consultationType)}
                   actions={actions}
+                  busy={busy === entry.id}
                   problem={failed?.id === entry.id ? failed.error : undefined}
                 />
               ))
@@ -71,7 +75,15 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
         ))}
       </div>
       {hasMore && (
-        <Button variant="default" className={classes.more} loading={isFetching} onClick={() => more()}>
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={isFetching}
+          onClick={() => {
+            onMore();
+            more();
+          }}
+        >
           Carregar mais
         </Button>
       )}

@@ -18,10 +18,12 @@ interface Props {
   readonly about: string;
   readonly runnable: boolean;
   readonly actions: EntryActions;
+  /** It is being opened. */
+  readonly busy: boolean;
 }
 
 /** The ways on from an entry: its dossier, the same lookup again, and its end. */
-export function HistoryItemActions({ entry, about, runnable, actions }: Props) {
+export function HistoryItemActions({ entry, about, runnable, actions, busy }: Props) {
   const { dossie } = entry;
   return (
     <div className={classes.actions}>
@@ -32,7 +34,12 @@ export function HistoryItemActions({ entry, about, runnable, actions }: Props) {
         </Link>
       )}
       {runnable && (
-        <button type="button" className={classes.action} onClick={() => actions.onRepeat(entry)}>
+        <button
+          type="button"
+          className={classes.action}
+          aria-busy={busy || undefined}
+          onClick={() => busy || actions.onRepeat(entry)}
+        >
           <IconRefresh size={16} stroke={1.7} aria-hidden />
           Consultar de novo<span className="visually-hidden"> {about}</span>
         </button>

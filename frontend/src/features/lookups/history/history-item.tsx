@@ -17,12 +17,14 @@ interface Props {
   readonly selected: boolean;
   readonly runnable: boolean;
   readonly actions: EntryActions;
+  /** It is being opened. */
+  readonly busy: boolean;
   /** Why it could not be opened. */
   readonly problem: unknown;
 }
 
 /** One lookup of the past: what, when, how it ended. */
-export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable, actions, problem }: Props) {
+export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable, actions, busy, problem }: Props) {
   const { id, protocolo, consultationType, query, timestamp, resultSummary, encontrado } = entry;
   const { label } = lookupDefinition(consultationType);
   const { icon: Icon } = LOOKUP_VIEWS[consultationType];
@@ -60,7 +62,7 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
         <OutcomeBadge entry={entry} />
         <span className="soft">{resultSummary.hasResults ? 'Dados encontrados' : 'Sem dados'}</span>
       </div>
-      <HistoryItemActions entry={entry} about={about} runnable={runnable} actions={actions} />
+      <HistoryItemActions entry={entry} about={about} runnable={runnable} actions={actions} busy={busy} />
       {problem !== undefined && (
         <div className={classes.problem}>
           <Problem error={problem} text="Não foi possível abrir a consulta." />

@@ -133,6 +133,7 @@ describe('the history tab', () => {
     expect(await screen.findByText('2 de 2 consultas')).toBeInTheDocument();
     expect(listed().at(-1)?.query).toBe(`limit=50&sort=newest&cursor=newest..${found.id}`);
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+    expect(screen.getAllByRole('listitem')[1]).toContainElement(document.activeElement as HTMLElement);
   });
 
   it('opens a saved result without asking a source', async () => {
@@ -258,8 +259,23 @@ describe('the history tab', () => {
     const answer = server.hold(`GET /api/user/history/${found.id}`, { body: opened });
     await userEvent.click(again);
     expect(screen.queryByText('Tente de novo em instantes.')).toBeNull();
+    expect(again).toHaveAttribute('aria-busy', 'true');
     answer();
     await screen.findByRole('heading', { name: 'Consultar CPF' });
+  });
+
+  it('does not carry off who has gone on while a past lookup is read', async () => {
+    server.on(HISTORY, { body: historyOf([found]) });
+    const router = await openHistory();
+    const answer = server.hold(`GET /api/user/history/${found.id}`, { body: opened });
+    await userEvent.click(await screen.findByRole('button', { name: /Consultar de novo/ }));
+    const tabs = within(screen.getByRole('navigation', { name: 'Abas' }));
+    await userEvent.click(tabs.getByRole('link', { name: 'Perfil' }));
+    await screen.findByRole('heading', { name: 'Meu Perfil' });
+    answer();
+    await waitFor(() => expect(server.requests(`GET /api/user/history/${found.id}`)).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(router.state.location.search).toBe('?aba=perfil');
   });
 
   it('says that the history could not be read and tries again', async () => {

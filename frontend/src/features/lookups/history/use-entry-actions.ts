@@ -17,8 +17,8 @@ interface Failed {
 export function useEntryActions(
   { toggle }: Selection,
   onErase: Erase,
-): { actions: EntryActions; failed: Failed | null } {
-  const { repeat, failed } = useRepeat();
+): { actions: EntryActions; busy: string | null; failed: Failed | null } {
+  const { repeat, busy, failed } = useRepeat();
   const { pathname, search } = useLocation();
   const latest = useRef({ repeat, onErase });
   useEffect(() => {
@@ -33,19 +33,31 @@ export function useEntryActions(
     }),
     [toggle, pathname, search],
   );
-  return { actions, failed };
+  return { actions, busy, failed };
 }
 
-/** Opens the form of a past lookup with what was searched for; it is read only then, since lists are masked. */
+/** Opens the form of a past lookup with what was searched for; it is read only then, since lists are masked. Who has gone on meanwhile stays there. */
 function useRepeat() {
   const [load] = useLazyGetHistoryEntryQuery();
   const { open } = useLookupActions();
+  const [busy, setBusy] = useState<string | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
+  const wanted = useRef<string | null>(null);
+  useEffect(
+    () => () => {
+      wanted.current = null;
+    },
+    [],
+  );
   const repeat = async ({ id, consultationType }: HistoryItem) => {
+    wanted.current = id;
+    setBusy(id);
     setFailed(null);
     const { data, error } = await load({ id });
+    if (wanted.current !== id) return;
+    setBusy(null);
     if (error) setFailed({ id, error });
     if (data) open(consultationType, data.consulta ?? {});
   };
-  return { repeat, failed };
+  return { repeat, busy, failed };
 }

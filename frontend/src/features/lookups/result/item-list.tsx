@@ -1,7 +1,8 @@
 import { relatedLabel, shownDocument } from '@kernel/results/related';
 import type { ResultItem, ResultLink } from '@kernel/results/result-view';
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
 import { ByNameNote } from './by-name-note';
 import { CopyButton } from './copy-button';
 import classes from './item-list.module.css';
@@ -15,9 +16,11 @@ const FIRST = 10;
 export function ItemList({ items }: { items: readonly ResultItem[] }) {
   const [all, setAll] = useState(items.length <= FIRST);
   const shown = all ? items : items.slice(0, FIRST);
+  const list = useRef<HTMLUListElement>(null);
+  const onMore = useFocusOnNew(list, shown.length);
   return (
     <>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {shown.map((item, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike to the letter, and the order never changes
           <li key={position} className={classes.item}>
@@ -36,7 +39,14 @@ export function ItemList({ items }: { items: readonly ResultItem[] }) {
         ))}
       </ul>
       {!all && (
-        <button type="button" className="link-button" onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            onMore();
+            setAll(true);
+          }}
+        >
           {items.length === FIRST + 1 ? 'Mostrar o outro' : `Mostrar os outros ${items.length - FIRST}`}
         </button>
       )}

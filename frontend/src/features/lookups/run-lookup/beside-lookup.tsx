@@ -43,10 +43,20 @@ export function BesideLookup({ flow }: { flow: LookupFlow }) {
         )}
         <CloseButton label="Fechar consulta ao lado" onClick={close} />
       </div>
+      <p role="status" className="visually-hidden">
+        {run.phase === 'done' && 'Resultado pronto.'}
+      </p>
       <div className={classes.body}>
         {run.phase === 'running' && <RunningLookup type={type} startedAt={run.startedAt} onCancel={close} />}
         {run.phase === 'failed' && (
-          <LookupProblemView problem={run.problem} onRepeat={() => flow.submit(run.purpose)} onCorrect={close} />
+          <LookupProblemView
+            problem={run.problem}
+            onRepeat={() => {
+              heading.current?.focus();
+              void flow.submit(run.purpose);
+            }}
+            onCorrect={close}
+          />
         )}
         {run.phase === 'done' && (
           <Suspense>

@@ -1,5 +1,5 @@
 import { isPurpose, PURPOSE_IDS, PURPOSES, type Purpose } from '@kernel/purposes';
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useUpdatePreferencesMutation } from '../lookups.api';
 import type { ChosenPurpose } from './purpose';
 import classes from './purpose-choice.module.css';
@@ -11,29 +11,48 @@ interface Props {
   readonly ref: Ref<HTMLFieldSetElement>;
 }
 
-/** Why personal data is looked up: one click a session, then a line with a way to change it. */
+/**
+ * Why personal data is looked up: one click a session, then a line with a way to change it. Arrow keys only move the choice: the others stand
+ * until one is pressed, or until the lookup is run.
+ */
 export function PurposeChoice({ chosen, error, disabled, ref }: Props) {
   const [changing, setChanging] = useState(false);
   const settled = chosen.purpose !== null && !changing && error === null;
+  const place = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (pressed.current) place.current?.querySelector<HTMLElement>(settled ? 'button' : 'input:checked')?.focus();
+    pressed.current = false;
+  }, [settled]);
   return (
     <fieldset ref={ref} className={classes.purpose} disabled={disabled} data-settled={settled || undefined}>
       <legend className={settled ? 'visually-hidden' : classes.legend}>Finalidade da consulta</legend>
-      {settled ? (
-        <p className={classes.line}>
-          Finalidade: <strong>{PURPOSES[chosen.purpose as Purpose]}</strong>
-          <button type="button" className={`link-button ${classes.link}`} onClick={() => setChanging(true)}>
-            Alterar<span className="visually-hidden"> finalidade</span>
-          </button>
-        </p>
-      ) : (
-        <PurposeOptions
-          value={chosen.purpose}
-          onChoose={(purpose) => {
-            chosen.choose(purpose);
-            setChanging(false);
-          }}
-        />
-      )}
+      <div ref={place}>
+        {settled ? (
+          <p className={classes.line}>
+            Finalidade: <strong>{PURPOSES[chosen.purpose as Purpose]}</strong>
+            <button
+              type="button"
+              className={`link-button ${classes.link}`}
+              onClick={() => {
+                pressed.current = true;
+                setChanging(true);
+              }}
+            >
+              Alterar<span className="visually-hidden"> finalidade</span>
+            </button>
+          </p>
+        ) : (
+          <PurposeOptions
+            value={chosen.purpose}
+            onChoose={(purpose, stepped) => {
+              chosen.choose(purpose);
+              pressed.current = !stepped;
+              setChanging(stepped);
+            }}
+          />
+        )}
+      </div>
       {error && (
         <p className={classes.error} role="alert">
           {error}
@@ -49,7 +68,14 @@ export function PurposeChoice({ chosen, error, disabled, ref }: Props) {
   );
 }
 
-function PurposeOptions({ value, onChoose }: { value: Purpose | null; onChoose: (purpose: Purpose) => void }) {
+interface OptionsProps {
+  readonly value: Purpose | null;
+  /** `stepped`: by an arrow key, on the way to another maybe. */
+  readonly onChoose: (purpose: Purpose, stepped: boolean) => void;
+}
+
+function PurposeOptions({ value, onChoose }: OptionsProps) {
+  const stepping = useRef(false);
   return (
     <div className={classes.options}>
       {PURPOSE_IDS.map((purpose) => (
@@ -61,7 +87,13 @@ function PurposeOptions({ value, onChoose }: { value: Purpose | null; onChoose: 
             value={purpose}
             checked={value === purpose}
             onChange={() => undefined}
-            onClick={(event) => isPurpose(event.currentTarget.value) && onChoose(event.currentTarget.value)}
+            onKeyDown={({ key }) => {
+              stepping.current = key.startsWith('Arrow');
+            }}
+            onClick={({ currentTarget }) => {
+              if (isPurpose(currentTarget.value)) onChoose(currentTarget.value, stepping.current);
+              stepping.current = false;
+            }}
           />
           {PURPOSES[purpose]}
         </label>

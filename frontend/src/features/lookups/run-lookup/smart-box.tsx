@@ -20,6 +20,8 @@ interface Props {
 export function SmartBox({ compact = false }: Props) {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState<string | null>(null);
+  /** By an arrow key, on the way to another type maybe: the focus stays. */
+  const [stepped, setStepped] = useState(false);
   const [more, setMore] = useState<Readonly<Record<string, string>>>({});
   const [refused, setRefused] = useState(0);
   const { run } = useLookupActions();
@@ -63,7 +65,15 @@ export function SmartBox({ compact = false }: Props) {
   };
 
   return (
-    <form ref={form} className={classes.box} data-compact={compact || undefined} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={classes.box}
+      data-compact={compact || undefined}
+      onSubmit={submit}
+      onKeyDownCapture={({ key }) => setStepped(key.startsWith('Arrow'))}
+      onPointerDownCapture={() => setStepped(false)}
+      noValidate
+    >
       <label htmlFor={id} className={compact ? 'visually-hidden' : classes.label}>
         Consulta rápida
       </label>
@@ -107,7 +117,7 @@ export function SmartBox({ compact = false }: Props) {
               help={undefined}
               initial=""
               disabled={false}
-              autoFocus={wanted !== null}
+              autoFocus={wanted !== null && !stepped}
               refused={refused}
               onChange={(value) => setMore((before) => ({ ...before, [input.name]: value }))}
             />

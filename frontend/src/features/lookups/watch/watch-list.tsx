@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import type { WatchedCompanyItem } from '../../../shared/api/generated';
 import { counted } from '../../../shared/ui/numbers';
 import { StatePanel } from '../../../shared/ui/state-panel';
@@ -14,6 +15,8 @@ interface Props {
 /** Those that changed last come first, then the newest followed. */
 export function WatchList({ companies, searchText, onClear }: Props) {
   const shown = companies.filter((company) => fits(company, searchText)).toSorted(byChange);
+  const list = useRef<HTMLUListElement>(null);
+  const [gone, setGone] = useState({ text: '', search: '' });
   if (shown.length === 0)
     return (
       <StatePanel
@@ -25,11 +28,18 @@ export function WatchList({ companies, searchText, onClear }: Props) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {searchText && counted(shown.length, 'empresa')}
+        {(gone.search === searchText && gone.text) || (searchText && counted(shown.length, 'empresa'))}
       </p>
-      <ul className={`boxed ${classes.list}`} aria-label="Empresas acompanhadas">
+      <ul ref={list} tabIndex={-1} className={`boxed ${classes.list}`} aria-label="Empresas acompanhadas">
         {shown.map((company) => (
-          <WatchRow key={company.cnpj} company={company} />
+          <WatchRow
+            key={company.cnpj}
+            company={company}
+            onGone={(name) => {
+              setGone({ text: `${name} saiu da lista.`, search: searchText });
+              list.current?.focus({ preventScroll: true });
+            }}
+          />
         ))}
       </ul>
     </>

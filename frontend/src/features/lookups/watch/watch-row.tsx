@@ -15,7 +15,7 @@ import { WatchChanges } from './watch-changes';
 import classes from './watch-row.module.css';
 
 /** One followed company: who, how it stands, what changed last, and the ways to all of it and out of the list. */
-export function WatchRow({ company }: { company: WatchedCompanyItem }) {
+export function WatchRow({ company, onGone }: { company: WatchedCompanyItem; onGone: (name: string) => void }) {
   const navigate = useNavigate();
   const changes = useId();
   const [open, setOpen] = useState(false);
@@ -70,7 +70,10 @@ export function WatchRow({ company }: { company: WatchedCompanyItem }) {
           data-quiet
           aria-label={`Parar de acompanhar ${name}`}
           disabled={isLoading}
-          onClick={() => stop({ cnpj })}
+          onClick={async () => {
+            const { error } = await stop({ cnpj });
+            if (!error) onGone(name);
+          }}
         >
           <IconX size={16} stroke={1.7} aria-hidden />
           Parar

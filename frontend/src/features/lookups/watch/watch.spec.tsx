@@ -130,6 +130,19 @@ describe('Acompanhamento', () => {
     expect(await screen.findByText('Nenhuma empresa na sua lista')).toBeInTheDocument();
   });
 
+  it('says which company left the list, where the focus stays', async () => {
+    has([padaria, nova]);
+    server.on(STOP, () => {
+      has([nova]);
+      return { body: { success: true } };
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Parar de acompanhar Comércio Central Ltda.' }));
+    expect(await screen.findByText('Comércio Central Ltda. saiu da lista.')).toHaveAttribute('role', 'status');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(screen.getByRole('list', { name: 'Empresas acompanhadas' })).toHaveFocus();
+  });
+
   it('takes a pasted list, and shows the verdict of each line', async () => {
     has([]);
     server.on(FOLLOW, () => {
