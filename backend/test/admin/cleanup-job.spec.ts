@@ -99,6 +99,28 @@ describe('Cleanup by itself, every 24 hours', () => {
     expect(told).toEqual([1, 1, 0, 0, 0]);
   });
 
+  it('tells all of more than are told in one portion, each once', async () => {
+    const many = `'many' || n || '@gmail.com'`;
+    await app.sql.query(
+      `WITH people AS (
+         INSERT INTO accounts (id, role, email, name, password_hash, created_at)
+         SELECT gen_random_uuid(), 'user', ${many}, 'Pessoa', '', now() - interval '1 year' FROM generate_series(1, 230) AS n
+         RETURNING id)
+       INSERT INTO subscriptions (account_id, plan_id, starts_at, expires_at)
+       SELECT id, 'bronze', now() - interval '40 days', now() - interval '5 days' FROM people`,
+    );
+    const told = async () => {
+      const { rows } = await app.sql.query<{ people: number; notices: number }>(
+        `SELECT count(DISTINCT account_id)::int AS people, count(*)::int AS notices
+         FROM cleanup_notices JOIN accounts ON accounts.id = account_id WHERE email LIKE 'many%'`,
+      );
+      return rows[0];
+    };
+    await until(async () => (await told())?.people === 230);
+    await ranAgain();
+    expect(await told()).toEqual({ people: 230, notices: 230 });
+  });
+
   it('removes nobody who was not told, and tells them once that the account stays for some days', async () => {
     const told = await lapsed(app);
     const untold = await lapsed(app, '8 days', { told: false });

@@ -9,6 +9,8 @@ import { IS_TO_BE_TOLD, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
 
 const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
+/** Before every account's id. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
 
 interface Warned {
   readonly id: string;
@@ -16,8 +18,8 @@ interface Warned {
   readonly name: string;
 }
 
-/** Two instances warn one after the other, so that nobody hears of it twice. */
-const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(7251186)';
+/** Two instances do not warn at the same time, so that nobody hears of it twice. */
+const ONE_AT_A_TIME = 'SELECT pg_try_advisory_xact_lock(7251186) AS mine';
 
 /** E-mails to those whose account is removed in a few days: from the notice on it stays for as many. */
 @Injectable()
@@ -31,26 +33,35 @@ export class RemovalWarnings {
   /** Puts those that are due, or overdue, into the outbox, each once. */
   async send(rules: CleanupRules, now: Date): Promise<void> {
     const removedFrom = new Date(now.getTime() + rules.noticeDays * DAY_MS);
-    let sent = AT_ONCE;
-    while (sent === AT_ONCE) {
-      sent = await this.sql.transaction((tx) => this.some(rules, removedFrom, now, tx));
+    let last: string | undefined = FIRST;
+    while (last) {
+      const after: string = last;
+      last = await this.sql.transaction((tx) => this.some(rules, removedFrom, now, after, tx));
     }
   }
 
-  private async some({ days, inForce }: CleanupRules, removedFrom: Date, now: Date, tx: Queryable): Promise<number> {
-    await tx.query(ONE_AT_A_TIME);
-    const { rows } = await tx.query<Warned>(NOTE_SOON, [...paramsOf(days, removedFrom), now, AT_ONCE, inForce]);
+  /** Those of a higher id than `after`; answers the last of a whole portion, so that accounts are read once and not from the first on for each. */
+  private async some(
+    { days, inForce }: CleanupRules,
+    removedFrom: Date,
+    now: Date,
+    after: string,
+    tx: Queryable,
+  ): Promise<string | undefined> {
+    const [lock] = (await tx.query<{ mine: boolean }>(ONE_AT_A_TIME)).rows;
+    if (!lock?.mine) return undefined;
+    const { rows } = await tx.query<Warned>(NOTE_SOON, [...paramsOf(days, removedFrom), now, AT_ONCE, inForce, after]);
     const loginUrl = this.config.page('/login');
     for (const account of rows) await this.outbox.put(soonRemovedEmail(account, loginUrl, removedFrom), tx);
-    return rows.length;
+    return rows[AT_ONCE - 1]?.id;
   }
 }
 
 const NOTE_SOON = `
   WITH soon AS (
-    SELECT id, email, name FROM (${REMOVAL_CANDIDATES}) AS d WHERE ${IS_TO_BE_TOLD} AND rule = ANY($6)
+    SELECT id, email, name FROM (${REMOVAL_CANDIDATES} AND a.id > $7) AS d WHERE ${IS_TO_BE_TOLD} AND rule = ANY($6)
     ORDER BY id LIMIT $5
   ), noted AS (
     INSERT INTO cleanup_notices (account_id, due_at, put_at) SELECT id, $1, $4 FROM soon
   )
-  SELECT * FROM soon`;
+  SELECT * FROM soon ORDER BY id`;

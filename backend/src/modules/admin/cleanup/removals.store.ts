@@ -8,7 +8,8 @@ import { paramsOf } from './due-accounts.queries.js';
 import { removedEmail } from './removal.email.js';
 import { NEXT_CHOSEN, NOTE_FINISHED, NOTE_REMOVED, NOTE_SPARED, REMOVED_BY, STILL_DUE } from './removals.sql.js';
 
-const AT_ONCE = 100;
+/** Few: until they are gone, they hold what those share who leave at the same moment. */
+const AT_ONCE = 10;
 
 interface Run {
   readonly id: string;
