@@ -6,7 +6,7 @@ export interface DateRange {
   readonly from: string;
   /** The last day. */
   readonly to: string;
-  /** How many hours of the last day belong to it, 1 to 24. */
+  /** How many hours of the last day belong to it, 0 to 24. */
   readonly hours: number;
 }
 

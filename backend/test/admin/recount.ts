@@ -22,12 +22,13 @@ export interface StatsBody {
   expiredUsers: number;
   conversionRate: number | null;
   period: Days;
+  comparedPeriod: Days;
   previousPeriod: Days;
   lookups: {
     all: Compared;
     found: Compared;
     outcomes: Array<Compared & { outcome: string }>;
-    types: Array<{ type: string; n: number; found: number; previous: number }>;
+    types: Array<{ type: string; n: number; found: number }>;
     days: Array<{ day: string; n: number; found: number }>;
   };
   users: { registered: Compared; erased: Compared; paid: number; conversionRate: number | null };
@@ -46,6 +47,7 @@ export interface StatsBody {
 
 export interface Compared {
   current: number;
+  compared: number;
   previous: number;
 }
 
@@ -55,12 +57,13 @@ const WITHIN = (column: string) => `
   AND ${column} < ($2::timestamp + make_interval(hours => $3)) AT TIME ZONE 'America/Sao_Paulo'`;
 
 /** Counts everything that the statistics tell, row by row in the tables that hold the facts. */
-export async function recount(sql: Pool, { period, previousPeriod, at }: StatsBody) {
+export async function recount(sql: Pool, { period, comparedPeriod, previousPeriod, at }: StatsBody) {
   const one = async (text: string, values: unknown[] = []) =>
     Number(((await sql.query({ text, values, rowMode: 'array' })).rows[0] as unknown[] | undefined)?.[0] ?? 0);
   const of = async (days: Days, text: string) => one(text, [days.from, days.to, days.hours]);
   const compared = async (text: string): Promise<Compared> => ({
     current: await of(period, text),
+    compared: await of(comparedPeriod, text),
     previous: await of(previousPeriod, text),
   });
   const rows = async (text: string) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { hourInBrazil } from '../../src/kernel/brazilian-day.js';
 import { bookStatus, Customer, pay, QUICK_JOBS } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
@@ -46,6 +47,14 @@ describe(`The statistics after a random hour (seed ${SEED})`, () => {
     for (const period of periods) await expectRecount(period);
     await until(async () => (await waiting()) === 0);
     for (const period of periods) await expectRecount(period);
+  });
+
+  it.each(['?periodo=hoje', '?periodo=30d'])('compare of %s only hours that are over', async (query) => {
+    const { at, period, comparedPeriod, previousPeriod } = await stats(query);
+    const over = hourInBrazil(new Date(at));
+    expect(period.hours).toBe(over + 1);
+    expect(comparedPeriod).toEqual({ ...period, hours: over });
+    expect(previousPeriod.hours).toBe(over);
   });
 
   it('tell the specification’s five types and all others, whose sum is the total', async () => {

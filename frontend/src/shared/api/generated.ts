@@ -6648,11 +6648,23 @@ export type StatsPeriodAnswer = {
   from: string;
   /** O último dia. */
   to: string;
-  /** Quantas horas do último dia entram. */
+  /** Quantas horas do último dia entram, a em curso também. */
+  hours: number;
+};
+export type WholeHoursAnswer = {
+  /** O primeiro dia, em Brasília. */
+  from: string;
+  /** O último dia. */
+  to: string;
+  /** Quantas horas inteiras do último dia entram. */
   hours: number;
 };
 export type ComparedAnswer = {
+  /** Do período, até agora. */
   current: number;
+  /** O mesmo sem a hora em curso: o que se compara. */
+  compared: number;
+  /** Do período anterior. */
   previous: number;
 };
 export type StatsOutcome =
@@ -6663,7 +6675,11 @@ export type StatsOutcome =
   | "withheld"
   | "simulated";
 export type StatsOutcomeAnswer = {
+  /** Do período, até agora. */
   current: number;
+  /** O mesmo sem a hora em curso: o que se compara. */
+  compared: number;
+  /** Do período anterior. */
   previous: number;
   outcome: StatsOutcome;
 };
@@ -6673,8 +6689,6 @@ export type StatsTypeAnswer = {
   /** Respondidas com dados de uma fonte. */
   found: number;
   type: LookupType;
-  /** Todas, no período anterior. */
-  previous: number;
 };
 export type StatsDayAnswer = {
   /** Todas as consultas feitas. */
@@ -6800,8 +6814,10 @@ export type StatsAnswer = {
   /** De todos que já se cadastraram, a parte que pagou; nulo: ninguém se cadastrou. */
   conversionRate: number | null;
   period: StatsPeriodAnswer;
-  /** O período igual, logo antes: tantos dias e horas quanto o outro. */
-  previousPeriod: StatsPeriodAnswer;
+  /** O que do período se compara: sem a hora em curso, que ainda não tem igual. */
+  comparedPeriod: WholeHoursAnswer;
+  /** O período igual, logo antes: tantos dias e horas inteiras quanto `comparedPeriod`. */
+  previousPeriod: WholeHoursAnswer;
   lookups: LookupStatsAnswer;
   users: UserStatsAnswer;
   revenue: RevenueStatsAnswer;

@@ -26,7 +26,6 @@ export class TallyAnswer extends AnswerOf({
 
 export class StatsTypeAnswer extends AnswerOf(TallyAnswer, {
   type: t.enum(LOOKUP_TYPES, { enumName: 'LookupType' }),
-  previous: count('Todas, no período anterior.'),
 }) {}
 
 export class StatsDayAnswer extends AnswerOf(TallyAnswer, { day: t.string({ format: 'date' }) }) {}

@@ -1,4 +1,4 @@
-import { chosenPeriod, namedPeriod } from './period.js';
+import { chosenPeriod, namedPeriod, wholeHoursOf } from './period.js';
 
 const AFTERNOON = new Date('2026-11-21T17:37:00Z');
 
@@ -23,5 +23,20 @@ describe('A period of the statistics', () => {
   it('has whole days where it lies in the past', () => {
     expect(chosenPeriod('2026-11-01', '2026-11-20', AFTERNOON)).toMatchObject({ hours: 24 });
     expect(chosenPeriod('2026-11-01', '2026-11-21', AFTERNOON)).toMatchObject({ hours: 15 });
+  });
+
+  it.each([
+    ['2026-11-21T17:37:00Z', 14],
+    ['2026-11-21T17:00:00Z', 14],
+    ['2026-11-21T03:20:00Z', 0],
+    ['2026-11-22T02:59:59.999Z', 23],
+  ])('is compared without the hour that runs: at %s %d hours of today', (now, hours) => {
+    const at = new Date(now);
+    expect(wholeHoursOf(namedPeriod('7d', at), at)).toEqual({ ...namedPeriod('7d', at), hours });
+  });
+
+  it('is compared as a whole where it lies in the past', () => {
+    const past = chosenPeriod('2026-11-01', '2026-11-20', AFTERNOON);
+    expect(wholeHoursOf(past, AFTERNOON)).toEqual(past);
   });
 });

@@ -19,6 +19,11 @@ export function chosenPeriod(from: string, to: string, now: Date): DateRange {
   return { from, to, hours: to === dayInBrazil(now) ? hoursBegun(now) : 24 };
 }
 
+/** What of a period has an equal to be compared with: the hour that runs is left out. */
+export function wholeHoursOf(period: DateRange, now: Date): DateRange {
+  return period.to === dayInBrazil(now) ? { ...period, hours: hoursBegun(now) - 1 } : period;
+}
+
 function hoursBegun(now: Date): number {
   const begins = brazilianDay(now).endsAt.getTime() - DAY_MS;
   return Math.floor((now.getTime() - begins) / HOUR_MS) + 1;

@@ -3,7 +3,7 @@ import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { LookupStatsAnswer } from './lookup-stats.answer.js';
 import { RevenueStatsAnswer } from './revenue-stats.answer.js';
-import { ComparedAnswer, count, rate, StatsPeriodAnswer } from './stats.fields.js';
+import { ComparedAnswer, count, rate, StatsPeriodAnswer, WholeHoursAnswer } from './stats.fields.js';
 
 const KEYS = [...new Set(LOOKUP_CATALOGUE.map(({ statisticsKey }) => statisticsKey))];
 
@@ -51,7 +51,11 @@ export class StatsAnswer extends AnswerOf(SuccessAnswer, {
   expiredUsers: count('Com plano que já terminou.'),
   conversionRate: rate('De todos que já se cadastraram, a parte que pagou; nulo: ninguém se cadastrou.'),
   period: t.one(StatsPeriodAnswer),
-  previousPeriod: t.one(StatsPeriodAnswer, 'O período igual, logo antes: tantos dias e horas quanto o outro.'),
+  comparedPeriod: t.one(WholeHoursAnswer, 'O que do período se compara: sem a hora em curso, que ainda não tem igual.'),
+  previousPeriod: t.one(
+    WholeHoursAnswer,
+    'O período igual, logo antes: tantos dias e horas inteiras quanto `comparedPeriod`.',
+  ),
   lookups: t.one(LookupStatsAnswer),
   users: t.one(UserStatsAnswer),
   revenue: t.one(RevenueStatsAnswer),

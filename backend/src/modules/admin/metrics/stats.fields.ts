@@ -9,11 +9,16 @@ export const rate = (description: string) => t.number(description, { nullable: t
 export class StatsPeriodAnswer extends AnswerOf({
   from: t.string('O primeiro dia, em Brasília.', { format: 'date' }),
   to: t.string('O último dia.', { format: 'date' }),
-  hours: t.integer('Quantas horas do último dia entram.', { minimum: 1, maximum: 24 }),
+  hours: t.integer('Quantas horas do último dia entram, a em curso também.', { minimum: 1, maximum: 24 }),
 }) {}
 
-/** A metric beside that of the equal period before. */
+export class WholeHoursAnswer extends AnswerOf(StatsPeriodAnswer, {
+  hours: t.integer('Quantas horas inteiras do último dia entram.', { minimum: 0, maximum: 24 }),
+}) {}
+
+/** A metric, and its whole hours beside those of the equal period before. */
 export class ComparedAnswer extends AnswerOf({
-  current: count(),
-  previous: count(),
+  current: count('Do período, até agora.'),
+  compared: count('O mesmo sem a hora em curso: o que se compara.'),
+  previous: count('Do período anterior.'),
 }) {}

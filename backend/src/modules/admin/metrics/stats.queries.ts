@@ -9,11 +9,17 @@ import { type KindCount, LookupCounts, type LookupOverview, SourceMetrics } from
 import { SuggestionCounts } from '../../messaging/index.js';
 import { OUTCOMES, type StatsOutcome } from './lookup-stats.answer.js';
 import { shareOf, takingsOf, total, yieldOfCodes } from './money.js';
-import { namedPeriod } from './period.js';
+import { namedPeriod, wholeHoursOf } from './period.js';
 import type { StatsAnswer } from './stats.answer.js';
+import type { ComparedAnswer } from './stats.fields.js';
 import { byStatisticsKey, foundOf, sumOf } from './stats-sums.js';
 
 type Days = readonly string[];
+interface Ranges {
+  readonly period: DateRange;
+  readonly comparedPeriod: DateRange;
+  readonly previousPeriod: DateRange;
+}
 type Holders = ReturnType<PlanCounts['holders']>;
 
 /** What an administrator sees of the product's doing: only metrics that are counted, each from the module that keeps it. */
@@ -32,18 +38,23 @@ export class StatsQueries {
 
   async of(period: DateRange): Promise<StatsAnswer> {
     const at = this.clock.now();
-    const previousPeriod = previousRange(period);
+    const comparedPeriod = wholeHoursOf(period, at);
+    const ranges: Ranges = { period, comparedPeriod, previousPeriod: previousRange(comparedPeriod) };
     const days = daysOf(period);
     const holders = this.plans.holders();
-    const counted = this.lookups.overview(period, [previousPeriod, namedPeriod('hoje', at)]);
+    const counted = this.lookups.overview(period, [
+      ranges.comparedPeriod,
+      ranges.previousPeriod,
+      namedPeriod('hoje', at),
+    ]);
     const [totals, lookups, users, revenue, sources] = await Promise.all([
       this.totals(counted, holders),
       this.lookupsOf(counted, days),
-      this.usersOf(period, previousPeriod),
-      this.revenueOf(period, previousPeriod, days, holders),
+      this.usersOf(ranges),
+      this.revenueOf(ranges, days, holders),
       this.sources.of(period),
     ]);
-    return { success: true, at, ...totals, period, previousPeriod, lookups, users, revenue, sources };
+    return { success: true, at, ...totals, ...ranges, lookups, users, revenue, sources };
   }
 
   /** Since the beginning, or now. */
@@ -58,7 +69,7 @@ export class StatsQueries {
     ]);
     return {
       totalConsultations: foundOf(ever),
-      todayConsultations: foundOf(others[1] ?? []),
+      todayConsultations: foundOf(others[2] ?? []),
       consultationTypes: byStatisticsKey(ever, foundOf),
       failedConsultationTypes: byStatisticsKey(ever, (kinds) => sumOf(kinds) - foundOf(kinds)),
       totalSuggestions: suggestions.total,
@@ -73,24 +84,20 @@ export class StatsQueries {
 
   private async lookupsOf(counted: Promise<LookupOverview>, days: Days): Promise<StatsAnswer['lookups']> {
     const now = await counted;
-    const [before = []] = now.others;
+    const [whole = [], before = []] = now.others;
     const onDay = new Map(now.days.map((day) => [day.day, day]));
     const ofType = (kinds: readonly KindCount[], type: LookupType) => kinds.filter((kind) => kind.type === type);
-    const ofOutcome = (kinds: readonly KindCount[], outcome: StatsOutcome) =>
-      sumOf(kinds.filter((kind) => kind.outcome === outcome));
+    const ofOutcome = (outcome: StatsOutcome) => (all: readonly KindCount[]) =>
+      sumOf(all.filter((kind) => kind.outcome === outcome));
+    const kinds: Three<readonly KindCount[]> = [now.kinds, whole, before];
     return {
-      all: { current: sumOf(now.kinds), previous: sumOf(before) },
-      found: { current: foundOf(now.kinds), previous: foundOf(before) },
-      outcomes: OUTCOMES.map((outcome) => ({
-        outcome,
-        current: ofOutcome(now.kinds, outcome),
-        previous: ofOutcome(before, outcome),
-      })),
+      all: compared(kinds, sumOf),
+      found: compared(kinds, foundOf),
+      outcomes: OUTCOMES.map((outcome) => ({ outcome, ...compared(kinds, ofOutcome(outcome)) })),
       types: LOOKUP_TYPES.map((type) => ({
         type,
         n: sumOf(ofType(now.kinds, type)),
         found: foundOf(ofType(now.kinds, type)),
-        previous: sumOf(ofType(before, type)),
       })),
       days: days.map((day) => {
         const { n = 0, found = 0 } = onDay.get(day) ?? {};
@@ -99,40 +106,35 @@ export class StatsQueries {
     };
   }
 
-  private async usersOf(period: DateRange, previous: DateRange): Promise<StatsAnswer['users']> {
-    const [now, before, paid] = await Promise.all([
-      this.accounts.of(period),
-      this.accounts.of(previous),
-      this.money.paidAccountsOf(period),
+  private async usersOf(ranges: Ranges): Promise<StatsAnswer['users']> {
+    const [moves, paid] = await Promise.all([
+      ofEach(ranges, (range) => this.accounts.of(range)),
+      this.money.paidAccountsOf(ranges.period),
     ]);
+    const registered = compared(moves, (of) => of.registered);
     return {
-      registered: { current: now.registered, previous: before.registered },
-      erased: { current: now.erased, previous: before.erased },
+      registered,
+      erased: compared(moves, (of) => of.erased),
       paid,
-      conversionRate: shareOf(paid, now.registered),
+      conversionRate: shareOf(paid, registered.current),
     };
   }
 
-  private async revenueOf(
-    period: DateRange,
-    previous: DateRange,
-    days: Days,
-    holding: Holders,
-  ): Promise<StatsAnswer['revenue']> {
-    const [lines, linesBefore, kinds, discounts, holders] = await Promise.all([
-      this.money.ledger(period),
-      this.money.ledger(previous),
+  private async revenueOf(ranges: Ranges, days: Days, holding: Holders): Promise<StatsAnswer['revenue']> {
+    const { period } = ranges;
+    const [ledgers, kinds, discounts, holders] = await Promise.all([
+      ofEach(ranges, (range) => this.money.ledger(range)),
       this.money.takingsByDay(period),
       this.money.discounts(period),
       holding,
     ]);
     const onDay = new Map<string, typeof kinds>();
     for (const kind of kinds) onDay.set(kind.day, [kind, ...(onDay.get(kind.day) ?? [])]);
-    const [now, before] = [takingsOf(lines), takingsOf(linesBefore)];
+    const [lines] = ledgers;
     return {
-      received: { current: now.receivedCents, previous: before.receivedCents },
-      returned: { current: now.returnedCents, previous: before.returnedCents },
-      payments: { current: now.payments, previous: before.payments },
+      received: compared(ledgers, (ledger) => takingsOf(ledger).receivedCents),
+      returned: compared(ledgers, (ledger) => takingsOf(ledger).returnedCents),
+      payments: compared(ledgers, (ledger) => takingsOf(ledger).payments),
       days: days.map((day) => {
         const { receivedCents, returnedCents } = takingsOf(onDay.get(day) ?? []);
         return { day, receivedCents, returnedCents };
@@ -145,4 +147,15 @@ export class StatsQueries {
       codes: yieldOfCodes(lines, discounts),
     };
   }
+}
+
+/** The same of the period, of what of it is compared, and of the period before. */
+type Three<T> = readonly [T, T, T];
+
+function ofEach<T>(ranges: Ranges, read: (range: DateRange) => Promise<T>): Promise<Three<T>> {
+  return Promise.all([read(ranges.period), read(ranges.comparedPeriod), read(ranges.previousPeriod)]);
+}
+
+function compared<T>([now, whole, before]: Three<T>, pick: (one: T) => number): ComparedAnswer {
+  return { current: pick(now), compared: pick(whole), previous: pick(before) };
 }

@@ -38,7 +38,7 @@ export function AnalyticsPage() {
       <div className={classes.bar}>
         <PeriodPicker value={period.periodo ?? null} onChange={(periodo) => choose({ periodo })} />
         <ChosenDays from={period.from} to={period.to} onChoose={choose} />
-        {data && <span className="soft small">{daysLabel(data.period)}</span>}
+        {data && <span className="soft small">{daysLabel(data.period, data.at)}</span>}
       </div>
       {error && <Unavailable query={query} />}
       {data && (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { generatedApi, type StatsAnswer } from '../../../shared/api/generated';
+import { generatedApi } from '../../../shared/api/generated';
 import { Screen } from '../../../shared/ui/screen';
-import { daysLabel } from '../metrics/day-labels';
+import { comparisonLabel } from '../metrics/day-labels';
 import { Freshness } from '../metrics/freshness';
 import card from '../metrics/metric-card.module.css';
 import classes from '../metrics/metrics.module.css';
@@ -38,7 +38,7 @@ export function DashboardPage() {
     >
       <div className={classes.bar}>
         <PeriodPicker value={periodo} onChange={(period) => setParams({ periodo: period }, { replace: true })} />
-        {data && <span className="soft small">{periodLabel(data)}</span>}
+        {data && <span className="soft small">{comparisonLabel(data)}</span>}
       </div>
       {error && <Unavailable query={query} />}
       {data && (
@@ -76,9 +76,4 @@ function Waiting() {
       </div>
     </div>
   );
-}
-
-/** Of which days the figures are, and with which ones they are compared. */
-function periodLabel({ period, previousPeriod }: Pick<StatsAnswer, 'period' | 'previousPeriod'>): string {
-  return `${daysLabel(period)}, comparado com ${daysLabel(previousPeriod)}`;
 }

@@ -6,7 +6,7 @@ import { startSession } from '../../../shared/api/session';
 import { useTestServer } from '../../../shared/testing/test-server';
 
 const STATS = 'GET /api/admin/stats';
-const same = (current: number, previous = current) => ({ current, previous });
+const same = (current: number, previous = current) => ({ current, compared: current, previous });
 const plan = { given: 0, returnedCents: 0 };
 const answer = {
   success: true,
@@ -23,18 +23,19 @@ const answer = {
   expiredUsers: 1_600,
   conversionRate: 0.4599,
   period: { from: '2026-11-15', to: '2026-11-21', hours: 15 },
-  previousPeriod: { from: '2026-11-08', to: '2026-11-14', hours: 15 },
+  comparedPeriod: { from: '2026-11-15', to: '2026-11-21', hours: 14 },
+  previousPeriod: { from: '2026-11-08', to: '2026-11-14', hours: 14 },
   lookups: {
-    all: same(300, 200),
-    found: same(240, 240),
+    all: { current: 320, compared: 300, previous: 200 },
+    found: { current: 250, compared: 240, previous: 240 },
     outcomes: [
       { outcome: 'success', ...same(240) },
       { outcome: 'source_down', ...same(60, 20) },
     ],
     types: [
-      { type: 'cpf', n: 200, found: 180, previous: 150 },
-      { type: 'cpf-2', n: 50, found: 20, previous: 50 },
-      { type: 'telefone', n: 50, found: 40, previous: 0 },
+      { type: 'cpf', n: 200, found: 180 },
+      { type: 'cpf-2', n: 50, found: 20 },
+      { type: 'telefone', n: 50, found: 40 },
     ],
     days: [
       { day: '2026-11-20', n: 100, found: 90 },
@@ -102,7 +103,9 @@ describe('the screen Dashboard', () => {
     const users = await section('Usuários');
     expect(users.getByText('45,9 %')).toBeVisible();
     expect(
-      screen.getByText('15/11/2026 a 21/11/2026 até 15h, comparado com 08/11/2026 a 14/11/2026 até 15h'),
+      screen.getByText(
+        '15/11/2026 a 21/11/2026 até as 14:32; comparado até as 14 h com 08/11/2026 a 14/11/2026 até as 14 h',
+      ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   });
@@ -115,6 +118,35 @@ describe('the screen Dashboard', () => {
       '50 % a menos que no período anterior',
     ]);
     expect(period.getByText('Antes: nada a comparar')).toBeVisible();
+    expect(period.getByText('320')).toBeVisible();
+  });
+
+  it('compares nothing before the day’s first hour is over', async () => {
+    const period = { from: '2026-11-21', to: '2026-11-21', hours: 1 };
+    const none = { ...same(0), current: 3 };
+    server.on(STATS, {
+      body: {
+        ...answer,
+        ...{ at: '2026-11-21T03:20:00.000Z', period, comparedPeriod: { ...period, hours: 0 } },
+        previousPeriod: { from: '2026-11-20', to: '2026-11-20', hours: 0 },
+        lookups: { ...answer.lookups, all: none, found: none },
+      },
+    });
+    await showProduct('/admin?periodo=hoje');
+    expect(await screen.findByText('21/11/2026 até a 00:20; ainda sem hora inteira para comparar')).toBeVisible();
+    expect((await section('No período')).queryByText(/igual/)).toBeNull();
+  });
+
+  it('tells in the table of the outcomes what is compared', async () => {
+    await showProduct('/admin');
+    const outcomes = await section('Como terminaram');
+    await userEvent.click(outcomes.getByRole('button', { name: 'Ver tabela' }));
+    expect(outcomes.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Desfecho',
+      'No período',
+      'Comparado até as 14 h',
+      'Período anterior até as 14 h',
+    ]);
   });
 
   it('draws the types that make up the total, with the attempts that failed beside them', async () => {

@@ -5,6 +5,7 @@ import { percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
+import { hoursLabel } from '../metrics/day-labels';
 import { count } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
@@ -53,17 +54,19 @@ function Days({ stats: { lookups, period } }: { stats: StatsAnswer }) {
   );
 }
 
-function Outcomes({ stats: { lookups, period } }: { stats: StatsAnswer }) {
+function Outcomes({ stats: { lookups, period, comparedPeriod } }: { stats: StatsAnswer }) {
   const all = lookups.all.current;
+  const hours = hoursLabel(comparedPeriod);
   return (
     <MetricCard
       title="Como terminaram"
       file={`desfechos-${period.from}-${period.to}`}
       table={{
-        columns: ['Desfecho', 'No período', 'Período anterior'],
-        rows: lookups.outcomes.map(({ outcome, current, previous }) => [
+        columns: ['Desfecho', 'No período', `Comparado${hours}`, `Período anterior${hours}`],
+        rows: lookups.outcomes.map(({ outcome, current, compared, previous }) => [
           AUDIT_OUTCOME_LABELS[outcome],
           String(current),
+          String(compared),
           String(previous),
         ]),
       }}

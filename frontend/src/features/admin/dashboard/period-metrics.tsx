@@ -1,44 +1,51 @@
 import { formatCents } from '@kernel/money';
-import type { StatsAnswer } from '../../../shared/api/generated';
+import type { ComparedAnswer, StatsAnswer } from '../../../shared/api/generated';
 import { percent } from '../../../shared/ui/numbers';
+import { isComparable } from '../metrics/day-labels';
 import { count } from '../metrics/format';
 import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
 
 /** The period's figures beside those of the equal period before. */
-export function PeriodMetrics({ stats: { lookups, revenue, users } }: { stats: StatsAnswer }) {
+export function PeriodMetrics({ stats: { lookups, revenue, users, comparedPeriod } }: { stats: StatsAnswer }) {
+  const beside = (figure: ComparedAnswer) => isComparable(comparedPeriod) && figure;
   const part = lookups.all.current === 0 ? null : lookups.found.current / lookups.all.current;
   return (
     <section className={classes.section} aria-labelledby="periodo">
       <h2 id="periodo">No período</h2>
       <dl className={`${classes.tiles} ${classes.six}`}>
-        <Tile label="Consultas" value={count(lookups.all.current)} compared={lookups.all} good="up" />
+        <Tile label="Consultas" value={count(lookups.all.current)} compared={beside(lookups.all)} good="up" />
         <Tile
           label="Com dados"
           value={count(lookups.found.current)}
-          compared={lookups.found}
+          compared={beside(lookups.found)}
           good="up"
           note={`${percent(part)} das consultas`}
         />
         <Tile
           label="Receita"
           value={formatCents(revenue.received.current)}
-          compared={revenue.received}
+          compared={beside(revenue.received)}
           good="up"
           to="/admin/pagamentos"
         />
-        <Tile label="Pagamentos" value={count(revenue.payments.current)} compared={revenue.payments} good="up" />
+        <Tile
+          label="Pagamentos"
+          value={count(revenue.payments.current)}
+          compared={beside(revenue.payments)}
+          good="up"
+        />
         <Tile
           label="Devolvido"
           value={formatCents(revenue.returned.current)}
-          compared={revenue.returned}
+          compared={beside(revenue.returned)}
           good="down"
           note="estornos e contestações"
         />
         <Tile
           label="Novos usuários"
           value={count(users.registered.current)}
-          compared={users.registered}
+          compared={beside(users.registered)}
           good="up"
           to="/admin/usuarios"
         />

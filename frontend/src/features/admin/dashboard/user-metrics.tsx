@@ -1,12 +1,14 @@
-import type { StatsAnswer } from '../../../shared/api/generated';
+import type { ComparedAnswer, StatsAnswer } from '../../../shared/api/generated';
 import { percent } from '../../../shared/ui/numbers';
+import { isComparable } from '../metrics/day-labels';
 import { count } from '../metrics/format';
 import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
 
 /** Who there is, with what plan, and how many of those who register come to pay. */
 export function UserMetrics({ stats }: { stats: StatsAnswer }) {
-  const { totalUsers, activeUsers, expiredUsers, conversionRate, users } = stats;
+  const { totalUsers, activeUsers, expiredUsers, conversionRate, users, comparedPeriod } = stats;
+  const beside = (figure: ComparedAnswer) => isComparable(comparedPeriod) && figure;
   return (
     <section className={classes.section} aria-labelledby="usuarios">
       <h2 id="usuarios">Usuários</h2>
@@ -20,7 +22,12 @@ export function UserMetrics({ stats }: { stats: StatsAnswer }) {
           value={percent(users.conversionRate)}
           note={`${count(users.paid)} de ${count(users.registered.current)} novos usuários já pagaram`}
         />
-        <Tile label="Contas encerradas" value={count(users.erased.current)} compared={users.erased} good="down" />
+        <Tile
+          label="Contas encerradas"
+          value={count(users.erased.current)}
+          compared={beside(users.erased)}
+          good="down"
+        />
       </dl>
     </section>
   );

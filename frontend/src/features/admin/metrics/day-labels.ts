@@ -1,8 +1,41 @@
-import type { StatsPeriodAnswer } from '../../../shared/api/generated';
-import { dayText } from '../../../shared/ui/dates';
+import type { StatsPeriodAnswer, WholeHoursAnswer } from '../../../shared/api/generated';
+import { dayInBrazil, dayText, formatTime } from '../../../shared/ui/dates';
 
-/** The days of a period, and up to which hour when its last day is not over. */
-export function daysLabel({ from, to, hours }: StatsPeriodAnswer): string {
-  const days = from === to ? dayText(from) : `${dayText(from)} a ${dayText(to)}`;
-  return hours === 24 ? days : `${days} até ${hours}h`;
+/** The days of a period, and up to which moment when the last one runs. `at` is when they were counted. */
+export function daysLabel({ from, to }: StatsPeriodAnswer, at: string): string {
+  const days = daysText(from, to);
+  return to === dayInBrazil(at) ? `${days} ${until(formatTime(at))}` : days;
+}
+
+/** Of which days the figures are, and what of them is compared with which ones. */
+export function comparisonLabel({ period, comparedPeriod, previousPeriod, at }: Compared): string {
+  const days = daysLabel(period, at);
+  if (!isComparable(comparedPeriod)) return `${days}; ainda sem hora inteira para comparar`;
+  const [hours, before] = [hoursLabel(comparedPeriod), daysText(previousPeriod.from, previousPeriod.to)];
+  return `${days}; comparado${hours} com ${before}${hours}`;
+}
+
+/** Up to which hour of its last day a period goes, with a space before it; nothing where the day is a whole one. */
+export function hoursLabel({ hours }: WholeHoursAnswer): string {
+  return hours === 24 ? '' : ` ${until(`${hours} h`)}`;
+}
+
+/** A day of which no hour is over has no equal. */
+export function isComparable({ from, to, hours }: WholeHoursAnswer): boolean {
+  return from !== to || hours > 0;
+}
+
+interface Compared {
+  readonly period: StatsPeriodAnswer;
+  readonly comparedPeriod: WholeHoursAnswer;
+  readonly previousPeriod: WholeHoursAnswer;
+  readonly at: string;
+}
+
+function daysText(from: string, to: string): string {
+  return from === to ? dayText(from) : `${dayText(from)} a ${dayText(to)}`;
+}
+
+function until(time: string): string {
+  return `até ${Number.parseInt(time, 10) < 2 ? 'a' : 'as'} ${time}`;
 }

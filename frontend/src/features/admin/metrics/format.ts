@@ -23,10 +23,10 @@ export interface Change {
   readonly text: string;
 }
 
-/** How a figure stands to that of the period before; null where there was nothing to compare it with. */
-export function changeOf({ current, previous }: ComparedAnswer): Change | null {
-  if (previous === 0) return current === 0 ? { direction: 'same', text: 'igual' } : null;
-  const part = (current - previous) / previous;
+/** How a figure's whole hours stand to those of the period before; null where there was nothing to compare it with. */
+export function changeOf({ compared, previous }: ComparedAnswer): Change | null {
+  if (previous === 0) return compared === 0 ? { direction: 'same', text: 'igual' } : null;
+  const part = (compared - previous) / previous;
   if (part === 0) return { direction: 'same', text: 'igual' };
   const text = Math.abs(part) < 0.01 ? '< 1 %' : percent(Math.abs(part), 0);
   return part > 0 ? { direction: 'up', text } : { direction: 'down', text };

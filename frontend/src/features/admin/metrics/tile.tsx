@@ -8,8 +8,8 @@ import classes from './tile.module.css';
 interface Props {
   readonly label: string;
   readonly value: string;
-  /** The figure with that of the period before. */
-  readonly compared?: ComparedAnswer;
+  /** The figure with that of the period before; false while there is none. */
+  readonly compared?: ComparedAnswer | false;
   /** Which way is the good one; left out where neither is. */
   readonly good?: 'up' | 'down';
   readonly note?: ReactNode;
