@@ -42,6 +42,7 @@ export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
 }
 
-function dayOfNumber(number: number): string {
+/** The day, AAAA-MM-DD, so many days after 1970 began. */
+export function dayOfNumber(number: number): string {
   return new Date(number * 86_400_000).toISOString().slice(0, 10);
 }

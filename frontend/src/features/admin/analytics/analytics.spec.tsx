@@ -53,7 +53,7 @@ describe('the screen Análises', () => {
     ['Falhas por código', 'NOT_FOUND Não encontrado CPF 9'],
     ['Fontes ao longo do tempo', '20/11/2026 Birô 40 1 95 % 90 ms 400 ms'],
     ['Planos ao longo do tempo', '20/11/2026 Prata 2 1 50,00 25,00'],
-    ['Do cadastro à renovação', '16/11/2026 10 4 1 40 % 25 %'],
+    ['Do cadastro à renovação', '20/11/2026 a 21/11/2026 (em curso) 10 4 1 40 % 25 %'],
     ['Rendimento dos códigos', 'VOLTA10 2 1 45,00 0,00 30,00'],
   ])('has behind %s the table with %s', async (name, row) => {
     await showProduct('/admin/analytics');
@@ -75,6 +75,27 @@ describe('the screen Análises', () => {
     expect(rows()).toHaveLength(3);
   });
 
+  it('names a week of registrations of which only some days are meant by these', async () => {
+    const cohort = { registered: 10, paid: 4, renewed: 1 };
+    const cohorts = ['2026-10-12', '2026-10-19', '2026-10-26'].map((week) => ({ week, ...cohort }));
+    const period = { from: '2026-10-15', to: '2026-10-30', hours: 24 };
+    server.on(ANALYTICS, { body: { ...answer, period, cohorts } });
+    await showProduct('/admin/analytics?from=2026-10-15&to=2026-10-30');
+    const weeks = ['15/10/2026 a 18/10/2026', '19/10/2026 a 25/10/2026', '26/10/2026 a 30/10/2026'];
+    const place = await card('Do cadastro à renovação');
+    for (const week of weeks) expect(place.getByText(week)).toBeVisible();
+    const rows = await rowsOf('Do cadastro à renovação');
+    expect(rows).toEqual([expect.any(String), ...weeks.map((week) => `${week} 10 4 1 40 % 25 %`)]);
+  });
+
+  it('tells of a day that runs only the hours that have begun', async () => {
+    const period = { from: '2026-11-21', to: '2026-11-21', hours: 15 };
+    server.on(ANALYTICS, { body: { ...answer, period } });
+    await showProduct('/admin/analytics?periodo=hoje');
+    const rows = await rowsOf('Horas do dia');
+    expect([rows.length, rows.at(-2), rows.at(-1)]).toEqual([16, '13h 0 0', '14h (em curso) 0 0']);
+  });
+
   it('compares two types, in the chart and in the table', async () => {
     await showProduct('/admin/analytics');
     const types = await card('Consultas ao longo do tempo');
@@ -87,7 +108,7 @@ describe('the screen Análises', () => {
       'Dia Tipo Consultas Com dados',
       '20/11/2026 CPF 30 20',
       '20/11/2026 Nome 10 10',
-      '21/11/2026 CPF 5 4',
+      '21/11/2026 (em curso) CPF 5 4',
     ]);
   });
 

@@ -1,24 +1,24 @@
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
-import { dayText } from '../../../shared/ui/dates';
 import { counted, percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
+import { weekLabel } from '../metrics/day-labels';
 import { count } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 
 const MOST = 12;
 
 /** Who registered in which week, and what part of them has paid, and paid again, since. */
-export function Cohorts({ analytics: { cohorts, period } }: { analytics: AnalyticsAnswer }) {
+export function Cohorts({ analytics: { cohorts, period, at } }: { analytics: AnalyticsAnswer }) {
   const part = (n: number, registered: number) => percent(registered === 0 ? null : n / registered);
   return (
     <MetricCard
       title="Do cadastro à renovação"
-      lead="Por semana de cadastro, que começa na segunda-feira: quantos já pagaram e quantos pagaram de novo."
+      lead="Por semana de cadastro, que começa na segunda-feira: quantos já pagaram e quantos pagaram de novo. De cada semana, só os dias do período."
       file={`cadastros-${period.from}-${period.to}`}
       table={{
-        columns: ['Semana de', 'Cadastrados', 'Pagaram', 'Renovaram', 'Conversão', 'Renovação'],
+        columns: ['Semana', 'Cadastrados', 'Pagaram', 'Renovaram', 'Conversão', 'Renovação'],
         rows: cohorts.map(({ week, registered, paid, renewed }) => [
-          dayText(week),
+          weekLabel(week, period, at),
           String(registered),
           String(paid),
           String(renewed),
@@ -33,7 +33,7 @@ export function Cohorts({ analytics: { cohorts, period } }: { analytics: Analyti
       <BarList
         label="Do cadastro à renovação"
         bars={cohorts.slice(-MOST).map(({ week, registered, paid, renewed }) => ({
-          label: dayText(week),
+          label: weekLabel(week, period, at),
           value: registered === 0 ? 0 : paid / registered,
           text: (
             <>

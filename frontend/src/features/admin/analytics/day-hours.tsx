@@ -1,17 +1,23 @@
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { ColumnChart } from '../metrics/column-chart';
+import { underWay } from '../metrics/day-labels';
 import { MetricCard } from '../metrics/metric-card';
 import { sum } from '../metrics/sum';
 
-/** At which hours of the day lookups are made. */
-export function DayHours({ analytics: { hours, period } }: { analytics: AnalyticsAnswer }) {
+/** At which hours of the day lookups are made; of a single day that runs, those that have begun. */
+export function DayHours({ analytics: { hours: all, period, at } }: { analytics: AnalyticsAnswer }) {
+  const ofOneDay = period.from === period.to;
+  const hours = (ofOneDay ? all.slice(0, period.hours) : all).map((one) => ({
+    ...one,
+    label: ofOneDay && one.hour === period.hours - 1 ? underWay(`${one.hour}h`, period.to, at) : `${one.hour}h`,
+  }));
   return (
     <MetricCard
       title="Horas do dia"
       file={`horas-do-dia-${period.from}-${period.to}`}
       table={{
         columns: ['Hora', 'Consultas', 'Com dados'],
-        rows: hours.map(({ hour, n, found }) => [`${hour}h`, String(n), String(found)]),
+        rows: hours.map(({ label, n, found }) => [label, String(n), String(found)]),
       }}
       empty={sum(hours.map(({ n }) => n)) === 0 && 'Nenhuma consulta neste período.'}
     >
@@ -21,7 +27,7 @@ export function DayHours({ analytics: { hours, period } }: { analytics: Analytic
           { label: 'Com dados', tone: 'accent' },
           { label: 'Sem dados', tone: 'soft' },
         ]}
-        columns={hours.map(({ hour, n, found }) => ({ label: `${hour}h`, values: [found, n - found] }))}
+        columns={hours.map(({ label, n, found }) => ({ label, values: [found, n - found] }))}
       />
     </MetricCard>
   );

@@ -2,9 +2,9 @@ import { daysOf } from '@kernel/date-range';
 import { formatCents } from '@kernel/money';
 import { findPlan, PLANS } from '@kernel/plans';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
-import { dayText } from '../../../shared/ui/dates';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
+import { dayLabel } from '../metrics/day-labels';
 import { reais } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import { sum } from '../metrics/sum';
@@ -12,7 +12,7 @@ import { sum } from '../metrics/sum';
 const TONES = ['soft', 'accent', 'second'] as const;
 
 /** What each plan brought, day by day. */
-export function PlansOverTime({ analytics: { plans, period } }: { analytics: AnalyticsAnswer }) {
+export function PlansOverTime({ analytics: { plans, period, at } }: { analytics: AnalyticsAnswer }) {
   const days = daysOf(period).map((day) => ({
     day,
     cents: PLANS.map(({ id }) =>
@@ -26,7 +26,7 @@ export function PlansOverTime({ analytics: { plans, period } }: { analytics: Ana
       table={{
         columns: ['Dia', 'Plano', 'Pagamentos', 'Gratuitos', 'Recebido (R$)', 'Devolvido (R$)'],
         rows: plans.map((one) => [
-          dayText(one.day),
+          dayLabel(one.day, at),
           findPlan(one.planId)?.name ?? one.planId,
           String(one.payments),
           String(one.given),
@@ -41,7 +41,7 @@ export function PlansOverTime({ analytics: { plans, period } }: { analytics: Ana
         label="Planos ao longo do tempo"
         series={PLANS.map(({ name }, at) => ({ label: name, tone: TONES[at] ?? 'soft' }))}
         inWords={formatCents}
-        columns={bucketsOf(days).map(({ label, days: group }) => ({
+        columns={bucketsOf(days, at).map(({ label, days: group }) => ({
           label,
           values: PLANS.map((_, at) => sum(group.map(({ cents }) => cents[at] ?? 0))),
         }))}

@@ -2,17 +2,17 @@ import { daysOf } from '@kernel/date-range';
 import { useState } from 'react';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { Choice } from '../../../shared/ui/choice';
-import { dayText } from '../../../shared/ui/dates';
 import { percent } from '../../../shared/ui/numbers';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
+import { dayLabel } from '../metrics/day-labels';
 import { milliseconds } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import { sum } from '../metrics/sum';
 import classes from './analytics.module.css';
 
 /** Calls to the sources day by day, those that went well apart. */
-export function SourcesOverTime({ analytics: { sources, period } }: { analytics: AnalyticsAnswer }) {
+export function SourcesOverTime({ analytics: { sources, period, at } }: { analytics: AnalyticsAnswer }) {
   const [source, setSource] = useState('');
   const names = new Map(sources.map(({ id, name }) => [id, name]));
   const those = sources.filter(({ id }) => source === '' || id === source);
@@ -29,7 +29,7 @@ export function SourcesOverTime({ analytics: { sources, period } }: { analytics:
       table={{
         columns: ['Dia', 'Fonte', 'Chamadas', 'Recusadas', 'Sucesso', 'p50', 'p95'],
         rows: those.map((one) => [
-          dayText(one.day),
+          dayLabel(one.day, at),
           one.name,
           String(one.calls),
           String(one.refused),
@@ -55,7 +55,7 @@ export function SourcesOverTime({ analytics: { sources, period } }: { analytics:
           { label: 'Deram certo', tone: 'accent' },
           { label: 'Falharam', tone: 'warning' },
         ]}
-        columns={bucketsOf(days).map(({ label, days: group }) => ({
+        columns={bucketsOf(days, at).map(({ label, days: group }) => ({
           label,
           values: [sum(group.map(({ well }) => well)), sum(group.map(({ failed }) => failed))],
         }))}

@@ -3,9 +3,9 @@ import { LOOKUP_CATALOGUE, lookupDefinition } from '@kernel/lookup-catalogue';
 import { useState } from 'react';
 import type { AnalyticsAnswer, LookupType } from '../../../shared/api/generated';
 import { Choice } from '../../../shared/ui/choice';
-import { dayText } from '../../../shared/ui/dates';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
+import { dayLabel } from '../metrics/day-labels';
 import { MetricCard } from '../metrics/metric-card';
 import { sum } from '../metrics/sum';
 import classes from './analytics.module.css';
@@ -13,7 +13,7 @@ import classes from './analytics.module.css';
 const TYPES = LOOKUP_CATALOGUE.map(({ type, label }) => ({ value: type, label }));
 
 /** Lookups of one type day by day, beside those of another one if wished. */
-export function TypesOverTime({ analytics: { types, period } }: { analytics: AnalyticsAnswer }) {
+export function TypesOverTime({ analytics: { types, period, at } }: { analytics: AnalyticsAnswer }) {
   const [first, setFirst] = useState<string>('');
   const [second, setSecond] = useState<string>('');
   const chosen = [first, second].filter((type, at) => type !== '' || at === 0);
@@ -32,7 +32,12 @@ export function TypesOverTime({ analytics: { types, period } }: { analytics: Ana
         columns: ['Dia', 'Tipo', 'Consultas', 'Com dados'],
         rows: types
           .filter(({ type }) => chosen.includes('') || chosen.includes(type))
-          .map(({ day, type, n, found }) => [dayText(day), lookupDefinition(type).label, String(n), String(found)]),
+          .map(({ day, type, n, found }) => [
+            dayLabel(day, at),
+            lookupDefinition(type).label,
+            String(n),
+            String(found),
+          ]),
       }}
       empty={types.length === 0 && 'Nenhuma consulta neste período.'}
       wide
@@ -58,7 +63,7 @@ export function TypesOverTime({ analytics: { types, period } }: { analytics: Ana
         label="Consultas ao longo do tempo"
         series={series}
         side
-        columns={bucketsOf(days).map(({ label, days: group }) => ({
+        columns={bucketsOf(days, at).map(({ label, days: group }) => ({
           label,
           values: chosen.map((_, at) => sum(group.map(({ values }) => values[at] ?? 0))),
         }))}

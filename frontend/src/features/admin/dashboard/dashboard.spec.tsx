@@ -137,6 +137,15 @@ describe('the screen Dashboard', () => {
     expect((await section('No período')).queryByText(/igual/)).toBeNull();
   });
 
+  it('says of the day that runs that it does, in the chart and in its table', async () => {
+    await showProduct('/admin');
+    const days = await section('Consultas por dia');
+    expect(days.getByText('21/11 (em curso)')).toBeInTheDocument();
+    await userEvent.click(days.getByRole('button', { name: 'Ver tabela' }));
+    expect(days.getByRole('cell', { name: '20/11/2026' })).toBeVisible();
+    expect(days.getByRole('cell', { name: '21/11/2026 (em curso)' })).toBeVisible();
+  });
+
   it('tells in the table of the outcomes what is compared', async () => {
     await showProduct('/admin');
     const outcomes = await section('Como terminaram');
@@ -182,7 +191,7 @@ describe('the screen Dashboard', () => {
     expect(lines).toEqual([
       expect.stringContaining('Dia;Recebido (R$);Devolvido (R$)'),
       '20/11/2026;97,33;0,00',
-      '21/11/2026;2000,00;25,00',
+      '21/11/2026 (em curso);2000,00;25,00',
     ]);
     click.mockRestore();
   });

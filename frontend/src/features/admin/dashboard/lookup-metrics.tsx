@@ -1,11 +1,10 @@
 import { AUDIT_OUTCOME_LABELS } from '@kernel/audit-outcomes';
 import type { StatsAnswer } from '../../../shared/api/generated';
-import { dayText } from '../../../shared/ui/dates';
 import { percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
-import { hoursLabel } from '../metrics/day-labels';
+import { dayLabel, hoursLabel } from '../metrics/day-labels';
 import { count } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
@@ -33,8 +32,8 @@ export function LookupMetrics({ stats }: { stats: StatsAnswer }) {
   );
 }
 
-function Days({ stats: { lookups, period } }: { stats: StatsAnswer }) {
-  const columns = bucketsOf(lookups.days).map(({ label, days }) => {
+function Days({ stats: { lookups, period, at } }: { stats: StatsAnswer }) {
+  const columns = bucketsOf(lookups.days, at).map(({ label, days }) => {
     const [all, found] = [sum(days.map(({ n }) => n)), sum(days.map((day) => day.found))];
     return { label, values: [found, all - found] };
   });
@@ -44,7 +43,7 @@ function Days({ stats: { lookups, period } }: { stats: StatsAnswer }) {
       file={`consultas-por-dia-${period.from}-${period.to}`}
       table={{
         columns: ['Dia', 'Consultas', 'Com dados'],
-        rows: lookups.days.map(({ day, n, found }) => [dayText(day), String(n), String(found)]),
+        rows: lookups.days.map(({ day, n, found }) => [dayLabel(day, at), String(n), String(found)]),
       }}
       empty={lookups.all.current === 0 && NOTHING}
       wide

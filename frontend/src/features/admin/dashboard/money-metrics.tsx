@@ -1,21 +1,21 @@
 import { formatCents } from '@kernel/money';
 import { findPlan } from '@kernel/plans';
 import type { StatsAnswer } from '../../../shared/api/generated';
-import { dayText } from '../../../shared/ui/dates';
 import { counted } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
+import { dayLabel } from '../metrics/day-labels';
 import { count, reais } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
 import { sum } from '../metrics/sum';
 
 /** Money that came and went, by day and by plan. */
-export function MoneyMetrics({ stats: { revenue, period } }: { stats: StatsAnswer }) {
+export function MoneyMetrics({ stats: { revenue, period, at } }: { stats: StatsAnswer }) {
   const { days, plans } = revenue;
   const nothing = revenue.received.current === 0 && revenue.returned.current === 0;
-  const columns = bucketsOf(days).map(({ label, days: group }) => ({
+  const columns = bucketsOf(days, at).map(({ label, days: group }) => ({
     label,
     values: [sum(group.map(({ receivedCents }) => receivedCents))],
   }));
@@ -28,7 +28,7 @@ export function MoneyMetrics({ stats: { revenue, period } }: { stats: StatsAnswe
           file={`receita-por-dia-${period.from}-${period.to}`}
           table={{
             columns: ['Dia', 'Recebido (R$)', 'Devolvido (R$)'],
-            rows: days.map((one) => [dayText(one.day), reais(one.receivedCents), reais(one.returnedCents)]),
+            rows: days.map((one) => [dayLabel(one.day, at), reais(one.receivedCents), reais(one.returnedCents)]),
           }}
           empty={nothing && 'Nenhum pagamento neste período.'}
           more={{ label: 'Ver pagamentos', to: '/admin/pagamentos' }}

@@ -1,10 +1,28 @@
+import { dayNumber, dayOfNumber } from '@kernel/date-range';
 import type { StatsPeriodAnswer, WholeHoursAnswer } from '../../../shared/api/generated';
 import { dayInBrazil, dayText, formatTime } from '../../../shared/ui/dates';
 
 /** The days of a period, and up to which moment when the last one runs. `at` is when they were counted. */
 export function daysLabel({ from, to }: StatsPeriodAnswer, at: string): string {
   const days = daysText(from, to);
-  return to === dayInBrazil(at) ? `${days} ${until(formatTime(at))}` : days;
+  return runs(to, at) ? `${days} ${until(formatTime(at))}` : days;
+}
+
+/** One day in a table. */
+export function dayLabel(day: string, at: string): string {
+  return underWay(dayText(day), day, at);
+}
+
+/** Of the week that begins with this Monday, the days of the period. */
+export function weekLabel(monday: string, { from, to }: StatsPeriodAnswer, at: string): string {
+  const sunday = dayOfNumber(dayNumber(monday) + 6);
+  const [first, last] = [monday < from ? from : monday, sunday > to ? to : sunday];
+  return underWay(daysText(first, last), last, at);
+}
+
+/** What is named, and that its last day runs, when it does. */
+export function underWay(name: string, lastDay: string, at: string): string {
+  return runs(lastDay, at) ? `${name} (em curso)` : name;
 }
 
 /** Of which days the figures are, and what of them is compared with which ones. */
@@ -34,6 +52,10 @@ interface Compared {
 
 function daysText(from: string, to: string): string {
   return from === to ? dayText(from) : `${dayText(from)} a ${dayText(to)}`;
+}
+
+function runs(day: string, at: string): boolean {
+  return day === dayInBrazil(at);
 }
 
 function until(time: string): string {
