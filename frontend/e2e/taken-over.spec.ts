@@ -29,37 +29,61 @@ function watchMoves(): void {
   new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
 }
 
-test(
-  'the page’s code takes the markup over as it stands: no error, and nothing moves',
-  { tag: ALSO_ON_A_PHONE },
-  async ({ page }, { project }) => {
-    // On the desktop the lookups a day, which the server tells of, may need a second line beneath a plan.
-    const still = project.name === 'phone' ? ['/', '/login', '/assinatura'] : ['/', '/login'];
-    const faults: string[] = [];
-    page.on('pageerror', ({ message }) => faults.push(message));
-    await page.addInitScript(watchMoves);
-    for (const path of [
-      ...PUBLIC_PAGES,
-      '/confirmar-email/nada',
-      '/admin/login',
-      '/consultas',
-      '/consultas/registro/20261121-0000-0000',
-      '/historico',
-      '/admin',
-    ]) {
-      await page.goto(path);
-      await takenOver(page);
-      await page.waitForLoadState('networkidle');
-      expect([path, faults]).toEqual([path, []]);
-      const most = still.includes(path) ? 0 : 0.01;
-      expect([path, (await page.evaluate(() => window.moved)) <= most]).toEqual([path, true]);
-    }
-  },
-);
+test('the page’s code takes the markup over as it stands: no error, and nothing moves', {
+  tag: ALSO_ON_A_PHONE,
+}, async ({ page }) => {
+  const still = ['/', '/login', '/assinatura'];
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.addInitScript(watchMoves);
+  for (const path of [
+    ...PUBLIC_PAGES,
+    '/confirmar-email/nada',
+    '/admin/login',
+    '/consultas',
+    '/consultas/registro/20261121-0000-0000',
+    '/historico',
+    '/admin',
+  ]) {
+    await page.goto(path);
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect([path, faults]).toEqual([path, []]);
+    const most = still.includes(path) ? 0 : 0.01;
+    expect([path, (await page.evaluate(() => window.moved)) <= most]).toEqual([path, true]);
+  }
+});
+
+test('the plans keep their places on screens of any width as the lookups a day come', async ({ page }) => {
+  const places = () =>
+    page
+      .getByRole('group', { name: 'Planos' })
+      .evaluate((plans) =>
+        [...plans.querySelectorAll('label, [data-part]')].map((part) => part.getBoundingClientRect().toJSON()),
+      );
+  for (const width of [1440, 1280, 1150, 1024, 900, 800, 412]) {
+    await page.setViewportSize({ width, height: 900 });
+    const free = await holdAnswer(page, '**/api/plans');
+    await page.goto('/assinatura');
+    await takenOver(page);
+    const before = await places();
+    free();
+    await expect(page.getByText(/consultas por dia/)).toHaveCount(3);
+    expect([width, await places()]).toEqual([width, before]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+});
 
 /** Where somebody who is signed in presses something that stands below what the server has yet to tell. */
 const PRESSED_IN = {
-  subscriber: ['/consultas', '/consultas?tipo=cpf', '/consultas?grupo=cpf', '/empresas', '/consultas?aba=perfil'],
+  subscriber: [
+    '/consultas',
+    '/consultas?tipo=cpf',
+    '/consultas?grupo=cpf',
+    '/empresas',
+    '/consultas?aba=perfil',
+    '/assinatura',
+  ],
   administrator: [
     '/admin/seguranca',
     '/admin/settings',

@@ -73,12 +73,16 @@ export function PlanOption({ plan, price, chosen, onChoose }: Props) {
   );
 }
 
+const daily = (lookups: number) => `até ${formatNumber(lookups)} consultas por dia`;
+
 /** How many companies it follows, and what the operator allows a day, which is known once the server has said it. */
 function Limits({ plan }: { plan: Plan }) {
   const perDay = useDailyLookups(plan.id);
   return (
     <span className={classes.limits}>
-      <span>{perDay ? `até ${formatNumber(perDay)} consultas por dia` : '\u00a0'}</span>
+      <span className={classes.daily} data-widest={daily(99_999)}>
+        {perDay && <span>{daily(perDay)}</span>}
+      </span>
       <span>acompanha até {plan.watchedCompanies} empresas</span>
     </span>
   );
