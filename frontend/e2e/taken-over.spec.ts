@@ -114,8 +114,9 @@ for (const [who, paths] of Object.entries(PRESSED_IN)) {
     await page.addInitScript(watchMoves);
     const requests = requestsOf(page);
     await page.route('**/api/**', async (route) => {
-      // After what stands without it was drawn; the page that asked may be gone by then.
-      await sleep(150);
+      // After what stands without it was drawn, and so long after the key that what moves counts as unasked for; the page
+      // that asked may be gone by then.
+      await sleep(600);
       await route.continue().catch(() => undefined);
     });
     const moved: string[] = [];
