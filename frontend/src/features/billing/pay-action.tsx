@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { Suspense } from 'react';
 import type { ApiError } from '../../shared/api/api-error';
+import { LatePart } from '../../shared/ui/late-part';
 import { SendConfirmation } from '../identity';
 import classes from './pay-action.module.css';
 
@@ -33,9 +33,9 @@ export function PayProblem({ problem }: { problem: ApiError | null }) {
       </Alert>
       {problem.code === 'EMAIL_NOT_CONFIRMED' && (
         <div className={classes.problem}>
-          <Suspense>
+          <LatePart>
             <SendConfirmation />
-          </Suspense>
+          </LatePart>
         </div>
       )}
     </>

@@ -1,8 +1,9 @@
 import { lazyOf } from '../../shared/ui/code-of';
 import '../../shared/ui/forms.css';
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatch, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { LatePart } from '../../shared/ui/late-part';
 import { useCompanySearch } from './companies/company-search';
 import { DOSSIERS } from './dossier/dossier-paths';
 import { FULL_VARIANT, TAB_VARIANT } from './history/history-filters';
@@ -58,9 +59,9 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
           />
         )}
         {tab === 'perfil' && (
-          <Suspense>
+          <LatePart>
             <ProfileTab {...profileSlots} />
-          </Suspense>
+          </LatePart>
         )}
         {protocolo && !fresh && <SavedResult key={protocolo} protocolo={protocolo} />}
         {!history && !dossier && !companies && tab !== 'perfil' && (protocolo === null || fresh) && (
@@ -72,7 +73,11 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
           />
         )}
       </div>
-      <Suspense>{beside.type && <BesideLookup flow={beside} />}</Suspense>
+      {beside.type && (
+        <LatePart>
+          <BesideLookup flow={beside} />
+        </LatePart>
+      )}
     </ProvideLookupActions>
   );
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { LatePart } from '../../shared/ui/late-part';
 import { OnItsWay } from '../../shared/ui/on-its-way';
 
 /**
@@ -30,8 +31,8 @@ export interface LookupSlots {
 export function Slot({ contents }: { contents: readonly ComponentType[] }) {
   return contents.map((Content, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a slot's contents never change
-    <Suspense key={position} fallback={<OnItsWay />}>
+    <LatePart key={position} fallback={<OnItsWay />}>
       <Content />
-    </Suspense>
+    </LatePart>
   ));
 }

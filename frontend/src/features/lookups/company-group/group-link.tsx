@@ -1,7 +1,7 @@
 import { words } from '@kernel/results/result-view';
 import { recordIn } from '@kernel/source-record';
-import { Suspense } from 'react';
 import { lazyOf } from '../../../shared/ui/code-of';
+import { LatePart } from '../../../shared/ui/late-part';
 
 const CompanyGroup = lazyOf(() => import('./company-group'), 'CompanyGroup');
 
@@ -9,8 +9,8 @@ const CompanyGroup = lazyOf(() => import('./company-group'), 'CompanyGroup');
 export function GroupLink({ data }: { data: unknown }) {
   const { cnpj, razao_social } = recordIn(data);
   return (
-    <Suspense>
+    <LatePart>
       <CompanyGroup key={words(cnpj)} cnpj={words(cnpj) ?? ''} name={words(razao_social) ?? 'A empresa'} />
-    </Suspense>
+    </LatePart>
   );
 }

@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { loadAnswer } from './load-answer';
+import { LatePart } from '../../../shared/ui/late-part';
+import { LateAnswer } from './late-answer';
 import type { LookupResultProps } from './lookup-result-props';
 import { ResultSkeleton } from './result-skeleton';
-
-const Answer = lazy(loadAnswer);
 
 /** A result; what shows it is loaded while the source is asked. */
 export function LookupResult(props: LookupResultProps) {
   return (
-    <Suspense fallback={<ResultSkeleton type={props.type} />}>
-      <Answer {...props} />
-    </Suspense>
+    <LatePart fallback={<ResultSkeleton type={props.type} />}>
+      <LateAnswer {...props} />
+    </LatePart>
   );
 }

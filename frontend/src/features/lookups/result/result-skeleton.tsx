@@ -1,7 +1,7 @@
 import type { LookupType } from '@kernel/lookup-catalogue';
 import { useEffect } from 'react';
 import { LOOKUP_VIEWS } from '../lookup-views';
-import { loadAnswer } from './load-answer';
+import { LateAnswer } from './late-answer';
 import classes from './result-skeleton.module.css';
 
 const FACTS = 6;
@@ -10,7 +10,7 @@ const FACTS = 6;
 export function ResultSkeleton({ type }: { type: LookupType }) {
   useEffect(() => {
     // One that fails is asked for again, and told, where the result is shown.
-    loadAnswer().catch(() => undefined);
+    LateAnswer.bring()?.catch(() => undefined);
   }, []);
   const sections = LOOKUP_VIEWS[type].outline;
   return (

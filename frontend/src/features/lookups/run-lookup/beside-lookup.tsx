@@ -1,9 +1,10 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { IconArrowRight } from '@tabler/icons-react';
-import { type KeyboardEvent, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { CloseButton } from '../../../shared/ui/close-button';
 import { lazyOf } from '../../../shared/ui/code-of';
+import { LatePart } from '../../../shared/ui/late-part';
 import { resultAt } from '../paths';
 import classes from './beside-lookup.module.css';
 import type { LookupFlow } from './lookup-flow';
@@ -59,9 +60,9 @@ export function BesideLookup({ flow }: { flow: LookupFlow }) {
           />
         )}
         {run.phase === 'done' && (
-          <Suspense>
+          <LatePart>
             <BesideAnswer type={type} answer={run.answer} />
-          </Suspense>
+          </LatePart>
         )}
       </div>
     </aside>
