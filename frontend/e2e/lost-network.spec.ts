@@ -23,7 +23,25 @@ test('a page whose code did not come before the network went stays, and works on
   await expect(page.getByRole('heading', { name: 'Conferir relatório' })).toBeVisible();
   await context.setOffline(false);
   await takenOver(page);
+  await expect(page.getByLabel('Código do relatório')).toHaveValue('7Q2M');
 });
+
+for (const part of ['src/app/take-over.tsx', 'src/features/lookups/verify-report/verify-report-page.tsx']) {
+  test(`what was typed while ${part} did not come is there once it has`, async ({ page }) => {
+    let broken = true;
+    await answerCode(page, (route) => (broken ? route.abort() : route.continue()), part);
+    await page.route('/', (route) => (broken ? route.abort() : route.continue()));
+    await page.goto('/verificar');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
+    await page.getByLabel('Código do relatório').fill('7Q2M');
+    await failed;
+    await page.waitForTimeout(500);
+    await expect(page.getByRole('heading', { name: 'Conferir relatório' })).toBeVisible();
+    broken = false;
+    await takenOver(page);
+    await expect(page.getByLabel('Código do relatório')).toHaveValue('7Q2M');
+  });
+}
 
 test('what a page can do without is missed by nobody when the network went before it came', async ({
   page,
@@ -154,6 +172,22 @@ test.describe('after a new version went out', () => {
     await expect(page.getByRole('heading', { name: 'Consulte a partir dos seus programas', level: 1 })).toBeVisible();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   });
+});
+
+test('a part of the page that is gone with a new version says so, and what was typed elsewhere stays', async ({
+  page,
+}) => {
+  await logIn(page);
+  await answerCode(page, (route) => route.fulfill({ status: 404 }), 'src/features/lookups/profile/profile-tab.tsx');
+  await page.goto('/consultas?tipo=cpf');
+  await page.getByLabel('CPF', { exact: true }).fill('529.982');
+  const tabs = page.getByRole('navigation', { name: 'Abas' });
+  await tabs.getByRole('link', { name: 'Perfil' }).click();
+  await expect(page.getByText('Esta parte não carregou.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('button', { name: 'Recarregar a página' })).toBeVisible();
+  await tabs.getByRole('link', { name: 'Consulta' }).click();
+  await expect(page.getByLabel('CPF', { exact: true })).toHaveValue('529.982.');
 });
 
 test('who leaves while the network is gone is out on the server too once it is back', async ({ page, context }) => {

@@ -7,11 +7,15 @@ import { routes } from './routes';
 import { AppRouter } from './routing/app-router';
 import { bringScreens } from './routing/screen';
 
-/** Takes over the markup of the page, which stands until the code of all that it shows is here. */
-export async function takeOver(root: HTMLElement, putBack: () => void): Promise<void> {
-  finishLogout();
+/**
+ * Takes over the markup of the page, which stands until the code of all that it shows is here. Fails when that does not come;
+ * `again` shows then what there is.
+ */
+export async function takeOver(root: HTMLElement, putBack: () => void, again?: unknown): Promise<void> {
   const history = createBrowserHistory();
-  await Promise.resolve(bringScreens(routes, history.location.pathname)).catch(() => undefined);
+  const wait = bringScreens(routes, history.location.pathname);
+  await (again ? wait?.catch(() => undefined) : wait);
+  finishLogout();
   // The markup was made for a bare address: there it is taken over, elsewhere made anew.
   const { search, state } = history.location;
   const anew = Boolean(search || state || !root.hasChildNodes());

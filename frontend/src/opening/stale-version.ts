@@ -16,16 +16,16 @@ export function isMissingCode(error: unknown): boolean {
  * minute, and if the code is missing still.
  */
 export async function reloadForCode(isMissing: () => unknown): Promise<void> {
-  while (!(await isInReach())) await pause(2_000);
+  await inReach();
   await pause(PAUSE_MS - (Date.now() - (sessionStorage[KEY] ?? 0)));
   if (!isMissing()) return;
   sessionStorage[KEY] = Date.now();
   window.location.reload();
 }
 
-/** Whatever it answers. */
-async function isInReach(): Promise<unknown> {
-  return fetch('/', { method: 'HEAD' }).catch(() => false);
+/** Resolves once the server answers, whatever it does. */
+export async function inReach(): Promise<unknown> {
+  return fetch('/', { method: 'HEAD' }).catch(() => pause(2_000).then(inReach));
 }
 
 function pause(ms: number): Promise<unknown> {
