@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { withTests } from './parts/asvs.mjs';
+import { clientVersion } from './parts/client-version.mjs';
 import { envExample } from './parts/env-example.mjs';
 import { pythonClient } from './parts/python-client.mjs';
 import { withSettings } from './parts/settings-table.mjs';
@@ -27,11 +28,15 @@ export async function generate() {
     execFileSync(process.execPath, args, { stdio: 'inherit' });
     const operations = withSettings(readFileSync(join(root, 'docs/operations.md'), 'utf8'), join(root, 'backend/src'));
     const publicDescription = readFileSync(publicFile, 'utf8');
+    const clients = {
+      'clients/python/nitido/_operations.py': pythonClient(JSON.parse(publicDescription)),
+      ...(await typescriptClient(publicFile)),
+    };
     return {
       'docs/openapi.json': readFileSync(schemaFile, 'utf8'),
       'docs/openapi-v1.json': publicDescription,
-      'clients/python/nitido/_operations.py': pythonClient(JSON.parse(publicDescription)),
-      ...(await typescriptClient(publicFile)),
+      ...clients,
+      ...clientVersion(clients),
       'frontend/src/shared/api/generated.ts': await client(schemaFile),
       'docs/architecture.md': architecture(),
       'docs/operations.md': operations,

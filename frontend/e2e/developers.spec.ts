@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { logIn, newSubscriber } from './lookup-area';
+
+const { version } = JSON.parse(readFileSync('clients/version.json', 'utf8')) as { version: string };
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -34,9 +37,10 @@ test('an integrator copies the start in Python, and runs a lookup with a test ke
 
   await expect(page.getByRole('heading', { level: 1, name: 'Consulte a partir dos seus programas' })).toBeVisible();
   await page.getByRole('tab', { name: 'Python' }).first().click();
-  const address = `${baseURL}/sdk/nitido-1.0.0-py3-none-any.whl`;
+  const address = `${baseURL}/sdk/nitido-${version}-py3-none-any.whl`;
   await expect(page.getByText(`install ${address}`)).toBeVisible();
-  for (const file of [address, '/sdk/nitido-typescript.tgz', '/sdk/nitido.postman_collection.json']) {
+  const former = ['/sdk/nitido-typescript.tgz', '/sdk/nitido-1.0.0-py3-none-any.whl'];
+  for (const file of [address, `/sdk/nitido-${version}.tgz`, '/sdk/nitido.postman_collection.json', ...former]) {
     expect([file, (await request.get(file)).status()]).toEqual([file, 200]);
   }
 

@@ -57,7 +57,7 @@ describe('The examples of /desenvolvedores, as they stand there', () => {
   function start(language: Language, args: readonly string[], env: Record<string, string>) {
     const child = spawn(RUNNER[language], args, {
       cwd: folder,
-      env: { ...process.env, PYTHONPATH: join(folder, wheelIn(folder)), PYTHONDONTWRITEBYTECODE: '1', ...env },
+      env: { ...process.env, PYTHONPATH: join(folder, installed('python')), PYTHONDONTWRITEBYTECODE: '1', ...env },
     });
     running.push(child);
     const said = { text: '' };
@@ -152,16 +152,16 @@ describe('The examples of /desenvolvedores, as they stand there', () => {
   });
 });
 
-/** The packages that the product gives away, put where programs look for them. */
+/** The packages that the examples install, put where programs look for them. */
 function installClients(folder: string): void {
   const code = "import('./frontend/sdk/write-sdk.mjs').then(({ writeSdk }) => writeSdk(process.argv[1]))";
   execFileSync(process.execPath, ['-e', code, folder], { stdio: 'inherit' });
-  execFileSync('tar', ['-xzf', 'nitido-typescript.tgz'], { cwd: folder });
+  execFileSync('tar', ['-xzf', installed('typescript')], { cwd: folder });
   mkdirSync(join(folder, 'node_modules'));
   cpSync(join(folder, 'package'), join(folder, 'node_modules', 'nitido'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
 }
 
-function wheelIn(folder: string): string {
-  return readdirSync(folder).find((name) => name.endsWith('.whl')) ?? '';
+function installed(language: Language): string {
+  return /\/sdk\/(\S+)/.exec(readFileSync(join(EXAMPLES, language, 'install.sh'), 'utf8'))?.[1] ?? '';
 }

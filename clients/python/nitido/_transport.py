@@ -13,6 +13,8 @@ from email.utils import parsedate_to_datetime
 from typing import Any, Mapping
 from urllib.parse import quote, urlencode
 
+from ._version import VERSION
+
 FIRST_PAUSE = 0.5
 
 
@@ -85,7 +87,7 @@ class Transport:
             address = address.replace("{" + name + "}", quote(value, safe=""))
         asked = {name: value for name, value in (query or {}).items() if value is not None}
         url = self._base_url + address + ("?" + urlencode(asked, doseq=True) if asked else "")
-        headers = {"authorization": f"Bearer {self._api_key}", "user-agent": "nitido-python/1.0.0"}
+        headers = {"authorization": f"Bearer {self._api_key}", "user-agent": f"nitido-python/{VERSION}"}
         if body is not None:
             headers["content-type"] = "application/json"
         if method == "POST":

@@ -2,6 +2,7 @@ import { NitidoError } from './error.ts';
 import { createClient } from './generated/client/index.ts';
 import { Operations } from './generated/sdk.gen.ts';
 import { retrying } from './retrying.ts';
+import { VERSION } from './version.ts';
 
 export interface NitidoOptions {
   /** `nit_live_…` or `nit_test_…`. */
@@ -21,7 +22,7 @@ export class Nitido extends Operations {
   constructor({ apiKey, baseUrl, retries = 4, longestPause = 30, fetch = globalThis.fetch }: NitidoOptions) {
     const client = createClient({
       baseUrl,
-      headers: { authorization: `Bearer ${apiKey}` },
+      headers: { authorization: `Bearer ${apiKey}`, 'user-agent': `nitido-typescript/${VERSION}` },
       fetch: retrying((request) => fetch(request), { retries, longestPause }) as typeof globalThis.fetch,
       throwOnError: true,
       redirect: 'error',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { version } from '../../../../clients/version.json';
 import { useTestServer } from '../../shared/testing/test-server';
 import { untilAnswered } from '../../shared/testing/wire';
 import { showProduct } from '../testing';
@@ -73,10 +74,18 @@ describe('the page for developers', () => {
     const [first, second] = figures as [HTMLElement, HTMLElement];
     expect(first).toHaveTextContent("export NITIDO_KEY='nit_test_…'");
     fireEvent.click(within(first).getByRole('tab', { name: 'TypeScript' }));
-    expect(first).toHaveTextContent(`npm install ${window.location.origin}/sdk/nitido-typescript.tgz`);
+    expect(first).toHaveTextContent(`npm install ${window.location.origin}/sdk/nitido-${version}.tgz`);
     fireEvent.keyDown(within(second).getByRole('tablist'), { key: 'ArrowRight' });
     expect(within(second).getByRole('tab', { name: 'Python', selected: true })).toHaveFocus();
     expect(document.body).not.toHaveTextContent('nitido.example');
+  });
+
+  it('leads to the very packages that the examples install', async () => {
+    await open();
+    const links = screen.getAllByRole('link', { name: /^Cliente / }).map((link) => link.getAttribute('href') ?? 'none');
+    expect(links).toHaveLength(2);
+    const { typescript, python } = EXAMPLES.install;
+    for (const link of links) expect(`${typescript}${python}`).toContain(`${link}\n`);
   });
 
   it('runs a call with a test key, and tells status, headers and body', async () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { version } from '../../../../clients/version.json';
 import { dayText } from '../../shared/ui/dates';
 import { usePageTitle } from '../../shared/ui/page-title';
 import { CHANGES } from './changes';
@@ -12,8 +13,8 @@ import { ErrorTable, LimitTable } from './tables';
 const FILES = [
   ['/v1/openapi.json', 'Documento OpenAPI 3.1', 'Cada chamada, campo e erro'],
   ['/sdk/nitido.postman_collection.json', 'Coleção do Postman', 'Todas as chamadas, com exemplos'],
-  ['/sdk/nitido-typescript.tgz', 'Cliente TypeScript', 'Pacote npm, sem dependências'],
-  ['/sdk/nitido-1.0.0-py3-none-any.whl', 'Cliente Python', 'Pacote pip, só a biblioteca padrão'],
+  [`/sdk/nitido-${version}.tgz`, `Cliente TypeScript ${version}`, 'Pacote npm, sem dependências'],
+  [`/sdk/nitido-${version}-py3-none-any.whl`, `Cliente Python ${version}`, 'Pacote pip, só a biblioteca padrão'],
 ] as const;
 
 const INDEX = [

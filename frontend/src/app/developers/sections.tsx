@@ -26,6 +26,10 @@ export const START_SECTIONS: readonly SectionProps[] = [
           Cada chave tem os escopos que você marcar, e pode ter prazo, redes permitidas e uma finalidade padrão.
           Troque-a sem parar: a antiga continua valendo pelo tempo que você disser.
         </p>
+        <p>
+          Cada versão de um cliente tem endereço próprio e não muda de conteúdo: o hash do seu arquivo de versões
+          continua valendo. Em produção, guarde o pacote junto do seu programa: ele não depende assim do nosso endereço.
+        </p>
       </>
     ),
   },
