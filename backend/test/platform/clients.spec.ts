@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { each, Nitido, NitidoError, verifyWebhook, WebhookError } from '../../../clients/typescript/src/index.ts';
+import {
+  type Answered,
+  each,
+  Nitido,
+  NitidoError,
+  verifyWebhook,
+  WebhookError,
+} from '../../../clients/typescript/src/index.ts';
 import { API_SCOPES } from '../../src/kernel/api-keys.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -92,6 +100,61 @@ describe('The clients of the public API', () => {
     expect(new Set(seen).size).toBe(3);
     const opened = await nitido.getLookup({ path: { protocolo: seen[0] ?? '' } });
     expect(opened.data.tipo).toBe('cep');
+  });
+
+  it('go through a search page by page', async () => {
+    const nitido = client(test);
+    const found: string[] = [];
+    for await (const { cnpj } of each((page) => nitido.searchCompanies({ body: { ...page, limit: 40 } })))
+      found.push(cnpj);
+    expect([found.length > 40, new Set(found).size]).toEqual([true, found.length]);
+  });
+
+  it('give a report with the code by which it is verified', async () => {
+    const nitido = client(live);
+    const { meta } = await nitido.lookupCep({ body: { cep: '01001-000' } });
+    const report = await nitido.makeReport({ path: { protocolo: meta.protocolo } });
+    expect([report.type, report.size > 1_000]).toEqual(['application/pdf', true]);
+    const { status, body } = await app.http.get(`/api/public/reports/${report.verificationCode}`);
+    const sha256 = createHash('sha256').update(Buffer.from(await report.arrayBuffer()));
+    expect([status, body]).toEqual([200, expect.objectContaining({ valid: true, sha256: sha256.digest('hex') })]);
+    const missing = nitido.makeReport({ path: { protocolo: '20261121-7Q2M-K9XD' } });
+    await expect(missing).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('tell of each answer who wants to hear of it, and say who they are', async () => {
+    const told: Answered[] = [];
+    const agents = new Set<string | null>();
+    const heard = (request: Request) => {
+      agents.add(request.headers.get('user-agent'));
+      return held(request);
+    };
+    const nitido = client(live, { fetch: heard, onAnswer: (answer: Answered) => told.push(answer) });
+    const pedido = { body: { cep: '01001-000' }, headers: { 'Idempotency-Key': 'pedido-7' } };
+    for (const _ of ['first', 'again']) await nitido.lookupCep(pedido);
+    await nitido.lookupCep({ body: { cep: '1' } }).catch(() => null);
+    expect(told.map(({ method, status, idempotencyKey }) => [method, status, idempotencyKey])).toEqual([
+      ['POST', 200, 'pedido-7'],
+      ['POST', 200, 'pedido-7'],
+      ['POST', 400, expect.stringMatching(/^[0-9a-f-]{36}$/)],
+    ]);
+    const headers = (name: string) => told.map((answer) => answer.headers.get(name));
+    expect(headers('idempotency-replayed')).toEqual([null, 'true', null]);
+    expect(new Set(headers('x-request-id')).size).toBe(3);
+    expect(headers('ratelimit')[0]).toContain('"diario"');
+    expect(told[0]?.url).toBe(`${app.url}/v1/lookups/cep`);
+    const { version } = JSON.parse(readFileSync('clients/version.json', 'utf8'));
+    expect([...agents]).toEqual([`nitido-typescript/${version}`]);
+  });
+
+  it('leave alone what its listener throws', async () => {
+    let calls = 0;
+    const onAnswer = () => {
+      calls += 1;
+      throw new Error('of the program itself');
+    };
+    await expect(client(test, { onAnswer }).getStatus()).rejects.toThrow('of the program itself');
+    expect(calls).toBe(1);
   });
 
   it('take a batch away as a file, in each format', async () => {
@@ -232,7 +295,7 @@ describe('The clients of the public API', () => {
     }
     const { code, said } = await python(['-m', 'unittest', 'discover', '-s', 'tests', '-v'], env);
     expect([code, said]).toEqual([0, expect.stringContaining('OK')]);
-    expect(await spent()).toBe(3);
+    expect(await spent()).toBe(5);
   });
 });
 

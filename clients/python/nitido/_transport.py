@@ -7,10 +7,11 @@ import time
 import urllib.error
 import urllib.request
 import uuid
+from dataclasses import dataclass
 from datetime import datetime, timezone
 from email.message import Message
 from email.utils import parsedate_to_datetime
-from typing import Any, Mapping
+from typing import Any, Callable, Mapping
 from urllib.parse import quote, urlencode
 
 from ._version import VERSION
@@ -44,6 +45,30 @@ class NitidoError(Exception):
         return self.status in (429, 503) or self.code == "IDEMPOTENCY_KEY_IN_USE"
 
 
+@dataclass(frozen=True)
+class Answered:
+    """What is known of an answer beside its content: also of one that was refused and is asked for again."""
+
+    method: str
+    url: str
+    #: Of a POST, the same each time that it is sent.
+    idempotency_key: str | None
+    status: int
+    #: Such as RateLimit, Idempotency-Replayed and X-Request-Id, in any case: headers["x-request-id"].
+    headers: Message
+
+
+class Report(bytes):
+    """A report: the file, and the code by which anybody can verify it at /verificar/<code>."""
+
+    verification_code: str
+
+    def __new__(cls, file: bytes, verification_code: str) -> Report:
+        report = super().__new__(cls, file)
+        report.verification_code = verification_code
+        return report
+
+
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
     def redirect_request(self, *_: Any) -> None:
         return None
@@ -55,6 +80,7 @@ class Transport:
     Every POST gets an Idempotency-Key, the same each time, so that nothing is done or paid twice. A GET below
     /v1/companies/ costs and takes no such key: it is not sent again where there was no answer, since the one that was
     lost may have been paid. A DELETE whose answer was lost, and which then finds nothing (404), is done.
+    on_answer is told of each answer; what it raises ends the call.
     """
 
     def __init__(
@@ -65,12 +91,14 @@ class Transport:
         retries: int = 4,
         longest_pause: float = 30,
         timeout: float = 60,
+        on_answer: Callable[[Answered], object] = lambda _: None,
     ) -> None:
         self._api_key = api_key
         self._base_url = base_url.rstrip("/")
         self._retries = retries
         self._longest_pause = longest_pause
         self._timeout = timeout
+        self._on_answer = on_answer
         self._opener = urllib.request.build_opener(_NoRedirects)
 
     def _call(
@@ -102,31 +130,45 @@ class Transport:
         while True:
             pause = FIRST_PAUSE * 2**attempt * random.uniform(0.5, 1)
             try:
-                return self._sent(request)
-            except NitidoError as error:
-                if lost and request.get_method() == "DELETE" and error.status == 404:
-                    return None
-                pause = max(pause, error.retry_after or 0)
-                if not error._worth_again or attempt >= self._retries or pause > self._longest_pause:
-                    raise
+                status, headers, content = self._sent(request)
             except (OSError, http.client.HTTPException):
                 if costs_each_time or attempt >= self._retries or pause > self._longest_pause:
                     raise
                 lost = True
+            else:
+                self._on_answer(_told(request, status, headers))
+                if status < 300:
+                    return _read(headers, content)
+                if lost and request.get_method() == "DELETE" and status == 404:
+                    return None
+                error = NitidoError(status, headers, content)
+                pause = max(pause, error.retry_after or 0)
+                if not error._worth_again or attempt >= self._retries or pause > self._longest_pause:
+                    raise error
             time.sleep(pause)
             attempt += 1
 
-    def _sent(self, request: urllib.request.Request) -> Any:
+    def _sent(self, request: urllib.request.Request) -> tuple[int, Message, bytes]:
         try:
             with self._opener.open(request, timeout=self._timeout) as answer:
-                content = answer.read()
-                kind = answer.headers.get_content_type()
+                return answer.status, answer.headers, answer.read()
         except urllib.error.HTTPError as error:
             with error:
-                raise NitidoError(error.code, error.headers, error.read()) from None
-        if not content:
-            return None
-        return json.loads(content) if kind == "application/json" else content
+                return error.code, error.headers, error.read()
+
+
+def _told(request: urllib.request.Request, status: int, headers: Message) -> Answered:
+    key = request.get_header("Idempotency-key")
+    return Answered(request.get_method(), request.full_url, key, status, headers)
+
+
+def _read(headers: Message, content: bytes) -> Any:
+    if not content:
+        return None
+    if headers.get_content_type() == "application/json":
+        return json.loads(content)
+    code = headers["x-verification-code"]
+    return content if code is None else Report(content, code)
 
 
 def _seconds_to_wait(said: str | None) -> float | None:

@@ -11,8 +11,9 @@ import time
 import typing
 import unittest
 
-from nitido import Nitido, NitidoError, WebhookError, each, verify_webhook
+from nitido import Answered, Nitido, NitidoError, WebhookError, each, verify_webhook
 from nitido import _operations
+from nitido._version import VERSION
 
 
 def client(mode: str) -> Nitido:
@@ -37,8 +38,35 @@ class Calls(unittest.TestCase):
         for cep in ("01001-000", "20040-002", "30130-010"):
             nitido.lookup_cep({"cep": cep})
         seen = [lookup["protocolo"] for lookup in each(nitido.list_lookups, limit=2)]
-        self.assertEqual(len(set(seen)), 3)
+        self.assertGreaterEqual(len(seen), 3)
+        self.assertEqual(len(set(seen)), len(seen))
         self.assertEqual(nitido.get_lookup(seen[0])["data"]["tipo"], "cep")
+
+    def test_goes_through_a_search_page_by_page(self) -> None:
+        asked = {"limit": 40}
+        found = [company["cnpj"] for company in each(client("TEST").search_companies, asked)]
+        self.assertGreater(len(found), 40)
+        self.assertEqual(len(set(found)), len(found))
+        self.assertEqual(asked, {"limit": 40})
+
+    def test_gives_a_report_with_its_code(self) -> None:
+        nitido = client("LIVE")
+        made = nitido.make_report(nitido.lookup_cep({"cep": "69005-070"})["meta"]["protocolo"])
+        self.assertEqual(made[:5], b"%PDF-")
+        self.assertIn(made.verification_code.encode(), made)
+
+    def test_tells_of_each_answer(self) -> None:
+        told: list[Answered] = []
+        nitido = Nitido(os.environ["NITIDO_LIVE_KEY"], os.environ["NITIDO_URL"], on_answer=told.append)
+        for _ in range(2):
+            nitido.lookup_cep({"cep": "01001-000"}, idempotency_key="pedido-8")
+        with self.assertRaises(NitidoError):
+            nitido.lookup_cep({"cep": "1"})
+        self.assertEqual([(answer.method, answer.status) for answer in told], [("POST", 200), ("POST", 200), ("POST", 400)])
+        self.assertEqual([answer.headers["idempotency-replayed"] for answer in told], [None, "true", None])
+        self.assertEqual([answer.idempotency_key for answer in told[:2]], ["pedido-8", "pedido-8"])
+        self.assertEqual(len({answer.headers["x-request-id"] for answer in told}), 3)
+        self.assertTrue(told[0].url.endswith("/v1/lookups/cep"))
 
     def test_raises_what_is_refused(self) -> None:
         with self.assertRaises(NitidoError) as refused:
@@ -61,6 +89,7 @@ class Busy(http.server.BaseHTTPRequestHandler):
 
     def do_POST(self) -> None:
         self.server.keys.append(self.headers["idempotency-key"])
+        self.server.agents.add(self.headers["user-agent"])
         self.rfile.read(int(self.headers["content-length"] or 0))
         refused = len(self.server.keys) == 1
         self.send_response(429 if refused else 200)
@@ -100,6 +129,7 @@ class Served(unittest.TestCase):
     def setUp(self) -> None:
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), self.HANDLER)
         self.server.keys = []
+        self.server.agents = set()
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         self.nitido = Nitido("nit_test_x", f"http://127.0.0.1:{self.server.server_port}")
 
@@ -116,12 +146,24 @@ class Retries(Served):
         self.assertGreaterEqual(time.monotonic() - began, 1)
         self.assertEqual(len(self.server.keys), 2)
         self.assertEqual(len(set(self.server.keys)), 1)
+        self.assertEqual(self.server.agents, {f"nitido-python/{VERSION}"})
 
     def test_gives_up_where_that_is_too_long(self) -> None:
         self.server.pause = "7200"
         with self.assertRaises(NitidoError) as refused:
             self.nitido.lookup_cep({"cep": "01001000"})
         self.assertEqual((refused.exception.code, refused.exception.retry_after), ("RATE_LIMITED", 7200))
+
+    def test_leaves_alone_what_its_listener_raises(self) -> None:
+        self.server.pause = "0"
+
+        def broken(_: Answered) -> None:
+            raise OSError("of the program itself")
+
+        nitido = Nitido("nit_test_x", f"http://127.0.0.1:{self.server.server_port}", on_answer=broken)
+        with self.assertRaisesRegex(OSError, "of the program itself"):
+            nitido.lookup_cep({"cep": "01001000"})
+        self.assertEqual(len(self.server.keys), 1)
 
     def test_asks_again_for_what_costs_where_it_was_refused(self) -> None:
         self.server.pause = "0"

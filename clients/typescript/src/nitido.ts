@@ -1,6 +1,9 @@
+import type { Answered } from './answered.ts';
 import { NitidoError } from './error.ts';
-import { createClient } from './generated/client/index.ts';
-import { Operations } from './generated/sdk.gen.ts';
+import { createClient, type RequestResult } from './generated/client/index.ts';
+import { Operations, type Options } from './generated/sdk.gen.ts';
+import type { V1MakeReportData, V1MakeReportErrors } from './generated/types.gen.ts';
+import { Report } from './report.ts';
 import { retrying } from './retrying.ts';
 import { VERSION } from './version.ts';
 
@@ -15,15 +18,24 @@ export interface NitidoOptions {
   readonly longestPause?: number;
   /** Takes the place of the runtime's own `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** Is told of each answer as it comes, also of a refusal that is tried again; what it throws ends the call. */
+  readonly onAnswer?: (answer: Answered) => void;
 }
 
 /** The public API: a method for each operation. Answers come as they are described; failures throw `NitidoError`. */
 export class Nitido extends Operations {
-  constructor({ apiKey, baseUrl, retries = 4, longestPause = 30, fetch = globalThis.fetch }: NitidoOptions) {
+  constructor({
+    apiKey,
+    baseUrl,
+    retries = 4,
+    longestPause = 30,
+    fetch = globalThis.fetch,
+    onAnswer = () => undefined,
+  }: NitidoOptions) {
     const client = createClient({
       baseUrl,
       headers: { authorization: `Bearer ${apiKey}`, 'user-agent': `nitido-typescript/${VERSION}` },
-      fetch: retrying((request) => fetch(request), { retries, longestPause }) as typeof globalThis.fetch,
+      fetch: retrying((request) => fetch(request), { retries, longestPause, onAnswer }) as typeof globalThis.fetch,
       throwOnError: true,
       redirect: 'error',
     });
@@ -35,6 +47,16 @@ export class Nitido extends Operations {
       response && !response.ok ? new NitidoError(response, error) : error,
     );
     super({ client });
+  }
+
+  /** As it is described, with the code by which the report is verified. */
+  override makeReport<ThrowOnError extends boolean = true>(
+    options: Options<V1MakeReportData, ThrowOnError>,
+  ): RequestResult<{ 200: Report }, V1MakeReportErrors, ThrowOnError, 'data'> {
+    const whole = { ...options, parseAs: 'blob' as const, responseStyle: 'fields' as const };
+    const coming = super.makeReport(whole) as unknown as Promise<{ data?: Blob; response: Response }>;
+    const report = coming.then(({ data, response }) => data && new Report(data, response));
+    return report as RequestResult<{ 200: Report }, V1MakeReportErrors, ThrowOnError, 'data'>;
   }
 }
 

@@ -1,6 +1,13 @@
+import type { Answered } from './answered.ts';
 import { secondsToWait } from './error.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
+
+interface Manner {
+  readonly retries: number;
+  readonly longestPause: number;
+  readonly onAnswer: (answer: Answered) => void;
+}
 
 const FIRST_PAUSE = 0.5;
 
@@ -11,7 +18,7 @@ const FIRST_PAUSE = 0.5;
  * A DELETE whose answer was lost, and which then finds nothing (404), is done.
  * An answer is kept in memory as a whole before it is given on, also the export of a batch, and also to who asks for a stream.
  */
-export function retrying(fetch: Fetch, { retries, longestPause }: { retries: number; longestPause: number }): Fetch {
+export function retrying(fetch: Fetch, { retries, longestPause, onAnswer }: Manner): Fetch {
   return async (request) => {
     if (request.method === 'POST' && !request.headers.has('idempotency-key')) {
       request.headers.set('idempotency-key', crypto.randomUUID());
@@ -20,6 +27,7 @@ export function retrying(fetch: Fetch, { retries, longestPause }: { retries: num
     for (let attempt = 0; ; attempt++) {
       const outcome = await whole(fetch(request.clone())).catch((error: unknown) => ({ error }));
       const answer = outcome instanceof Response ? outcome : null;
+      if (answer) onAnswer(told(request, answer));
       if (lost && request.method === 'DELETE' && answer?.status === 404) return new Response(null, { status: 204 });
       const pause = Math.max(growing(attempt), (answer && secondsToWait(answer)) ?? 0);
       const again = answer ? await isWorthAgain(answer) : !request.signal.aborted && !costsEachTime(request);
@@ -31,6 +39,10 @@ export function retrying(fetch: Fetch, { retries, longestPause }: { retries: num
       await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
     }
   };
+}
+
+function told({ method, url, headers: asked }: Request, { status, headers }: Response): Answered {
+  return { method, url, idempotencyKey: asked.get('idempotency-key'), status, headers: new Headers(headers) };
 }
 
 /** The answer with all of its body, which may still be on its way, and break off, when the headers are there. */

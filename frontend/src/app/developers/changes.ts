@@ -2,7 +2,7 @@
 export const CHANGES = [
   {
     date: '2026-11-26',
-    text: 'Em /v1/usage o mês conta como o dia: as consultas de empresas entram, respostas repetidas (emCache) não, nem no uso da chave. O 429 dos relatórios diz o seu limite, relatorios. Consultas por nome e por mãe dizem se a fonte tem mais pessoas do que as lidas (haMais). Empresas acompanhadas dizem se a base as tem (na_base), e uma mudança que se lê igual antes e depois não é contada. payment.refunded traz em amountCents o que voltou de fato. Cada mudança dos clientes tem versão e endereço próprios, a partir de 1.1.0. Resultados de CPF 2.0 dizem obito, SIM de quem faleceu.',
+    text: 'Em /v1/usage o mês conta como o dia: as consultas de empresas entram, respostas repetidas (emCache) não, nem no uso da chave. O 429 dos relatórios diz o seu limite, relatorios. Consultas por nome e por mãe dizem se a fonte tem mais pessoas do que as lidas (haMais). Empresas acompanhadas dizem se a base as tem (na_base), e uma mudança que se lê igual antes e depois não é contada. payment.refunded traz em amountCents o que voltou de fato. Cada mudança dos clientes tem versão e endereço próprios, a partir de 1.1.0, que dá também o código dos relatórios e os cabeçalhos de cada resposta. Resultados de CPF 2.0 dizem obito, SIM de quem faleceu.',
   },
   {
     date: '2026-11-25',

@@ -91,8 +91,8 @@ export const USE_SECTIONS: readonly SectionProps[] = [
         </p>
         <p>
           De cada consulta salva há um relatório em PDF com um código, pelo qual qualquer pessoa confere em{' '}
-          <Link to="/verificar">/verificar</Link> se ele é autêntico. Com uma chave de teste um lote não guarda
-          resultados, e não há relatórios.
+          <Link to="/verificar">/verificar</Link> se ele é autêntico: vem em <code>X-Verification-Code</code>, e nos
+          clientes com o relatório. Com uma chave de teste um lote não guarda resultados, e não há relatórios.
         </p>
       </>
     ),
@@ -110,7 +110,7 @@ export const USE_SECTIONS: readonly SectionProps[] = [
           <code>POST</code>: os dois vão no corpo, com <code>limit</code> até 50, e cada página vale uma consulta.
         </p>
         <p>
-          Nos clientes, <code>each</code> percorre todas as páginas.
+          Nos clientes, <code>each</code> percorre todas as páginas, também as da busca.
         </p>
       </>
     ),
@@ -143,6 +143,10 @@ export const USE_SECTIONS: readonly SectionProps[] = [
         <p>
           Toda resposta traz <code>X-Request-Id</code>. Se a sua chamada tem <code>traceparent</code> (W3C Trace
           Context), a resposta o traz de volta no mesmo rastro, e o nosso registro fica ligado ao seu.
+        </p>
+        <p>
+          Nos clientes, <code>onAnswer</code> (em Python <code>on_answer</code>) recebe o status e os cabeçalhos de cada
+          resposta: <code>X-Request-Id</code>, <code>RateLimit</code>, <code>Idempotency-Replayed</code> e os demais.
         </p>
         <p>
           Não há CORS: uma chave em uma página de internet é uma chave de todos que a leem. Chame a API do seu servidor.
