@@ -108,6 +108,36 @@ describe('The examples of /desenvolvedores, as they stand there', () => {
     expect(body).toMatchObject({ valid: true, sha256: createHash('sha256').update(file).digest('hex') });
   });
 
+  it.each(LANGUAGES)(
+    'look up a list anew each time with a test key too, of which there are no reports, in %s',
+    async (language) => {
+      if (!(await canRun(language))) return;
+      const batches = async () => (await app.http.as(test).get<{ data: unknown[] }>('/v1/batches')).body.data.length;
+      const before = await batches();
+      for (const _ of ['once', 'again']) {
+        const [code, said] = await run(language, 'batch', { NITIDO_KEY: test });
+        expect([code, said]).toEqual([0, expect.stringMatching(/found[\s\S]*invalid/)]);
+      }
+      expect(await batches()).toBe(before + 2);
+      expect(readdirSync(folder).filter((name) => name.endsWith('.pdf'))).toEqual([]);
+    },
+  );
+
+  it.each(LANGUAGES)('end with what refused a list, in %s', async (language) => {
+    if (!(await canRun(language))) return;
+    const program = run(language, 'batch', { NITIDO_KEY: 'nit_test_x' });
+    const ended = await Promise.race([program, new Promise((resolve) => setTimeout(resolve, 10_000))]);
+    expect(ended).toEqual([1, expect.stringContaining('Chave inválida')]);
+  });
+
+  it('read a list of several pages with curl', async () => {
+    if (!(await canRun('curl'))) return;
+    const text = readFileSync(join(folder, 'curl-batch.sh'), 'utf8');
+    writeFileSync(join(folder, 'curl-pages.sh'), text.replace('limit=100', 'limit=1'));
+    const [code, said] = await run('curl', 'pages', { NITIDO_KEY: test });
+    expect([code, said]).toEqual([0, expect.stringMatching(/found.*"nextCursor":"[\s\S]*invalid.*"nextCursor":null/)]);
+  });
+
   it.each(LANGUAGES)('end too with a list that stands still, in %s', async (language) => {
     if (!(await canRun(language))) return;
     const ana = app.http.as((await login(app.http, (await subscriber(app)).email)).body.token);

@@ -1,19 +1,29 @@
-LOTE=$(curl -s https://nitido.example/v1/batches \
-  -H "Authorization: Bearer $NITIDO_KEY" \
-  -H 'Content-Type: application/json' \
-  -H 'Idempotency-Key: lote-12' \
-  -d '{"type": "cpf", "items": ["529.982.247-25", "529.982.247-26"], "purpose": "prevencao_fraude"}' |
-  sed 's/.*"id":"\([^"]*\)".*/\1/')
+API=https://nitido.example/v1
+pedir() { curl -sS --retry 4 -H "Authorization: Bearer $NITIDO_KEY" "$@"; }
+desistir() { echo "$1" >&2; exit 1; }
 
-until curl -s "https://nitido.example/v1/batches/$LOTE" -H "Authorization: Bearer $NITIDO_KEY" |
-  grep -qE '"status":"(finished|paused|cancelled)"'
+# A key of its own for each run: the same one would only give the first answer again.
+LOTE=$(pedir --fail-with-body "$API/batches" \
+  -H 'Content-Type: application/json' \
+  -H "Idempotency-Key: lote-$(date +%s)-$$" \
+  -d '{"type": "cpf", "items": ["529.982.247-25", "529.982.247-26"], "purpose": "prevencao_fraude"}') ||
+  desistir "$LOTE"
+ID=$(echo "$LOTE" | sed 's/.*"id":"\([^"]*\)".*/\1/')
+
+until
+  ESTADO=$(pedir --fail-with-body "$API/batches/$ID") || desistir "$ESTADO"
+  echo "$ESTADO" | grep -qE '"status":"(finished|paused|cancelled)"'
 do sleep 1; done
 
-LINHAS=$(curl -s "https://nitido.example/v1/batches/$LOTE/items" -H "Authorization: Bearer $NITIDO_KEY")
-echo "$LINHAS"
-
-echo "$LINHAS" | grep -o '"verdict":"found"[^}]*"protocolo":"[^"]*' | sed 's/.*"//' |
-  while read -r PROTOCOLO
-  do curl -sf --retry 4 -X POST "https://nitido.example/v1/lookups/$PROTOCOLO/report" \
-    -H "Authorization: Bearer $NITIDO_KEY" -o "$PROTOCOLO.pdf"
-  done
+CURSOR=
+while
+  LINHAS=$(pedir --fail-with-body "$API/batches/$ID/items?limit=100$CURSOR") || desistir "$LINHAS"
+  echo "$LINHAS"
+  # Lookups of a test key have no protocolo, and no reports.
+  echo "$LINHAS" | grep -o '"verdict":"found"[^}]*"protocolo":"[^"]*' | sed 's/.*"//' |
+    while read -r PROTOCOLO
+    do pedir -f -X POST "$API/lookups/$PROTOCOLO/report" -o "$PROTOCOLO.pdf"
+    done
+  CURSOR=$(echo "$LINHAS" | sed -n 's/.*"nextCursor":"\([^"]*\)".*/\&cursor=\1/p')
+  [ -n "$CURSOR" ]
+do :; done

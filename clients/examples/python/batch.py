@@ -15,6 +15,8 @@ print(batch["status"], batch["pauseReason"])
 
 for line in each(nitido.list_batch_items, batch_id):
     print(line["line"], line["verdict"], line["reason"])
-    if line["verdict"] == "found":
+    # Lookups of a test key have no protocolo, and no reports.
+    if line["verdict"] == "found" and line["protocolo"] is not None:
         report = nitido.make_report(line["protocolo"])
+        print("/verificar/" + report.verification_code)
         Path(f"{line['protocolo']}.pdf").write_bytes(report)

@@ -17,7 +17,9 @@ console.log(batch.status, batch.pauseReason);
 
 for await (const line of each((query) => nitido.listBatchItems({ path: { id }, query }))) {
   console.log(line.line, line.verdict, line.reason);
+  // Lookups of a test key have no protocolo, and no reports.
   if (line.verdict !== 'found' || line.protocolo === null) continue;
   const report = await nitido.makeReport({ path: { protocolo: line.protocolo } });
+  console.log(`/verificar/${report.verificationCode}`);
   await writeFile(`${line.protocolo}.pdf`, report.stream());
 }
