@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { Person } from '../../sandbox/population/index.js';
 import { API_SCOPES } from '../../src/kernel/api-keys.js';
 import { LOOKUP_CATALOGUE } from '../../src/kernel/lookup-catalogue.js';
+import { TEST_ANSWERS } from '../../src/kernel/test-answers.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
@@ -142,6 +144,23 @@ describe('The public API', () => {
     expect((await key.get<{ data: Past[] }>('/v1/lookups')).body.data).toEqual([]);
     const live = await (await withKey()).post<Problem>('/v1/lookups/cnpj', CNPJ);
     expect(problem(live)).toEqual([403, 'SUBSCRIPTION_REQUIRED']);
+  });
+
+  it('answers a test key as /desenvolvedores says for documents that are there to fail', async () => {
+    const key = await withKey({ mode: 'test', purpose: 'cadastro_proprio' });
+    for (const { type, document, status, code, meaning } of TEST_ANSWERS) {
+      const began = performance.now();
+      const answer = await key.post<Partial<Problem>>(`/v1/lookups/${type}`, { [type]: document });
+      expect([document, answer.status, answer.body.code ?? null]).toEqual([document, status, code]);
+      if (meaning.includes('dois segundos')) expect(performance.now() - began).toBeGreaterThan(1_990);
+    }
+  });
+
+  it('lets no failures that one test key provokes reach another', async () => {
+    const key = await withKey({ mode: 'test', purpose: 'cadastro_proprio' });
+    for (let failures = 0; failures < 10; failures++) await key.post('/v1/lookups/cpf', { cpf: UNLUCKY.garbage.cpf });
+    const another = await withKey({ mode: 'test', purpose: 'cadastro_proprio' });
+    expect((await another.post('/v1/lookups/cpf', { cpf: CPF })).status).toBe(200);
   });
 
   it('withholds minors from a test key too', async () => {

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { TEST_ANSWERS } from '@kernel/test-answers';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { version } from '../../../../clients/version.json';
 import { useTestServer } from '../../shared/testing/test-server';
@@ -159,6 +160,18 @@ describe('the page for developers', () => {
     for (const [code] of ERRORS) expect(described).toContain(`\`${code}\``);
     for (const link of screen.getByRole('navigation', { name: 'Nesta página' }).querySelectorAll('a')) {
       expect(document.querySelector(link.hash)).toHaveTextContent(link.textContent ?? 'nothing');
+    }
+  });
+
+  it('names the documents that a key for tests fails with, and codes that it tells of', async () => {
+    await open();
+    const rows = within(screen.getByRole('region', { name: /chave de teste/ })).getAllByRole('row');
+    const told = rows.slice(1).map((row) => row.textContent);
+    expect(told).toHaveLength(TEST_ANSWERS.length);
+    for (const [at, { document, status, code }] of TEST_ANSWERS.entries()) {
+      expect(told[at]).toContain(document);
+      expect(told[at]).toContain(`${status}${code ?? ''}`);
+      if (code) expect(ERRORS.map(([known]) => known)).toContain(code);
     }
   });
 

@@ -9,6 +9,7 @@ import { Playground } from './playground/playground';
 import { Section } from './section';
 import { START_SECTIONS, USE_SECTIONS } from './sections';
 import { ErrorTable, LimitTable } from './tables';
+import { TestAnswerTable } from './test-answers';
 
 const FILES = [
   ['/v1/openapi.json', 'Documento OpenAPI 3.1', 'Cada chamada, campo e erro'],
@@ -22,6 +23,7 @@ const INDEX = [
   ['experimente', 'Experimente'] as const,
   ...USE_SECTIONS.map(({ id, title }) => [id, title] as const),
   ['erros', 'Erros'] as const,
+  ['respostas-de-teste', 'Respostas que se pode provocar com a chave de teste'] as const,
   ['limites', 'Limites'] as const,
   ['mudancas', 'O que muda'] as const,
 ];
@@ -82,6 +84,14 @@ export function DevelopersPage() {
               acha a sua chamada.
             </p>
             <ErrorTable />
+          </section>
+          <section id="respostas-de-teste" className={classes.wide} aria-labelledby="respostas-de-teste-titulo">
+            <h2 id="respostas-de-teste-titulo">Respostas que se pode provocar com a chave de teste</h2>
+            <p>
+              Em <code>/v1/lookups/cpf</code> e <code>/v1/lookups/cnpj</code> uma chave <code>nit_test_…</code> responde
+              a estes documentos sempre assim. Com os outros ela encontra pessoas fictícias.
+            </p>
+            <TestAnswerTable />
           </section>
           <section id="limites" className={classes.wide} aria-labelledby="limites-titulo">
             <h2 id="limites-titulo">Limites</h2>

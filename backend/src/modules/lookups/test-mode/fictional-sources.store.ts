@@ -34,7 +34,8 @@ export class FictionalSources implements OnApplicationShutdown {
 
   private async start(): Promise<World> {
     const vendors = await startLookupVendors();
-    const sources = new ConfiguredSources(this.config, { SANDBOX_URL: vendors.url });
+    // Their failures are provoked, by one program: they must not close a source for the others.
+    const sources = new ConfiguredSources(this.config, { SANDBOX_URL: vendors.url }, { breakAfter: Infinity });
     const close = async () => {
       await sources.onApplicationShutdown();
       await vendors.close();

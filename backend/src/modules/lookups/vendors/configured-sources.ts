@@ -4,7 +4,7 @@ import { LOOKUP_TYPES, type LookupType } from '../../../kernel/lookup-catalogue.
 import type { SourceId } from '../../../kernel/sources.js';
 import { type Environment, environment } from '../../../platform/config/environment.js';
 import { readConfig } from '../../../platform/config/read-config.js';
-import { VendorClient } from '../../../platform/http/vendor-client.js';
+import { VendorClient, type VendorOptions } from '../../../platform/http/vendor-client.js';
 import { LookupsConfig } from '../lookups.config.js';
 import {
   type ConfiguredKind,
@@ -69,6 +69,7 @@ export class ConfiguredSources implements OnApplicationShutdown {
   constructor(
     private readonly config: LookupsConfig,
     env?: Environment,
+    private readonly breaker: Pick<VendorOptions, 'breakAfter'> = {},
   ) {
     for (const vendor of VENDORS) {
       const settings = settingsOf(vendor, config, env);
@@ -140,6 +141,7 @@ export class ConfiguredSources implements OnApplicationShutdown {
       concurrency: this.config.SOURCE_CONCURRENCY,
       queue: this.config.SOURCE_CONCURRENCY * 4,
       maxReplyBytes: 1024 * 1024,
+      ...this.breaker,
     });
     return { settings, client, identity: { origem, fonte, legalBasis }, key, answers };
   }
