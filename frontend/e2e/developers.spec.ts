@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/desenvolvedores');
     await expect(page.getByRole('heading', { level: 1, name: 'Consulte a partir dos seus programas' })).toBeVisible();
     await expect(page.getByText('Authorization: Bearer $NITIDO_KEY').first()).toBeVisible();
-    await expect(page.getByText('INVALID_INPUT', { exact: true })).toBeVisible();
+    await expect(page.locator('#erros').getByText('INVALID_INPUT')).toBeVisible();
   });
 });
 
@@ -44,10 +44,10 @@ test('an integrator copies the start in Python, and runs a lookup with a test ke
     expect([file, (await request.get(file)).status()]).toEqual([file, 200]);
   }
 
-  await page.getByLabel('Chave de teste').fill(key.replace('test', 'live'));
+  await page.getByRole('textbox', { name: 'Chave de teste' }).fill(key.replace('test', 'live'));
   await page.getByRole('button', { name: 'Executar em modo de teste' }).click();
   await expect(page.getByRole('alert')).toContainText('chave de produção');
-  await page.getByLabel('Chave de teste').fill(key);
+  await page.getByRole('textbox', { name: 'Chave de teste' }).fill(key);
   await page.getByRole('button', { name: 'Executar em modo de teste' }).click();
   const answer = page.getByRole('region', { name: 'Resposta', exact: true });
   await expect(answer.getByText('200', { exact: true })).toBeVisible();
