@@ -1,18 +1,22 @@
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { Integrator, QUICK_WEBHOOKS } from './webhooks-world.js';
+import { endpointAt, Integrator, QUICK_WEBHOOKS, receiver } from './webhooks-world.js';
 
 jest.setTimeout(180_000);
 
 const DELIVERIES = 60;
+/** What dies while it sends keeps its endpoint's places for no longer. */
+const ENV = { ...QUICK_WEBHOOKS, WEBHOOK_TIMEOUT_SECONDS: '5' };
+const MOST_OF_ENDPOINT = 3;
+const MOST_OF_ACCOUNT = 6;
 
 describe('Webhooks of two instances', () => {
   let one: RunningApp;
   let two: RunningApp;
 
   beforeAll(async () => {
-    one = await startApp({ ownProcess: true, env: QUICK_WEBHOOKS });
-    two = await startApp({ ownProcess: true, beside: one, env: QUICK_WEBHOOKS });
+    one = await startApp({ ownProcess: true, env: ENV });
+    two = await startApp({ ownProcess: true, beside: one, env: ENV });
   });
 
   const waiting = async () => {
@@ -28,6 +32,34 @@ describe('Webhooks of two instances', () => {
     await until(async () => (await waiting()) === 0);
     const ids = (await shop.received()).map(({ id }) => id);
     expect([ids.length, new Set(ids).size]).toEqual([20, 20]);
+  });
+
+  it('reach their endpoints at once while those of another account hang, which take few places of all instances', async () => {
+    const [slow, shop] = [await Integrator.of(one), await Integrator.of(one)];
+    const ids = [slow.id];
+    for (let n = 1; n < 10; n++) {
+      const { body } = await endpointAt(slow.own, receiver(one, slow.name));
+      ids.push(body.data.id);
+    }
+    await slow.answers({ delayMs: 60_000 });
+    const tests = ids.flatMap((id) =>
+      Array.from({ length: 6 }, () => slow.own.post(`/api/webhook-endpoints/${id}/test`)),
+    );
+    await Promise.all(tests);
+    await slow.heard(MOST_OF_ACCOUNT);
+    const began = Date.now();
+    await shop.test();
+    await shop.heard(1);
+    expect(Date.now() - began).toBeLessThan(2_000);
+    const { rows } = await one.sql.query<{ n: number; of: number }>(
+      `select count(*)::int as n, (sum(count(*)) over ())::int as of from webhook_deliveries
+       where account_id = $1 and taken_until > now() group by endpoint_id order by n desc`,
+      [slow.person.id],
+    );
+    // Both may take in the same moment, before either knows of the other's.
+    expect(rows[0]?.n).toBeLessThanOrEqual(2 * MOST_OF_ENDPOINT);
+    expect(rows[0]?.of).toBeLessThanOrEqual(2 * MOST_OF_ACCOUNT);
+    for (const id of ids) await slow.own.delete(`/api/webhook-endpoints/${id}`);
   });
 
   it('are all taken although both are killed while they send, one after the other, and none is lost', async () => {

@@ -103,6 +103,14 @@ export class Integrator {
     return body.id;
   }
 
+  /** A delivery that the program has and takes three seconds later. */
+  async underWay(): Promise<string> {
+    await this.answers({ delayMs: 3_000 });
+    const id = await this.test();
+    await this.heard(1);
+    return id;
+  }
+
   async delivery(id: string): Promise<Opened['data']> {
     return (await this.own.get<Opened>(`${this.path}/deliveries/${id}`)).body.data;
   }

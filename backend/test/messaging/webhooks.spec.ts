@@ -289,10 +289,11 @@ describe('Webhooks', () => {
     await shop.own.post('/api/user/email', { email, password: PASSWORD });
     await confirm(tokenIn(await emailTo(app, email, 'Confirme seu novo email')));
     const back = tokenIn(await emailTo(app, shop.person.email, 'O email da sua conta foi alterado'));
-    const [id, restored] = await inLineFor<unknown>(
+    const id = await shop.underWay();
+    const [, restored] = await inLineFor<unknown>(
       app,
       { from: 'webhook_endpoints where id = $1 for no key update', id: shop.id },
-      () => shop.test(),
+      () => shop.deliveryIn(id, 'delivered'),
       () => confirm(back),
     );
     expect(restored).toMatchObject({ status: 200, body: { outcome: 'restored' } });

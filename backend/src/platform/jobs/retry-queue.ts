@@ -13,17 +13,11 @@ export interface RetryQueueTable {
   /** SQL: what a taken row is read as. */
   readonly columns: string;
   readonly order?: string;
-  /** Where the pauses stop growing; an hour without it. */
-  readonly longestSeconds?: number;
 }
 
 /** SQL: the pause after an attempt at `$1` begins with `$2` seconds, doubles with each attempt and ends at an hour. */
-export const PUT_OFF = putOff(3600);
-
-function putOff(longestSeconds: number): string {
-  return `attempts = attempts + 1, next_attempt_at =
-  coalesce($1::timestamptz, now()) + make_interval(secs => least(${longestSeconds}, $2::int * 2 ^ least(attempts, 16)))`;
-}
+export const PUT_OFF = `attempts = attempts + 1, next_attempt_at =
+  coalesce($1::timestamptz, now()) + make_interval(secs => least(3600, $2::int * 2 ^ least(attempts, 16)))`;
 
 /**
  * Rows that wait in a table of their owner until they are worked off. They are put by a plain INSERT, in the transaction of
@@ -35,19 +29,11 @@ export class RetryQueue<Row extends object> {
 
   constructor(
     private readonly sql: Queryable,
-    {
-      table,
-      waiting,
-      backlog = waiting,
-      since,
-      columns,
-      order = 'next_attempt_at',
-      longestSeconds = 3600,
-    }: RetryQueueTable,
+    { table, waiting, backlog = waiting, since, columns, order = 'next_attempt_at' }: RetryQueueTable,
   ) {
     BACKLOGS.set(table, { table, waiting: backlog, since });
     this.statement = `
-      UPDATE ${table} SET ${putOff(longestSeconds)} WHERE id IN (
+      UPDATE ${table} SET ${PUT_OFF} WHERE id IN (
         SELECT id FROM ${table} q WHERE next_attempt_at <= coalesce($1::timestamptz, now()) AND ${waiting}
         ORDER BY ${order} LIMIT $3 FOR UPDATE SKIP LOCKED
       ) RETURNING ${columns}`;

@@ -1,8 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../../kernel/reason-of.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { inPortions } from '../../../../platform/jobs/in-portions.js';
+import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { WebhooksConfig } from '../webhooks.config.js';
 import { DELIVERY_PUT } from './deliveries.store.js';
@@ -10,7 +12,7 @@ import { DueDeliveries, type DueDelivery } from './due-deliveries.store.js';
 import { PlanEvents } from './plan-events.store.js';
 import { PostWebhook } from './post-webhook.js';
 
-const AT_ONCE = 16;
+const AT_ONCE = 64;
 const FAREWELL_MS = 4_000;
 const TIDY_EVERY_MS = 600_000;
 const TIDY_AT_ONCE = 500;
@@ -19,11 +21,15 @@ const PLANS_TIMES = 12;
 
 /**
  * Sends deliveries: at once when one is put, and again and again those that were not taken. Every instance does; each is sent
- * by one of them, at least once: whoever dies between sending and noting it leaves it due.
+ * by one of them, at least once: whoever dies between sending and noting it leaves it due. No round waits for what it began:
+ * each that ends makes room for others.
  */
 @Injectable()
-export class DeliverWebhooks {
+export class DeliverWebhooks implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Webhooks');
+  private readonly job: JobLoop;
+  private readonly underWay = new Set<Promise<void>>();
+  private isEnding = false;
 
   constructor(
     private readonly deliveries: DueDeliveries,
@@ -34,21 +40,31 @@ export class DeliverWebhooks {
     jobs: Jobs,
     signals: Signals,
   ) {
-    const work = (ending: AbortSignal) => this.round(ending);
-    const job = jobs.every({ name: 'DeliverWebhooks', everyMs, work, patienceMs: FAREWELL_MS });
-    signals.on(DELIVERY_PUT, () => void job.soon());
+    this.job = jobs.every({ name: 'DeliverWebhooks', everyMs, work: () => this.round() });
+    signals.on(DELIVERY_PUT, () => void this.job.soon());
+    jobs.every({ name: 'GiveUpWebhooks', everyMs, work: (ending) => this.giveUp(ending) });
     const putPlanEvents = () => plans.put(clock.now());
     jobs.every({ name: 'PutPlanEvents', everyMs: everyMs * PLANS_TIMES, lease: true, work: putPlanEvents });
     const tidy = () => inPortions((most) => deliveries.tidySome(most), TIDY_AT_ONCE);
     jobs.every({ name: 'TidyWebhooks', everyMs: TIDY_EVERY_MS, lease: true, work: tidy });
   }
 
-  private async round(ending: AbortSignal): Promise<void> {
-    while (!ending.aborted && (await this.deliveries.giveUpSome()));
-    let taken = ending.aborted ? [] : await this.deliveries.take(AT_ONCE);
-    while (taken.length > 0) {
-      await Promise.all(taken.map((due) => this.send(due)));
-      taken = ending.aborted || taken.length < AT_ONCE ? [] : await this.deliveries.take(AT_ONCE);
+  /** What is under way is noted, if it ends soon. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isEnding = true;
+    await this.job.idle();
+    await Promise.race([Promise.all(this.underWay), sleep(FAREWELL_MS, undefined, { ref: false })]);
+  }
+
+  private async round(): Promise<void> {
+    const free = AT_ONCE - this.underWay.size;
+    if (this.isEnding || free === 0) return;
+    for (const due of await this.deliveries.take(free)) {
+      const sent = this.send(due).finally(() => {
+        this.underWay.delete(sent);
+        void this.job.soon();
+      });
+      this.underWay.add(sent);
     }
   }
 
@@ -58,5 +74,9 @@ export class DeliverWebhooks {
     } catch (error) {
       this.logger.warn(`delivery ${due.id} waits: ${reasonOf(error)}`);
     }
+  }
+
+  private async giveUp(ending: AbortSignal): Promise<void> {
+    while (!ending.aborted && (await this.deliveries.giveUpSome()));
   }
 }

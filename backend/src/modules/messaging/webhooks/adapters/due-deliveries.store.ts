@@ -3,13 +3,14 @@ import { DELIVERY_HOURS } from '../../../../kernel/webhooks.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
-import { RetryQueue } from '../../../../platform/jobs/retry-queue.js';
+import { BACKLOGS } from '../../../../platform/telemetry/readings.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import { secretsAt } from '../application/endpoint.js';
 import { WebhooksConfig } from '../webhooks.config.js';
 import { deliveryContext } from './deliveries.store.js';
 import { Endpoints } from './endpoints.store.js';
 import type { Attempt, SignedMessage } from './post-webhook.js';
+import { BACKLOG, TAKE } from './take-deliveries.sql.js';
 
 export interface DueDelivery {
   readonly id: string;
@@ -21,14 +22,11 @@ export interface DueDelivery {
   readonly content: Buffer;
 }
 
-const LONGEST_PAUSE_SECONDS = 12 * 3_600;
 const GONE = 410;
 
 /** Deliveries as the sender sees them. */
 @Injectable()
 export class DueDeliveries {
-  private readonly queue: RetryQueue<DueDelivery>;
-
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
@@ -36,21 +34,16 @@ export class DueDeliveries {
     private readonly endpoints: Endpoints,
     private readonly config: WebhooksConfig,
   ) {
-    this.queue = new RetryQueue(sql, {
-      table: 'webhook_deliveries',
-      waiting: WAITING,
-      // What was tried waits for its endpoint, not for us.
-      backlog: `attempts = 0 AND ${WAITING}`,
-      since: 'created_at',
-      columns: COLUMNS,
-      order: 'attempts, next_attempt_at',
-      longestSeconds: LONGEST_PAUSE_SECONDS,
-    });
+    BACKLOGS.set(BACKLOG.table, BACKLOG);
   }
 
-  /** Takes those that are due. Until one is taken by its endpoint it is due again after a pause, whatever becomes of who took it. */
-  take(limit: number): Promise<DueDelivery[]> {
-    return this.queue.take(null, limit, this.config.WEBHOOK_RETRY_SECONDS);
+  /**
+   * Takes at most `most` of those that are due, few of one endpoint and of one account. Until one is taken by its endpoint it is due again after
+   * a pause, whatever becomes of who took it.
+   */
+  take(most: number): Promise<DueDelivery[]> {
+    const { WEBHOOK_RETRY_SECONDS, WEBHOOK_TIMEOUT_SECONDS } = this.config;
+    return this.sql.rows<DueDelivery>(TAKE, [most, WEBHOOK_RETRY_SECONDS, WEBHOOK_TIMEOUT_SECONDS]);
   }
 
   open({ id, endpointId, eventId, body, content }: DueDelivery): SignedMessage {
@@ -109,18 +102,11 @@ export function attemptContext(id: string): string {
   return `webhook-attempt ${id}`;
 }
 
-const WAITING = `
-  state = 'waiting' AND worth_until > now()
-  AND NOT EXISTS (SELECT FROM webhook_endpoints e WHERE e.id = q.endpoint_id AND e.paused_at IS NOT NULL)`;
-
-const COLUMNS = `
-  id, account_id AS "accountId", endpoint_id AS "endpointId", event_id AS "eventId", body,
-  (SELECT e.content FROM webhook_endpoints e WHERE e.id = webhook_deliveries.endpoint_id) AS content`;
-
 const HOLD = 'SELECT FROM webhook_endpoints WHERE id = $1 FOR NO KEY UPDATE';
 const GOOD = 'UPDATE webhook_endpoints SET good_at = now() WHERE id = $1';
-const TRIED = 'SELECT FROM webhook_deliveries WHERE id = $1 FOR UPDATE';
-const TAKEN = "UPDATE webhook_deliveries SET state = 'delivered', ended_at = now() WHERE id = $1";
+const TRIED = 'UPDATE webhook_deliveries SET taken_until = NULL WHERE id = $1';
+const TAKEN = `
+  UPDATE webhook_deliveries SET taken_until = NULL, state = 'delivered', ended_at = now() WHERE id = $1`;
 
 const NOTE = `
   INSERT INTO webhook_attempts (id, account_id, delivery_id, made_at, duration_ms, status, fault, reply)

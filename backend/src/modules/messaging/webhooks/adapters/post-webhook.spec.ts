@@ -84,6 +84,17 @@ describe('A post to an endpoint', () => {
     expect(await post(hanging.url, { WEBHOOK_TIMEOUT_SECONDS: 3 })).toMatchObject({ status: 200, fault: null });
   });
 
+  it('holds no place for an answer whose body drips, and keeps what came of it', async () => {
+    const { url } = await listening((_request, reply) => {
+      reply.writeHead(200);
+      const drip = setInterval(() => reply.write('x'), 100);
+      reply.on('close', () => clearInterval(drip));
+    });
+    const { status, fault, reply, durationMs } = await post(url);
+    expect([status, fault, reply]).toEqual([200, null, expect.stringMatching(/^x+$/)]);
+    expect(durationMs).toBeLessThan(3_000);
+  });
+
   it('tells a name that is none and a connection that is refused', async () => {
     const { url } = await listening((_request, reply) => reply.end());
     await new Promise((closed) => servers.splice(0)[0]?.close(closed));

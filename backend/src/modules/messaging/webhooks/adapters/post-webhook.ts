@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Webhook } from 'standardwebhooks';
 import { Client, type Dispatcher } from 'undici';
@@ -8,6 +9,8 @@ import { addressFault, allowedFor } from './endpoint-address.js';
 
 const CONNECT_MS = 5_000;
 const REPLY_BYTES = 2_048;
+/** What an answer says is for the log alone: nothing waits long for it. */
+const REPLY_MS = 1_000;
 const MOST_HEADER_BYTES = 16_384;
 
 export interface SignedMessage {
@@ -70,7 +73,7 @@ export class PostWebhook {
         signal,
       });
       const isTaken = status >= 200 && status < 300;
-      return { status, fault: isTaken ? null : 'status', reply: await beginningOf(answer).catch(() => null) };
+      return { status, fault: isTaken ? null : 'status', reply: await beginningOf(answer) };
     } finally {
       void client.destroy().catch(() => undefined);
     }
@@ -79,16 +82,18 @@ export class PostWebhook {
 
 type Outcome = Pick<Attempt, 'status' | 'fault' | 'reply'>;
 
-/** What is longer is not read: the connection is closed. */
+/** What is longer, or comes too late, is not read: the connection is closed. */
 async function beginningOf(answer: Dispatcher.ResponseData['body']): Promise<string> {
-  answer.on('error', () => undefined);
+  const enough = setTimeout(() => answer.destroy(), REPLY_MS);
   const pieces: Buffer[] = [];
   let length = 0;
-  for await (const piece of answer as AsyncIterable<Buffer>) {
+  answer.on('data', (piece: Buffer) => {
     pieces.push(piece);
     length += piece.length;
-    if (length >= REPLY_BYTES) break;
-  }
+    if (length >= REPLY_BYTES) answer.destroy();
+  });
+  await finished(answer).catch(() => undefined);
+  clearTimeout(enough);
   return Buffer.concat(pieces).subarray(0, REPLY_BYTES).toString('utf8').replaceAll('\0', '');
 }
 
