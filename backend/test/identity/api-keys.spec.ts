@@ -193,6 +193,25 @@ describe('API keys', () => {
     );
   });
 
+  it('are rotated for as long as they were made for, not for what is left of it', async () => {
+    const DAY_MS = 86_400_000;
+    const { id, expiresAt } = await made({ expiresAt: new Date(Date.now() + 365 * DAY_MS).toISOString() });
+    expect(new Date(expiresAt ?? 0).getTime()).toBeCloseTo(Date.now() + 365 * DAY_MS, -5);
+    await one.sql.query(
+      `update api_keys set created_at = created_at - interval '360 days', expires_at = expires_at - interval '360 days'
+       where id = $1`,
+      [id],
+    );
+    const { body: next } = await own.post<MadeKey>(`/api/keys/${id}/rotate`, { overlapHours: 168 });
+    expect(new Date(next.expiresAt ?? 0).getTime()).toBeCloseTo(Date.now() + 365 * DAY_MS, -5);
+    const [item, former] = await listed();
+    expect(item).toMatchObject({ id: next.id, expiresAt: next.expiresAt });
+    expect(new Date(former?.expiresAt ?? 0).getTime()).toBeCloseTo(Date.now() + 5 * DAY_MS, -5);
+    const forever = await made();
+    const { body: other } = await own.post<MadeKey>(`/api/keys/${forever.id}/rotate`, { overlapHours: 0 });
+    expect([forever.expiresAt, other.expiresAt]).toEqual([null, null]);
+  });
+
   it('end with a new password by e-mail; a blocked account’s wait for it', async () => {
     const first = await made();
     const admin = one.http.as((await enterAsAdmin(one.http)).body.token);

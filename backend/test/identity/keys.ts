@@ -5,6 +5,7 @@ export interface MadeKey {
   id: string;
   key: string;
   prefix: string;
+  expiresAt: string | null;
 }
 
 /** A key as its owner makes it, for companies unless told otherwise. */

@@ -5,7 +5,7 @@ export const ERRORS = [
   ['INVALID_INPUT', '400', 'Um campo não serve: veja fields.', 'Corrija antes de repetir.'],
   ['API_KEY_REQUIRED', '401', 'A chamada veio sem chave.', 'Envie Authorization: Bearer.'],
   ['API_KEY_INVALID', '401', 'A chave não existe.', 'Confira a variável de ambiente.'],
-  ['API_KEY_EXPIRED', '401', 'O prazo da chave acabou.', 'Crie ou troque a chave.'],
+  ['API_KEY_EXPIRED', '401', 'O prazo da chave acabou.', 'Crie uma chave nova.'],
   ['API_KEY_SCOPE', '403', 'A chave não tem o escopo.', 'Crie outra com o escopo.'],
   ['API_KEY_LIVE_ONLY', '403', 'A chamada não tem modo de teste.', 'Use uma chave de produção.'],
   ['SUBSCRIPTION_REQUIRED', '403', 'Não há plano em vigor.', 'Renove o plano.'],

@@ -3721,6 +3721,8 @@ export type MadeApiKeyAnswer = {
   /** A chave inteira. Só esta resposta a mostra. */
   key: string;
   prefix: string;
+  /** Deixa de valer então. */
+  expiresAt: string | null;
 };
 export type MakeApiKeyRequest = {
   /** Para você a reconhecer. */

@@ -34,6 +34,7 @@ export class MadeApiKeyAnswer extends AnswerOf(DoneAnswer, {
   id: t.uuid({ example: ID }),
   key: t.string('A chave inteira. Só esta resposta a mostra.', { example: 'nit_live_4fTq81Za_…' }),
   prefix: t.string({ example: 'nit_live_4fTq81Za' }),
+  expiresAt: t.dateTime('Deixa de valer então.', { nullable: true, example: '2027-11-21T12:00:00.000Z' }),
 }) {}
 
 export function listAnswer(keys: readonly ApiKey[], now: Date): ApiKeysAnswer {

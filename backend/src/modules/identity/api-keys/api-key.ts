@@ -37,3 +37,8 @@ export function endOfOverlap({ expiresAt }: Pick<ApiKey, 'expiresAt'>, overlapHo
   const end = now.getTime() + overlapHours * 3_600_000;
   return new Date(Math.min(end, expiresAt?.getTime() ?? end));
 }
+
+/** When a key ends that takes the place of one: it is good for as long as that one was made for. */
+export function endOfNext({ createdAt, expiresAt }: Pick<ApiKey, 'createdAt' | 'expiresAt'>, now: Date): Date | null {
+  return expiresAt && new Date(now.getTime() + expiresAt.getTime() - createdAt.getTime());
+}

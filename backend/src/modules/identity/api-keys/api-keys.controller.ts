@@ -43,7 +43,10 @@ export class ApiKeysController {
 
   @Post(':id/rotate')
   @EveryStepUp()
-  @Answers(MadeApiKeyAnswer, 'Troca uma chave por outra igual; a antiga ainda vale pelo tempo pedido', { status: 201 })
+  @Answers(MadeApiKeyAnswer, 'Troca uma chave por outra igual; a antiga ainda vale pelo tempo pedido', {
+    status: 201,
+    description: 'A nova vale a partir de agora por tanto tempo quanto a antiga desde que foi criada.',
+  })
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`API_KEY_NOT_FOUND`',

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { isUuid, newId } from '../../../platform/ids.js';
 import { type Account, Accounts } from '../accounts/index.js';
 import { noSuchAccount } from '../model/index.js';
-import { type ApiKey, endOfOverlap, type KeyTerms, stateOf } from './api-key.js';
+import { type ApiKey, endOfNext, endOfOverlap, type KeyTerms, stateOf } from './api-key.js';
 import { ApiKeys, type Replaced } from './api-keys.store.js';
 import { endInPast, keysForSubscribers, noSuchKey, tooManyKeys } from './key-refusals.js';
 import { newKeyText } from './key-text.js';
@@ -14,6 +14,7 @@ export interface MadeKey {
   readonly id: string;
   readonly key: string;
   readonly prefix: string;
+  readonly expiresAt: Date | null;
 }
 
 /** An account's keys, made and ended by its owner or by an administrator (`actorId`). */
@@ -30,13 +31,14 @@ export class ManageApiKeys {
     return this.store(await this.subscriber(accountId), actorId, terms, null);
   }
 
-  /** A new key with the same terms; the former one goes on for `overlapHours`. */
+  /** A new key with the same terms, for as long again; the former one goes on for `overlapHours`. */
   async rotate(actorId: string, accountId: string, id: string, overlapHours: number): Promise<MadeKey> {
     const known = await this.existing(accountId, id);
     const now = this.clock.now();
     if (stateOf(known, now) !== 'active' || known.replacedBy) throw noSuchKey();
     const replaced = { id, endsAt: endOfOverlap(known, overlapHours, now) };
-    return this.store(await this.subscriber(accountId), actorId, known, replaced);
+    const terms = { ...known, expiresAt: endOfNext(known, now) };
+    return this.store(await this.subscriber(accountId), actorId, terms, replaced);
   }
 
   async revoke(actorId: string, accountId: string, id: string): Promise<void> {
@@ -50,7 +52,7 @@ export class ManageApiKeys {
     const scopes = [...new Set(terms.scopes)];
     const key = { id, text, terms: { ...terms, name: terms.name.trim(), scopes }, now, actorId };
     if (!(await this.keys.add(account, key, MOST_KEYS, replaced))) throw tooManyKeys();
-    return { id, key: text.text, prefix: text.prefix };
+    return { id, key: text.text, prefix: text.prefix, expiresAt: terms.expiresAt };
   }
 
   private async existing(accountId: string, id: string): Promise<ApiKey> {

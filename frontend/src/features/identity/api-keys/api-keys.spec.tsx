@@ -25,7 +25,13 @@ const KEY = {
   replacedBy: null,
 };
 const OLD = { ...KEY, id: 'k0', name: 'Antiga', state: 'revoked', revokedAt: '2026-10-02T12:00:00.000Z' };
-const MADE = { success: true, id: 'k2', key: 'nit_live_AbCdEfGh_segredo', prefix: 'nit_live_AbCdEfGh' };
+const MADE = {
+  success: true,
+  id: 'k2',
+  key: 'nit_live_AbCdEfGh_segredo',
+  prefix: 'nit_live_AbCdEfGh',
+  expiresAt: null,
+};
 const USAGE = {
   success: true,
   chaves: [{ id: 'k1', hoje: 2, mes: 1234, semDados: 3, porTipo: { cnpj: 1234 } }],
@@ -107,6 +113,19 @@ describe('API keys in the page', () => {
     await fillIn(dialog().getByLabelText('Redes permitidas'), 'casa');
     await press('Criar');
     expect(await dialog().findByText('Rede inválida.')).toBeInTheDocument();
+  });
+
+  it('tell how long the one lasts that takes the place of another', async () => {
+    const ends = '2027-10-01T12:00:00.000Z';
+    server.on('GET /api/keys', { body: { success: true, data: [{ ...KEY, expiresAt: ends }] } });
+    server.on('POST /api/keys/k1/rotate', { status: 201, body: { ...MADE, expiresAt: '2028-08-31T15:00:00.000Z' } });
+    const own = await card();
+    await userEvent.click(await own.findByRole('button', { name: 'Trocar Loja virtual' }));
+    const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
+    const then = day.format(Date.now() + 365 * 86_400_000);
+    expect(dialog().getByText(new RegExp(`Ela vale até ${then}\\.`))).toBeInTheDocument();
+    await press('Trocar');
+    expect(await screen.findByText(/^Ela vale até 31\/08\/2028/)).toBeInTheDocument();
   });
 
   it('are changed for another one, and revoked after a question', async () => {

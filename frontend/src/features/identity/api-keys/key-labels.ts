@@ -40,6 +40,11 @@ export function endText({ state, expiresAt, revokedAt }: ApiKeyItem): string | n
   return `${state === 'expired' ? 'Expirou' : 'Vale até'} ${state === 'expired' ? 'em ' : ''}${formatMoment(expiresAt)}`;
 }
 
+/** When the one would end that takes this one's place now; null for one that goes on. */
+export function nextEnd({ createdAt, expiresAt }: ApiKeyItem, now = Date.now()): Date | null {
+  return expiresAt === null ? null : new Date(now + Date.parse(expiresAt) - Date.parse(createdAt));
+}
+
 function scopeLabel(scope: ApiScope): string {
   if (scope === 'history:read') return 'Ler o histórico';
   if (scope === 'batches') return 'Lotes';

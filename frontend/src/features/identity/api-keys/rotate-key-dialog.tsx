@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { type ApiKeyItem, type MadeApiKeyAnswer, useRotateApiKeyMutation } from '../../../shared/api/generated';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
+import { formatDay } from '../../../shared/ui/dates';
 import { FormDialog } from '../../../shared/ui/form-dialog';
+import { nextEnd } from './key-labels';
 
 const OVERLAPS = { 24: '1 dia', 72: '3 dias', 168: '7 dias', 0: 'Encerrar agora' };
 
@@ -16,6 +18,7 @@ interface Props {
 export function RotateKeyDialog({ apiKey, onMade, onClose }: Props) {
   const [hours, setHours] = useState('24');
   const [rotate, { error, isLoading }] = useRotateApiKeyMutation();
+  const end = nextEnd(apiKey);
   const submit = async () => {
     const { data } = await rotate({ id: apiKey.id, rotateApiKeyRequest: { overlapHours: Number(hours) } });
     if (data) onMade(data);
@@ -30,7 +33,10 @@ export function RotateKeyDialog({ apiKey, onMade, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>Você recebe uma chave nova, com as mesmas permissões. A antiga ainda vale enquanto seus programas mudam.</p>
+      <p>
+        Você recebe uma chave nova, com as mesmas permissões. {end && `Ela vale até ${formatDay(end)}. `}A antiga ainda
+        vale enquanto seus programas mudam.
+      </p>
       <Choice
         size="md"
         label="A antiga ainda vale por"
