@@ -1,12 +1,14 @@
+import { MAGIC_CNPJS } from '../../sandbox/faults/magic-inputs.js';
 import { API_SCOPES } from '../../src/kernel/api-keys.js';
-import type { HttpClient } from '../harness/http-client.js';
+import type { Answer, HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { makeKey } from '../identity/keys.js';
 import { login, subscriber } from '../identity/people.js';
-import { cnpjOf, plantCompany, plantMonth } from './planted.js';
+import { cnpjOf, plantCompany, plantMonth, rootOf } from './planted.js';
 
 interface Body {
   readonly code?: string;
+  readonly detail?: string;
   readonly data: Record<string, unknown> & Record<string, unknown>[];
   readonly meta: Record<string, unknown>;
   readonly nextCursor: string | null;
@@ -136,6 +138,41 @@ describe('Companies in the public API', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => hurried.get<Body>(`/v1/companies/${cnpjOf(1)}`)));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.map(({ body }) => body.details?.politica)).toContain('chave');
+  });
+
+  it('refuses a key for tests what it refuses one for production, in the same words', async () => {
+    const many = `INSERT INTO company_partners (cnpj_basico, row_hash, partner_key, faixa_etaria, nome)
+      SELECT $1, 1, 100 + n, 5, 'MARIA DA SILVA' FROM generate_series(1, 2001) AS n`;
+    await app.sql.query(many, [rootOf(2)]);
+    const [live, test] = [await withKey(), await withKey({ mode: 'test' })];
+    const both = [
+      { key: live, known: cnpjOf(1), unknown: cnpjOf(99) },
+      { key: test, known: KNOWN, unknown: MAGIC_CNPJS.both['not-found'] },
+    ];
+    const finalidade = 'cobranca';
+    for (const [status, code, ask] of [
+      [404, 'COMPANY_NOT_FOUND', ({ key, unknown }) => key.get(`/v1/companies/${unknown}`)],
+      [404, 'COMPANY_NOT_FOUND', ({ key, unknown }) => key.get(`/v1/companies/${unknown}/timeline`)],
+      [404, 'COMPANY_NOT_FOUND', ({ key, unknown }) => key.get(`/v1/companies/${unknown}/group`)],
+      [400, 'INVALID_INPUT', ({ key, known }) => key.get(`/v1/companies/${known}?mes=2019-01`)],
+      [422, 'PURPOSE_REQUIRED', ({ key, known }) => key.get(`/v1/companies/${known}/group`)],
+      [422, 'PURPOSE_REQUIRED', ({ key, known }) => key.get(`/v1/companies/${known}/group?passos=2`)],
+      [400, 'INVALID_INPUT', ({ key }) => key.post(SEARCH, { text: 'a' })],
+      [422, 'COMPANY_SEARCH_BROAD', ({ key }) => key.post(SEARCH, { socio: 'Maria da Silva', finalidade })],
+    ] as [number, string, (one: (typeof both)[number]) => Promise<Answer<Body>>][]) {
+      const answers = await Promise.all(both.map(ask));
+      expect(answers).toMatchObject([
+        { status, body: { code } },
+        { status, body: { code } },
+      ]);
+      expect(answers[1]?.body.detail).toBe(answers[0]?.body.detail);
+    }
+    for (const { key, known } of both) {
+      const [mes] = (await key.get<Body>(`/v1/companies/${known}/timeline`)).body.meses;
+      const served = [`?mes=${mes}`, '/group?passos=1', `/group?finalidade=${finalidade}`];
+      for (const rest of served)
+        expect([rest, (await key.get(`/v1/companies/${known}${rest}`)).status]).toEqual([rest, 200]);
+    }
   });
 
   it('answers a key for tests about companies that do not exist, and counts nothing', async () => {

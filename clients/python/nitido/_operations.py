@@ -1258,7 +1258,7 @@ class Operations(Transport):
     def search_companies(self, body: SearchCompaniesBody, *, idempotency_key: str | None = None) -> V1FoundCompanies:
         """Busca de empresas na base própria de dados abertos.
 
-        Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`."""
+        Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`; um sócio como Maria da Silva abrange empresas demais também ali."""
         return cast("V1FoundCompanies", self._call("POST", "/v1/companies/search", body=body, idempotency_key=idempotency_key))
 
     def read_company(self, cnpj: str, *, mes: str | None = None) -> V1CompanyAnswer:

@@ -588,7 +588,7 @@ export class Operations extends HeyApiClient {
     /**
      * Busca de empresas na base própria de dados abertos
      *
-     * Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`.
+     * Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`; um sócio como Maria da Silva abrange empresas demais também ali.
      */
     public searchCompanies<ThrowOnError extends boolean = true>(options: Options<V1SearchCompaniesData, ThrowOnError>): RequestResult<V1SearchCompaniesResponses, V1SearchCompaniesErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1SearchCompaniesResponses, V1SearchCompaniesErrors, ThrowOnError, 'data'>({

@@ -2,18 +2,38 @@
 export const CHANGES = [
   {
     date: '2026-11-26',
-    text: 'Em /v1/usage o mês conta como o dia: as consultas de empresas entram, respostas repetidas (emCache) não, nem no uso da chave. O 429 dos relatórios diz o seu limite, relatorios. Consultas por nome e por mãe dizem se a fonte tem mais pessoas do que as lidas (haMais). Empresas acompanhadas dizem se a base as tem (na_base), e uma mudança que se lê igual antes e depois não é contada. payment.refunded traz em amountCents o que voltou de fato. Cada mudança dos clientes tem versão e endereço próprios, a partir de 1.1.0, que dá também o código dos relatórios e os cabeçalhos de cada resposta. Resultados de CPF 2.0 dizem obito, SIM de quem faleceu.',
+    items: [
+      'Em /v1/usage o mês conta como o dia: as consultas de empresas entram, respostas repetidas (emCache) não, nem no uso da chave.',
+      'O 429 dos relatórios diz o seu limite, relatorios.',
+      'Consultas por nome e por mãe dizem se a fonte tem mais pessoas do que as lidas (haMais).',
+      'Empresas acompanhadas dizem se a base as tem (na_base), e uma mudança que se lê igual antes e depois não é contada.',
+      'payment.refunded traz em amountCents o que voltou de fato.',
+      'Cada mudança dos clientes tem versão e endereço próprios, a partir de 1.1.0, que dá também o código dos relatórios e os cabeçalhos de cada resposta.',
+      'Resultados de CPF 2.0 dizem obito, SIM de quem faleceu.',
+      'Empresas em modo de teste recusam o que a produção recusa: COMPANY_NOT_FOUND, mês sem dados (o deles é 2026-10), grupo sem finalidade e, com um sócio como Maria da Silva, COMPANY_SEARCH_BROAD.',
+    ],
   },
   {
     date: '2026-11-25',
-    text: 'Exportar e retomar um lote pede também o escopo do seu tipo; sem ele é 403, API_KEY_SCOPE. Até 30 exportações de lotes da conta a cada 15 minutos; depois 429, exportacoes. Um campo opcional nulo vale como ausente. Resultados de CPF e RG dizem obito: SIM de quem faleceu, qualquer que seja a situação. Na busca de empresas, facets pode ser nulo também na primeira página.',
+    items: [
+      'Exportar e retomar um lote pede também o escopo do seu tipo; sem ele é 403, API_KEY_SCOPE.',
+      'Até 30 exportações de lotes da conta a cada 15 minutos; depois 429, exportacoes.',
+      'Um campo opcional nulo vale como ausente.',
+      'Resultados de CPF e RG dizem obito: SIM de quem faleceu, qualquer que seja a situação.',
+      'Na busca de empresas, facets pode ser nulo também na primeira página.',
+    ],
   },
   {
     date: '2026-11-24',
-    text: 'Os endereços de webhook ficam pausados quando a senha da conta é redefinida por e-mail, até que o dono os retome. Um lote fica parado quando a chave que o começou é revogada, até que o dono da conta o retome.',
+    items: [
+      'Os endereços de webhook ficam pausados quando a senha da conta é redefinida por e-mail, até que o dono os retome.',
+      'Um lote fica parado quando a chave que o começou é revogada, até que o dono da conta o retome.',
+    ],
   },
   {
     date: '2026-11-23',
-    text: 'Começo: consultas de todos os tipos, relatórios, lotes, histórico, empresas e seus grupos, acompanhamento, webhooks, uso e situação; chaves de produção e de teste; Idempotency-Key em todo POST que custa ou muda algo; clientes para TypeScript e Python e coleção do Postman.',
+    items: [
+      'Começo: consultas de todos os tipos, relatórios, lotes, histórico, empresas e seus grupos, acompanhamento, webhooks, uso e situação; chaves de produção e de teste; Idempotency-Key em todo POST que custa ou muda algo; clientes para TypeScript e Python e coleção do Postman.',
+    ],
   },
 ] as const;

@@ -110,12 +110,18 @@ export function DevelopersPage() {
               um e-mail.
             </p>
             <dl className={classes.changes}>
-              {CHANGES.map(({ date, text }) => (
+              {CHANGES.map(({ date, items }) => (
                 <div key={date}>
                   <dt>
                     <time dateTime={date}>{dayText(date)}</time>
                   </dt>
-                  <dd>{text}</dd>
+                  <dd>
+                    <ul>
+                      {items.map((item) => (
+                        <li key={item}>{item}</li>
+                      ))}
+                    </ul>
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -28,6 +28,16 @@ export function fits(company: CnpjResult, filter: CompanyFilter): boolean {
   ].every(Boolean);
 }
 
+/** Names that alone say too little of a person: each of them far more than 2,000 partners have, together with any other. */
+const COMMON = ['maria', 'jose', 'ana', 'joao', 'antonio', 'silva', 'santos', 'oliveira', 'souza', 'pereira'];
+const BETWEEN = ['da', 'de', 'do', 'das', 'dos'];
+
+/** Whether the register has more partners of this name than its search looks at. */
+export function isEverybodys(partner: string): boolean {
+  const words = searchWords(partner).filter((word) => !BETWEEN.includes(word));
+  return words.length <= 2 && words.every((word) => COMMON.includes(word));
+}
+
 function has(text: string | null | undefined, words: string): boolean {
   const wanted = searchWords(words);
   return wanted.length > 0 && hasWords(text ?? '', wanted);

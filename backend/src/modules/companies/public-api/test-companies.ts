@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Cnpj, parseCnpj } from '../../../kernel/cnpj.js';
-import { invalidInput } from '../../../kernel/errors.js';
+import { AppError, invalidInput } from '../../../kernel/errors.js';
+import type { Purpose } from '../../../kernel/purposes.js';
 import { cnpjRule } from '../../../kernel/rules.js';
 import {
   type AdmitCaller,
@@ -10,8 +11,10 @@ import {
   queryOf,
   RunTestLookup,
 } from '../../lookups/index.js';
-import type { CompanyFilter } from '../search/index.js';
-import { fits } from './fictional-matches.js';
+import { companyNotFound, noSuchMonth } from '../query/index.js';
+import { type CompanyFilter, searchTooBroad, wordsOf } from '../search/index.js';
+import { fits, isEverybodys } from './fictional-matches.js';
+import { found, groupOf } from './present-fictional.js';
 
 type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
 
@@ -21,6 +24,8 @@ interface PageRequest extends CompanyFilter {
 }
 
 const USUAL_SIZE = 25;
+/** The one month of companies that do not exist. */
+export const FICTIONAL_MONTH = '2026-10';
 
 /** Companies that do not exist, for keys of the test mode: under the rules of real ones, at no cost and without a trace. */
 @Injectable()
@@ -31,49 +36,36 @@ export class TestCompanies {
     private readonly audit: AuditSearch,
   ) {}
 
-  async read(caller: Caller, given: string) {
+  async read(caller: Caller, given: string, month: string | null = null) {
     const cnpj = this.cnpj(given);
     const query = queryOf('cnpj', { cnpj });
-    const { dataJson, meta } = await this.lookups.run({ type: 'cnpj', query, purpose: null, caller, afresh: false });
-    const { fonte, consultadoEm, dadosDe } = meta;
+    const asked = this.lookups.run({ type: 'cnpj', query, purpose: null, caller, afresh: false });
+    const { dataJson, meta } = await asked.catch(notInRegister);
+    if (month !== null && month !== FICTIONAL_MONTH) throw noSuchMonth(month);
+    const { fonte, consultadoEm } = meta;
     return {
       data: JSON.parse(dataJson) as CnpjResult,
-      meta: { origem: 'simulada' as const, fonte, consultadoEm: new Date(consultadoEm), dadosDe, simulado: true },
+      meta: {
+        origem: 'simulada' as const,
+        fonte,
+        consultadoEm: new Date(consultadoEm),
+        dadosDe: FICTIONAL_MONTH,
+        simulado: true,
+      },
     };
   }
 
-  /** The company and its partners: the first step, whatever is asked. */
-  async group(caller: Caller, given: string) {
+  /** The company and its partners: the first step, whatever is asked. More than one asks for a purpose as if people were followed. */
+  async group(caller: Caller, given: string, { steps, purpose }: { steps: number; purpose: Purpose | null }) {
     const { data, meta } = await this.read(caller, given);
-    const none = {
-      cnpj: null,
-      razao_social: null,
-      nome_fantasia: null,
-      situacao_cadastral: null,
-      municipio: null,
-      uf: null,
-    };
-    const { cnpj, razao_social, nome_fantasia, situacao_cadastral, endereco } = data;
-    const place = { municipio: endereco.municipio, uf: endereco.uf };
-    const own = { id: 'n0', tipo: 'empresa' as const, passo: 0, nome: null, haMais: false };
-    const partners = data.qsa.map(({ nome }, n) => ({
-      ...none,
-      id: `n${n + 1}`,
-      tipo: 'pessoa' as const,
-      passo: 1,
-      nome,
-      haMais: false,
-    }));
-    const ligacoes = data.qsa.map(({ qualificacao }, n) => ({
-      ...{ de: `n${n + 1}`, para: 'n0', tipo: 'socio' as const, qualificacao, desde: null },
-      ...{ certeza: 'certa' as const, fonte: meta.fonte },
-    }));
-    const nos = [{ ...own, cnpj, razao_social, nome_fantasia, situacao_cadastral, ...place }, ...partners];
-    return { data: { nos, ligacoes, haMais: false }, meta: { ...meta, consultas: 0 } };
+    if (steps > 1) for (const { nome } of data.qsa) if (nome?.includes(' ')) this.audit.person(caller, nome, purpose);
+    return { data: groupOf(data, meta.fonte), meta: { ...meta, consultas: 0 } };
   }
 
   async search(caller: Caller, { cursor, limit = USUAL_SIZE, ...filter }: PageRequest) {
+    if (filter.text !== undefined) wordsOf(filter.text);
     if (filter.socio !== undefined) this.audit.person(caller, filter.socio, filter.finalidade ?? null);
+    if (filter.socio !== undefined && isEverybodys(filter.socio)) throw searchTooBroad();
     const all = (await this.companies.list(caller)).filter((company) => fits(company, filter));
     const from = cursor === undefined ? 0 : Number.parseInt(cursor, 10);
     const end = from + limit;
@@ -83,7 +75,7 @@ export class TestCompanies {
       total: cursor === undefined ? all.length : null,
       capped: false,
       facets: null,
-      dadosDe: null,
+      dadosDe: FICTIONAL_MONTH,
       simulado: true,
     };
   }
@@ -95,13 +87,7 @@ export class TestCompanies {
   }
 }
 
-function found(company: CnpjResult) {
-  const { cnpj, razao_social, nome_fantasia, situacao_cadastral, tipo, data_inicio_atividade, endereco } = company;
-  const { cnae_fiscal_principal, porte, natureza_juridica, capital_social, opcao_pelo_simples, opcao_pelo_mei } =
-    company;
-  return {
-    ...{ cnpj, razao_social, nome_fantasia, situacao_cadastral, tipo, data_inicio_atividade, cnae_fiscal_principal },
-    ...{ municipio: endereco.municipio, uf: endereco.uf },
-    ...{ porte, natureza_juridica, capital_social, opcao_pelo_simples, opcao_pelo_mei },
-  };
+/** What is a lookup's source answering nobody is a register without the company. */
+function notInRegister(error: unknown): never {
+  throw error instanceof AppError && error.code === 'NOT_FOUND' ? companyNotFound() : error;
 }

@@ -12,7 +12,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { GROUP_DESCRIPTION, MOST_STEPS, ReadGroup, ReadGroupQuery } from '../group/index.js';
 import { ReadCompany, ReadCompanyQuery } from '../query/index.js';
-import { TestCompanies } from './test-companies.js';
+import { FICTIONAL_MONTH, TestCompanies } from './test-companies.js';
 import { V1CompanyAnswer, V1CompanyGroup, V1CompanyTimeline } from './v1.answers.js';
 
 const REFUSALS = {
@@ -51,7 +51,7 @@ export class V1CompaniesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1CompanyAnswer> {
     const caller = callerOf(principal, id);
-    if (mode === 'test') return this.tests.read(caller, cnpj);
+    if (mode === 'test') return this.tests.read(caller, cnpj, mes ?? null);
     const read = () => this.company.read(caller, cnpj, mes ?? null);
     const { data, meta } = await this.quotaHeaders.with(reply, principal, read);
     return { data, meta: { ...meta, simulado: false } };
@@ -72,8 +72,8 @@ export class V1CompaniesController {
   ): Promise<V1CompanyTimeline> {
     const caller = callerOf(principal, id);
     if (mode === 'test') {
-      const { meta } = await this.tests.read(caller, cnpj);
-      return { data: [], nextCursor: null, meses: meta.dadosDe === null ? [] : [meta.dadosDe] };
+      await this.tests.read(caller, cnpj);
+      return { data: [], nextCursor: null, meses: [FICTIONAL_MONTH] };
     }
     const read = () => this.company.timeline(caller, cnpj);
     const { events, months } = await this.quotaHeaders.with(reply, principal, read);
@@ -95,8 +95,9 @@ export class V1CompaniesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1CompanyGroup> {
     const caller = callerOf(principal, id);
-    if (mode === 'test') return this.tests.group(caller, cnpj);
-    const read = () => this.groups.read(caller, cnpj, { steps: passos, purpose: finalidade ?? null });
+    const request = { steps: passos, purpose: finalidade ?? null };
+    if (mode === 'test') return this.tests.group(caller, cnpj, request);
+    const read = () => this.groups.read(caller, cnpj, request);
     const { data, meta } = await this.quotaHeaders.with(reply, principal, read);
     return { data, meta: { ...meta, simulado: false } };
   }

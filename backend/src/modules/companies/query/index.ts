@@ -9,5 +9,5 @@ export { presentFirm, presentTaxes, presentUnit, STATUSES, withheldBy } from './
 export type { PresentedEvent } from './present-event.js';
 export { QueryModule } from './query.module.js';
 export { ReadCompanyQuery } from './read-company.controller.js';
-export { companyNotFound, ReadCompany } from './read-company.js';
+export { companyNotFound, noSuchMonth, ReadCompany } from './read-company.js';
 export { registerSource } from './register-source.js';

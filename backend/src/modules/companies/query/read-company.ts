@@ -92,7 +92,7 @@ export class ReadCompany {
 
   private async stood(cnpj: Cnpj, rows: RegisteredCompany, month: string) {
     const [events, months] = await Promise.all([this.companies.events(cnpj), this.companies.months()]);
-    if (!months.includes(month)) throw invalidInput('mes', `Não há dados de ${month}.`);
+    if (!months.includes(month)) throw noSuchMonth(month);
     return asOf(rows, events, month);
   }
 
@@ -113,4 +113,8 @@ function saysSomething({ antes, depois }: PresentedEvent): boolean {
 
 export function companyNotFound(): AppError {
   return new AppError('not-found', 'COMPANY_NOT_FOUND', 'Esta empresa não está na base de dados abertos.');
+}
+
+export function noSuchMonth(month: string): AppError {
+  return invalidInput('mes', `Não há dados de ${month}.`);
 }

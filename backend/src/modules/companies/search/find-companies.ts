@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { cnpjCheckDigits } from '../../../kernel/cnpj.js';
-import { AppError, invalidInput } from '../../../kernel/errors.js';
 import { AdmitCaller, AuditSearch, type PersonSearch, ProtectPeople } from '../../lookups/index.js';
 import { type CodeTexts, Companies, presentFirm, presentTaxes, presentUnit, registerSource } from '../query/index.js';
 import { type CompanyFilter, searchFilterOf } from './company-filter.js';
@@ -11,6 +10,7 @@ import {
   MOST_PARTNERS,
   SearchTooBroad,
 } from './company-search.queries.js';
+import { searchTooBroad, wordsOf } from './refusals.js';
 import { returnedCounts } from './returned-counts.js';
 import type { Place, SearchFilter } from './search-filter.js';
 import { searchWords } from './search-words.js';
@@ -62,9 +62,7 @@ export class FindCompanies {
 
   /** Throws AppError for whoever may not, and INVALID_INPUT, PURPOSE_REQUIRED. */
   async begin(caller: Caller, filter: CompanyFilter): Promise<Begun> {
-    const words = filter.text === undefined ? undefined : searchWords(filter.text);
-    if (words && !words.some((word) => word.length > 1))
-      throw invalidInput('text', 'Informe ao menos uma palavra com duas letras ou mais.');
+    const words = filter.text === undefined ? undefined : wordsOf(filter.text);
     const { socio, finalidade = null } = filter;
     const context = await this.admission.admit({ caller, query: socio === undefined ? {} : { nome: socio } });
     const person = socio === undefined ? null : this.audit.person(caller, socio, finalidade);
@@ -141,10 +139,5 @@ function text36(n: number, length: number): string {
 }
 
 function tooBroad(error: unknown): never {
-  if (!(error instanceof SearchTooBroad)) throw error;
-  throw new AppError(
-    'unprocessable',
-    'COMPANY_SEARCH_BROAD',
-    'A busca abrange empresas demais. Acrescente uma palavra ou um filtro.',
-  );
+  throw error instanceof SearchTooBroad ? searchTooBroad() : error;
 }

@@ -1,4 +1,5 @@
 export type { CompanyFilter } from './company-filter.js';
+export { searchTooBroad, wordsOf } from './refusals.js';
 export { SearchModule } from './search.module.js';
 export { CompanyFacets, FoundCompany } from './search-companies.answer.js';
 export { SearchCompaniesBody } from './search-companies.body.js';
