@@ -15,6 +15,8 @@ jest.setTimeout(240_000);
 
 const DETECTING = { RATE_LIMIT: 'on', LOOKUPS_BURST: '500', LOOKUPS_PER_MINUTE: '30000', SLOWED_LOOKUP_MS: '1' };
 const CPF = '52998224725';
+/** At one instance lookups of a slowed account wait long enough to tell one from the next. */
+const SLOW_MS = 400;
 /** So many that each of two instances has half of them and tells the other; neither would stop the account for its half. */
 const ENOUGH_FOR_BOTH = 20;
 
@@ -59,7 +61,7 @@ describe('An account that counts documents up', () => {
     open = await startApp({ env: ADMIN });
     [one, two] = await Promise.all([
       startApp({ beside: open, env: DETECTING }),
-      startApp({ beside: open, env: DETECTING }),
+      startApp({ beside: open, env: { ...DETECTING, SLOWED_LOOKUP_MS: String(SLOW_MS) } }),
     ]);
     admin = open.http.as((await enterAsAdmin(open.http)).body.token);
     await admin.post('/api/user/terms/accept', { termsVersion: await currentTerms(open) });
@@ -111,6 +113,30 @@ describe('An account that counts documents up', () => {
     expect((await ana.kept()).audit).toHaveLength(before);
   });
 
+  it('has parallel lookups begun one after another once it is slowed; beyond a few they are refused, and who leaves makes room', async () => {
+    const ana = await Subscriber.of(open);
+    await slow(ana);
+    const http = ana.at(two);
+    await until(async () => (await usage(ana))?.nivel === 'lento');
+    const began = performance.now();
+    const some = await Promise.all(
+      row(450_000_001, 8).map(async (cpf) => {
+        const { status, body, headers } = await ask(http, cpf);
+        return { status, details: body.details, after: headers.get('retry-after'), ms: performance.now() - began };
+      }),
+    );
+    const refused = { status: 429, details: { politica: 'lenta', limite: 1, segundos: 1 }, after: '1' };
+    expect(some.filter(({ status }) => status === 429)).toEqual(Array(5).fill({ ...refused, ms: expect.any(Number) }));
+    const times = some.filter(({ status }) => status !== 429).map(({ ms }) => ms);
+    expect(times.toSorted((a, b) => a - b).map((ms, n) => ms >= (n + 1) * SLOW_MS - 20)).toEqual([true, true, true]);
+
+    await Promise.all(row(460_000_001, 3).map((cpf) => leave(two, ana, cpf)));
+    const answer = await until(async () => [await ask(http, CPF)].find(({ status }) => status === 200));
+    expect(answer.headers.get('ratelimit-policy')).toMatch(/^"diario";q=\d+;w=86400, "lenta";q=1;w=1$/);
+    const { audit } = await ana.kept();
+    expect(audit).toHaveLength(4);
+  });
+
   it('is noticed as well when it asks two instances in turns', async () => {
     const ana = await Subscriber.of(open);
     const turns = [ana.at(one), ana.at(two)];
@@ -138,6 +164,29 @@ describe('An account that counts documents up', () => {
     await open.sql.query('TRUNCATE lookup_traces RESTART IDENTITY');
     expect([await told(here), await told(there), await told(here)]).toEqual([0, 1, 1]);
   });
+
+  /** As if it had counted documents up a little. */
+  const slow = (ana: Subscriber) =>
+    open.sql.query(
+      `WITH noticed AS (
+         INSERT INTO lookup_observations (id, at, account_id, kind, detector, until)
+         VALUES (uuidv7(), now(), $1, 'slowed', 'sequencia', now() + interval '1 hour') RETURNING account_id
+       ) SELECT pg_notify('lookup_standing_changed', account_id::text) FROM noticed`,
+      [ana.id],
+    );
+
+  /** Asks, and goes away before its turn. */
+  async function leave({ url }: RunningApp, ana: Subscriber, cpf: string): Promise<void> {
+    const leaving = new AbortController();
+    const asked = fetch(`${url}/api/external/cpf`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: ana.token },
+      body: JSON.stringify({ cpf }),
+      signal: leaving.signal,
+    });
+    setTimeout(() => leaving.abort(), SLOW_MS / 8);
+    await expect(asked).rejects.toThrow();
+  }
 
   /** Lookups that instances have told each other of. */
   const shared = async (ana: Subscriber) => {

@@ -142,7 +142,7 @@ export class Subscriber {
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
   }
 
-  private get token(): string {
+  get token(): string {
     return (this.http as unknown as { headers: Record<string, string> }).headers.authorization ?? '';
   }
 }

@@ -47,7 +47,7 @@ export class LookupsConfig {
   @WholeNumber(1)
   LOOKUPS_BURST = 30;
 
-  /** Milliseconds that each lookup of an account waits that tries documents or names out. */
+  /** An account that tries documents or names out begins one lookup in so many milliseconds. */
   @Shown()
   @WholeNumber(0, 10_000)
   SLOWED_LOOKUP_MS = 2_000;

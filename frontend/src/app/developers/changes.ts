@@ -11,6 +11,7 @@ export const CHANGES = [
       'Cada mudança dos clientes tem versão e endereço próprios, a partir de 1.1.0, que dá também o código dos relatórios e os cabeçalhos de cada resposta.',
       'Resultados de CPF 2.0 dizem obito, SIM de quem faleceu.',
       'Empresas em modo de teste recusam o que a produção recusa: COMPANY_NOT_FOUND, mês sem dados (o deles é 2026-10), grupo sem finalidade e, com um sócio como Maria da Silva, COMPANY_SEARCH_BROAD.',
+      'Numa conta em uso fora do comum as consultas começam uma a uma e poucas esperam; as demais recebem 429, lenta, e RateLimit-Policy diz lenta em cada resposta.',
     ],
   },
   {

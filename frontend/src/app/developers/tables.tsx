@@ -25,6 +25,7 @@ const LIMITS = [
   ['ritmo', 'Consultas por minuto da conta', 'no 429'],
   ['diario', 'Consultas com resultado por dia, do seu plano', 'na resposta de cada consulta'],
   ['pausa', 'Uso fora do comum, que espera uma revisão', 'no 429'],
+  ['lenta', 'Consultas seguidas de uma conta em uso fora do comum', 'no 429'],
   ['endereco', 'Chamadas por minuto de um endereço de rede', 'no 429'],
   ['webhooks', 'Testes e reenvios pedidos', 'no 429'],
   ['exportacoes', 'Exportações de lotes da conta, em 15 minutos', 'no 429'],

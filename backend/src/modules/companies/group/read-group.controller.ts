@@ -39,7 +39,8 @@ export class ReadGroupController {
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CompanyGroupAnswer> {
-    const read = () => this.group.read(callerOf(principal), cnpj, { steps: passos, purpose: finalidade ?? null });
+    const read = () =>
+      this.group.read(callerOf(principal, reply), cnpj, { steps: passos, purpose: finalidade ?? null });
     return { success: true, ...(await this.quotaHeaders.with(reply, principal, read)) };
   }
 }

@@ -50,7 +50,7 @@ export class V1CompaniesController {
     @CurrentKey() { id, mode }: UsedKey,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1CompanyAnswer> {
-    const caller = callerOf(principal, id);
+    const caller = callerOf(principal, reply, id);
     if (mode === 'test') return this.tests.read(caller, cnpj, mes ?? null);
     const read = () => this.company.read(caller, cnpj, mes ?? null);
     const { data, meta } = await this.quotaHeaders.with(reply, principal, read);
@@ -70,7 +70,7 @@ export class V1CompaniesController {
     @CurrentKey() { id, mode }: UsedKey,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1CompanyTimeline> {
-    const caller = callerOf(principal, id);
+    const caller = callerOf(principal, reply, id);
     if (mode === 'test') {
       await this.tests.read(caller, cnpj);
       return { data: [], nextCursor: null, meses: [FICTIONAL_MONTH] };
@@ -94,7 +94,7 @@ export class V1CompaniesController {
     @CurrentKey() { id, mode }: UsedKey,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1CompanyGroup> {
-    const caller = callerOf(principal, id);
+    const caller = callerOf(principal, reply, id);
     const request = { steps: passos, purpose: finalidade ?? null };
     if (mode === 'test') return this.tests.group(caller, cnpj, request);
     const read = () => this.groups.read(caller, cnpj, request);

@@ -56,7 +56,7 @@ export class V1CompanySearchController {
     @Headers('Idempotency-Key') header: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1FoundCompanies> {
-    const caller = callerOf(principal, id);
+    const caller = callerOf(principal, reply, id);
     const key = idempotencyKeyIn(header);
     if (mode === 'test') return this.tests.search(caller, body);
     const asked = { accountId: principal.accountId, key, question: JSON.stringify(['companies', body]) };

@@ -48,7 +48,7 @@ export class ReadCompanyController {
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CompanyReadAnswer> {
-    const read = () => this.company.read(callerOf(principal), cnpj, mes ?? null);
+    const read = () => this.company.read(callerOf(principal, reply), cnpj, mes ?? null);
     return { success: true, ...(await this.quotaHeaders.with(reply, principal, read)) };
   }
 
@@ -64,7 +64,7 @@ export class ReadCompanyController {
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CompanyTimelineAnswer> {
-    const read = () => this.company.timeline(callerOf(principal), cnpj);
+    const read = () => this.company.timeline(callerOf(principal, reply), cnpj);
     const { events, months } = await this.quotaHeaders.with(reply, principal, read);
     return { success: true, data: events, meses: months };
   }

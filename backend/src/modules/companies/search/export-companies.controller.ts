@@ -43,7 +43,7 @@ export class ExportCompaniesController {
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const run = () => this.companies.run(callerOf(principal), filter);
+    const run = () => this.companies.run(callerOf(principal, reply), filter);
     const rows = await this.quotaHeaders.with(reply, principal, run);
     const day = dayInBrazil(this.clock.now());
     return format === 'xlsx' ? xlsxAnswer(SHEET, rows, day) : csvAnswer(SHEET, onePage(rows), day);

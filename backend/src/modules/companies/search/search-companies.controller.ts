@@ -37,7 +37,7 @@ export class SearchCompaniesController {
     @CurrentPrincipal() principal: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CompanySearchAnswer> {
-    const search = () => this.search.run(callerOf(principal), body);
+    const search = () => this.search.run(callerOf(principal, reply), body);
     const { data, month, ...rest } = await this.quotaHeaders.with(reply, principal, search);
     return { success: true, data, ...rest, dadosDe: month };
   }

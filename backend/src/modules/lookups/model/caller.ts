@@ -12,4 +12,6 @@ export interface Caller {
   readonly keyId?: string | null;
   /** A line of a batch, which has a pace of its own and is expected to come in numbers. */
   readonly inBatch?: boolean;
+  /** Whether nobody waits for the answer any more; left out of what goes on by itself. */
+  readonly hasLeft?: () => boolean;
 }

@@ -42,7 +42,13 @@ export class StartBatchController {
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StartedBatchAnswer> {
-    const request = { caller: callerOf(principal), mode: 'live', type, items, purpose: finalidade ?? null } as const;
+    const request = {
+      caller: callerOf(principal, null),
+      mode: 'live',
+      type,
+      items,
+      purpose: finalidade ?? null,
+    } as const;
     const { id, replayed } = await this.start.execute(request, idempotencyKeyIn(given));
     if (replayed) void reply.header('idempotency-replayed', 'true');
     return { success: true, id, status: 'waiting' };

@@ -103,7 +103,7 @@ export class V1BatchesController {
     const key = idempotencyKeyIn(given);
     holdToType(used, { type });
     const { id: keyId, mode } = used;
-    const request = { caller: callerOf(principal, keyId), mode, type, items, purpose: purpose ?? null };
+    const request = { caller: callerOf(principal, null, keyId), mode, type, items, purpose: purpose ?? null };
     const { id, replayed } = await this.start.execute(request, key);
     if (replayed) void reply.header('idempotency-replayed', 'true');
     const { status } = await this.steer.one({ accountId: principal.accountId, mode }, id);

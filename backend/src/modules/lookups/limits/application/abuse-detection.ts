@@ -1,18 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../platform/clock.js';
-import type { LookupQuery } from '../../model/index.js';
+import type { Caller, LookupQuery } from '../../model/index.js';
 import { judge } from '../domain/judge.js';
 import { type Mark, type Trace, traceOf } from '../domain/trace.js';
 import { TraceWindow, WINDOW_MS } from '../domain/trace-window.js';
 import type { AccountRestriction, AccountRestrictions } from './account-restrictions.port.js';
-import { lineTooSoon, lookupsPaused } from './paused.js';
+import { lookupsPaused, slowedDown } from './paused.js';
 import type { SharedTraces } from './shared-traces.port.js';
+import { SlowLanes } from './slow-lanes.js';
+
+type Asking = Pick<Caller, 'accountId' | 'inBatch' | 'hasLeft'>;
 
 export interface AbuseDetectionSettings {
   /** Off: nobody is watched. */
   readonly on: boolean;
-  /** What a slowed account waits at each lookup. */
+  /** A slowed account begins one lookup in this time; in milliseconds. */
   readonly delayMs: number;
 }
 
@@ -47,6 +49,7 @@ export class AbuseDetection {
   private readonly accounts = new LRUCache<string, TracedAccount>({ max: MOST_ACCOUNTS });
   /** Busy accounts that have something to leave for the other instances. */
   private readonly toShare = new Set<string>();
+  private readonly lanes: SlowLanes;
 
   constructor(
     private readonly restrictions: AccountRestrictions,
@@ -54,22 +57,21 @@ export class AbuseDetection {
     private readonly markOf: (accountId: string) => Mark,
     private readonly clock: Clock,
     private readonly settings: AbuseDetectionSettings,
-  ) {}
+  ) {
+    this.lanes = new SlowLanes(settings.delayMs);
+  }
 
   /**
-   * Lets the lookup begin, at once or after a wait, or throws RATE_LIMITED; its ending is to be put into the trace. Lines of
+   * Lets the lookup begin, at once or in its turn, or throws RATE_LIMITED; its ending is to be put into the trace. Lines of
    * batches are looked at by themselves: their number says nothing, what is counted up or tried out in them does. A slowed
    * account's lines are refused until their time, since one that waited here would keep a place from everybody's.
    */
-  async admit(accountId: string, query: LookupQuery, inBatch = false): Promise<Trace | null> {
+  async admit(caller: Asking, query: LookupQuery): Promise<Trace | null> {
     if (!this.settings.on) return null;
-    const before = await this.restrictions.of(accountId);
-    if (before.measure === 'stopped') throw lookupsPaused(before, this.clock.now());
-    if (inBatch && before.measure === 'slowed') this.spaceOut(accountId);
+    const { accountId, inBatch = false } = caller;
+    const before = await this.permitted(caller);
     const trace = traceOf(query, this.clock.now().getTime(), this.markOf(accountId));
-    const standing = await this.look(accountId, trace, before, inBatch);
-    if (standing.measure === 'stopped') throw lookupsPaused(standing, this.clock.now());
-    if (standing.measure === 'slowed' && !inBatch) await sleep(this.settings.delayMs);
+    this.refuseStopped(await this.look(accountId, trace, before, inBatch));
     return trace;
   }
 
@@ -93,10 +95,27 @@ export class AbuseDetection {
     }
   }
 
+  /** How the account stands, after the wait of a slowed one, in which it may have been stopped. */
+  private async permitted({ accountId, inBatch, hasLeft }: Asking): Promise<AccountRestriction> {
+    const before = this.refuseStopped(await this.restrictions.of(accountId));
+    if (before.measure !== 'slowed') return before;
+    if (inBatch) {
+      this.spaceOut(accountId);
+      return before;
+    }
+    await this.lanes.turn(accountId, hasLeft);
+    return this.refuseStopped(await this.restrictions.of(accountId));
+  }
+
+  private refuseStopped(standing: AccountRestriction): AccountRestriction {
+    if (standing.measure === 'stopped') throw lookupsPaused(standing, this.clock.now());
+    return standing;
+  }
+
   private spaceOut(accountId: string): void {
     const traced = this.traced(accountId, true);
     const now = this.clock.now().getTime();
-    if (now < traced.nextLineAt) throw lineTooSoon(traced.nextLineAt - now);
+    if (now < traced.nextLineAt) throw slowedDown(traced.nextLineAt - now, this.settings.delayMs);
     traced.nextLineAt = now + this.settings.delayMs;
   }
 

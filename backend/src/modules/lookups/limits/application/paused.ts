@@ -16,9 +16,17 @@ const LATER_SECONDS = 3_600;
 
 const TOO_MANY = 'Muitas consultas em pouco tempo. Aguarde e tente novamente.';
 
-/** A slowed account's batch goes on after so many milliseconds. */
-export function lineTooSoon(ms: number): AppError {
-  return new AppError('rate-limited', 'RATE_LIMITED', TOO_MANY, { retryAfterSeconds: Math.ceil(ms / 1_000) });
+/** A slowed account may go on after so many milliseconds, and then once in each `delayMs`. */
+export function slowedDown(ms: number, delayMs: number): AppError {
+  return new AppError('rate-limited', 'RATE_LIMITED', TOO_MANY, {
+    retryAfterSeconds: secondsOf(ms),
+    details: { politica: 'lenta', limite: 1, segundos: secondsOf(delayMs) },
+  });
+}
+
+/** Whole ones, and never none: who came back at once would be refused again. */
+export function secondsOf(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1_000));
 }
 
 /** No lookups for a while: what to wait for, why, and under which protocol to ask about it. */

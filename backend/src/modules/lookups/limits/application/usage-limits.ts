@@ -16,9 +16,8 @@ export class UsageLimits {
 
   /** Lets the lookup begin, after a wait where there is cause for one, or throws RATE_LIMITED. */
   async admit({ caller, query }: { readonly caller: Caller; readonly query: LookupQuery }): Promise<LookupContext> {
-    const inBatch = caller.inBatch === true;
-    if (!inBatch) this.rateLimit.take(caller.accountId);
-    const trace = caller.exempt ? null : await this.abuse.admit(caller.accountId, query, inBatch);
+    if (!caller.inBatch) this.rateLimit.take(caller.accountId);
+    const trace = caller.exempt ? null : await this.abuse.admit(caller, query);
     return new LookupContext(caller, trace, this.quota);
   }
 }

@@ -59,7 +59,7 @@ function controllerOf({ type, name, summary, personal }: LookupDefinition): Type
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<string> {
       const key = idempotencyKeyIn(header);
-      const request = requestOf(type, body, principal, id);
+      const request = requestOf(type, body, principal, reply, id);
       if (mode === 'test') return lookupText(await this.tests.run(request));
       return this.quotaHeaders.with(reply, principal, async () => {
         const { given: answer, replayed } = await this.lookups.run(request, key);

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import type { Principal } from '../../../../platform/http/access.js';
 import { FIRST_PAGE, queryOf } from '../../model/index.js';
@@ -10,10 +11,11 @@ export function requestOf(
   type: LookupType,
   body: AnyLookupBody | PagedLookupBody,
   principal: Principal,
+  reply: FastifyReply,
   keyId: string | null = null,
 ): LookupRequest {
   const { finalidade, atualizar, pagina, porPagina }: Partial<PagedLookupBody> = body;
-  const caller = callerOf(principal, keyId);
+  const caller = callerOf(principal, reply, keyId);
   const page = { pagina: pagina ?? FIRST_PAGE.pagina, porPagina: porPagina ?? FIRST_PAGE.porPagina };
   return { type, query: queryOf(type, body), page, purpose: finalidade ?? null, caller, afresh: atualizar === true };
 }

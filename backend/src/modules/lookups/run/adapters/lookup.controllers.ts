@@ -43,7 +43,7 @@ function controllerOf({ type, name, path, summary, personal }: LookupDefinition)
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<string> {
       return this.quotaHeaders.with(reply, principal, async () =>
-        textOf(await this.lookups.run(requestOf(type, body, principal))),
+        textOf(await this.lookups.run(requestOf(type, body, principal, reply))),
       );
     }
   }

@@ -51,7 +51,7 @@ export class PhotoByQueryController {
     return this.quotaHeaders.with(
       reply,
       principal,
-      async () => (await this.lookups.run(requestOf('fotorj', query, principal))).dataJson,
+      async () => (await this.lookups.run(requestOf('fotorj', query, principal, reply))).dataJson,
     );
   }
 }
