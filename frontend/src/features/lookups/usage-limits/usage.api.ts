@@ -1,5 +1,5 @@
 import { generatedApi } from '../../../shared/api/generated';
-import { leftToday } from './left-today';
+import { isSlowed, leftToday } from './left-today';
 
 type State = Parameters<ReturnType<typeof generatedApi.endpoints.getUsage.select>>[0];
 
@@ -23,7 +23,7 @@ export async function storeUsage({ dispatch, getState, queryFulfilled }: Ended):
   const { meta, error } = await queryFulfilled.catch((failed: Outcome) => failed);
   const { headers } = Object(Object(meta).response) as { headers?: Headers };
   // Why an account is limited, and whether it still is, stands in its usage alone.
-  const limited = Object(error).status === 429 || isLimited(getState());
+  const limited = Object(error).status === 429 || isSlowed(headers ?? null) || isLimited(getState());
   dispatch(afterLookup(limited ? null : leftToday(headers ?? null)));
 }
 

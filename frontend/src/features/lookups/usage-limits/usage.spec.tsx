@@ -61,6 +61,19 @@ describe('the meter of the day', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: /^Consultas em pausa/ })).not.toBeInTheDocument());
   });
 
+  it('says that lookups are slower from the answer on that was the first to be slow', async () => {
+    server.on(LOOKUP_CNPJ, () => {
+      server.on(USAGE, { body: usageOf(13, 300, { ...LIMITED, nivel: 'lento' }) });
+      return {
+        body: companyAnswer,
+        headers: { ...left(287), 'ratelimit-policy': '"diario";q=300;w=86400, "lenta";q=1;w=2' },
+      };
+    });
+    await lookUpCompany();
+    expect(await screen.findByRole('heading', { name: /^Consultas mais lentas até/ })).toBeInTheDocument();
+    expect(screen.getByText('13 de 300 consultas hoje')).toBeInTheDocument();
+  });
+
   it('says no more that lookups are limited once the time has come', async () => {
     server.on(USAGE, { body: usageOf(12, 300, { ...LIMITED, ate: new Date(Date.now() + 1_500).toISOString() }) });
     await openLookups('/consultas', 'O que você quer consultar?');

@@ -10,7 +10,10 @@ const count = (description: string, example: number) => ({
 
 /** For the API's description: what every lookup's answer says of the daily quota. */
 export const QUOTA_HEADERS: Headers = {
-  'RateLimit-Policy': text('As consultas por dia do plano (rascunho da IETF).', '"diario";q=300;w=86400'),
+  'RateLimit-Policy': text(
+    'As consultas por dia do plano (rascunho da IETF); depois `lenta`, enquanto a conta é mais lenta.',
+    '"diario";q=300;w=86400',
+  ),
   RateLimit: text('Quantas restam e em quantos segundos o dia acaba.', '"diario";r=288;t=41212'),
   'X-RateLimit-Limit': count('O mesmo, como clientes antigos o leem: o limite,', 300),
   'X-RateLimit-Remaining': count('quantas restam', 288),

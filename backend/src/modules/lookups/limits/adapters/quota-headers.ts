@@ -4,15 +4,20 @@ import { secondsUntil } from '../../../../kernel/brazilian-day.js';
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import type { Principal } from '../../../../platform/http/access.js';
+import { LookupsConfig } from '../../lookups.config.js';
+import { AccountRestrictions } from '../application/account-restrictions.port.js';
 import { DailyQuota, type QuotaView } from '../application/daily-quota.js';
+import { secondsOf } from '../application/paused.js';
 
 const DAY_SECONDS = 86_400;
 
-/** Puts the daily quota into the headers of a lookup's answer, whether it is good or bad. Administrators have none. */
+/** Puts the daily quota, and that lookups are slowed, into the headers of a lookup's answer, good or bad. Administrators have none. */
 @Injectable()
 export class QuotaHeaders {
   constructor(
     private readonly quota: DailyQuota,
+    private readonly restrictions: AccountRestrictions,
+    private readonly config: LookupsConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -32,8 +37,12 @@ export class QuotaHeaders {
 
   /** An answer without them is better than none. */
   private async tell(reply: FastifyReply, accountId: string): Promise<void> {
-    const view = await this.quota.view(accountId).catch(() => null);
-    if (view) reply.headers(quotaHeaders(view, this.clock.now()));
+    try {
+      const view = await this.quota.view(accountId);
+      const { measure } = await this.restrictions.of(accountId);
+      const slowed = measure === 'slowed' ? `, "lenta";q=1;w=${secondsOf(this.config.SLOWED_LOOKUP_MS)}` : '';
+      void reply.headers(quotaHeaders(view, this.clock.now(), slowed));
+    } catch {}
   }
 }
 
@@ -46,11 +55,11 @@ function paceHeaders(refused: unknown): Record<string, string> | null {
 }
 
 /** What a lookup's answer says of the daily quota: as the IETF's draft has it, and as clients have long read it. */
-function quotaHeaders({ limit, used, renewsAt }: QuotaView, now: Date): Record<string, string> {
+function quotaHeaders({ limit, used, renewsAt }: QuotaView, now: Date, slowed: string): Record<string, string> {
   const remaining = Math.max(0, limit - used);
   const seconds = secondsUntil(renewsAt, now);
   return {
-    'ratelimit-policy': `"diario";q=${limit};w=${DAY_SECONDS}`,
+    'ratelimit-policy': `"diario";q=${limit};w=${DAY_SECONDS}${slowed}`,
     ratelimit: `"diario";r=${remaining};t=${seconds}`,
     'x-ratelimit-limit': String(limit),
     'x-ratelimit-remaining': String(remaining),
