@@ -92,7 +92,7 @@ describe('An account that counts documents up', () => {
     expect(details).toEqual({
       politica: 'pausa',
       motivo: 'CONSULTAS_EM_PAUSA',
-      explicacao: 'Muitos documentos ou contatos em sequência foram consultados em pouco tempo.',
+      explicacao: 'Muitos documentos ou contatos em sequência, ou próximos uns dos outros, foram consultados em pouco tempo.',
       ate: expect.stringMatching(/Z$/),
       protocolo: expect.stringMatching(/^\d{8}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
     });

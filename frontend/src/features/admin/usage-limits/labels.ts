@@ -18,6 +18,8 @@ const METRIC_LABELS: Readonly<Record<string, (n: number) => string>> = {
   seguidos: (n) => `${n} seguidos, a no máximo 10 um do outro`,
   passos: (n) => `${n} passos iguais`,
   distancia: (n) => `de ${n} em ${n}`,
+  proximos: (n) => `${n} documentos próximos`,
+  faixa: (n) => `numa faixa de ${n.toLocaleString('pt-BR')}`,
   mesmoSobrenome: (n) => `um sobrenome com ${n} nomes`,
   mesmoNome: (n) => `um nome com ${n} sobrenomes`,
   emOrdem: (n) => `${n} nomes em ordem alfabética, próximos`,

@@ -37,6 +37,16 @@ function day(asked: readonly Asked[], everyMs = 20_000): { worst: Finding | null
   return { worst, after };
 }
 
+/** Numbers in order, each at most `step` above the one before, without a pattern. */
+function scattered(count: number, step: number): number[] {
+  let [state, number] = [SEED, 0];
+  return Array.from({ length: count }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    number += 1 + Math.floor((step * state) / 2 ** 31);
+    return number;
+  });
+}
+
 const GIVEN =
   'ANA MARIA JOSE JOAO ANTONIO FRANCISCO CARLOS PAULO PEDRO LUCAS LUIZ MARCOS LUIS GABRIEL RAFAEL DANIEL MARCELO BRUNO EDUARDO FELIPE RODRIGO MANOEL MATEUS ANDRE FERNANDO FABIO LEONARDO GUSTAVO GUILHERME LETICIA JULIANA PATRICIA ALINE CAMILA SANDRA AMANDA BRUNA JESSICA VANESSA JULIA LARISSA BEATRIZ RITA SONIA TEREZINHA VERA HELENA ALICE LAURA'.split(
     ' ',
@@ -116,6 +126,18 @@ describe('Ordinary use', () => {
       Array.from({ length: 40 }, (_, n): Asked => ['cnpj', { cnpj: `11222333${String(n).padStart(4, '0')}00` }]),
     ],
     [
+      'the companies that were opened in one city yesterday',
+      scattered(150, 100).map((root): Asked => ['cnpj', { cnpj: `${60_000_000 + root}000100` }]),
+    ],
+    [
+      'people of one town, whose documents were given out near each other',
+      scattered(60, 3_000).map((one) => byCpf(400_000_000 + one)),
+    ],
+    [
+      'the lines of an office',
+      scattered(60, 80).map((line): Asked => ['telefone', { telefone: String(1_133_440_000 + line) }]),
+    ],
+    [
       'one street after the other',
       Array.from({ length: 60 }, (_, n): Asked => ['cep', { cep: String(1_310_100 + n).padStart(8, '0') }]),
     ],
@@ -134,6 +156,20 @@ describe('Trying things out', () => {
     ['documents counted up by seven', 'sequencia', 16, up(7)],
     ['documents counted up, in disorder', 'sequencia', 40, shuffled(up(3))],
     ['documents a thousand apart', 'sequencia', 21, up(1_000)],
+    ['documents at small steps of no pattern', 'sequencia', 40, scattered(60, 37).map((n) => byCpf(300_000_000 + n))],
+    ['the same, in disorder', 'sequencia', 40, shuffled(scattered(60, 37).map((n) => byCpf(300_000_000 + n)))],
+    [
+      'small steps hidden among others',
+      'sequencia',
+      120,
+      scattered(60, 37).flatMap((n) => [byCpf(300_000_000 + n), byCpf(n * n * 97_003), byCpf(n * n * 31_337 + 7)]),
+    ],
+    [
+      'identity cards at small steps',
+      'sequencia',
+      40,
+      scattered(60, 37).map((n): Asked => ['rg', { rg: String(30_000_000 + n) }, 'found']),
+    ],
     [
       'a row hidden among others',
       'sequencia',

@@ -6,28 +6,43 @@ const NEIGHBOURS = 10;
 const ROW: readonly [number, number] = [9, 16];
 /** Numbers at one and the same distance, whatever it is: 1,000, 2,000, 3,000 … Several families have neighbours only. */
 const STEPS: readonly [number, number] = [10, 20];
+/**
+ * People's documents within so many numbers of each other, whatever their steps. Even those of one town that were given out
+ * together make smaller heaps; what is walked over in steps too wide for this finds hardly anybody (misses.ts). Companies
+ * opened in a large city on one day lie as close, and so do the lines of an office: of those it says nothing.
+ */
+const SPAN = 3_000;
+const HEAP: readonly [number, number] = [20, 40];
+
+interface Series {
+  readonly ofPerson: boolean;
+  readonly places: readonly number[];
+}
 
 /** Documents, phones or numbered e-mails that are counted up, in whatever order they were asked. */
 export function sequences(traces: readonly Trace[]): Finding | null {
   let found: Finding | null = null;
-  for (const places of placesBySeries(traces).values()) {
+  for (const { ofPerson, places } of seriesIn(traces)) {
     const row = longestRow(places);
     const { count: passos, step: distancia } = commonestStep(places);
     found = graver(found, weighed('sequencia', row, ROW, { seguidos: row }));
     found = graver(found, weighed('sequencia', passos, STEPS, { passos, distancia }));
+    const proximos = ofPerson ? largestHeap(places) : 0;
+    found = graver(found, weighed('sequencia', proximos, HEAP, { proximos, faixa: SPAN }));
   }
   return found;
 }
 
-/** Each series' distinct places in order. */
-function placesBySeries(traces: readonly Trace[]): Map<number, number[]> {
-  const series = new Map<number, Set<number>>();
-  for (const trace of traces) {
-    if (trace.series === null || trace.place === null) continue;
-    const places = series.get(trace.series) ?? new Set();
-    series.set(trace.series, places.add(trace.place));
+/** With each one's distinct places in order. */
+function seriesIn(traces: readonly Trace[]): Series[] {
+  const found = new Map<number, { ofPerson: boolean; places: Set<number> }>();
+  for (const { series, place, ofPerson } of traces) {
+    if (series === null || place === null) continue;
+    const known = found.get(series);
+    if (known) known.places.add(place);
+    else found.set(series, { ofPerson, places: new Set([place]) });
   }
-  return new Map([...series].map(([key, places]) => [key, [...places].sort((a, b) => a - b)]));
+  return [...found.values()].map(({ ofPerson, places }) => ({ ofPerson, places: [...places].sort((a, b) => a - b) }));
 }
 
 function longestRow(places: readonly number[]): number {
@@ -50,4 +65,13 @@ function commonestStep(places: readonly number[]): { count: number; step: number
     if (count > best.count) best = { count, step };
   }
   return best;
+}
+
+function largestHeap(places: readonly number[]): number {
+  let [largest, first] = [0, 0];
+  places.forEach((place, i) => {
+    while (place - (places[first] ?? 0) > SPAN) first += 1;
+    largest = Math.max(largest, i - first + 1);
+  });
+  return largest;
 }

@@ -11,6 +11,8 @@ export interface Trace {
   /** A family of numbers that could be counted up, and where in it this one lies. */
   readonly series: number | null;
   readonly place: number | null;
+  /** It is a person's CPF or RG, of which few lie close together by chance. */
+  readonly ofPerson: boolean;
   readonly given: number | null;
   readonly surname: number | null;
   /** How far into the alphabet a name begins, by its first three letters. */
@@ -21,10 +23,10 @@ export interface Trace {
 /** Makes marks: keyed, of one account, at most 48 bits. */
 export type Mark = (kind: string, text: string) => number;
 
-type Numbered = Pick<Trace, 'series' | 'place'>;
+type Numbered = Pick<Trace, 'series' | 'place' | 'ofPerson'>;
 type Named = Pick<Trace, 'given' | 'surname' | 'rank'>;
 
-const NO_NUMBER: Numbered = { series: null, place: null };
+const NO_NUMBER: Numbered = { series: null, place: null, ofPerson: false };
 const NO_NAME: Named = { given: null, surname: null, rank: null };
 const TRAILING_DIGITS = /^(.*?)(\d{1,9})$/;
 /** The letters of a CNPJ's root, since July 2026, count too. */
@@ -35,12 +37,12 @@ export function traceOf(query: LookupQuery, at: number, mark: Mark): Trace {
   return { at, subject, ...numberIn(query, mark), ...nameIn(query, mark), ending: 'open' };
 }
 
-/** A CEP names a street and not a person, so it has no place in any series. */
+/** A CEP names a street and not a person, so it has no place in any series. Of a CNPJ the root counts: branches share it. */
 function numberIn({ cpf, cnpj, telefone, rg, email }: LookupQuery, mark: Mark): Numbered {
-  if (cpf) return placed('cpf', Number(cpf.slice(0, 9)), mark);
+  if (cpf) return placed('cpf', Number(cpf.slice(0, 9)), mark, true);
   if (cnpj) return placed('cnpj', Number.parseInt(cnpj.slice(0, 8), CNPJ_RADIX), mark);
   if (telefone) return placed('telefone', Number(telefone), mark);
-  if (rg) return placed('rg', Number(rg.replace(/\D/g, '')), mark);
+  if (rg) return placed('rg', Number(rg.replace(/\D/g, '')), mark, true);
   return email ? emailNumber(email, mark) : NO_NUMBER;
 }
 
@@ -51,9 +53,9 @@ function emailNumber(email: string, mark: Mark): Numbered {
   return digits === undefined ? NO_NUMBER : placed(`email ${stem}@${host}`, Number(digits), mark);
 }
 
-function placed(series: string, number: number, mark: Mark): Numbered {
+function placed(series: string, number: number, mark: Mark, ofPerson = false): Numbered {
   if (!Number.isSafeInteger(number)) return NO_NUMBER;
-  return { series: mark('series', series), place: number + mark('shift', series) };
+  return { series: mark('series', series), place: number + mark('shift', series), ofPerson };
 }
 
 function nameIn({ nome, mae }: LookupQuery, mark: Mark): Named {
