@@ -77,11 +77,15 @@ test('a stopped account is told why; an administrator sees it, decides with a no
   await expect(notice).toContainText('Muitos documentos ou contatos em sequência');
   await expect(notice).toContainText(/protocolo \d{8}-\w{4}-\w{4}/);
   await expectNoViolations(page);
+  const [protocol = ''] = /\d{8}-\w{4}-\w{4}/.exec((await notice.textContent()) ?? '') ?? [];
 
   const office = await (await browser.newContext()).newPage();
   await enterAsNewAdmin(office);
   await office.goto('/admin/uso-suspeito?emVigor=sim');
   await expect(office.getByRole('heading', { level: 1, name: 'Uso suspeito' })).toBeVisible();
+  await office.getByLabel('Busca').fill(protocol);
+  await office.getByLabel('Busca').press('Enter');
+  await expect(office.getByRole('row')).toHaveCount(2);
   const row = office.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Parada');
   await expect(row).toContainText('16 seguidos');

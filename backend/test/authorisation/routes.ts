@@ -188,6 +188,11 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   lookupPhotoByQuery: { rule: 'plan', answer: 200, query: `?cpf=${CPF}&finalidade=protecao_credito` },
 
   listAbuseFlags: { rule: 'admin', answer: 200 },
+  searchAbuseFlags: {
+    rule: 'admin',
+    unproven: 'reads; in a body, since an e-mail may be searched for',
+    answer: 400,
+  },
   getAbuseFlag: { rule: 'admin', answer: 404, of: 'account' },
   releaseLookups: { rule: 'proof', answer: 400, of: 'account' },
   holdLookups: { rule: 'proof', answer: 400, of: 'account' },

@@ -92,7 +92,8 @@ describe('An account that counts documents up', () => {
     expect(details).toEqual({
       politica: 'pausa',
       motivo: 'CONSULTAS_EM_PAUSA',
-      explicacao: 'Muitos documentos ou contatos em sequência, ou próximos uns dos outros, foram consultados em pouco tempo.',
+      explicacao:
+        'Muitos documentos ou contatos em sequência, ou próximos uns dos outros, foram consultados em pouco tempo.',
       ate: expect.stringMatching(/Z$/),
       protocolo: expect.stringMatching(/^\d{8}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
     });
@@ -268,6 +269,25 @@ describe('An account that counts documents up', () => {
     expect(seen).toBeGreaterThan(5);
     const unknown = await admin.get('/api/admin/discipline/0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'OBSERVATION_NOT_FOUND']);
+  });
+
+  it('is found by the protocol that its owner was told, by the whole e-mail, and by its code', async () => {
+    const ana = await Subscriber.of(open);
+    await slow(ana);
+    const [flag] = (await flags(ana)).data;
+    const found = async (texto = '', more = {}) => {
+      const { status, body } = await admin.post<Page>('/api/admin/discipline/search', { texto, ...more });
+      return [status, body.data?.map(({ id }) => id)];
+    };
+    const { id, email = '', protocolo = '' } = flag ?? {};
+    for (const text of [protocolo, ` ${protocolo.toLowerCase()} `, email.toUpperCase(), ana.id, id]) {
+      expect([text, await found(text)]).toEqual([text, [200, [id]]]);
+    }
+    expect(await found(protocolo, { nivel: 'liberada' })).toEqual([200, []]);
+    const [day, ...end] = protocolo.split('-');
+    const elsewhere = [`${Number(day) - 10_000}-${end.join('-')}`, 'ninguem@gmail.com', CPF, 'Ana', '%%'];
+    for (const text of elsewhere) expect([text, await found(text)]).toEqual([text, [200, []]]);
+    expect(await found('a')).toEqual([400, undefined]);
   });
 
   it('leaves no document behind in what instances share or note', async () => {

@@ -1082,6 +1082,16 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         },
       }),
     }),
+    searchAbuseFlags: build.mutation<
+      SearchAbuseFlagsApiResponse,
+      SearchAbuseFlagsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/discipline/search`,
+        method: "POST",
+        body: queryArg.searchAbuseFlagsBody,
+      }),
+    }),
     getAbuseFlag: build.query<GetAbuseFlagApiResponse, GetAbuseFlagApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}`,
@@ -2771,6 +2781,10 @@ export type ListAbuseFlagsApiArg = {
   motivo?: Detector;
   /** Só as que valem agora. */
   emVigor?: "sim";
+};
+export type SearchAbuseFlagsApiResponse = /** status 200  */ AbuseFlagsAnswer;
+export type SearchAbuseFlagsApiArg = {
+  searchAbuseFlagsBody: SearchAbuseFlagsBody;
 };
 export type GetAbuseFlagApiResponse = /** status 200  */ FlaggedHourAnswer;
 export type GetAbuseFlagApiArg = {
@@ -5425,6 +5439,18 @@ export type AbuseFlagsAnswer = {
   /** A mais nova primeiro. */
   data: AbuseFlagItem[];
 };
+export type SearchAbuseFlagsBody = {
+  /** O nextCursor da página anterior. */
+  cursor?: string;
+  /** Só as desta conta. */
+  conta?: string;
+  nivel?: AbuseFlagLevel;
+  motivo?: Detector;
+  /** Só as que valem agora. */
+  emVigor?: "sim";
+  /** O protocolo ou o código de uma observação, o e-mail inteiro ou o código da conta. */
+  texto: string;
+};
 export type FlaggedLookup = {
   em: string;
   tipo: LookupType;
@@ -7689,6 +7715,7 @@ export const {
   useLazyGetUsageQuery,
   useListAbuseFlagsQuery,
   useLazyListAbuseFlagsQuery,
+  useSearchAbuseFlagsMutation,
   useGetAbuseFlagQuery,
   useLazyGetAbuseFlagQuery,
   useReleaseLookupsMutation,

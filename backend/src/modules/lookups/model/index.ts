@@ -35,7 +35,7 @@ export {
 export { type Ending, hasResults, isSuccess, keepsResult, OUTCOMES, type Outcome } from './outcome.js';
 export { OwnBase } from './own-base.port.js';
 export { FIRST_PAGE, MOST_PEOPLE_A_PAGE, type PeoplePage, pageOf } from './page-of.js';
-export { protocolOf, protocolTime } from './protocol.js';
+export { idEndOf, protocolOf, protocolTime } from './protocol.js';
 export {
   ORIGINS,
   type Origin,

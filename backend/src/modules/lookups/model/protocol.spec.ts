@@ -1,4 +1,4 @@
-import { protocolOf, protocolTime } from './protocol.js';
+import { idEndOf, protocolOf, protocolTime } from './protocol.js';
 
 describe('A protocol number', () => {
   it('carries the day and the random end of the id', () => {
@@ -6,6 +6,12 @@ describe('A protocol number', () => {
     expect(protocolOf('01a1fbf8-7112-724a-8856-e90000000000', at)).toBe('20261121-0000-0000');
     expect(protocolOf('01a1fbf8-7112-724a-8856-e9ffffffffff', at)).toBe('20261121-ZZZZ-ZZZZ');
     expect(protocolOf('01a1fbf8-7112-724a-8856-e90000000021', at)).toBe('20261121-0000-0011');
+  });
+
+  it('leads back to the end of the id', () => {
+    for (const end of ['0000000000', 'ffffffffff', '0000000021', '3b1c9a77e2']) {
+      expect(idEndOf(protocolOf(`01a1fbf8-7112-724a-8856-e9${end}`, new Date()))).toBe(end);
+    }
   });
 
   it('tells the time in which its entry can have been made, and what is none', () => {

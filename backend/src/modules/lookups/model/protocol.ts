@@ -15,6 +15,12 @@ export function protocolOf(id: string, at: Date): string {
   return `${at.toISOString().slice(0, 10).replaceAll('-', '')}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
+/** The last ten digits of the id of what has this protocol number. */
+export function idEndOf(protocol: string): string {
+  const bits = [...protocol.slice(9).replace('-', '')].reduce((sum, letter) => sum * 32 + ALPHABET.indexOf(letter), 0);
+  return bits.toString(16).padStart(10, '0');
+}
+
 /** When an entry with this protocol number can have been made: from `since` until before `until`; null when it is none. */
 export function protocolTime(text: string): { readonly since: Date; readonly until: Date } | null {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.exec(text) ?? [];

@@ -7,6 +7,7 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Screen } from '../../../shared/ui/screen';
+import { searchAbuseFlags } from '../searches';
 import { AbuseFlagDialog } from './abuse-flag-dialog';
 import { DETECTORS, LEVELS, metricsLabel } from './labels';
 import { LevelMark } from './level-mark';
@@ -22,6 +23,7 @@ const FLAGS = {
   usePages: pagesOf<AbuseFlagsAnswer, ListAbuseFlagsApiArg>('abuseFlagPages', '/api/admin/discipline', {
     tag: 'AbuseFlags',
   }),
+  search: { hint: 'Protocolo, e-mail inteiro ou código da conta', call: searchAbuseFlags },
 };
 
 const COLUMNS: ReadonlyArray<Column<AbuseFlagItem>> = [
@@ -30,6 +32,7 @@ const COLUMNS: ReadonlyArray<Column<AbuseFlagItem>> = [
   { header: 'Nível', cell: (one) => <LevelMark level={one.nivel} inForce={one.emVigor} /> },
   { header: 'Motivo', cell: ({ motivo, por }) => (motivo ? DETECTORS[motivo] : (por ?? '–')) },
   { header: 'Números', cell: ({ numeros, nota }) => metricsLabel(numeros) || nota || '–' },
+  { header: 'Protocolo', cell: ({ protocolo }) => protocolo, look: 'line' },
   { header: 'Até', cell: ({ ate, nivel }) => (ate ? formatMoment(ate) : nivel === 'retida' ? 'Liberação' : '–') },
 ];
 

@@ -9,8 +9,8 @@ import { isUuid } from '../../../../platform/ids.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 import { AbuseFlagNoteBody } from './abuse-flag-note.body.js';
 import { AbuseFlagsAnswer, abuseFlagItem, kindOf } from './abuse-flags.answers.js';
-import { AbuseFlagsQuery } from './abuse-flags.query.js';
-import { AbuseFlags } from './abuse-flags.store.js';
+import { AbuseFlagsQuery, SearchAbuseFlagsBody } from './abuse-flags.query.js';
+import { type AbuseFlagFilter, AbuseFlags } from './abuse-flags.store.js';
 import { FlaggedHourAnswer, flaggedHourAnswer } from './flagged-hour.answer.js';
 
 const DANGEROUS = {
@@ -28,9 +28,17 @@ export class AbuseFlagsController {
   @Answers(AbuseFlagsAnswer, 'O uso fora do comum que foi notado, e o que se decidiu')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async listAbuseFlags(@Query() query: AbuseFlagsQuery): Promise<AbuseFlagsAnswer> {
-    const { conta: accountId, nivel, motivo: detector, emVigor } = query;
-    const filter = { accountId, kind: nivel && kindOf(nivel), detector, inForce: emVigor === 'sim' };
-    return pageAnswer(await this.flags.matching(filter).as(abuseFlagItem).page(query));
+    return pageAnswer(await this.flags.matching(filterOf(query)).as(abuseFlagItem).page(query));
+  }
+
+  @Post('search')
+  @Answers(AbuseFlagsAnswer, 'As observações de um protocolo ou de uma conta', {
+    description: 'O que identifica alguém vai no corpo, nunca no endereço.',
+  })
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
+  async searchAbuseFlags(@Body() body: SearchAbuseFlagsBody): Promise<AbuseFlagsAnswer> {
+    const found = await this.flags.searched(filterOf(body), body.texto.trim());
+    return pageAnswer(await found.as(abuseFlagItem).page(body));
   }
 
   @Get(':id')
@@ -72,4 +80,8 @@ export class AbuseFlagsController {
     await this.flags.decide({ adminId, accountId, kind: 'held', note });
     return { success: true };
   }
+}
+
+function filterOf({ conta: accountId, nivel, motivo: detector, emVigor }: AbuseFlagsQuery): AbuseFlagFilter {
+  return { accountId, kind: nivel && kindOf(nivel), detector, inForce: emVigor === 'sim' };
 }

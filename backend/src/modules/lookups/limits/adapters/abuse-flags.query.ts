@@ -1,4 +1,5 @@
-import { IsUUID } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsUUID, MaxLength, MinLength } from 'class-validator';
 import { PageQuery } from '../../../../platform/http/page.query.js';
 import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 import { DETECTORS, type Detector } from '../domain/finding.js';
@@ -19,4 +20,16 @@ export class AbuseFlagsQuery extends PageQuery {
 
   @OptionalOneOf(['sim'], 'Filtro inválido. Use emVigor=sim ou nada.', { description: 'Só as que valem agora.' })
   emVigor?: 'sim';
+}
+
+export class SearchAbuseFlagsBody extends AbuseFlagsQuery {
+  @ApiProperty({
+    minLength: 2,
+    maxLength: 254,
+    description: 'O protocolo ou o código de uma observação, o e-mail inteiro ou o código da conta.',
+    example: '20261121-7Q2M-K9XD',
+  })
+  @MinLength(2, { message: 'Escreva ao menos 2 caracteres.' })
+  @MaxLength(254, { message: 'Escreva no máximo 254 caracteres.' })
+  texto!: string;
 }

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
-import { PagedList } from '../../../../platform/database/paged-list.js';
+import { type ListFilter, PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { isUuid, newId } from '../../../../platform/ids.js';
 import { AccountDirectory } from '../../../identity/index.js';
+import { idEndOf, protocolTime } from '../../model/index.js';
 import { AccountUsage, type LastHour } from '../../usage/index.js';
 import type { AbuseFlagKind, Detector } from '../domain/finding.js';
 import { LOCK_ACCOUNT, RESTRICTION_CHANGED } from './pg-account-restrictions.js';
@@ -65,7 +66,15 @@ export class AbuseFlags {
     private readonly usage: AccountUsage,
   ) {}
 
-  matching({ accountId, kind, detector, inForce, id }: AbuseFlagFilter): PagedList<AbuseFlag> {
+  /** Those of the filter that have this protocol or code, or whose account has this code or, whole, this e-mail. */
+  async searched(filter: AbuseFlagFilter, text: string): Promise<PagedList<AbuseFlag>> {
+    return this.matching(filter, await this.meant(text));
+  }
+
+  matching(
+    { accountId, kind, detector, inForce, id }: AbuseFlagFilter,
+    further: readonly ListFilter[] = [],
+  ): PagedList<AbuseFlag> {
     const flags = new PagedList<Row>(this.sql, {
       columns: '*',
       table: FLAGS,
@@ -76,6 +85,7 @@ export class AbuseFlags {
         ['"accountId" = ?', accountId],
         ['kind = ?', kind],
         ['detector = ?', detector],
+        ...further,
       ],
     });
     return flags.asPages((page) => this.named(page));
@@ -84,6 +94,19 @@ export class AbuseFlags {
   async find(id: string): Promise<FlaggedHour | null> {
     const [flag] = (await this.matching({ id }).page({}, 1)).items;
     return flag ? { flag, ...(await this.usage.hourBefore(flag.accountId, flag.at)) } : null;
+  }
+
+  private async meant(text: string): Promise<readonly ListFilter[]> {
+    if (isUuid(text)) return [['(id = ? OR "accountId" = ?)', text]];
+    const protocol = text.toUpperCase();
+    const time = protocolTime(protocol);
+    if (!time) return [['"accountId" = ?', (await this.accounts.idOf(text)) ?? NOBODY]];
+    const { since, until } = time;
+    return [
+      ['at >= ?', since],
+      ['at < ?', until],
+      ['right(id::text, 10) = ?', idEndOf(protocol)],
+    ];
   }
 
   /**
@@ -126,6 +149,9 @@ function unknownAccount(): AppError {
 function nothingToRelease(): AppError {
   return new AppError('conflict', 'NOTHING_TO_RELEASE', 'As consultas desta conta não estão limitadas.');
 }
+
+/** No account's id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const IN_FORCE = (now: string) => `
   o.kind <> 'released' AND (o.until IS NULL OR o.until > ${now})

@@ -4,7 +4,8 @@ import type { AccountRestriction } from './account-restrictions.port.js';
 
 /** Why, in words for whom it concerns: what was seen, without a reproach. */
 export const REASONS: Readonly<Record<NonNullable<AccountRestriction['reason']>, string>> = {
-  sequencia: 'Muitos documentos ou contatos em sequência, ou próximos uns dos outros, foram consultados em pouco tempo.',
+  sequencia:
+    'Muitos documentos ou contatos em sequência, ou próximos uns dos outros, foram consultados em pouco tempo.',
   nomes: 'Muitos nomes parecidos foram consultados em pouco tempo.',
   volume: 'Houve mais consultas na última hora do que o uso comum.',
   sem_resultado: 'Quase nenhuma das últimas consultas encontrou dados.',

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { showProduct } from '../../../app/testing';
+import { startSession } from '../../../shared/api/session';
+import { fillIn } from '../../../shared/testing/fill-in';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const SEARCH = 'POST /api/admin/discipline/search';
+
+const flag = {
+  id: 'f1',
+  protocolo: '20261121-7Q2M-K9XD',
+  em: '2026-11-21T18:40:00.000Z',
+  accountId: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+  nome: 'Ana Lima',
+  email: 'ana@gmail.com',
+  nivel: 'parada',
+  motivo: 'sequencia',
+  numeros: { proximos: 40, faixa: 3_000 },
+  ate: '2026-11-21T19:40:00.000Z',
+  por: null,
+  nota: null,
+  emVigor: true,
+};
+const page = (...data: object[]) => ({ body: { success: true, data, nextCursor: null, total: data.length } });
+
+describe('the screen Uso suspeito', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
+    server.on('GET /api/admin/discipline', page(flag, { ...flag, id: 'f2', protocolo: '20261120-0000-0011' }));
+    server.on(SEARCH, page(flag));
+  });
+
+  it('finds a flag by the protocol that a subscriber has given, which stays out of the address', async () => {
+    const router = await showProduct('/admin/uso-suspeito?emVigor=sim');
+    expect(await screen.findByText('20261120-0000-0011')).toBeInTheDocument();
+    const box = screen.getByLabelText('Busca');
+    expect(box).toHaveAccessibleDescription('Protocolo, e-mail inteiro ou código da conta');
+    await fillIn(box, `${flag.protocolo}{Enter}`);
+    const table = () => within(screen.getByRole('table', { name: 'Observações de uso' }));
+    await waitFor(() => expect(table().getAllByRole('row')).toHaveLength(2));
+    expect(table().getByText(flag.protocolo)).toBeInTheDocument();
+    expect(server.requests(SEARCH).at(-1)?.body).toEqual({ emVigor: 'sim', texto: flag.protocolo });
+    expect(router.state.location.search).toBe('?emVigor=sim');
+  });
+});
