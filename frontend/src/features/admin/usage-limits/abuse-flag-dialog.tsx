@@ -10,8 +10,14 @@ import { DETECTORS, metricsLabel } from './labels';
 import { LastLookups } from './last-lookups';
 import { LevelMark } from './level-mark';
 
+interface Props {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onDecided: () => void;
+}
+
 /** One abuse flag with the hour before it, masked, and what can be decided about the account. */
-export function AbuseFlagDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function AbuseFlagDialog({ id, onClose, onDecided }: Props) {
   const query = useGetAbuseFlagQuery({ id });
   return (
     <Dialog title="Observação de uso" onClose={onClose}>
@@ -19,7 +25,7 @@ export function AbuseFlagDialog({ id, onClose }: { id: string; onClose: () => vo
         {(flag) => (
           <>
             <AbuseFlag flag={flag} />
-            <DecisionForm flag={flag} onDone={onClose} />
+            <DecisionForm flag={flag} onDone={onDecided} />
           </>
         )}
       </Loaded>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
 import { fillIn } from '../../../shared/testing/fill-in';
@@ -44,5 +45,20 @@ describe('the screen Uso suspeito', () => {
     expect(table().getByText(flag.protocolo)).toBeInTheDocument();
     expect(server.requests(SEARCH).at(-1)?.body).toEqual({ emVigor: 'sim', texto: flag.protocolo });
     expect(router.state.location.search).toBe('?emVigor=sim');
+  });
+
+  it('shows what was found as it is after a decision', async () => {
+    server.on('GET /api/admin/discipline/f1', { body: { success: true, ...flag, consultas: [], passos: [] } });
+    server.on(`POST /api/admin/discipline/${flag.accountId}/release`, () => {
+      server.on(SEARCH, page({ ...flag, emVigor: false }));
+      return { body: { success: true } };
+    });
+    await showProduct('/admin/uso-suspeito');
+    await fillIn(await screen.findByLabelText('Busca'), `${flag.protocolo}{Enter}`);
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    await userEvent.click(within(screen.getByRole('table')).getByRole('button'));
+    await fillIn(await screen.findByLabelText('Nota da decisão'), 'Conferido por telefone.');
+    await userEvent.click(screen.getByRole('button', { name: 'Liberar consultas' }));
+    expect(await screen.findByText('Parada (passou)')).toBeInTheDocument();
   });
 });

@@ -39,6 +39,13 @@ const COLUMNS: ReadonlyArray<Column<AbuseFlagItem>> = [
 /** Accounts that seem to try documents, contacts or names out: what was noticed, and what to do about it. */
 export function UsageLimitsPage() {
   const [opened, setOpened] = useState<string | null>(null);
+  const list = usePagedList<Narrowed<ListAbuseFlagsApiArg>, AbuseFlagItem>(FLAGS);
+  const close = () => setOpened(null);
+  // What a search found is in no cache that a decision could drop.
+  const showDecided = () => {
+    close();
+    void list.pages.refetch();
+  };
   return (
     <Screen
       title="Uso suspeito"
@@ -46,13 +53,13 @@ export function UsageLimitsPage() {
     >
       <PagedList
         label="Observações de uso"
-        list={usePagedList<Narrowed<ListAbuseFlagsApiArg>, AbuseFlagItem>(FLAGS)}
+        list={list}
         columns={COLUMNS}
         onOpen={({ id }) => setOpened(id)}
         empty={{ title: 'Nada fora do comum', text: 'Quando uma conta parece experimentar dados, ela aparece aqui.' }}
         counted={['observação', 'observações']}
       />
-      {opened && <AbuseFlagDialog id={opened} onClose={() => setOpened(null)} />}
+      {opened && <AbuseFlagDialog id={opened} onClose={close} onDecided={showDecided} />}
     </Screen>
   );
 }
