@@ -6,7 +6,8 @@ import { LOOKUP_CNPJ, openLookups, USAGE, usageOf, useSubscriberServer } from '.
 
 const LIMITED = {
   nivel: 'parado' as const,
-  explicacao: 'Muitos documentos ou contatos em sequência, ou próximos uns dos outros, foram consultados em pouco tempo.',
+  explicacao:
+    'Muitos documentos ou contatos em sequência, ou próximos uns dos outros, foram consultados em pouco tempo.',
   ate: '2026-11-21T18:40:00.000Z',
   protocolo: '20261121-7Q2M-K9XD',
 };
