@@ -145,6 +145,8 @@ const SAME_WHEN_REPEATED: Readonly<Record<string, string>> = {
   'post /v1/batches/{id}/pause': 'sets a state',
   'post /v1/batches/{id}/resume': 'sets a state',
   'post /v1/batches/{id}/cancel': 'sets a state',
+  'post /v1/batches/{id}/retry': 'changes nothing while the batch goes on',
+  'delete /v1/batches/{id}': 'what is taken away stays so',
   'post /v1/webhook-endpoints/{id}/pause': 'sets a state',
   'post /v1/webhook-endpoints/{id}/resume': 'sets a state',
   'delete /v1/webhook-endpoints/{id}': 'what is removed stays removed',

@@ -207,6 +207,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   pauseBatch: owned('user', 'batch'),
   resumeBatch: owned('user', 'batch'),
   cancelBatch: owned('user', 'batch'),
+  retryBatch: owned('user', 'batch'),
   deleteBatch: owned('user', 'batch'),
 
   listHistory: { rule: 'user', answer: 200 },
@@ -346,6 +347,8 @@ const OF_KEYS: Readonly<Record<string, Route>> = {
   v1PauseBatch: owned('key', 'batch'),
   v1ResumeBatch: owned('key', 'batch'),
   v1CancelBatch: owned('key', 'batch'),
+  v1RetryBatch: owned('key', 'batch'),
+  v1DeleteBatch: owned('key', 'batch'),
   v1ListWebhookEndpoints: { rule: 'key', answer: 200 },
   v1AddWebhookEndpoint: { rule: 'key', answer: 400 },
   v1RotateWebhookSecret: { rule: 'key', of: 'webhookEndpoint', answer: 201, stranger: 404 },

@@ -239,7 +239,7 @@ describe('A batch of lookups', () => {
     expect([again.status, again.body.code]).toEqual([409, 'BATCH_ENDED']);
   });
 
-  it('is taken away by its owner once it has ended, and its lookups stay; before that it is cancelled', async () => {
+  it('is taken away by its owner once it has ended, also with lines under way, whose lookups stay; before that it is cancelled', async () => {
     const id = await own.start('cpf', [CPF]);
     await own.until(id, 'finished');
     const eva = await Subscriber.of(app);
@@ -253,11 +253,15 @@ describe('A batch of lookups', () => {
 
     await holdAfter(0);
     const open = await own.start('cpf', cpfs(4));
-    expect((await ana.http.delete<{ data: { status: string } }>(`/api/batches/${open}`)).body.data.status).toBe(
-      'cancelled',
-    );
+    const underWay = 'SELECT FROM lookup_batch_lines WHERE batch_id = $1 AND entry_id IS NOT NULL';
+    await until(async () => (await app.sql.query(underWay, [open])).rowCount === 2);
+    const taken = () => ana.http.delete<{ data: { status: string } }>(`/api/batches/${open}`);
+    expect((await taken()).body.data.status).toBe('cancelled');
+    expect((await taken()).status).toBe(200);
+    expect((await ana.http.get(`/api/batches/${open}`)).status).toBe(404);
     await letGo();
-    await until(async () => !(await own.read(open)).counts.waiting);
+    await until(async () => (await ana.kept()).history.length === 3);
+    expect(await keptOf(app, ana.id)).toEqual({ history: 3, audit: 3, counted: 3, spent: 3 });
   });
 
   it('does not exist for another account, and goes with its own', async () => {

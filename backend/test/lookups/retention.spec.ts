@@ -3,7 +3,6 @@ import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
 import { MAGIC_CPFS } from '../../sandbox/faults/magic-inputs.js';
-import { AccountDirectory, KeyDirectory } from '../../src/modules/identity/index.js';
 import { Batches } from '../../src/modules/lookups/batches/adapters/batches.store.js';
 import { DeleteOldBatchesJob } from '../../src/modules/lookups/batches/adapters/delete-old-batches.job.js';
 import { DeleteOldResultsJob } from '../../src/modules/lookups/history/adapters/delete-old-results.job.js';
@@ -49,9 +48,7 @@ async function retireAt(now: Date, { days = 90, zone = 'UTC' } = {}): Promise<vo
 async function deleteBatchesAt(now: Date): Promise<void> {
   const sql = sqlOn(app.sql);
   const settings = new LookupsSettings(new LookupsConfig(), new SettingOverrides());
-  const cipher = new FieldCipher(`1:${randomBytes(32).toString('base64')}`);
-  const batches = new Batches(sql, cipher, new AccountDirectory(sql), new KeyDirectory());
-  await new DeleteOldBatchesJob(batches, new Jobs(sql), { now: () => now }, settings).run();
+  await new DeleteOldBatchesJob(new Batches(sql), new Jobs(sql), { now: () => now }, settings).run();
 }
 
 /** Lookups of an account at those moments; answers which of them have a result, once asked. */

@@ -1165,6 +1165,12 @@ class Operations(Transport):
         Como ele está, com as contagens."""
         return cast("V1Batch", self._call("GET", "/v1/batches/{id}", path={"id": id}))
 
+    def delete_batch(self, id: str) -> V1Batch:
+        """Apaga um lote que terminou, com suas linhas; um que não terminou é cancelado.
+
+        As consultas que ele fez ficam no histórico."""
+        return cast("V1Batch", self._call("DELETE", "/v1/batches/{id}", path={"id": id}))
+
     def list_batch_items(self, id: str, *, cursor: str | None = None, limit: int | None = None, verdict: LineVerdict | None = None) -> V1BatchLines:
         """As linhas de um lote.
 
@@ -1194,6 +1200,12 @@ class Operations(Transport):
 
         O que não foi consultado não é contado; o que já foi fica no histórico."""
         return cast("V1Batch", self._call("POST", "/v1/batches/{id}/cancel", path={"id": id}, idempotency_key=idempotency_key))
+
+    def retry_batch(self, id: str, *, idempotency_key: str | None = None) -> V1Batch:
+        """Consulta de novo as linhas que falharam.
+
+        As de um lote terminado cuja fonte estava fora do ar em todas as tentativas (`source_down`): voltam a `waiting`, e as outras ficam como estão. Um lote que ainda não terminou segue como está; no fim há outro evento `batch.finished`. A chave precisa também do escopo do tipo do lote, como `lookup:cpf`."""
+        return cast("V1Batch", self._call("POST", "/v1/batches/{id}/retry", path={"id": id}, idempotency_key=idempotency_key))
 
     def list_webhook_endpoints(self) -> V1WebhookEndpoints:
         """Os endereços de webhook da conta.

@@ -15,7 +15,10 @@ async function ofBatches(api: PublicApi): Promise<string[]> {
   const { id } = (await api.call('v1StartBatch')).body;
   await new BatchesOf(api.as(api.key), '/v1/batches').until(id, 'finished');
   const steered = ['v1PauseBatch', 'v1ResumeBatch', 'v1CancelBatch'];
-  const ended = await api.otherThan('409 BATCH_ENDED', steered, () => ({ places: { id } }));
+  const ended = [
+    ...(await api.otherThan('409 BATCH_ENDED', steered, () => ({ places: { id } }))),
+    ...(await api.otherThan('409 BATCH_NOTHING_FAILED', ['v1RetryBatch'], () => ({ places: { id } }))),
+  ];
   for (const _ of TEN) {
     const { body } = await api.call('v1StartBatch', { body: { type: 'cpf', items: cpfs(50) } });
     await api.call('v1PauseBatch', { places: { id: body.id } });

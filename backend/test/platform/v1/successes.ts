@@ -28,7 +28,8 @@ export async function makeEachCall(api: PublicApi): Promise<void> {
   const batch = await done('v1StartBatch', { body: { type: 'cpf', items: cpfs(300) } });
   api.things['batches id'] = batch.id;
   await each('v1PauseBatch', 'v1ListBatches', 'v1GetBatch', 'v1ListBatchItems', 'v1ExportBatch');
-  await each('v1ResumeBatch', 'v1CancelBatch');
+  await each('v1ResumeBatch', 'v1RetryBatch', 'v1CancelBatch');
+  await done('v1DeleteBatch', { places: { id: (await done('v1StartBatch')).id } });
 
   const gone = (await done('v1AddWebhookEndpoint')).data.id;
   await done('v1RemoveWebhookEndpoint', { places: { id: gone } });

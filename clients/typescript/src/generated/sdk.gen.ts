@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { V1AddWebhookEndpointData, V1AddWebhookEndpointErrors, V1AddWebhookEndpointResponses, V1CancelBatchData, V1CancelBatchErrors, V1CancelBatchResponses, V1ExportBatchData, V1ExportBatchErrors, V1ExportBatchResponses, V1FollowCompaniesData, V1FollowCompaniesErrors, V1FollowCompaniesResponses, V1GetBatchData, V1GetBatchErrors, V1GetBatchResponses, V1GetLookupData, V1GetLookupErrors, V1GetLookupResponses, V1GetStatusData, V1GetStatusErrors, V1GetStatusResponses, V1GetUsageData, V1GetUsageErrors, V1GetUsageResponses, V1GetWatchlistData, V1GetWatchlistErrors, V1GetWatchlistResponses, V1GetWebhookDeliveryData, V1GetWebhookDeliveryErrors, V1GetWebhookDeliveryResponses, V1ListBatchesData, V1ListBatchesErrors, V1ListBatchesResponses, V1ListBatchItemsData, V1ListBatchItemsErrors, V1ListBatchItemsResponses, V1ListLookupsData, V1ListLookupsErrors, V1ListLookupsResponses, V1ListWatchEventsData, V1ListWatchEventsErrors, V1ListWatchEventsResponses, V1ListWebhookDeliveriesData, V1ListWebhookDeliveriesErrors, V1ListWebhookDeliveriesResponses, V1ListWebhookEndpointsData, V1ListWebhookEndpointsErrors, V1ListWebhookEndpointsResponses, V1LookupCepData, V1LookupCepErrors, V1LookupCepResponses, V1LookupCnpjData, V1LookupCnpjErrors, V1LookupCnpjResponses, V1LookupCpfData, V1LookupCpfErrors, V1LookupCpfRegistrationData, V1LookupCpfRegistrationErrors, V1LookupCpfRegistrationResponses, V1LookupCpfResponses, V1LookupEmailData, V1LookupEmailErrors, V1LookupEmailResponses, V1LookupFatherByCpfData, V1LookupFatherByCpfErrors, V1LookupFatherByCpfResponses, V1LookupMotherByCpfData, V1LookupMotherByCpfErrors, V1LookupMotherByCpfResponses, V1LookupMotherData, V1LookupMotherErrors, V1LookupMotherResponses, V1LookupNameData, V1LookupNameErrors, V1LookupNameResponses, V1LookupPhoneData, V1LookupPhoneErrors, V1LookupPhoneResponses, V1LookupPhotoData, V1LookupPhotoErrors, V1LookupPhotoResponses, V1LookupPixData, V1LookupPixErrors, V1LookupPixResponses, V1LookupRgData, V1LookupRgErrors, V1LookupRgResponses, V1MakeReportData, V1MakeReportErrors, V1MakeReportResponses, V1PauseBatchData, V1PauseBatchErrors, V1PauseBatchResponses, V1PauseWebhookEndpointData, V1PauseWebhookEndpointErrors, V1PauseWebhookEndpointResponses, V1ReadCompanyData, V1ReadCompanyErrors, V1ReadCompanyGroupData, V1ReadCompanyGroupErrors, V1ReadCompanyGroupResponses, V1ReadCompanyResponses, V1ReadCompanyTimelineData, V1ReadCompanyTimelineErrors, V1ReadCompanyTimelineResponses, V1RemoveWebhookEndpointData, V1RemoveWebhookEndpointErrors, V1RemoveWebhookEndpointResponses, V1ResendWebhookDeliveryData, V1ResendWebhookDeliveryErrors, V1ResendWebhookDeliveryResponses, V1ResumeBatchData, V1ResumeBatchErrors, V1ResumeBatchResponses, V1ResumeWebhookEndpointData, V1ResumeWebhookEndpointErrors, V1ResumeWebhookEndpointResponses, V1RotateWebhookSecretData, V1RotateWebhookSecretErrors, V1RotateWebhookSecretResponses, V1SearchCompaniesData, V1SearchCompaniesErrors, V1SearchCompaniesResponses, V1StartBatchData, V1StartBatchErrors, V1StartBatchResponses, V1TestWebhookEndpointData, V1TestWebhookEndpointErrors, V1TestWebhookEndpointResponses, V1UnfollowCompanyData, V1UnfollowCompanyErrors, V1UnfollowCompanyResponses } from './types.gen.ts';
+import type { V1AddWebhookEndpointData, V1AddWebhookEndpointErrors, V1AddWebhookEndpointResponses, V1CancelBatchData, V1CancelBatchErrors, V1CancelBatchResponses, V1DeleteBatchData, V1DeleteBatchErrors, V1DeleteBatchResponses, V1ExportBatchData, V1ExportBatchErrors, V1ExportBatchResponses, V1FollowCompaniesData, V1FollowCompaniesErrors, V1FollowCompaniesResponses, V1GetBatchData, V1GetBatchErrors, V1GetBatchResponses, V1GetLookupData, V1GetLookupErrors, V1GetLookupResponses, V1GetStatusData, V1GetStatusErrors, V1GetStatusResponses, V1GetUsageData, V1GetUsageErrors, V1GetUsageResponses, V1GetWatchlistData, V1GetWatchlistErrors, V1GetWatchlistResponses, V1GetWebhookDeliveryData, V1GetWebhookDeliveryErrors, V1GetWebhookDeliveryResponses, V1ListBatchesData, V1ListBatchesErrors, V1ListBatchesResponses, V1ListBatchItemsData, V1ListBatchItemsErrors, V1ListBatchItemsResponses, V1ListLookupsData, V1ListLookupsErrors, V1ListLookupsResponses, V1ListWatchEventsData, V1ListWatchEventsErrors, V1ListWatchEventsResponses, V1ListWebhookDeliveriesData, V1ListWebhookDeliveriesErrors, V1ListWebhookDeliveriesResponses, V1ListWebhookEndpointsData, V1ListWebhookEndpointsErrors, V1ListWebhookEndpointsResponses, V1LookupCepData, V1LookupCepErrors, V1LookupCepResponses, V1LookupCnpjData, V1LookupCnpjErrors, V1LookupCnpjResponses, V1LookupCpfData, V1LookupCpfErrors, V1LookupCpfRegistrationData, V1LookupCpfRegistrationErrors, V1LookupCpfRegistrationResponses, V1LookupCpfResponses, V1LookupEmailData, V1LookupEmailErrors, V1LookupEmailResponses, V1LookupFatherByCpfData, V1LookupFatherByCpfErrors, V1LookupFatherByCpfResponses, V1LookupMotherByCpfData, V1LookupMotherByCpfErrors, V1LookupMotherByCpfResponses, V1LookupMotherData, V1LookupMotherErrors, V1LookupMotherResponses, V1LookupNameData, V1LookupNameErrors, V1LookupNameResponses, V1LookupPhoneData, V1LookupPhoneErrors, V1LookupPhoneResponses, V1LookupPhotoData, V1LookupPhotoErrors, V1LookupPhotoResponses, V1LookupPixData, V1LookupPixErrors, V1LookupPixResponses, V1LookupRgData, V1LookupRgErrors, V1LookupRgResponses, V1MakeReportData, V1MakeReportErrors, V1MakeReportResponses, V1PauseBatchData, V1PauseBatchErrors, V1PauseBatchResponses, V1PauseWebhookEndpointData, V1PauseWebhookEndpointErrors, V1PauseWebhookEndpointResponses, V1ReadCompanyData, V1ReadCompanyErrors, V1ReadCompanyGroupData, V1ReadCompanyGroupErrors, V1ReadCompanyGroupResponses, V1ReadCompanyResponses, V1ReadCompanyTimelineData, V1ReadCompanyTimelineErrors, V1ReadCompanyTimelineResponses, V1RemoveWebhookEndpointData, V1RemoveWebhookEndpointErrors, V1RemoveWebhookEndpointResponses, V1ResendWebhookDeliveryData, V1ResendWebhookDeliveryErrors, V1ResendWebhookDeliveryResponses, V1ResumeBatchData, V1ResumeBatchErrors, V1ResumeBatchResponses, V1ResumeWebhookEndpointData, V1ResumeWebhookEndpointErrors, V1ResumeWebhookEndpointResponses, V1RetryBatchData, V1RetryBatchErrors, V1RetryBatchResponses, V1RotateWebhookSecretData, V1RotateWebhookSecretErrors, V1RotateWebhookSecretResponses, V1SearchCompaniesData, V1SearchCompaniesErrors, V1SearchCompaniesResponses, V1StartBatchData, V1StartBatchErrors, V1StartBatchResponses, V1TestWebhookEndpointData, V1TestWebhookEndpointErrors, V1TestWebhookEndpointResponses, V1UnfollowCompanyData, V1UnfollowCompanyErrors, V1UnfollowCompanyResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -374,6 +374,19 @@ export class Operations extends HeyApiClient {
     }
     
     /**
+     * Apaga um lote que terminou, com suas linhas; um que não terminou é cancelado
+     *
+     * As consultas que ele fez ficam no histórico.
+     */
+    public deleteBatch<ThrowOnError extends boolean = true>(options: Options<V1DeleteBatchData, ThrowOnError>): RequestResult<V1DeleteBatchResponses, V1DeleteBatchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).delete<V1DeleteBatchResponses, V1DeleteBatchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/batches/{id}',
+            ...options
+        });
+    }
+    
+    /**
      * Um lote
      *
      * Como ele está, com as contagens.
@@ -447,6 +460,19 @@ export class Operations extends HeyApiClient {
         return (options.client ?? this.client).post<V1CancelBatchResponses, V1CancelBatchErrors, ThrowOnError, 'data'>({
             responseStyle: 'data',
             url: '/v1/batches/{id}/cancel',
+            ...options
+        });
+    }
+    
+    /**
+     * Consulta de novo as linhas que falharam
+     *
+     * As de um lote terminado cuja fonte estava fora do ar em todas as tentativas (`source_down`): voltam a `waiting`, e as outras ficam como estão. Um lote que ainda não terminou segue como está; no fim há outro evento `batch.finished`. A chave precisa também do escopo do tipo do lote, como `lookup:cpf`.
+     */
+    public retryBatch<ThrowOnError extends boolean = true>(options: Options<V1RetryBatchData, ThrowOnError>): RequestResult<V1RetryBatchResponses, V1RetryBatchErrors, ThrowOnError, 'data'> {
+        return (options.client ?? this.client).post<V1RetryBatchResponses, V1RetryBatchErrors, ThrowOnError, 'data'>({
+            responseStyle: 'data',
+            url: '/v1/batches/{id}/retry',
             ...options
         });
     }

@@ -2961,7 +2961,7 @@ export type V1StartBatchErrors = {
      */
     422: Problem;
     /**
-     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     * `RATE_LIMITED`: Muitos lotes começados em pouco tempo. Aguarde e tente novamente.
      */
     429: Problem;
     /**
@@ -2980,6 +2980,56 @@ export type V1StartBatchResponses = {
 };
 
 export type V1StartBatchResponse = V1StartBatchResponses[keyof V1StartBatchResponses];
+
+export type V1DeleteBatchData = {
+    body?: never;
+    path: {
+        /**
+         * O `id` do lote.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/batches/{id}';
+};
+
+export type V1DeleteBatchErrors = {
+    /**
+     * `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `BATCH_NOT_FOUND`: Este lote não existe.
+     */
+    404: Problem;
+    /**
+     * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1DeleteBatchError = V1DeleteBatchErrors[keyof V1DeleteBatchErrors];
+
+export type V1DeleteBatchResponses = {
+    /**
+     * O lote, como estava ou como foi cancelado.
+     */
+    200: V1Batch;
+};
+
+export type V1DeleteBatchResponse = V1DeleteBatchResponses[keyof V1DeleteBatchResponses];
 
 export type V1GetBatchData = {
     body?: never;
@@ -3310,6 +3360,60 @@ export type V1CancelBatchResponses = {
 };
 
 export type V1CancelBatchResponse = V1CancelBatchResponses[keyof V1CancelBatchResponses];
+
+export type V1RetryBatchData = {
+    body?: never;
+    path: {
+        /**
+         * O `id` do lote.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/batches/{id}/retry';
+};
+
+export type V1RetryBatchErrors = {
+    /**
+     * `API_KEY_IN_URL`: Nunca envie a chave no endereço: ele fica em registros.
+     */
+    400: Problem;
+    /**
+     * `API_KEY_REQUIRED`: Envie sua chave em Authorization: Bearer nit_live_… · `API_KEY_INVALID`: Chave inválida. · `API_KEY_REVOKED`: Esta chave foi revogada. · `API_KEY_EXPIRED`: Esta chave expirou.
+     */
+    401: Problem;
+    /**
+     * `API_KEY_SCOPE`: Esta chave não tem o escopo pedido. · `API_KEY_NETWORK`: Esta chave não pode ser usada a partir deste endereço. · `ACCOUNT_BLOCKED`: Esta conta está bloqueada. Fale com o suporte.
+     */
+    403: Problem;
+    /**
+     * `BATCH_NOT_FOUND`: Este lote não existe.
+     */
+    404: Problem;
+    /**
+     * `BATCH_NOTHING_FAILED`: Este lote foi cancelado ou não tem linhas que falharam. · `BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum.
+     */
+    409: Problem;
+    /**
+     * `RATE_LIMITED`: Muitos lotes começados em pouco tempo. Aguarde e tente novamente.
+     */
+    429: Problem;
+    /**
+     * `UNAVAILABLE`: tente de novo em instantes
+     */
+    503: Problem;
+};
+
+export type V1RetryBatchError = V1RetryBatchErrors[keyof V1RetryBatchErrors];
+
+export type V1RetryBatchResponses = {
+    /**
+     * O lote.
+     */
+    200: V1Batch;
+};
+
+export type V1RetryBatchResponse = V1RetryBatchResponses[keyof V1RetryBatchResponses];
 
 export type V1ListWebhookEndpointsData = {
     body?: never;

@@ -12,6 +12,9 @@ export const CHANGES = [
       'Resultados de CPF 2.0 dizem obito, SIM de quem faleceu.',
       'Empresas em modo de teste recusam o que a produção recusa: COMPANY_NOT_FOUND, mês sem dados (o deles é 2026-10), grupo sem finalidade e, com um sócio como Maria da Silva, COMPANY_SEARCH_BROAD.',
       'Numa conta em uso fora do comum as consultas começam uma a uma e poucas esperam; as demais recebem 429, lenta, e RateLimit-Policy diz lenta em cada resposta.',
+      'POST /v1/batches/{id}/retry consulta de novo as linhas de um lote terminado cuja fonte estava fora do ar; no fim há outro batch.finished.',
+      'DELETE /v1/batches/{id} apaga um lote que terminou.',
+      'Até 30 lotes começados ou repetidos por hora na conta, os de teste à parte; depois 429, lotes.',
     ],
   },
   {

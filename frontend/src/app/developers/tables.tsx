@@ -28,6 +28,7 @@ const LIMITS = [
   ['lenta', 'Consultas seguidas de uma conta em uso fora do comum', 'no 429'],
   ['endereco', 'Chamadas por minuto de um endereço de rede', 'no 429'],
   ['webhooks', 'Testes e reenvios pedidos', 'no 429'],
+  ['lotes', 'Lotes começados ou repetidos pela conta, em uma hora; os de teste à parte', 'no 429'],
   ['exportacoes', 'Exportações de lotes da conta, em 15 minutos', 'no 429'],
   ['relatorios', 'Relatórios da conta por minuto', 'no 429'],
 ] as const;

@@ -1547,6 +1547,13 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       }),
       invalidatesTags: ["Batches"],
     }),
+    retryBatch: build.mutation<RetryBatchApiResponse, RetryBatchApiArg>({
+      query: (queryArg) => ({
+        url: `/api/batches/${encodeURIComponent(String(queryArg.id))}/retry`,
+        method: "POST",
+      }),
+      invalidatesTags: ["Batches"],
+    }),
     sendSuggestion: build.mutation<
       SendSuggestionApiResponse,
       SendSuggestionApiArg
@@ -3078,6 +3085,10 @@ export type ResumeBatchApiArg = {
 };
 export type CancelBatchApiResponse = /** status 200  */ BatchAnswer;
 export type CancelBatchApiArg = {
+  id: string;
+};
+export type RetryBatchApiResponse = /** status 200  */ BatchAnswer;
+export type RetryBatchApiArg = {
   id: string;
 };
 export type SendSuggestionApiResponse = /** status 201  */ SendSuggestionAnswer;
@@ -7793,6 +7804,7 @@ export const {
   usePauseBatchMutation,
   useResumeBatchMutation,
   useCancelBatchMutation,
+  useRetryBatchMutation,
   useSendSuggestionMutation,
   useListSuggestionsQuery,
   useLazyListSuggestionsQuery,

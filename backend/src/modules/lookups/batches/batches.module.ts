@@ -14,15 +14,18 @@ import { BatchesController } from './adapters/batches.controller.js';
 import { Batches } from './adapters/batches.store.js';
 import { BatchesAccountData } from './adapters/batches-account-data.js';
 import { BatchesEncryptedColumns } from './adapters/batches-encrypted-columns.js';
+import { BeginBatches } from './adapters/begin-batches.store.js';
 import { DeleteOldBatchesJob } from './adapters/delete-old-batches.job.js';
 import { DueLines } from './adapters/due-lines.store.js';
 import { ExportLimit } from './adapters/export-limit.store.js';
 import { RunBatches } from './adapters/run-batches.job.js';
 import { StartBatchController } from './adapters/start-batch.controller.js';
+import { StartLimit } from './adapters/start-limit.store.js';
 import { V1BatchesController } from './adapters/v1-batches.controller.js';
 import { ControlBatch } from './application/control-batch.js';
 import { ExportLines } from './application/export-lines.js';
 import { PreviewBatch } from './application/preview-batch.js';
+import { RetryBatch } from './application/retry-batch.js';
 import { RunLine } from './application/run-line.js';
 import { StartBatch } from './application/start-batch.js';
 import { BatchesConfig } from './batches.config.js';
@@ -44,13 +47,16 @@ import { BatchesConfig } from './batches.config.js';
   providers: [
     { provide: BatchesConfig, useFactory: () => readConfig(BatchesConfig) },
     Batches,
+    BeginBatches,
     BatchLines,
     DueLines,
     ExportLimit,
+    StartLimit,
     DeleteOldBatchesJob,
     RunLine,
     RunBatches,
     StartBatch,
+    RetryBatch,
     ControlBatch,
     PreviewBatch,
     ExportLines,

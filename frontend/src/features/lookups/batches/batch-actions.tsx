@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -8,15 +8,35 @@ import {
   useDeleteBatchMutation,
   usePauseBatchMutation,
   useResumeBatchMutation,
+  useRetryBatchMutation,
 } from '../../../shared/api/generated';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { BATCHES } from '../paths';
 
-/** What can be done with a batch: stop it, while it goes on, and take it away once it has ended. */
+/** What can be done with a batch: stop it, while it goes on; once it has ended, ask again what failed, and take it away. */
 export function BatchActions({ batch }: { batch: BatchItem }) {
-  if (batch.endedAt === null) return <SteerBatch batch={batch} />;
-  return batch.counts.waiting ? null : <DeleteBatch id={batch.id} />;
+  const { id, status, endedAt, counts } = batch;
+  if (endedAt === null) return <SteerBatch batch={batch} />;
+  return (
+    <>
+      {status === 'finished' && counts.source_down && <RetryBatch id={id} failed={counts.source_down} />}
+      <DeleteBatch id={id} />
+    </>
+  );
+}
+
+function RetryBatch({ id, failed }: { id: string; failed: number }) {
+  const [retry, { isLoading, error }] = useRetryBatchMutation();
+  return (
+    <>
+      <Button leftSection={<IconRefresh size={16} aria-hidden />} loading={isLoading} onClick={() => retry({ id })}>
+        Consultar de novo {failed === 1 ? 'a que falhou' : `as ${formatNumber(failed)} que falharam`}
+      </Button>
+      <Problem error={error} />
+    </>
+  );
 }
 
 function DeleteBatch({ id }: { id: string }) {

@@ -187,6 +187,31 @@ describe('The page of batches', () => {
     expect(server.requests(`POST /api/batches/${ID}/cancel`)).toHaveLength(1);
   });
 
+  it('asks again the lines whose source was down, once it has ended', async () => {
+    const ended = {
+      status: 'finished',
+      endedAt: '2026-11-21T12:40:00.000Z',
+      counts: { found: 2, source_down: 2 },
+    } as const;
+    const answer = (change: Partial<BatchItem>) => ({ body: { success: true, data: batch(change) } });
+    server.on(ONE, answer(ended));
+    const path = `POST /api/batches/${ID}/retry`;
+    server.on(path, {
+      status: 409,
+      body: { success: false, error: 'Sua conta já tem 10 lotes.', code: 'BATCH_LIMIT' },
+    });
+    await openLookups(`/lotes/${ID}`, 'Lote de CPF');
+    const button = await screen.findByRole('button', { name: 'Consultar de novo as 2 que falharam' });
+    await userEvent.click(button);
+    expect(await screen.findByText('Sua conta já tem 10 lotes.')).toBeVisible();
+    const going = { status: 'waiting', counts: { found: 2, waiting: 2 } } as const;
+    server.on(path, answer(going));
+    server.on(ONE, answer(going));
+    await userEvent.click(button);
+    expect(await screen.findByRole('button', { name: 'Pausar' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Consultar de novo/ })).not.toBeInTheDocument();
+  });
+
   it('takes a list away once it has ended and that is confirmed', async () => {
     const ended = batch({ status: 'finished', endedAt: '2026-11-21T12:40:00.000Z', counts: { found: 4 } });
     server.on(ONE, { body: { success: true, data: ended } });

@@ -11,6 +11,7 @@ import { PageQuery } from '../../../../platform/http/page.query.js';
 import { ReadHistory } from '../../history/index.js';
 import { ControlBatch } from '../application/control-batch.js';
 import { ExportLines } from '../application/export-lines.js';
+import { RetryBatch } from '../application/retry-batch.js';
 import type { BatchOwner } from '../batch.js';
 import { batchItem, batchLineItem } from './batch.answers.js';
 import { BatchLinesQuery, ExportBatchQuery } from './batch.body.js';
@@ -22,6 +23,8 @@ import { BatchAnswer, BatchesAnswer, BatchLinesAnswer } from './page.answers.js'
 
 const NOT_FOUND = '`BATCH_NOT_FOUND`: Este lote não existe.';
 const STEERED = { 404: NOT_FOUND, 409: '`BATCH_ENDED`: Este lote já terminou.' };
+const AGAIN =
+  '`BATCH_NOTHING_FAILED`: Este lote foi cancelado ou não tem linhas que falharam. · `BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum.';
 const FILES = [
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -42,6 +45,7 @@ export class BatchesController {
     private readonly limit: ExportLimit,
     private readonly history: ReadHistory,
     private readonly steer: ControlBatch,
+    private readonly failed: RetryBatch,
     private readonly clock: Clock,
   ) {}
 
@@ -117,6 +121,15 @@ export class BatchesController {
   @ApiErrors(STEERED)
   async cancelBatch(@IdParam() id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
     return { success: true, data: batchItem(await this.steer.cancel(ownerOf(accountId), id)) };
+  }
+
+  @Post(':id/retry')
+  @Answers(BatchAnswer, 'Consulta de novo as linhas de um lote terminado cuja fonte estava fora do ar', {
+    description: 'As outras ficam como estão. Um lote que ainda não terminou segue como está.',
+  })
+  @ApiErrors({ 404: NOT_FOUND, 409: AGAIN })
+  async retryBatch(@IdParam() id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
+    return { success: true, data: batchItem(await this.failed.execute(ownerOf(accountId), id, null)) };
   }
 
   @Delete(':id')

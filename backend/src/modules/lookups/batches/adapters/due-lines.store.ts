@@ -136,10 +136,8 @@ export class DueLines {
       repeated: of('repeated'),
       finishedAt: endedAt.toISOString(),
     };
-    return this.events.put(
-      { accountId, type: 'batch.finished', data, happenedAt: endedAt, key: `batch ${batchId}` },
-      tx,
-    );
+    const key = `batch ${batchId} ${data.finishedAt}`;
+    return this.events.put({ accountId, type: 'batch.finished', data, happenedAt: endedAt, key }, tx);
   }
 }
 

@@ -2,6 +2,7 @@ import {
   Body,
   Controller,
   createParamDecorator,
+  Delete,
   type ExecutionContext,
   Get,
   Headers,
@@ -33,6 +34,7 @@ import { callerOf } from '../../run/index.js';
 import { ControlBatch } from '../application/control-batch.js';
 import { ExportLines } from '../application/export-lines.js';
 import { keyWithoutType } from '../application/refusals.js';
+import { RetryBatch } from '../application/retry-batch.js';
 import { StartBatch } from '../application/start-batch.js';
 import type { Batch, BatchOwner } from '../batch.js';
 import { batchItem, batchLineItem } from './batch.answers.js';
@@ -47,7 +49,10 @@ const USUAL_SIZE = 50;
 const CURSOR = '`INVALID_INPUT`: Cursor inválido.';
 const NOT_FOUND = '`BATCH_NOT_FOUND`: Este lote não existe.';
 const TOO_MANY_EXPORTS = '`RATE_LIMITED`: Muitos arquivos de lotes em pouco tempo. Aguarde e tente novamente.';
+const TOO_MANY_STARTS = '`RATE_LIMITED`: Muitos lotes começados em pouco tempo. Aguarde e tente novamente.';
 const STEERED = { 404: NOT_FOUND, 409: '`BATCH_ENDED`: Este lote já terminou.' };
+const TOO_MANY_OPEN = '`BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum.';
+const AGAIN = `\`BATCH_NOTHING_FAILED\`: Este lote foi cancelado ou não tem linhas que falharam. · ${TOO_MANY_OPEN}`;
 const WITH_TYPE = 'A chave precisa também do escopo do tipo do lote, como `lookup:cpf`.';
 const BatchId = () =>
   IdParam('id', { description: 'O `id` do lote.', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' });
@@ -71,6 +76,7 @@ export class V1BatchesController {
   constructor(
     private readonly start: StartBatch,
     private readonly steer: ControlBatch,
+    private readonly failed: RetryBatch,
     private readonly batches: Batches,
     private readonly lines: BatchLines,
     private readonly exports: ExportLines,
@@ -90,8 +96,9 @@ export class V1BatchesController {
   @ApiErrors({
     400: '`INVALID_INPUT`: Envie em items uma lista de 1 a 10.000 textos.',
     403: '`SUBSCRIPTION_REQUIRED`: Sua assinatura expirou. Renove para continuar. · `TERMS_NOT_ACCEPTED`: Aceite os termos de uso para continuar.',
-    409: '`BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum.',
+    409: TOO_MANY_OPEN,
     422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `BATCH_EMPTY`: Nenhuma linha pode ser consultada. Confira o tipo e a lista.',
+    429: TOO_MANY_STARTS,
   })
   async v1StartBatch(
     @Body() { type, items, purpose }: V1StartBatchRequest,
@@ -193,6 +200,27 @@ export class V1BatchesController {
   @ApiErrors(STEERED)
   async v1CancelBatch(@BatchId() id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.cancel(owner, id)) };
+  }
+
+  @Post(':id/retry')
+  @Answers(V1Batch, 'Consulta de novo as linhas que falharam', {
+    description: `As de um lote terminado cuja fonte estava fora do ar em todas as tentativas (\`source_down\`): voltam a \`waiting\`, e as outras ficam como estão. Um lote que ainda não terminou segue como está; no fim há outro evento \`batch.finished\`. ${WITH_TYPE}`,
+    told: 'O lote.',
+  })
+  @ApiErrors({ 404: NOT_FOUND, 409: AGAIN, 429: TOO_MANY_STARTS })
+  async v1RetryBatch(@BatchId() id: string, @Owner() owner: BatchOwner, @CurrentKey() key: UsedKey): Promise<V1Batch> {
+    holdToType(key, await this.steer.one(owner, id));
+    return { data: batchItem(await this.failed.execute(owner, id, key.id)) };
+  }
+
+  @Delete(':id')
+  @Answers(V1Batch, 'Apaga um lote que terminou, com suas linhas; um que não terminou é cancelado', {
+    description: 'As consultas que ele fez ficam no histórico.',
+    told: 'O lote, como estava ou como foi cancelado.',
+  })
+  @ApiErrors({ 404: NOT_FOUND })
+  async v1DeleteBatch(@BatchId() id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+    return { data: batchItem(await this.steer.delete(owner, id)) };
   }
 }
 

@@ -15,6 +15,11 @@ export function batchEnded(): AppError {
   return new AppError('conflict', 'BATCH_ENDED', 'Este lote já terminou.');
 }
 
+export function nothingFailed(): AppError {
+  const text = 'Este lote foi cancelado ou não tem linhas que falharam.';
+  return new AppError('conflict', 'BATCH_NOTHING_FAILED', text);
+}
+
 export function nothingToAsk(): AppError {
   return new AppError('unprocessable', 'BATCH_EMPTY', 'Nenhuma linha pode ser consultada. Confira o tipo e a lista.');
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BatchType, checkLines, MOST_OPEN_BATCHES } from '../../../../kernel/batches.js';
+import { type BatchType, checkLines } from '../../../../kernel/batches.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
 import { TERMS_VERSION } from '../../../../kernel/terms.js';
 import { Subscriptions } from '../../../billing/index.js';
@@ -7,7 +7,8 @@ import { AccountDirectory, type SeenAccount } from '../../../identity/index.js';
 import { type Caller, subscriptionRequired, termsNotAccepted } from '../../model/index.js';
 import { keyInUse, keyReused, LookupRequests } from '../../public-api/index.js';
 import { purposeOf } from '../../run/index.js';
-import { Batches } from '../adapters/batches.store.js';
+import { BeginBatches } from '../adapters/begin-batches.store.js';
+import { StartLimit } from '../adapters/start-limit.store.js';
 import type { BatchMode } from '../batch.js';
 import { notForAdministrators, nothingToAsk, tooManyBatches } from './refusals.js';
 
@@ -29,7 +30,8 @@ export interface StartedBatch {
 @Injectable()
 export class StartBatch {
   constructor(
-    private readonly batches: Batches,
+    private readonly batches: BeginBatches,
+    private readonly limit: StartLimit,
     private readonly subscriptions: Subscriptions,
     private readonly requests: LookupRequests,
     private readonly accounts: AccountDirectory,
@@ -66,12 +68,10 @@ export class StartBatch {
     const { accountId, keyId = null } = caller;
     const lines = checkLines(type, items);
     if (!lines.some(({ verdict }) => verdict === 'waiting')) throw nothingToAsk();
-    const batch = { accountId, keyId, mode, type, purpose, lines };
-    const id = await this.batches.add(batch, MOST_OPEN_BATCHES, {
-      seen,
-      note: async (made, tx) => {
-        if (key !== null) await this.requests.end(accountId, key, made, tx);
-      },
+    if (!(await this.batches.hasRoom({ accountId, mode }))) throw tooManyBatches();
+    await this.limit.count({ accountId, mode });
+    const id = await this.batches.add({ accountId, mode, seen, keyId }, { type, purpose, lines }, async (made, tx) => {
+      if (key !== null) await this.requests.end(accountId, key, made, tx);
     });
     if (id === null) throw tooManyBatches();
     return id;

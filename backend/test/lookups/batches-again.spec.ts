@@ -1,0 +1,143 @@
+import { MOST_OPEN_BATCHES } from '../../src/kernel/batches.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { makeKey } from '../identity/keys.js';
+import { endpointAt, QUICK_WEBHOOKS, receiver } from '../messaging/webhooks-world.js';
+import { BatchesOf, cpfs, keptOf, QUICK_BATCHES } from './batches-world.js';
+import { PATIENT_SOURCES, Subscriber } from './lookups-world.js';
+
+jest.setTimeout(120_000);
+
+interface Refused {
+  code: string;
+}
+
+/** A world of its own, in which a source that is down has failed a line at once. */
+describe('A batch whose source was down', () => {
+  let app: RunningApp;
+  let ana: Subscriber;
+  let own: BatchesOf;
+
+  beforeAll(async () => {
+    const env = { ...QUICK_BATCHES, ...QUICK_WEBHOOKS, ...PATIENT_SOURCES, BATCH_ATTEMPTS: '1' };
+    app = await startApp({ env });
+  });
+  beforeEach(async () => {
+    ana = await Subscriber.of(app);
+    own = new BatchesOf(ana.http);
+  });
+  afterEach(async () => {
+    await source(null);
+    await app.sandbox.delete('/gates');
+  });
+
+  const source = (kind: 'server-error' | null) => app.sandbox.post('/faults/bureau', { kind });
+  const retry = (id: string) => ana.http.post<Refused>(`/api/batches/${id}/retry`, {});
+  /** It has ended with its first line found; all others that could be asked failed. */
+  const withFailed = async (items: string[], batches = own) => {
+    await app.sandbox.post('/gates/bureau', { passing: 1 });
+    const id = await batches.start('cpf', items);
+    await until(async () => (await batches.read(id)).counts.found === 1);
+    await source('server-error');
+    await app.sandbox.delete('/gates');
+    const ended = await batches.until(id, 'finished');
+    await source(null);
+    return ended;
+  };
+
+  it('has its failed lines asked again, and those alone; each of its ends is told once', async () => {
+    await endpointAt(ana.http, receiver(app, ana.id), ['batch.finished']);
+    const first = await withFailed([...cpfs(3), '123']);
+    const { id } = first;
+    expect(first.counts).toEqual({ found: 1, source_down: 2, invalid: 1 });
+    const [kept] = await own.lines(id);
+
+    await app.sandbox.post('/gates/bureau');
+    const again = await ana.http.post<{ data: object }>(`/api/batches/${id}/retry`, {});
+    expect([again.status, again.body.data]).toMatchObject([200, { endedAt: null, counts: { found: 1, waiting: 2 } }]);
+    const twice = await retry(id);
+    expect([twice.status, (await own.read(id)).counts]).toEqual([200, { found: 1, waiting: 2, invalid: 1 }]);
+    await app.sandbox.delete('/gates');
+    const second = await own.until(id, 'finished');
+    expect(second.counts).toEqual({ found: 3, invalid: 1 });
+    expect(Date.parse(second.endedAt ?? '')).toBeGreaterThan(Date.parse(first.endedAt ?? ''));
+    const lines = await own.lines(id);
+    expect([lines[0], lines[1]?.attempts]).toEqual([kept, 0]);
+    expect(await keptOf(app, ana.id)).toEqual({ history: 3, audit: 3, counted: 3, spent: 3 });
+
+    const none = await retry(id);
+    expect([none.status, none.body.code]).toEqual([409, 'BATCH_NOTHING_FAILED']);
+    const told = await until(async () => {
+      const { body } = await app.sandbox.get<{ received: { body: string }[] }>(`/webhooks/${ana.id}?format=json`);
+      return body.received.length > 1 ? body.received : null;
+    });
+    const figures = told.map(({ body }) => JSON.parse(body).data).map(({ found, sourceDown }) => [found, sourceDown]);
+    expect(figures.toSorted()).toEqual([
+      [1, 2],
+      [3, 0],
+    ]);
+  });
+
+  it('is asked again by a key that may look up its type, for which it goes on', async () => {
+    const { id } = await withFailed(cpfs(2));
+    const keyFor = async (scopes: string[]) => {
+      const { body } = await makeKey(ana.http, { scopes });
+      return { id: body.id, http: app.http.as(body.key) };
+    };
+    const narrow = await keyFor(['batches', 'lookup:cnpj']);
+    const refused = await narrow.http.post<Refused>(`/v1/batches/${id}/retry`, {});
+    expect([refused.status, refused.body.code]).toEqual([403, 'API_KEY_SCOPE']);
+    await app.sandbox.post('/gates/bureau');
+    const wide = await keyFor(['batches', 'lookup:cpf']);
+    expect((await wide.http.post(`/v1/batches/${id}/retry`, {})).status).toBe(200);
+    expect((await ana.http.delete(`/api/keys/${wide.id}`)).status).toBe(200);
+    expect(await own.read(id)).toMatchObject({ status: 'paused', pauseReason: 'owner' });
+  });
+
+  it('needs a place among those that have not ended, and is not asked again once cancelled or by another account', async () => {
+    const { id } = await withFailed(cpfs(2));
+    const eva = await Subscriber.of(app);
+    expect((await eva.http.post(`/api/batches/${id}/retry`, {})).status).toBe(404);
+    await app.sandbox.post('/gates/bureau');
+    const open = [];
+    for (let n = 0; n < MOST_OPEN_BATCHES; n++) open.push(await own.start('cpf', cpfs(2)));
+    const full = await retry(id);
+    expect([full.status, full.body.code]).toEqual([409, 'BATCH_LIMIT']);
+    for (const one of open) await own.steer(one, 'cancel');
+    expect((await retry(id)).status).toBe(200);
+    await own.steer(id, 'cancel');
+    const cancelled = await retry(id);
+    expect([cancelled.status, cancelled.body.code]).toEqual([409, 'BATCH_NOTHING_FAILED']);
+  });
+
+  it('is begun or asked again thirty times an hour, by the page and by programs together; with test keys apart', async () => {
+    const { id } = await withFailed(cpfs(2));
+    const limited = await startApp({ beside: app, env: { ...QUICK_BATCHES, RATE_LIMIT: 'on' } });
+    const page = ana.at(limited);
+    const keyFor = async (mode: string) => {
+      const { body } = await makeKey(ana.http, { scopes: ['batches', 'lookup:cep'], mode });
+      return limited.http.as(body.key);
+    };
+    const key = await keyFor('live');
+    const list = { type: 'cep', items: ['01001-000'] };
+    const ways = [
+      () => page.post<Refused & { id: string }>('/api/batches', list),
+      () => key.post<Refused & { id: string }>('/v1/batches', list),
+    ];
+    for (let n = 0; n < 29; n++) {
+      const { status, body } = await ways[n % 2]!();
+      expect(status).toBe(202);
+      await page.post(`/api/batches/${body.id}/cancel`, {});
+    }
+    const again = () => page.post<Refused>(`/api/batches/${id}/retry`, {});
+    expect((await again()).status).toBe(200);
+    for (const way of ways) {
+      const { status, headers, body } = await way();
+      expect([status, body.code]).toEqual([429, 'RATE_LIMITED']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(60);
+    }
+    expect((await (await keyFor('test')).post('/v1/batches', list)).status).toBe(202);
+    await own.until(id, 'finished');
+    await limited.stop();
+  });
+});
