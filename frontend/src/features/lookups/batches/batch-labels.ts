@@ -32,7 +32,7 @@ export const STATUS_LABELS: Readonly<Record<BatchStatus, readonly [label: string
 const PAUSE_WORDS: Readonly<Record<BatchPause, string>> = {
   owner: 'Pausado por você.',
   quota: 'O limite de consultas do dia acabou.',
-  limited: 'As consultas da sua conta estão mais lentas ou em pausa.',
+  limited: 'As consultas da sua conta estão em pausa.',
   plan: 'Sua assinatura expirou. Renove e retome o lote.',
   terms: 'Aceite os termos de uso e retome o lote.',
   account: 'Sua conta estava bloqueada. Retome o lote.',

@@ -6,7 +6,7 @@ import { GroupCommit } from '../../../../platform/database/group-commit.js';
 import { ofAnyLength, type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
 import { BACKLOGS } from '../../../../platform/telemetry/readings.js';
-import type { DueLine } from '../batch.js';
+import type { BatchMode, DueLine } from '../batch.js';
 import { BatchesConfig } from '../batches.config.js';
 import { COUNTS } from './batches.sql.js';
 import { openLine } from './open-line.js';
@@ -43,18 +43,19 @@ export class DueLines {
   }
 
   /**
-   * Takes lines of the batch that waits longest, of each account its oldest one; whoever takes them has a while to say what became of
+   * Takes lines of the batch that waits longest, of each account its oldest one, and those of `first` before the others: so many of a live
+   * one, or a single one of a test one, which is asked of nobody and quickly done. Whoever takes them has a while to say what became of
    * them, then they are due again under the same entries. None: there are no more.
    */
-  async take(most: number): Promise<DueLine[]> {
+  async take(most: number, first: BatchMode): Promise<DueLine[]> {
     for (;;) {
       const ids = Array.from({ length: most }, newId);
-      const rows = await this.sql.rows<Row>(TAKE, [this.config.BATCH_LEASE_SECONDS, ids]);
+      const rows = await this.sql.rows<Row>(TAKE, [this.config.BATCH_LEASE_SECONDS, ids, first]);
       const lines: DueLine[] = [];
       for (const { input, ...line } of rows) if (input) lines.push(...(await this.opened(line, input)));
-      const [first] = rows;
-      if (lines.length > 0 || !first) return lines;
-      await this.rest(first.batchId);
+      const [row] = rows;
+      if (lines.length > 0 || !row) return lines;
+      await this.rest(row.batchId);
     }
   }
 
@@ -90,6 +91,13 @@ export class DueLines {
   /** It was not asked: after so many seconds it is due again. */
   async putBack(id: string, seconds: number): Promise<void> {
     await this.sql.query(PUT_BACK, [[id], seconds]);
+  }
+
+  /** A line was not asked, nor would another one of its batch be before then. */
+  async waitUntil({ id, batchId }: DueLine, until: Date): Promise<void> {
+    // First the line: a batch that is being laid to rest meanwhile is due by what it finds, or by what follows.
+    await this.sql.query(LINE_WAITS, [id, until]);
+    await this.sql.query(BATCH_WAITS, [batchId, until]);
   }
 
   /** Until then, or until it is resumed by hand. */
@@ -149,14 +157,15 @@ const UNAWAITED = "set_config('synchronous_commit', 'off', true)";
 
 const TAKE = `
   WITH batch AS MATERIALIZED (
-    SELECT b.id, ${UNAWAITED} FROM lookup_batches b
+    SELECT b.id, b.mode, ${UNAWAITED} FROM lookup_batches b
     WHERE b.due_at <= now() AND NOT EXISTS (
-      SELECT FROM lookup_batches o WHERE o.account_id = b.account_id AND o.id < b.id AND o.due_at <= now())
-    ORDER BY b.served_at, b.id LIMIT 1 FOR NO KEY UPDATE
+      SELECT FROM lookup_batches o WHERE o.account_id = b.account_id AND o.mode = b.mode AND o.id < b.id AND o.due_at <= now())
+    ORDER BY (b.mode = $3) DESC, b.served_at, b.id LIMIT 1 FOR NO KEY UPDATE
   ), next AS MATERIALIZED (
     SELECT l.id, l.entry_id AS before FROM lookup_batch_lines l
     WHERE l.batch_id = (SELECT id FROM batch) AND l.verdict = 'waiting' AND l.next_attempt_at <= now()
-    ORDER BY l.next_attempt_at, l.id LIMIT cardinality($2::uuid[]) FOR UPDATE SKIP LOCKED
+    ORDER BY l.next_attempt_at, l.id LIMIT CASE (SELECT mode FROM batch) WHEN 'test' THEN 1 ELSE cardinality($2::uuid[]) END
+    FOR UPDATE SKIP LOCKED
   ), numbered AS (
     SELECT id, before, row_number() OVER () AS n FROM next
   ), taken AS (
@@ -201,6 +210,12 @@ const RETRY_LATER = noted(`
   next_attempt_at = now() + make_interval(secs => least(3600, $3::int * 2 ^ least(attempts, 12)))`);
 
 const PUT_BACK = noted('entry_id = NULL, next_attempt_at = now() + make_interval(secs => $2)');
+
+const LINE_WAITS = `
+  UPDATE lookup_batch_lines SET entry_id = NULL, next_attempt_at = $2 WHERE id = $1 AND verdict = 'waiting'`;
+
+const BATCH_WAITS = `
+  UPDATE lookup_batches SET due_at = $2 WHERE id = $1 AND status IN ('waiting', 'running')`;
 
 const PAUSE = `
   UPDATE lookup_batches SET status = 'paused', pause_reason = $2, due_at = $3

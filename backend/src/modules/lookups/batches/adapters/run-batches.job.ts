@@ -6,6 +6,7 @@ import { Signals } from '../../../../platform/events/signals.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { RESTRICTION_CHANGED } from '../../limits/index.js';
 import { RunLine } from '../application/run-line.js';
+import type { BatchMode } from '../batch.js';
 import { BatchesConfig } from '../batches.config.js';
 import { DueLines } from './due-lines.store.js';
 
@@ -13,6 +14,8 @@ import { DueLines } from './due-lines.store.js';
 const LATELY_MS = 1_000;
 /** A slow source keeps no more lines waiting than those that ask it, and a batch goes on however many people there are. */
 const LONGEST_PAUSE_MS = 50;
+/** Beside live batches, a test one comes to its turn this often on each instance, with one line. */
+const TEST_TURN_MS = 1_000;
 
 /**
  * Runs lines on every instance, a few at once. Lines begin together, so that they are
@@ -21,6 +24,7 @@ const LONGEST_PAUSE_MS = 50;
 @Injectable()
 export class RunBatches {
   private readonly logger = new Logger('Batches');
+  private nextTestTurn = 0;
 
   constructor(
     private readonly lines: DueLines,
@@ -46,7 +50,7 @@ export class RunBatches {
         await this.turn(underWay);
         if (ending.aborted) return;
         const free = this.config.BATCH_LINES_AT_ONCE - underWay.size;
-        const lines = await this.lines.take(this.awaited.within(LATELY_MS) ? 1 : free);
+        const lines = await this.lines.take(this.awaited.within(LATELY_MS) ? 1 : free, this.modeFirst());
         if (lines.length === 0) return;
         for (const line of lines) {
           const run = this.runLine.run(line).finally(() => underWay.delete(run));
@@ -56,6 +60,13 @@ export class RunBatches {
     } finally {
       await Promise.all(underWay);
     }
+  }
+
+  private modeFirst(): BatchMode {
+    const now = performance.now();
+    if (now < this.nextTestTurn) return 'live';
+    this.nextTestTurn = now + TEST_TURN_MS;
+    return 'test';
   }
 
   /** Until there is a place, no line is under way any more and nobody waits for a lookup; not for long, if there is a place. */

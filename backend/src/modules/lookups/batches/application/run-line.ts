@@ -14,6 +14,8 @@ import { pauseFor, verdictOf, verdictOfFailure } from './verdict-of.js';
 
 /** No lookup takes that long: who began it is gone, and its entry would tell a time at which nothing was asked. */
 const LONG_AGO_MS = 10 * 60_000;
+/** A pause that passes this soon is no pause to whoever looks: the batch goes on, slowly. */
+const BRIEF_SECONDS = 15;
 /** After an accident of ours. */
 const ACCIDENT_SECONDS = 15;
 const KNOWN_MS = 5_000;
@@ -89,6 +91,7 @@ export class RunLine {
 
   private async pause(line: DueLine, ...[reason, seconds]: [Parameters<DueLines['pause']>[1], number | null]) {
     const until = seconds === null ? null : new Date(this.clock.now().getTime() + seconds * 1_000);
+    if (until && seconds !== null && seconds <= BRIEF_SECONDS) return this.lines.waitUntil(line, until);
     await this.lines.pause(line.batchId, reason, until);
     await this.lines.putBack(line.id, 0);
   }
