@@ -18,6 +18,15 @@ describe('The lines of a batch', () => {
     ]);
   });
 
+  it('have the numbers that they are given', () => {
+    const lines = checkLines('cep', ['01001000', '123', '01001-000'], [2, 4, 7]);
+    expect(lines.map(({ line, sameAs }) => [line, sameAs])).toEqual([
+      [2, null],
+      [4, null],
+      [7, 2],
+    ]);
+  });
+
   it('say in the rule’s own words what is wrong with them', () => {
     const [wrong, empty] = checkLines('cep', ['123', '']);
     expect([wrong?.verdict, empty?.verdict]).toEqual(['invalid', 'invalid']);

@@ -5,6 +5,8 @@ export const BATCH_TYPES = ['cpf', 'cnpj', 'cep', 'telefone', 'email'] as const 
 export type BatchType = (typeof BATCH_TYPES)[number];
 
 export const MOST_BATCH_LINES = 10_000;
+/** No file that can be read has more rows. */
+export const MOST_LINE_NUMBER = 10_000_000;
 /** Characters of a line; what is longer is cut, and is nothing that could be looked up. */
 export const MOST_LINE_CHARACTERS = 300;
 /** Not ended yet, an account. */
@@ -39,7 +41,7 @@ export type BatchFormat = (typeof BATCH_FORMATS)[number];
 
 /** A line as it stands before anything is asked. */
 export interface CheckedLine {
-  /** From 1 on. */
+  /** Its number where the list comes from, such as its row in a sheet; else its place, from 1 on. */
   readonly line: number;
   /** Normalised, or as it was given where it is invalid. */
   readonly value: string;
@@ -50,12 +52,12 @@ export interface CheckedLine {
   readonly sameAs: number | null;
 }
 
-/** The lines of a batch, each held to the type's rule and compared with those before it. */
-export function checkLines(type: BatchType, items: readonly string[]): CheckedLine[] {
+/** The lines of a batch, each held to the type's rule and compared with those before it; `numbers` are theirs, where they have some. */
+export function checkLines(type: BatchType, items: readonly string[], numbers?: readonly number[]): CheckedLine[] {
   const [input] = lookupDefinition(type).inputs;
   const seen = new Map<string, number>();
   return items.map((item, at) => {
-    const line = at + 1;
+    const line = numbers?.[at] ?? at + 1;
     const text = item.slice(0, MOST_LINE_CHARACTERS);
     const reason = item.length > MOST_LINE_CHARACTERS ? 'Texto longo demais.' : (input?.rule(text) ?? null);
     if (reason !== null) return { line, value: text, verdict: 'invalid', reason, sameAs: null };

@@ -104,6 +104,21 @@ describe('A batch of lookups', () => {
     });
   });
 
+  it('tells its lines by the numbers that they have where the list comes from', async () => {
+    const asked = { type: 'cep', items: ['01001-000', 'x', '01001000'] };
+    const { body } = await ana.http.post<{ id: string }>('/api/batches', { ...asked, lines: [2, 5, 9] });
+    await own.until(body.id, 'finished');
+    const numbers = (await own.lines(body.id)).map(({ line, sameAs }) => [line, sameAs]);
+    expect(numbers).toEqual([2, 5, 9].map((n) => [n, n === 9 ? 2 : null]));
+    const { bytes } = await ana.file(`/api/batches/${body.id}/export`);
+    expect(bytes.toString()).toMatch(/\n2;.*\n5;.*\n9;.*Igual à linha 2/s);
+    const wrong = ['2 5', '2 2 3', '0 1 2', '1 2.5 3', '1 2 10000001'].map((row) => row.split(' ').map(Number));
+    for (const lines of [...wrong, ['1', '2', '3']]) {
+      const refused = await ana.http.post<Refused>('/api/batches', { ...asked, lines });
+      expect([refused.status, refused.body.fields?.[0]?.field]).toEqual([400, 'lines']);
+    }
+  });
+
   it('is opened by the protocol of a line that was taken before midnight (UTC) and asked after it', async () => {
     const id = await own.start('cpf', [CPF]);
     await own.until(id, 'finished');

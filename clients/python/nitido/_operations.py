@@ -702,6 +702,7 @@ BatchFormat: TypeAlias = Literal["csv", "xlsx", "jsonl"]
 class V1StartBatchRequest(TypedDict):
     type: BatchType
     items: list[str]
+    lines: NotRequired[list[int]]
     purpose: NotRequired[Purpose]
 
 

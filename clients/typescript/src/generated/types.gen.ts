@@ -1003,7 +1003,7 @@ export type LineVerdict = 'waiting' | 'found' | 'nobody' | 'diverged' | 'source_
 
 export type BatchLineItem = {
     /**
-     * O lugar na lista, a partir de 1.
+     * O número que veio em `lines`, ou o lugar na lista, a partir de 1.
      */
     line: number;
     /**
@@ -1038,6 +1038,10 @@ export type V1StartBatchRequest = {
      * As linhas, com ou sem pontuação. Repetidas e inválidas não são consultadas.
      */
     items: Array<string>;
+    /**
+     * O número de cada texto de `items` na sua planilha, em ordem crescente: é por ele que as linhas do lote são ditas. Sem isto vale o lugar na lista.
+     */
+    lines?: Array<number>;
     /**
      * Para dados pessoais; sem ela vale a da chave ou a padrão da conta.
      */

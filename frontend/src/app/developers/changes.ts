@@ -15,6 +15,7 @@ export const CHANGES = [
       'POST /v1/batches/{id}/retry consulta de novo as linhas de um lote terminado cuja fonte estava fora do ar; no fim há outro batch.finished.',
       'DELETE /v1/batches/{id} apaga um lote que terminou.',
       'Até 30 lotes começados ou repetidos por hora na conta, os de teste à parte; depois 429, lotes.',
+      'POST /v1/batches aceita lines, o número de cada item na sua planilha.',
     ],
   },
   {

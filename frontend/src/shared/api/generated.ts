@@ -6212,6 +6212,8 @@ export type StartBatchRequest = {
   type: BatchType;
   /** As linhas, com ou sem pontuação. Repetidas e inválidas não são consultadas. */
   items: string[];
+  /** O número de cada texto de `items` na sua planilha, em ordem crescente: é por ele que as linhas do lote são ditas. Sem isto vale o lugar na lista. */
+  lines?: number[];
   finalidade?: Purpose;
 };
 export type BatchPause =
@@ -6273,6 +6275,8 @@ export type BatchPreviewRequest = {
   type: BatchType;
   /** As linhas, com ou sem pontuação. Repetidas e inválidas não são consultadas. */
   items: string[];
+  /** O número de cada texto de `items` na sua planilha, em ordem crescente: é por ele que as linhas do lote são ditas. Sem isto vale o lugar na lista. */
+  lines?: number[];
 };
 export type BatchAnswer = {
   success: true;
@@ -6289,7 +6293,7 @@ export type LineVerdict =
   | "repeated"
   | "cancelled";
 export type BatchLineItem = {
-  /** O lugar na lista, a partir de 1. */
+  /** O número que veio em `lines`, ou o lugar na lista, a partir de 1. */
   line: number;
   /** O que é consultado. */
   subject: string;

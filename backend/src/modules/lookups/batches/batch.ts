@@ -4,6 +4,14 @@ import type { Purpose } from '../../../kernel/purposes.js';
 /** `test`: among people who do not exist. */
 export type BatchMode = 'live' | 'test';
 
+/** What is to be looked up. */
+export interface BatchList {
+  readonly type: BatchType;
+  readonly items: readonly string[];
+  /** The items' numbers where they come from; without them their places. */
+  readonly lines?: readonly number[];
+}
+
 /** Whose batches are meant: an account's own, or those of its test keys, which are apart. */
 export interface BatchOwner {
   readonly accountId: string;

@@ -89,7 +89,7 @@ describe('The page of batches', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Começar: 1 consulta' }));
     await screen.findByRole('heading', { level: 1, name: 'Lote de CPF' });
     const [sent] = server.requests(START);
-    expect(sent?.body).toEqual({ type: 'cpf', items: ['529.982.247-25'], finalidade: 'protecao_credito' });
+    expect(sent?.body).toEqual({ type: 'cpf', items: ['529.982.247-25'], lines: [1], finalidade: 'protecao_credito' });
   });
 
   it('takes a file, with its column, and says where it cannot be read', async () => {
@@ -104,6 +104,24 @@ describe('The page of batches', () => {
     expect(screen.getByLabelText('Tipo')).toHaveValue('cnpj');
     await userEvent.click(screen.getByRole('button', { name: 'Trocar' }));
     expect(await screen.findByLabelText(/Cole a lista/)).toHaveValue('');
+  });
+
+  it('tells the lines of a file by their rows in it, before and after it is begun', async () => {
+    withPurpose();
+    server.on(START, { status: 202, body: { success: true, id: ID, status: 'waiting' } });
+    await open();
+    const csv = new File(['Nome;CNPJ\n\nA;11.222.333/0001-81\nB;\nC;11222333000181\n'], 'lista.csv');
+    fireEvent.change(screen.getByLabelText('Arquivo com a lista'), { target: { files: [csv] } });
+    const table = await screen.findByRole('table', { name: 'Prévia da lista' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([expect.stringMatching(/^5.*Igual à linha 3$/), expect.stringMatching(/^3.*A consultar$/)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Começar: 1 consulta' }));
+    await screen.findByRole('heading', { level: 1, name: 'Lote de CPF' });
+    expect(server.requests(START)[0]?.body).toMatchObject({ lines: [3, 5] });
   });
 
   it('begins the same batch again when no answer came, and another one for another list', async () => {

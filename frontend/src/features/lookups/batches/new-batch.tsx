@@ -17,7 +17,7 @@ import { typeLabel } from './batch-labels';
 import classes from './new-batch.module.css';
 import { Preview } from './preview';
 import { MOST_FILE_BYTES, readFile } from './read-file';
-import { type Cells, cellsOf, recognise } from './read-list';
+import { cellsOf, type Row, recognise } from './read-list';
 
 const TYPES = BATCH_TYPES.map((type) => ({ value: type, label: typeLabel(type) }));
 const NO_FILE = 'Não foi possível ler este arquivo. Use CSV, TXT ou XLSX de até 5 MB.';
@@ -25,7 +25,7 @@ const NO_FILE = 'Não foi possível ler este arquivo. Use CSV, TXT ou XLSX de at
 /** A list is pasted, or chosen as a file that is read here; what would be asked stands below before anything is. */
 export function NewBatch() {
   const [text, setText] = useState('');
-  const [file, setFile] = useState<{ name: string; cells: Cells } | null>(null);
+  const [file, setFile] = useState<{ name: string; rows: readonly Row[] } | null>(null);
   const [chosenType, setChosenType] = useState<BatchType | null>(null);
   const [problem, setProblem] = useState<unknown>();
   const [purposeAsked, setPurposeAsked] = useState(false);
@@ -37,8 +37,8 @@ export function NewBatch() {
   const request = useRequestId();
   const fieldId = useId();
 
-  const list = useMemo(() => recognise(file?.cells ?? cellsOf(text), chosenType), [file, text, chosenType]);
-  const checked = useMemo(() => (list ? checkLines(list.type, list.items) : []), [list]);
+  const list = useMemo(() => recognise(file?.rows ?? cellsOf(text), chosenType), [file, text, chosenType]);
+  const checked = useMemo(() => (list ? checkLines(list.type, list.items, list.lines) : []), [list]);
   const valid = checked.filter(({ verdict }) => verdict === 'waiting').length;
   const tooMany = checked.length > MOST_BATCH_LINES;
   const personal = list !== null && lookupDefinition(list.type).personal;
@@ -48,7 +48,7 @@ export function NewBatch() {
     setProblem(undefined);
     try {
       if (chosen.size > MOST_FILE_BYTES) throw new Error('too large');
-      setFile({ name: chosen.name, cells: await readFile(chosen) });
+      setFile({ name: chosen.name, rows: await readFile(chosen) });
     } catch {
       setProblem(NO_FILE);
     }
@@ -62,7 +62,7 @@ export function NewBatch() {
     }
     setProblem(undefined);
     const finalidade = personal && purpose.purpose ? { finalidade: purpose.purpose } : {};
-    const startBatchRequest = { type: list.type, items: [...list.items], ...finalidade };
+    const startBatchRequest = { type: list.type, items: [...list.items], lines: [...list.lines], ...finalidade };
     const answer = await start({ 'Idempotency-Key': request.of(startBatchRequest), startBatchRequest });
     if (answer.data) return navigate(batchAt(answer.data.id));
     request.answered(readApiError(answer.error, '').status);

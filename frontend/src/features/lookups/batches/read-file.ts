@@ -1,9 +1,9 @@
-import { type Cells, cellsOf } from './read-list';
+import { cellsOf, type Row } from './read-list';
 
 export const MOST_FILE_BYTES = 5_000_000;
 
 /** Reads a file in the browser; it goes nowhere. Throws for what is none of a list. */
-export async function readFile(file: File): Promise<Cells> {
+export async function readFile(file: File): Promise<Row[]> {
   if (/\.xlsx$/i.test(file.name)) {
     const { xlsxCells } = await import('./read-xlsx');
     return xlsxCells(new Uint8Array(await file.arrayBuffer()));

@@ -9,6 +9,7 @@ describe('A list of lookups', () => {
     expect(recognise(cellsOf(`${CPF}\n\n11144477735\r\n123`), null)).toEqual({
       type: 'cpf',
       items: [CPF, '11144477735', '123'],
+      lines: [1, 3, 4],
       column: null,
     });
     expect(recognise(cellsOf('11.222.333/0001-81, 12ABC34501DE35'), null)?.items).toHaveLength(2);
@@ -28,8 +29,22 @@ describe('A list of lookups', () => {
 
   it('is found in the columns of a table, without its title', () => {
     const table = cellsOf(`\uFEFFNome;Documento\r\n"Souza; Ana";${CPF}\r\nBia "B";11144477735\r\n`);
-    expect(table[1]).toEqual(['Souza; Ana', CPF]);
-    expect(recognise(table, null)).toEqual({ type: 'cpf', items: [CPF, '11144477735'], column: 'Documento' });
+    expect(table[1]).toEqual({ line: 2, cells: ['Souza; Ana', CPF] });
+    expect(recognise(table, null)).toEqual({
+      type: 'cpf',
+      items: [CPF, '11144477735'],
+      lines: [2, 3],
+      column: 'Documento',
+    });
+  });
+
+  it('keeps the numbers that rows have in the file, past blank ones and cells', () => {
+    const numbered = (text: string) => recognise(cellsOf(text), null)?.lines;
+    expect(numbered(`nome;cpf\n\nAna;${CPF}\n;\nBia;\nCid;11144477735\n`)).toEqual([3, 6]);
+    expect(numbered(`\n\n${CPF}\r\n\r\n11144477735`)).toEqual([3, 5]);
+    expect(numbered(`\n${CPF}\n`)).toEqual([2]);
+    expect(numbered(`nome;cpf\n"Ana\nMaria";${CPF}\nBia;11144477735`)).toEqual([2, 3]);
+    expect(numbered(`${CPF}, 11144477735`)).toEqual([1, 2]);
   });
 
   it('gets back the zeros that spreadsheets drop', () => {
@@ -51,22 +66,26 @@ describe('A list of lookups', () => {
     expect(recognise(cellsOf('Celular\n+55 (31) 98765-4402\n553133224402\n(55) 98765-4402'), null)).toEqual({
       type: 'telefone',
       items: ['(31) 98765-4402', '3133224402', '(55) 98765-4402'],
+      lines: [2, 3, 4],
       column: 'Celular',
     });
   });
 
   it('is read from the first sheet of a workbook', () => {
     const sheet = `<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>E-mail</t></is></c></row>
-      <row r="2"><c r="A2"><v>1.1222333000181E13</v></c><c r="B2"/><c r="C2" t="str"><v>a&amp;b</v></c></row></sheetData></worksheet>`;
+      <row r="2" spans="1:3"/><row r="4"><c r="A4"><v>1.1222333000181E13</v></c><c r="B4"/><c r="C4" t="str"><v>a&amp;b</v></c></row>
+      <row><c><v>11444777000161</v></c></row></sheetData></worksheet>`;
     const file = zipSync({
       'xl/sharedStrings.xml': strToU8('<sst><si><r><t>CN</t></r><r><t xml:space="preserve">PJ </t></r></si></sst>'),
       'xl/worksheets/sheet1.xml': strToU8(sheet),
       'xl/worksheets/sheet10.xml': strToU8('<worksheet/>'),
     });
     expect(xlsxCells(file)).toEqual([
-      ['CNPJ', '', 'E-mail'],
-      ['11222333000181', '', 'a&b'],
+      { line: 1, cells: ['CNPJ', '', 'E-mail'] },
+      { line: 4, cells: ['11222333000181', '', 'a&b'] },
+      { line: 5, cells: ['11444777000161'] },
     ]);
+    expect(recognise(xlsxCells(file), null)).toMatchObject({ type: 'cnpj', lines: [4, 5] });
     expect(() => xlsxCells(zipSync({ 'a.txt': strToU8('x') }))).toThrow('no worksheet');
   });
 });

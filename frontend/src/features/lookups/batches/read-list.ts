@@ -2,13 +2,18 @@ import { BATCH_TYPES, type BatchType, checkLines } from '@kernel/batches';
 import { withoutCountryCode } from '@kernel/phone';
 import { reachablePhone } from '@kernel/reachable-phone';
 
-/** What was pasted or dropped, as cells. */
-export type Cells = readonly (readonly string[])[];
+/** A row of what was pasted or dropped, with its number there; blank ones are left out. */
+export interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
 
 /** A list as it was recognised. */
 interface RecognisedList {
   readonly type: BatchType;
   readonly items: readonly string[];
+  /** The number of each item's row. */
+  readonly lines: readonly number[];
   /** What its column is called; null for a list without columns. */
   readonly column: string | null;
 }
@@ -21,15 +26,15 @@ const BY_CERTAINTY: readonly BatchType[] = [...BATCH_TYPES.filter((type) => type
 const SAMPLE = 200;
 
 /** Reads lines, with columns where tabs, semicolons or commas make some; a quoted cell may hold them. */
-export function cellsOf(text: string): Cells {
+export function cellsOf(text: string): Row[] {
   const plain = text.replace(/^\uFEFF/, '');
   const separator = ['\t', ';', ','].find((one) => plain.includes(one)) ?? '\t';
-  const rows: string[][] = [];
-  let [row, cell, quoted] = [[] as string[], '', false];
+  const rows: Row[] = [];
+  let [line, cells, cell, quoted] = [1, [] as string[], '', false];
   const endRow = () => {
-    row.push(cell.trim());
-    if (row.some(Boolean)) rows.push(row);
-    [row, cell] = [[], ''];
+    cells.push(cell.trim());
+    if (cells.some(Boolean)) rows.push({ line, cells });
+    [line, cells, cell] = [line + 1, [], ''];
   };
   for (let at = 0; at < plain.length; at++) {
     const letter = plain.charAt(at);
@@ -40,19 +45,21 @@ export function cellsOf(text: string): Cells {
     } else if (letter === '"' && cell.trim() === '') [cell, quoted] = ['', true];
     else if (letter === '\n') endRow();
     else if (letter === separator) {
-      row.push(cell.trim());
+      cells.push(cell.trim());
       cell = '';
     } else if (letter !== '\r') cell += letter;
   }
   endRow();
+  const [first] = rows;
+  const listed = first && rows.length === 1 ? first.cells.filter(Boolean) : [];
   // A list on one line.
-  return rows.length === 1 ? (rows[0] ?? []).filter(Boolean).map((one) => [one]) : rows;
+  return listed.length > 1 ? listed.map((one, at) => ({ line: at + 1, cells: [one] })) : rows;
 }
 
 /** The column with the most that can be looked up, of one type or of whichever fits best; null for nothing at all. */
-export function recognise(cells: Cells, wanted: BatchType | null): RecognisedList | null {
-  const width = Math.max(0, ...cells.map((row) => row.length));
-  const columns = Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? ''));
+export function recognise(rows: readonly Row[], wanted: BatchType | null): RecognisedList | null {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, at) => rows.map(({ cells }) => cells[at] ?? ''));
   let best: { type: BatchType; column: readonly string[]; valid: number } | null = null;
   for (const type of wanted ? [wanted] : BY_CERTAINTY) {
     for (const column of columns) {
@@ -66,8 +73,11 @@ export function recognise(cells: Cells, wanted: BatchType | null): RecognisedLis
   const [first = ''] = column;
   const titled = width > 1 || !/\d|@/.test(first);
   const isTitle = titled && column.length > 1 && validIn(type, [first]) === 0;
-  const items = (isTitle ? column.slice(1) : column).filter(Boolean).map((item) => asLookedUp(type, item));
-  return { type, items, column: isTitle ? first : null };
+  const listed = rows.flatMap(({ line }, at) =>
+    column[at] && !(isTitle && at === 0) ? { line, item: column[at] } : [],
+  );
+  const items = listed.map(({ item }) => asLookedUp(type, item));
+  return { type, items, lines: listed.map(({ line }) => line), column: isTitle ? first : null };
 }
 
 /**

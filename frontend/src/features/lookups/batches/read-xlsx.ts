@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { Cells } from './read-list';
+import type { Row } from './read-list';
 
 /** Of an unpacked part; a sheet of ten thousand lines has some. */
 const MOST_BYTES = 60_000_000;
 
 const SHARED = 'xl/sharedStrings.xml';
 
-/** The cells of a workbook's first sheet, as the texts and numbers that they hold. */
-export function xlsxCells(file: Uint8Array): Cells {
+/** The rows of a workbook's first sheet, as the texts and numbers that they hold. */
+export function xlsxCells(file: Uint8Array): Row[] {
   const parts = unzipSync(file, {
     filter: ({ name, originalSize }) =>
       originalSize < MOST_BYTES && (name === SHARED || /^xl\/worksheets\/[^/]+\.xml$/.test(name)),
@@ -19,11 +19,13 @@ export function xlsxCells(file: Uint8Array): Cells {
     .split(/<si[\s>]/)
     .slice(1)
     .map(textsIn);
-  return textOf(parts[first])
-    .split(/<row[\s>]/)
-    .slice(1)
-    .map((row) => cellsIn(row, shared))
-    .filter((row) => row.some(Boolean));
+  let line = 0;
+  return elements(textOf(parts[first]), /<row(?=[\s>/])/)
+    .map(({ head, body }) => {
+      line = Math.max(line + 1, Number(/\br="(\d+)"/.exec(head)?.[1] ?? 0));
+      return { line, cells: cellsIn(body, shared) };
+    })
+    .filter(({ cells }) => cells.some(Boolean));
 }
 
 function cellsIn(row: string, shared: readonly string[]): string[] {

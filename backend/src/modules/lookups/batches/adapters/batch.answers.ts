@@ -30,7 +30,7 @@ export class BatchItem extends AnswerOf({
 }) {}
 
 export class BatchLineItem extends AnswerOf({
-  line: t.integer('O lugar na lista, a partir de 1.', { example: 1 }),
+  line: t.integer('O número que veio em `lines`, ou o lugar na lista, a partir de 1.', { example: 1 }),
   subject: t.string('O que é consultado.', { example: '***.982.247-**' }),
   verdict: t.enum(LINE_VERDICTS, { enumName: 'LineVerdict', example: 'found' }),
   reason: t.string('O que há de errado com uma linha inválida.', { nullable: true, example: null }),

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsString } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsString, ValidateBy } from 'class-validator';
 import {
   BATCH_FORMATS,
   BATCH_TYPES,
@@ -8,13 +8,31 @@ import {
   LINE_VERDICTS,
   type LineVerdict,
   MOST_BATCH_LINES,
+  MOST_LINE_NUMBER,
 } from '../../../../kernel/batches.js';
 import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
 import { SizedPageQuery } from '../../../../platform/http/page.query.js';
-import { OneOf, OptionalOneOf } from '../../../../platform/http/request.fields.js';
+import { OneOf, OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 
 const ITEMS = { message: 'Envie em items uma lista de 1 a 10.000 textos.' };
 const PURPOSE = 'Finalidade inválida. Escolha uma das finalidades da lista.';
+
+/** Numbers of the items, one for each, that rise. */
+const NumbersOfItems = () =>
+  ValidateBy({
+    name: 'numbersOfItems',
+    validator: {
+      validate: (lines: unknown, args) => isRising(lines) && lines.length === Object(args?.object).items?.length,
+      defaultMessage: () =>
+        'Envie em lines um número inteiro de 1 a 10.000.000 para cada texto de items, em ordem crescente.',
+    },
+  });
+
+function isRising(lines: unknown): lines is number[] {
+  const follows = (line: unknown, at: number, all: unknown[]) =>
+    Number.isInteger(line) && Number(line) > (at > 0 ? Number(all[at - 1]) : 0) && Number(line) <= MOST_LINE_NUMBER;
+  return Array.isArray(lines) && lines.every(follows);
+}
 
 /** A list of lookups. */
 export class BatchPreviewRequest {
@@ -36,6 +54,18 @@ export class BatchPreviewRequest {
   @ArrayMaxSize(MOST_BATCH_LINES, ITEMS)
   @IsString({ each: true, ...ITEMS })
   items!: string[];
+
+  @OptionalField({
+    type: 'array',
+    items: { type: 'integer', minimum: 1, maximum: MOST_LINE_NUMBER },
+    minItems: 1,
+    maxItems: MOST_BATCH_LINES,
+    description:
+      'O número de cada texto de `items` na sua planilha, em ordem crescente: é por ele que as linhas do lote são ditas. Sem isto vale o lugar na lista.',
+    example: [2, 3],
+  })
+  @NumbersOfItems()
+  lines?: number[];
 }
 
 export class StartBatchRequest extends BatchPreviewRequest {

@@ -37,18 +37,12 @@ export class StartBatchController {
     422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `BATCH_EMPTY`: Nenhuma linha pode ser consultada. Confira o tipo e a lista. · `IDEMPOTENCY_KEY_REUSED`',
   })
   async startBatch(
-    @Body() { type, items, finalidade }: StartBatchRequest,
+    @Body() { finalidade, ...list }: StartBatchRequest,
     @CurrentPrincipal() principal: Principal,
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StartedBatchAnswer> {
-    const request = {
-      caller: callerOf(principal, null),
-      mode: 'live',
-      type,
-      items,
-      purpose: finalidade ?? null,
-    } as const;
+    const request = { caller: callerOf(principal, null), mode: 'live', ...list, purpose: finalidade ?? null } as const;
     const { id, replayed } = await this.start.execute(request, idempotencyKeyIn(given));
     if (replayed) void reply.header('idempotency-replayed', 'true');
     return { success: true, id, status: 'waiting' };
@@ -59,11 +53,8 @@ export class StartBatchController {
     description: 'Nada é guardado nem consultado.',
   })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async previewBatch(
-    @Body() { type, items }: BatchPreviewRequest,
-    @AccountId() accountId: string,
-  ): Promise<BatchPreviewAnswer> {
-    const { lines, used, renewsAt, ...counts } = await this.previews.execute(accountId, type, items);
+  async previewBatch(@Body() list: BatchPreviewRequest, @AccountId() accountId: string): Promise<BatchPreviewAnswer> {
+    const { lines, used, renewsAt, ...counts } = await this.previews.execute(accountId, list);
     const problems = lines.filter(({ verdict }) => verdict !== 'waiting').slice(0, MOST_PROBLEMS);
     const data = {
       ...counts,

@@ -101,16 +101,16 @@ export class V1BatchesController {
     429: TOO_MANY_STARTS,
   })
   async v1StartBatch(
-    @Body() { type, items, purpose }: V1StartBatchRequest,
+    @Body() { purpose, ...list }: V1StartBatchRequest,
     @CurrentPrincipal() principal: Principal,
     @CurrentKey() used: UsedKey,
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1StartedBatch> {
     const key = idempotencyKeyIn(given);
-    holdToType(used, { type });
+    holdToType(used, list);
     const { id: keyId, mode } = used;
-    const request = { caller: callerOf(principal, null, keyId), mode, type, items, purpose: purpose ?? null };
+    const request = { caller: callerOf(principal, null, keyId), mode, ...list, purpose: purpose ?? null };
     const { id, replayed } = await this.start.execute(request, key);
     if (replayed) void reply.header('idempotency-replayed', 'true');
     const { status } = await this.steer.one({ accountId: principal.accountId, mode }, id);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type BatchType, type CheckedLine, checkLines } from '../../../../kernel/batches.js';
+import { type CheckedLine, checkLines } from '../../../../kernel/batches.js';
 import { ReadUsage } from '../../limits/index.js';
+import type { BatchList } from '../batch.js';
 
 interface BatchPreview {
   readonly lines: readonly CheckedLine[];
@@ -17,8 +18,8 @@ interface BatchPreview {
 export class PreviewBatch {
   constructor(private readonly usage: ReadUsage) {}
 
-  async execute(accountId: string, type: BatchType, items: readonly string[]): Promise<BatchPreview> {
-    const lines = checkLines(type, items);
+  async execute(accountId: string, list: BatchList): Promise<BatchPreview> {
+    const lines = checkLines(list.type, list.items, list.lines);
     const { limit, used, renewsAt } = await this.usage.execute(accountId);
     const of = (wanted: CheckedLine['verdict']) => lines.filter(({ verdict }) => verdict === wanted).length;
     const counts = { valid: of('waiting'), invalid: of('invalid'), repeated: of('repeated') };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BatchType, checkLines } from '../../../../kernel/batches.js';
+import { checkLines } from '../../../../kernel/batches.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
 import { TERMS_VERSION } from '../../../../kernel/terms.js';
 import { Subscriptions } from '../../../billing/index.js';
@@ -9,14 +9,12 @@ import { keyInUse, keyReused, LookupRequests } from '../../public-api/index.js';
 import { purposeOf } from '../../run/index.js';
 import { BeginBatches } from '../adapters/begin-batches.store.js';
 import { StartLimit } from '../adapters/start-limit.store.js';
-import type { BatchMode } from '../batch.js';
+import type { BatchList, BatchMode } from '../batch.js';
 import { notForAdministrators, nothingToAsk, tooManyBatches } from './refusals.js';
 
-interface BatchRequest {
+interface BatchRequest extends BatchList {
   readonly caller: Caller;
   readonly mode: BatchMode;
-  readonly type: BatchType;
-  readonly items: readonly string[];
   /** The caller's default stands in. */
   readonly purpose: Purpose | null;
 }
@@ -39,14 +37,14 @@ export class StartBatch {
 
   /** The same one again for the same list with the same idempotency key. TOKEN_EXPIRED, API_KEY_REVOKED: whoever asks was shut out meanwhile. */
   async execute(request: BatchRequest, key: string | null): Promise<StartedBatch> {
-    const { caller, mode, type, items } = request;
+    const { caller, mode, type, items, lines = [] } = request;
     if (caller.exempt) throw notForAdministrators();
     const seen = caller.keyId ? null : await this.accounts.seen(caller.accountId);
     if (caller.termsVersion !== TERMS_VERSION) throw termsNotAccepted();
     const purpose = purposeOf({ type, purpose: request.purpose, caller });
     if (mode === 'live' && !(await this.subscriptions.statusOf(caller.accountId)).active) throw subscriptionRequired();
     if (key === null) return { id: await this.add(request, purpose, null, seen), replayed: false };
-    const asked = JSON.stringify(['batch', mode, type, purpose, items]);
+    const asked = JSON.stringify(['batch', mode, type, purpose, items, ...lines]);
     const { same, running, answer } = await this.requests.begin(caller.accountId, key, asked);
     if (!same) throw keyReused();
     if (answer) return { id: answer, replayed: true };
@@ -60,13 +58,13 @@ export class StartBatch {
   }
 
   private async add(
-    { caller, mode, type, items }: BatchRequest,
+    { caller, mode, type, items, lines: numbers }: BatchRequest,
     purpose: Purpose | null,
     key: string | null,
     seen: SeenAccount | null,
   ): Promise<string> {
     const { accountId, keyId = null } = caller;
-    const lines = checkLines(type, items);
+    const lines = checkLines(type, items, numbers);
     if (!lines.some(({ verdict }) => verdict === 'waiting')) throw nothingToAsk();
     if (!(await this.batches.hasRoom({ accountId, mode }))) throw tooManyBatches();
     await this.limit.count({ accountId, mode });
