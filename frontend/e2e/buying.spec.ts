@@ -188,6 +188,34 @@ test(
   },
 );
 
+test(
+  'a Pix that was paid while its page was gone is told to who comes back, and to who closed the tab',
+  { tag: ALSO_ON_A_PHONE },
+  async ({ page, context }, { project }) => {
+    const email = await register(page, `sumiu.${project.name}`);
+    await toPix(page);
+    const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('tempToken'))}` };
+    const pending = async () =>
+      (await (await page.request.get('/api/payments/pending', { headers })).json()).payment?.id as string | undefined;
+    const id = await pending();
+    await page.goto('about:blank');
+    await page.request.post(`${process.env.E2E_SANDBOX_URL}/pix/payments/${id}/pay`);
+    await expect.poll(pending).toBeUndefined();
+    const tab = await context.newPage();
+    await tab.goto('/assinatura');
+    await expect(tab.getByText(/^Plano Prata ativo até/)).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Pagar com Pix' })).toHaveCount(0);
+    await expectNoViolations(tab);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Pagamento Aprovado!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ficar aqui' }).click();
+    await expect(page.getByText(`${id}`)).toBeVisible();
+    await tab.getByRole('button', { name: 'Ir para o login' }).click();
+    await expect(tab.getByLabel('E-mail')).toHaveValue(email);
+    await tab.close();
+  },
+);
+
 test('who withdraws is told what follows, sees the request, and the administrator finds it', async ({
   page,
   browser,

@@ -5,20 +5,21 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type PaymentAnswer, useGetRenewalQuery } from '../../shared/api/generated';
+import { useGetRenewalQuery } from '../../shared/api/generated';
 import { clearPendingPayer } from '../../shared/api/pending-payer';
 import { formatMoment } from '../../shared/ui/dates';
 import { EmailText } from '../../shared/ui/email-text';
 import { Fact } from '../../shared/ui/fact';
 import { Problem } from '../../shared/ui/problem';
-import { useSaveReceiptMutation } from './billing.api';
+import { usePaymentPages, useSaveReceiptMutation } from './billing.api';
 import classes from './payment-approved.module.css';
+import type { KeptCharge } from './use-pix-entry';
 import { useRedirect } from './use-redirect';
 
 const REDIRECT_MS = 3_000;
 
 interface Props {
-  readonly payment: PaymentAnswer;
+  readonly payment: KeptCharge;
   readonly email: string;
   readonly loggedIn: boolean;
 }
@@ -42,7 +43,8 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
     title.current?.focus();
   };
 
-  const [approvedAt] = useState(() => new Date());
+  const { data: payments } = usePaymentPages();
+  const paidAt = payments?.pages[0]?.data.find(({ id }) => id === payment.id)?.paidAt;
   const { data: renewal } = useGetRenewalQuery(undefined, { refetchOnMountOrArgChange: true });
   const isRenewal = plan && renewal?.current && renewal.current.daysRemaining > plan.days;
 
@@ -67,7 +69,7 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
               {payment.promoCode}, {formatPercent(payment.discount)} de desconto
             </Fact>
           )}
-          <Fact label="Data">{formatMoment(approvedAt)}</Fact>
+          <Fact label="Data">{paidAt ? formatMoment(paidAt) : '\u00a0'}</Fact>
           <Fact label="Acesso até">{renewal?.current ? formatMoment(renewal.current.expiresAt) : '\u00a0'}</Fact>
           {email && (
             <Fact label="Conta">

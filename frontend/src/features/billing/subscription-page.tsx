@@ -5,7 +5,9 @@ import { readPendingPayer } from '../../shared/api/pending-payer';
 import { useSession } from '../../shared/api/session';
 import { usePageTitle } from '../../shared/ui/page-title';
 import { useMounted } from '../../shared/ui/use-mounted';
+import { PaidAlready } from './paid-already';
 import { PaymentApproved } from './payment-approved';
+import { PixLooking } from './pix-looking';
 import { PixPayment } from './pix-payment';
 import { PlanChoice } from './plan-choice';
 import { FreshView } from './subscription-fresh-view';
@@ -30,10 +32,14 @@ export function SubscriptionPage() {
   const navigate = useNavigate();
   const steps = useSubscriptionSteps(payer, state.message);
   const { shown, approve } = steps;
-  return <FreshView name={shown.name}>{view()}</FreshView>;
+  const paid = session ? null : steps.running;
+  return <FreshView name={paid ? 'paid' : shown.name}>{view()}</FreshView>;
 
   function view(): ReactNode {
+    if (paid) return <PaidAlready plan={paid} email={payer?.email ?? ''} />;
     switch (shown.name) {
+      case 'looking':
+        return <PixLooking query={shown.query} />;
       case 'processing': {
         const { payment } = shown;
         return (

@@ -152,6 +152,7 @@ describe('the subscription page', () => {
       { planId: 'gold', expiresAt: moment(45 * 86_400) },
     ];
     const renew = async (given: object | null) => {
+      startSession({ token: 't', user, userType: 'user' });
       server.on('GET /api/payments/renewal', { body: { success: true, current: given && current(given), plans } });
       await arrive();
       return screen.getByRole('region', { name: 'Resumo' });
@@ -289,6 +290,77 @@ describe('the subscription page', () => {
       await until(() => screen.queryByText('PIX expirado. Selecione um plano novamente.') !== null);
       await toldOnceApproved();
     });
+  });
+
+  describe('when the page was gone while its Pix was open', () => {
+    const kept = { id: ID, planId: 'gold', amount: 31.5, promoCode: 'NITIDO10', discount: 10 };
+    const comeBack = () => {
+      writePendingPayer({ token: 'temp', user });
+      return showProduct('/assinatura', { pix: kept });
+    };
+
+    it('gives the receipt of an approval that nobody saw, and asks for no money until it is known', async () => {
+      const paid = { ...kept, status: 'approved', discountAmount: 3.5, createdAt: moment(0), paidAt: moment(60) };
+      server.on('GET /api/payments', { body: { success: true, data: [paid], nextCursor: null, total: 1 } });
+      const answer = server.hold(`GET /api/payments/status/${ID}`, status('approved', 930));
+      await comeBack();
+      expect(await screen.findByText('Verificando pagamento...')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Pagar com Pix' })).toBeNull();
+      answer();
+      expect(await screen.findByRole('heading', { name: 'Pagamento Aprovado!' })).toBeInTheDocument();
+      expect(screen.getByText(/^R\$\s31,50$/)).toBeInTheDocument();
+      expect(await screen.findByText('21/11/2026 14:21')).toBeInTheDocument();
+    });
+
+    it('says that it ran out when it did, and still tells of money that comes late', async () => {
+      server.on(`GET /api/payments/status/${ID}`, status('expired', 901));
+      stopClock();
+      await comeBack();
+      await until(() => screen.queryByText('PIX expirado. Selecione um plano novamente.') !== null);
+      server.on(`GET /api/payments/status/${ID}`, status('approved', 930));
+      await until(() => screen.queryByRole('heading', { name: 'Pagamento Aprovado!' }) !== null, 100);
+    });
+
+    it('offers to look again when nothing can be learned, instead of a second charge', async () => {
+      server.on(`GET /api/payments/status/${ID}`, { status: 503, body: { success: false, error: 'Fora do ar.' } });
+      await comeBack();
+      expect(await screen.findByText('Fora do ar.')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Pagar com Pix' })).toBeNull();
+      server.on(`GET /api/payments/status/${ID}`, status('approved', 930));
+      await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }));
+      expect(await screen.findByRole('heading', { name: 'Pagamento Aprovado!' })).toBeInTheDocument();
+    });
+
+    it('shows the plans to who is somebody else', async () => {
+      server.on(`GET /api/payments/status/${ID}`, { status: 404, body: { success: false, error: 'Não encontrado.' } });
+      await comeBack();
+      expect(await screen.findByRole('button', { name: 'Pagar com Pix' })).toBeInTheDocument();
+    });
+
+    it('tells who has paid already, of whom the browser keeps no charge, to log in', async () => {
+      const current = { status: 'active', plan: 'Ouro', planId: 'gold', expiresAt: moment(0), daysRemaining: 30 };
+      server.on('GET /api/payments/renewal', { body: { success: true, current, plans: [] } });
+      writePendingPayer({ token: 'temp', user });
+      const router = await showProduct('/assinatura', { message: 'Cadastro realizado com sucesso!' });
+      expect(await screen.findByRole('heading', { name: 'Pagamento Aprovado!' })).toBeInTheDocument();
+      expect(screen.getByText('Plano Ouro ativo até 21/11/2026 14:20.')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Pagar com Pix' })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Ir para o login' }));
+      expect(router.state.location.pathname).toBe('/login');
+      expect(await screen.findByLabelText('E-mail')).toHaveValue('ana@gmail.com');
+      expect(readPendingPayer()).toBeNull();
+    });
+  });
+
+  it('no longer says why it was opened once there was a charge', async () => {
+    const router = await arrive({ message: 'Cadastro realizado com sucesso!', fromLogin: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    await screen.findByText('Aguardando pagamento');
+    const pix = { id: ID, planId: 'gold', amount: 35, promoCode: null, discount: 0 };
+    expect(router.state.location.state).toEqual({ fromLogin: true, pix });
+    await userEvent.click(screen.getByRole('button', { name: 'Voltar' }));
+    await screen.findByRole('heading', { name: 'Escolha seu plano' });
+    expect(router.state.location.state).toEqual({ fromLogin: true });
   });
 
   it("shows the server's refusal, else Erro ao gerar PIX, and keeps the choice", async () => {

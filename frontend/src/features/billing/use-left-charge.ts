@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { type PaymentAnswer, useGetPaymentStatusQuery } from '../../shared/api/generated';
+import { useGetPaymentStatusQuery } from '../../shared/api/generated';
 import { POLL_MS } from './use-payment-watch';
+import type { KeptCharge } from './use-pix-entry';
 
 /** Asks on for a charge whose Pix is not shown any more, and tells once it is paid: the money may be on its way, or come late. */
-export function useLeftCharge(payment: PaymentAnswer | null, onApproved: (payment: PaymentAnswer) => void): void {
-  const { currentData } = useGetPaymentStatusQuery(
-    { id: payment?.id ?? '' },
+export function useLeftCharge(charge: KeptCharge | null, onApproved: (charge: KeptCharge) => void) {
+  const query = useGetPaymentStatusQuery(
+    { id: charge?.id ?? '' },
     {
-      skip: !payment,
+      skip: !charge,
       pollingInterval: POLL_MS,
       skipPollingIfUnfocused: true,
       refetchOnFocus: true,
@@ -15,8 +16,9 @@ export function useLeftCharge(payment: PaymentAnswer | null, onApproved: (paymen
       refetchOnMountOrArgChange: true,
     },
   );
-  const approved = currentData?.status === 'approved';
+  const approved = query.currentData?.status === 'approved';
   useEffect(() => {
-    if (payment && approved) onApproved(payment);
-  }, [payment, approved, onApproved]);
+    if (charge && approved) onApproved(charge);
+  }, [charge, approved, onApproved]);
+  return query;
 }

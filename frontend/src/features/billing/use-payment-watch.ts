@@ -11,7 +11,7 @@ import { useLostPayer } from './use-lost-payer';
 import { usePaymentEvents } from './use-payment-events';
 
 export const POLL_MS = 5_000;
-export const EXPIRED_TEXT = 'PIX expirado. Selecione um plano novamente.';
+const EXPIRED_TEXT = 'PIX expirado. Selecione um plano novamente.';
 const OVER_TEXT = 'Este Pix não pode mais ser pago. Selecione um plano novamente.';
 export const NOT_YET_TEXT =
   'O pagamento ainda não chegou. Ele costuma levar alguns segundos; esta página avisa assim que chegar.';
@@ -55,7 +55,7 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
   const known = useRef<Seen>(payment);
   known.current = newest([known.current, payment, data, asked, heard], payment.id);
   const latest = known.current;
-  useLostPayer(error ?? refusal);
+  useLostPayer(error ?? refusal, 'pagamento');
 
   const seconds = useCountdown(latest.expiresAt, latest.serverTime);
   const isOver = seconds === 0;
@@ -77,7 +77,7 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
     if (reported.current || end === 'pending') return;
     reported.current = true;
     if (end === 'approved') onApproved();
-    else onOver(end === 'expired' ? EXPIRED_TEXT : OVER_TEXT);
+    else onOver(overText(end));
   }, [end, onApproved, onOver]);
 
   const ask = async (): Promise<void> => {
@@ -89,6 +89,11 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
 
   const checking = asking || polling || connection === 'waiting';
   return { latest, seconds, asking, checking, ask, unsure, answer: answer ?? (unsure ? UNSURE : null) };
+}
+
+/** Why a charge that ended unpaid is not shown any more; one that is still `pending` where it cannot be paid ran out. */
+export function overText(end: PaymentStatusAnswer['status']): string {
+  return end === 'expired' || end === 'pending' ? EXPIRED_TEXT : OVER_TEXT;
 }
 
 type Seen = Pick<PaymentStatusAnswer, 'id' | 'status' | 'expiresAt' | 'serverTime'>;

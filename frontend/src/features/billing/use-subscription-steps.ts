@@ -3,15 +3,21 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { type PaymentAnswer, useGetPendingPaymentQuery, useGetRenewalQuery } from '../../shared/api/generated';
+import type { FailedQuery } from '../../shared/ui/failed-panel';
 import { afterSettlement } from './billing.api';
 import { useLeftCharge } from './use-left-charge';
-import { usePixEntry } from './use-pix-entry';
+import { useLostPayer } from './use-lost-payer';
+import { type KeptCharge, usePixEntry } from './use-pix-entry';
 import { usePromoCode } from './use-promo-code';
+import { useUnseenCharge } from './use-unseen-charge';
 
 type Step =
-  | { readonly name: 'selecting'; readonly message?: string | undefined; readonly dropped?: PaymentAnswer }
+  | { readonly name: 'selecting'; readonly message?: string | undefined; readonly dropped?: KeptCharge }
   | { readonly name: 'processing'; readonly payment: PaymentAnswer }
-  | { readonly name: 'completed'; readonly payment: PaymentAnswer };
+  | { readonly name: 'completed'; readonly payment: KeptCharge };
+
+/** `looking`: the page was gone while a charge was open, and what became of that is asked. */
+type Shown = Step | { readonly name: 'looking'; readonly query: FailedQuery };
 
 /** How far a purchase is: what is chosen, which charge is open, and what each event makes of that. */
 export function useSubscriptionSteps(payer: { readonly email: string } | null, message: string | undefined) {
@@ -23,43 +29,55 @@ export function useSubscriptionSteps(payer: { readonly email: string } | null, m
   const [search] = useSearchParams();
   const promo = usePromoCode(search.get('codigo') ?? '', payer?.email ?? null);
   const open = useGetPendingPaymentQuery(undefined, { skip: !payer, refetchOnMountOrArgChange: true });
-  const { inPix, enter, leave } = usePixEntry();
+  const { kept, enter, leave, forget } = usePixEntry();
 
+  const begun = step.name === 'selecting' && !step.dropped;
   const known = open.isSuccess && !open.isFetching;
   const pending = open.data?.payment;
   const { type: typeCode } = promo;
   useEffect(() => {
-    if (!known || step.name !== 'selecting' || step.dropped) return;
-    if (!pending) return leave();
+    if (!known || !begun || !pending) return;
     setPlanId(pending.planId);
     typeCode(pending.promoCode ?? '');
     setStep({ name: 'processing', payment: pending });
-    enter();
-  }, [known, pending, step, typeCode, enter, leave]);
+    enter(pending);
+  }, [known, begun, pending, typeCode, enter]);
 
   const approve = useCallback(
-    (payment: PaymentAnswer) => {
+    (payment: KeptCharge) => {
       dispatch(afterSettlement());
       setStep({ name: 'completed', payment });
     },
     [dispatch],
   );
 
-  const left = step.name === 'processing' && !inPix;
-  useLeftCharge(left ? step.payment : (step.name === 'selecting' && step.dropped) || null, approve);
+  const drop = useCallback(
+    (payment: KeptCharge, reason: string) => {
+      dispatch(afterSettlement());
+      setStep({ name: 'selecting', message: reason, dropped: payment });
+      leave();
+    },
+    [dispatch, leave],
+  );
+
+  const left = step.name === 'processing' && !kept;
+  const unseen = known && begun && !pending ? kept : null;
+  const asked = useLeftCharge(
+    left ? step.payment : step.name === 'selecting' ? (step.dropped ?? unseen) : null,
+    approve,
+  );
+  useUnseenCharge(unseen, asked, drop, forget);
+  useLostPayer(open.error ?? asked.error, kept ? 'pagamento' : 'assinar');
 
   const pay = (payment: PaymentAnswer) => {
     if (payment.status === 'approved') return approve(payment);
     setStep({ name: 'processing', payment });
-    enter();
+    enter(payment);
   };
 
-  const drop = (payment: PaymentAnswer, reason: string) => {
-    dispatch(afterSettlement());
-    setStep({ name: 'selecting', message: reason, dropped: payment });
-    leave();
-  };
-
-  const shown: Step = left ? { name: 'selecting' } : step;
-  return { shown, planId, choosePlan: setPlanId, promo, approve, pay, drop, leave };
+  const looking: Shown | null = payer && kept && begun ? { name: 'looking', query: unseen ? asked : open } : null;
+  const shown: Shown = looking ?? (left ? { name: 'selecting' } : step);
+  // Who has paid already while the page was gone.
+  const running = known && begun && !kept && renewal?.current?.status === 'active' ? renewal.current : null;
+  return { shown, running, planId, choosePlan: setPlanId, promo, approve, pay, drop, leave };
 }

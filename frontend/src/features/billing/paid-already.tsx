@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import type { SubscriptionAnswer } from '../../shared/api/generated';
+import { clearPendingPayer } from '../../shared/api/pending-payer';
+import { formatMoment } from '../../shared/ui/dates';
+import classes from './payment-approved.module.css';
+
+interface Props {
+  readonly plan: NonNullable<SubscriptionAnswer['subscription']>;
+  readonly email: string;
+}
+
+/** In place of the plans, for who came to pay and whose plan runs by now: what is left is to log in. */
+export function PaidAlready({ plan, email }: Props) {
+  const navigate = useNavigate();
+  const goOn = () => {
+    clearPendingPayer();
+    return navigate('/login', { replace: true, state: { email } });
+  };
+  return (
+    <div className={classes.page}>
+      <section className={`boxed ${classes.receipt}`}>
+        <span className={classes.mark}>
+          <IconCheck size={32} stroke={2.2} aria-hidden="true" />
+        </span>
+        <div role="status">
+          <h1 className={classes.title}>Pagamento Aprovado!</h1>
+          <p className={classes.lead}>
+            Plano {plan.plan} ativo até {formatMoment(plan.expiresAt)}.
+          </p>
+          <p className={classes.lead}>Faça login para começar a consultar.</p>
+        </div>
+        <Button size="md" fullWidth onClick={goOn} mt="lg">
+          Ir para o login
+        </Button>
+      </section>
+    </div>
+  );
+}
