@@ -31,15 +31,40 @@ describe('the guard of the lookup area', () => {
     expect(router.state.location.pathname).toBe('/consultas');
   });
 
+  const ENDED = 'Sua assinatura expirou. Renove para continuar.';
+  const none = { success: true, hasSubscription: false, subscription: null };
+  const expired = { success: true, hasSubscription: true, subscription: { ...active, status: 'expired' } };
   it.each([
-    ['none', { success: true, hasSubscription: false, subscription: null }],
-    ['an expired one', { success: true, hasSubscription: true, subscription: { ...active, status: 'expired' } }],
-  ])('sends a user with %s to the plans', async (_, body) => {
+    ['none', none, undefined],
+    ['an expired one, with the reason', expired, ENDED],
+  ])('sends a user with %s to the plans', async (_, body, message) => {
     startSession({ token: 't', user, userType: 'user' });
     server.on(SUBSCRIPTION, { body });
     const router = await showProduct('/consultas');
     await waitFor(() => expect(router.state.location.pathname).toBe('/assinatura'));
-    expect(router.state.location.state).toEqual({ userId: 'u1', userEmail: 'ana@gmail.com', userName: 'Ana Lima' });
+    const payer = { userId: 'u1', userEmail: 'ana@gmail.com', userName: 'Ana Lima' };
+    expect(router.state.location.state).toEqual(message ? { ...payer, message } : payer);
+    await screen.findByRole('heading', { name: 'Escolha seu plano' });
+    expect(screen.queryAllByText(ENDED)).toHaveLength(message ? 1 : 0);
+  });
+
+  it.each([
+    ['none', { body: none }],
+    ['an expired one', { body: expired }],
+    ['one that cannot be read', { status: 503, body: { success: false, error: 'Fora do ar.' } }],
+  ])('lets a user with %s come to what is theirs, and to nothing else', async (_, reply) => {
+    startSession({ token: 't', user, userType: 'user' });
+    server.on(SUBSCRIPTION, reply);
+    server.on('GET /api/user/profile', { body: { success: true, user: { ...user, createdAt: active.expiresAt } } });
+    const limits = { usadas: 0, limite: 0, renovaEm: active.expiresAt, porTipo: {} };
+    server.on('GET /api/user/usage', { body: { success: true, ...limits } });
+    const router = await showProduct('/consultas?aba=perfil');
+    expect(await screen.findByRole('button', { name: 'Baixar meus dados' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Encerrar conta' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Consultas de hoje' })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Consulta' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Baixar meus dados' })).toBeNull());
+    if (!('status' in reply)) expect(router.state.location.pathname).toBe('/assinatura');
   });
 
   it('forgets a lookup that was asked for elsewhere by who is sent to the plans', async () => {

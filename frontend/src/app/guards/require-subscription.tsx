@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { setPendingLookup } from '../../features/lookups';
 import { useGetSubscriptionQuery } from '../../shared/api/generated';
 import { type Session, useSession } from '../../shared/api/session';
@@ -7,7 +7,12 @@ import { FailedPanel } from '../../shared/ui/failed-panel';
 import { useMounted } from '../../shared/ui/use-mounted';
 import { CheckingAccess } from './checking-access';
 
-/** Lets in who is logged in and has an active subscription; administrators need none. */
+const ENDED = 'Sua assinatura expirou. Renove para continuar.';
+
+/**
+ * Lets in who is logged in and has an active subscription; administrators need none, nor does Meu Perfil: a copy of what is
+ * held, the end of the account, devices and payments are open to whoever is logged in.
+ */
 export function RequireSubscription() {
   const session = useSession();
   const location = useLocation();
@@ -16,13 +21,17 @@ export function RequireSubscription() {
   if (!mounted) return <CheckingAccess />;
   if (!session) return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
   if (session.userType === 'admin') return <Outlet />;
-  return <Subscribed session={session} />;
+  return <Subscribed session={session} own={isProfile(location)} />;
 }
 
-function Subscribed({ session }: { session: Session }) {
+function isProfile({ pathname, search }: Location): boolean {
+  return pathname === '/consultas' && new URLSearchParams(search).get('aba') === 'perfil';
+}
+
+function Subscribed({ session, own }: { session: Session; own: boolean }) {
   const query = useGetSubscriptionQuery();
   const { data } = query;
-  if (data?.hasSubscription && data.subscription?.status === 'active') return <Outlet />;
+  if (own || (data?.hasSubscription && data.subscription?.status === 'active')) return <Outlet />;
   if (query.error && !data)
     return (
       <FailedPanel
@@ -32,12 +41,13 @@ function Subscribed({ session }: { session: Session }) {
       />
     );
   if (!data || query.isFetching) return <CheckingAccess />;
-  return <TurnedAway session={session} />;
+  return <TurnedAway session={session} ended={data.subscription !== null} />;
 }
 
-/** Off to the plans. A lookup that was asked for elsewhere does not wait for a plan: it would run unasked. */
-function TurnedAway({ session }: { session: Session }) {
+/** Off to the plans, with the reason for who had one. A lookup that was asked for elsewhere does not wait for a plan: it would run unasked. */
+function TurnedAway({ session, ended }: { session: Session; ended: boolean }) {
   useEffect(() => setPendingLookup(null), []);
   const { id, email, name } = session.user;
-  return <Navigate to="/assinatura" replace state={{ userId: id, userEmail: email, userName: name }} />;
+  const payer = { userId: id, userEmail: email, userName: name };
+  return <Navigate to="/assinatura" replace state={ended ? { ...payer, message: ENDED } : payer} />;
 }

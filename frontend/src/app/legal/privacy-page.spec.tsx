@@ -24,6 +24,9 @@ describe('the privacy notice', () => {
       `apagadas ${answered} dias depois da resposta; as que ficam sem resposta, ${unanswered} dias depois do envio`,
     );
     expect(screen.getByText(new RegExp(`em até ${DATA_SUBJECT_DEADLINE_DAYS} dias`))).toBeVisible();
+    expect(screen.getByText(/Cadastro: enquanto a conta existir/)).toHaveTextContent(
+      'também depois que o plano acaba, enquanto a sessão durar. Sem sessão e sem plano, peça no portal do titular.',
+    );
     expect(document.body).not.toHaveTextContent('90 dias');
   });
 

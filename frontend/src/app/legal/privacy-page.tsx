@@ -144,9 +144,10 @@ export function PrivacyPage() {
           {SUGGESTION_DAYS.unanswered} dias depois do envio. As de quem encerra a conta são apagadas com ela.
         </li>
         <li>
-          Cadastro: enquanto a conta existir. Você mesmo pode exportar seus dados e encerrar a conta no perfil. Uma
-          conta que fica sem plano é removida depois de um prazo: avisamos por e-mail alguns dias antes e, passado o
-          prazo, apagamos os dados pessoais. Ela não pode voltar.
+          Cadastro: enquanto a conta existir. Você mesmo pode exportar seus dados e encerrar a conta no perfil, também
+          depois que o plano acaba, enquanto a sessão durar. Sem sessão e sem plano, peça no{' '}
+          <Link to="/titular">portal do titular</Link>. Uma conta que fica sem plano é removida depois de um prazo:
+          avisamos por e-mail alguns dias antes e, passado o prazo, apagamos os dados pessoais. Ela não pode voltar.
         </li>
         <li>
           Pagamentos, aceite dos termos e registro de auditoria: pelo prazo que a lei exige; depois do fim da conta, sem

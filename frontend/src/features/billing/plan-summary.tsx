@@ -1,5 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../shared/api/session';
 import { formatDay } from '../../shared/ui/dates';
 import { usePaymentPages } from './billing.api';
 import { PaymentWithdrawal } from './payment-withdrawal';
@@ -45,15 +47,34 @@ export function PlanSummary({ plan, price, end, payer, children }: Props) {
           do Código de Defesa do Consumidor). O pedido se faz em Meu Perfil.
         </p>
       )}
-      {current?.status === 'expired' && <LapsedPurchase />}
+      {current?.status === 'expired' && <WithoutPlan />}
     </section>
   );
 }
 
-/**
- * The right to withdraw may outlast the plan by some hours, and without a plan nobody comes to Meu Perfil: then the last
- * purchase can be withdrawn from here.
- */
+/** Where what is theirs is found by who does not buy again; without a session nobody comes to Meu Perfil. */
+function WithoutPlan() {
+  const session = useSession();
+  return (
+    <>
+      <p className={classes.note}>
+        {session ? (
+          <>
+            Seus dados, aparelhos e pagamentos continuam em <Link to="/consultas?aba=perfil">Meu Perfil</Link>.
+          </>
+        ) : (
+          <>
+            Para uma cópia dos seus dados ou o fim da conta, sem renovar, peça em{' '}
+            <Link to="/titular">titular de dados</Link>.
+          </>
+        )}
+      </p>
+      <LapsedPurchase />
+    </>
+  );
+}
+
+/** The right to withdraw may outlast the plan by some hours: then the last purchase can be withdrawn from here. */
 function LapsedPurchase() {
   const { data } = usePaymentPages();
   const bought = data?.pages[0]?.data.find(({ status, paidAt }) => status === 'approved' && paidAt);

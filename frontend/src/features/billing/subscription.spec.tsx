@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { readPendingPayer, writePendingPayer } from '../../shared/api/pending-payer';
-import { startSession } from '../../shared/api/session';
+import { endSession, startSession } from '../../shared/api/session';
 import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
 import { charge, config, ID, moment, status, user } from './testing/payer';
@@ -189,7 +189,19 @@ describe('the subscription page', () => {
       expect(screen.getByRole('radio', { name: /Bronze/ })).toBeChecked();
     });
 
-    it('offers the withdrawal that outlasts the plan, since without a plan nobody comes to the profile', async () => {
+    it('leads to what is theirs: with a session to the profile, without one to the portal', async () => {
+      const ended = { status: 'expired', daysRemaining: 0 };
+      const summary = within(await renew(ended));
+      const profile = await summary.findByRole('link', { name: 'Meu Perfil' });
+      expect(profile).toHaveAttribute('href', '/consultas?aba=perfil');
+      cleanup();
+      endSession();
+      await arrive();
+      expect(await screen.findByRole('link', { name: 'titular de dados' })).toHaveAttribute('href', '/titular');
+      expect(screen.queryByRole('link', { name: 'Meu Perfil' })).toBeNull();
+    });
+
+    it('offers the withdrawal that outlasts the plan, since without a session nobody comes to the profile', async () => {
       const bought = {
         id: ID,
         planId: 'bronze',

@@ -51,7 +51,9 @@ export function SubscriptionCard() {
             <Tag tone={active ? 'success' : 'danger'}>{active ? 'Ativo' : 'Inativo'}</Tag>
           </Fact>
           <Fact label="Plano">{subscription.plan || 'Básico'}</Fact>
-          <Fact label="Expira em">{subscription.expiresAt ? formatMoment(subscription.expiresAt) : 'N/A'}</Fact>
+          <Fact label={active ? 'Expira em' : 'Expirou em'}>
+            {subscription.expiresAt ? formatMoment(subscription.expiresAt) : 'N/A'}
+          </Fact>
         </dl>
       </div>
       {soon && (

@@ -5,11 +5,11 @@ import { OnItsWay } from '../../../shared/ui/on-its-way';
 import classes from './today-card.module.css';
 import { UsageMeter } from './usage-meter';
 
-/** In Meu Perfil: today's lookups against the plan's limit, and of which types they were. */
+/** In Meu Perfil: today's lookups against the plan's limit, and of which types they were; nothing where no plan sets one. */
 export function TodayCard() {
   const { data, isLoading } = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isLoading) return <OnItsWay />;
-  if (!data || data.limite === null) return null;
+  if (!data?.limite) return null;
   const types = Object.entries(data.porTipo);
   return (
     <Card title="Consultas de hoje">
