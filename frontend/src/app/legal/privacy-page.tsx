@@ -179,7 +179,8 @@ export function PrivacyPage() {
         de atalhos; e, até a aba fechar, a última finalidade escolhida, o rascunho de uma sugestão e, se a sessão
         terminar, em que página você estava. Nenhuma consulta, documento ou resultado fica guardado no navegador. Um
         cookie próprio renova a sessão e outro reconhece este aparelho no login; nenhum deles é lido por outros sites.
-        Ao sair, o que diz respeito à sessão é apagado.
+        Ao sair, o que diz respeito à sessão é apagado. De quem compra antes de entrar, nome, e-mail e um código servem
+        por uma hora; são apagados no login, por quem escolhe sair ali, ou na visita seguinte.
       </p>
 
       <Heading part="direitos" />

@@ -5,6 +5,7 @@ import { formatDay } from '../../shared/ui/dates';
 import { EmailText } from '../../shared/ui/email-text';
 import { Fact } from '../../shared/ui/fact';
 import { counted } from '../../shared/ui/numbers';
+import { NotYou } from './not-you';
 import type { PlanPrice } from './plan-price';
 import classes from './plan-summary.module.css';
 import type { PlanEnd } from './use-plan-end';
@@ -37,6 +38,7 @@ export function PlanLines({ plan, price, end: { current, active, expiresAt }, pa
       {payer?.email && (
         <Fact label="Conta" className={classes.email}>
           <EmailText>{payer.email}</EmailText>
+          <NotYou />
         </Fact>
       )}
       {price.code && (

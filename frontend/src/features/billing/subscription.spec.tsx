@@ -161,6 +161,7 @@ describe('the subscription page', () => {
     it('tells the plan, the days left and the new end, as the server has them', async () => {
       const summary = await renew({});
       expect(await within(summary).findByText('15 + 15 dias, até 21/12/2026')).toBeInTheDocument();
+      expect(within(summary).queryByRole('button', { name: 'Não é você? Sair' })).toBeNull();
       expect(summary).toHaveTextContent('Plano atualPrata, 15 dias restantes');
       expect(summary).not.toHaveTextContent('Com a troca');
     });
@@ -389,6 +390,30 @@ describe('the subscription page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro'));
     expect(await screen.findByText('Sessão expirada. Faça o cadastro novamente.')).toBeInTheDocument();
     expect(server.requests('POST /api/payments/create-pix')).toEqual([]);
+  });
+
+  it('lets out whoever finds somebody else on this computer, and keeps nothing of them', async () => {
+    const router = await arrive();
+    await userEvent.click(screen.getByRole('button', { name: 'Não é você? Sair' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(readPendingPayer()).toBeNull();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Ana');
+    cleanup();
+    await showProduct('/assinatura');
+    await screen.findByRole('heading', { name: 'Escolha seu plano' });
+    expect(screen.queryByText('ana@gmail.com')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Não é você? Sair' })).toBeNull();
+  });
+
+  it('leads to the login as soon as the server knows the temporary token no more, and keeps nothing', async () => {
+    server.on('GET /api/payments/pending', {
+      status: 401,
+      body: { success: false, code: 'TOKEN_EXPIRED', error: 'x' },
+    });
+    writePendingPayer({ token: 'temp', user });
+    await showProduct('/assinatura');
+    expect(await screen.findByText('Sua sessão de pagamento terminou. Entre para continuar.')).toBeInTheDocument();
+    expect(readPendingPayer()).toBeNull();
   });
 
   it('leads to the login with the e-mail when the temporary token is over', async () => {

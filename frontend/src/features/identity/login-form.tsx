@@ -5,7 +5,6 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../shared/api/api-error';
 import { useLoginMutation } from '../../shared/api/generated';
-import { clearPendingPayer } from '../../shared/api/pending-payer';
 import { useServerForm } from '../../shared/forms/use-server-form';
 import { whenFilled } from '../../shared/forms/when-filled';
 import { FormProblem } from '../../shared/ui/form-problem';
@@ -56,10 +55,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
         }),
       );
       if (!answer) return setError('root', { message: CAPTCHA_TEXT });
-      if (answer.data) {
-        clearPendingPayer();
-        return signIn(answer.data);
-      }
+      if (answer.data) return signIn(answer.data);
       const refusal = readApiError(answer.error, 'Erro ao fazer login');
       if (refusal.code === 'TOTP_REQUIRED') return setCodeAsked(true);
       const renewal = storeRenewal(refusal);

@@ -1,4 +1,4 @@
-import { readPendingPayer, writePendingPayer } from './pending-payer';
+import { forgetLatePayer, readPendingPayer, writePendingPayer } from './pending-payer';
 import { clearSession, pendingLogout, readSession, rememberLogout, writeSession } from './session-storage';
 
 const user = { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' };
@@ -29,8 +29,26 @@ describe('what the browser remembers', () => {
     writePendingPayer({ token: 'temp', user });
     writeSession({ token: 't', user, userType: 'admin' });
     clearSession();
-    expect(Object.keys(localStorage).sort()).toEqual(['tempToken', 'tempUserEmail', 'tempUserId', 'tempUserName']);
+    expect(Object.keys(localStorage).sort()).toEqual([
+      'tempToken',
+      'tempUntil',
+      'tempUserEmail',
+      'tempUserId',
+      'tempUserName',
+    ]);
     expect(readPendingPayer()).toEqual({ token: 'temp', user });
+  });
+
+  it('keeps who began to pay for as long as the token is good, and no longer', () => {
+    jest.useFakeTimers({ now: 0 });
+    writePendingPayer({ token: 'temp', user });
+    jest.setSystemTime(59 * 60_000);
+    forgetLatePayer();
+    expect(readPendingPayer()).not.toBeNull();
+    jest.setSystemTime(61 * 60_000);
+    forgetLatePayer();
+    expect(localStorage).toHaveLength(0);
+    jest.useRealTimers();
   });
 
   it('keeps a logout in mind until somebody of that kind enters, whose cookie it would take', () => {

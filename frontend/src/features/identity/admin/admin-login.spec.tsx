@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
+import { readPendingPayer, writePendingPayer } from '../../../shared/api/pending-payer';
 import { startSession } from '../../../shared/api/session';
 import { pendingLogout, readSession } from '../../../shared/api/session-storage';
 import { fillIn } from '../../../shared/testing/fill-in';
@@ -43,8 +44,10 @@ describe('the administrators’ login page', () => {
 
   it('keeps the session under the administrators’ keys and leads to /admin', async () => {
     server.on(LOGIN, opened);
+    writePendingPayer({ token: 'temp', user: { id: 'u1', name: 'Ana Lima', email: 'ana@gmail.com' } });
     const router = await enter();
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+    expect(readPendingPayer()).toBeNull();
     expect(server.requests(LOGIN)[0]?.body).toEqual({ username: 'chefe', password: 'Chefe-12345' });
     const kept = ['userType', 'adminToken', 'authToken', 'userToken'].map((key) => localStorage.getItem(key));
     expect(kept).toEqual(['admin', 'access', 'access', 'access']);

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { useBeginPasskeyLoginMutation, useLoginWithPasskeyMutation } from '../../../shared/api/generated';
-import { clearPendingPayer } from '../../../shared/api/pending-payer';
 import { Problem } from '../../../shared/ui/problem';
 import { useMounted } from '../../../shared/ui/use-mounted';
 import { storeRenewal } from '../renewal';
@@ -36,7 +35,6 @@ export function PasskeyButton() {
     if (!response) return NONE_SHOWN;
     const answer = await login({ passkeyLoginRequest: { response } });
     if (answer.data) {
-      clearPendingPayer();
       signIn(answer.data);
       return null;
     }
