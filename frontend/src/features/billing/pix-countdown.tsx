@@ -3,6 +3,8 @@ import { formatTime } from '../../shared/ui/dates';
 import classes from './pix-countdown.module.css';
 import { minutesAndSeconds } from './use-countdown';
 
+const SAID_SECONDS = 10;
+
 /** mm:ss with a bar; what is announced is said at five minutes, at one, and no more often. */
 export function PixCountdown({ seconds, expiresAt }: { seconds: number; expiresAt: string }) {
   const share = Math.min(1, seconds / PIX_VALIDITY_SECONDS);
@@ -26,7 +28,12 @@ export function PixCountdown({ seconds, expiresAt }: { seconds: number; expiresA
 }
 
 function announcement(seconds: number): string {
-  if (seconds <= 60) return 'Falta 1 minuto para o Pix expirar.';
-  if (seconds <= 300) return 'Faltam 5 minutos para o Pix expirar.';
+  if (isAt(60, seconds)) return 'Falta 1 minuto para o Pix expirar.';
+  if (isAt(300, seconds)) return 'Faltam 5 minutos para o Pix expirar.';
   return '';
+}
+
+/** What is said stands for as long as it takes to be heard, and no longer than it is true. */
+function isAt(mark: number, seconds: number): boolean {
+  return seconds <= mark && seconds > mark - SAID_SECONDS;
 }

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { readPendingPayer, writePendingPayer } from '../../shared/api/pending-payer';
 import { endSession, startSession } from '../../shared/api/session';
 import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
+import { PixCountdown } from './pix-countdown';
 import { charge, config, ID, moment, status, user } from './testing/payer';
 import { minutesAndSeconds } from './use-countdown';
 
@@ -446,5 +447,19 @@ describe('the countdown', () => {
     [0, '00:00'],
   ])('shows %i seconds as %s', (seconds, text) => {
     expect(minutesAndSeconds(seconds)).toBe(text);
+  });
+
+  it.each([
+    [301, ''],
+    [300, 'Faltam 5 minutos para o Pix expirar.'],
+    [291, 'Faltam 5 minutos para o Pix expirar.'],
+    [290, ''],
+    [61, ''],
+    [60, 'Falta 1 minuto para o Pix expirar.'],
+    [50, ''],
+    [0, ''],
+  ])('announces at %i seconds what is true then: "%s"', (seconds, text) => {
+    render(<PixCountdown seconds={seconds} expiresAt={charge.expiresAt} />);
+    expect(screen.getByRole('status')).toHaveTextContent(text || /^$/);
   });
 });
