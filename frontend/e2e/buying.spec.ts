@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterAsNewAdmin } from './admins';
+import { enterAsNewAdmin, onDatabase } from './admins';
 import { expectNoViolations } from './axe';
 import { logIn, newSubscriber } from './lookup-area';
 import { ALSO_ON_A_PHONE } from './phone';
@@ -23,6 +23,19 @@ async function register(page: Page, name: string): Promise<string> {
 async function toPix(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pagar com Pix' }).click();
   await expect(page.getByText('Aguardando pagamento')).toBeVisible();
+}
+
+/** Ends the plan of who is logged in, and waits until the server knows. */
+async function endPlan(page: Page, email: string): Promise<void> {
+  await onDatabase(
+    `UPDATE subscriptions SET starts_at = starts_at - interval '1 year', expires_at = now() - interval '1 hour'
+      WHERE account_id = (SELECT id FROM accounts WHERE email = $1)`,
+    [email],
+  );
+  await onDatabase("SELECT pg_notify('subscription_changed', id::text) FROM accounts WHERE email = $1", [email]);
+  const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('authToken'))}` };
+  const plan = async () => (await (await page.request.get('/api/user/subscription', { headers })).json()).subscription;
+  await expect.poll(async () => (await plan()).status).toBe('expired');
 }
 
 /** Where each element of the Pix stands and ends. */
@@ -213,6 +226,39 @@ test(
     await tab.getByRole('button', { name: 'Ir para o login' }).click();
     await expect(tab.getByLabel('E-mail')).toHaveValue(email);
     await tab.close();
+  },
+);
+
+test('whoever finds somebody else at the plans can leave, and nothing of them is kept', async ({ page }) => {
+  const email = await register(page, 'outra');
+  await page.getByRole('button', { name: 'Não é você? Sair' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email);
+  await page.goto('/assinatura');
+  await expect(page.getByRole('button', { name: 'Pagar com Pix' })).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test(
+  'when the plan ends the plans say so, and lead to what stays open',
+  { tag: ALSO_ON_A_PHONE },
+  async ({ page, request }, { project }) => {
+    const email = await newSubscriber(request, `venceu.${project.name}`);
+    await logIn(page, email);
+    await endPlan(page, email);
+    await page.goto('/consultas');
+    await expect(page.getByText('Sua assinatura expirou. Renove para continuar.')).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Meu Perfil' }).click();
+    await expect(page.getByRole('region', { name: 'Assinatura' })).toContainText('Inativo');
+    await expect(page.getByRole('heading', { name: 'Dispositivos' })).toBeVisible();
+    await expectNoViolations(page);
+    const [copy] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar meus dados' }).click(),
+    ]);
+    expect(copy.suggestedFilename()).toMatch(/^meus-dados-/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
 

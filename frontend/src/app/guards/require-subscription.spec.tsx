@@ -56,7 +56,7 @@ describe('the guard of the lookup area', () => {
     startSession({ token: 't', user, userType: 'user' });
     server.on(SUBSCRIPTION, reply);
     server.on('GET /api/user/profile', { body: { success: true, user: { ...user, createdAt: active.expiresAt } } });
-    const limits = { usadas: 0, limite: 0, renovaEm: active.expiresAt, porTipo: {} };
+    const limits = { usadas: 0, limite: 100, renovaEm: active.expiresAt, porTipo: {} };
     server.on('GET /api/user/usage', { body: { success: true, ...limits } });
     const router = await showProduct('/consultas?aba=perfil');
     expect(await screen.findByRole('button', { name: 'Baixar meus dados' })).toBeInTheDocument();

@@ -60,7 +60,7 @@ function WithoutPlan() {
       <p className={classes.note}>
         {session ? (
           <>
-            Seus dados, aparelhos e pagamentos continuam em <Link to="/consultas?aba=perfil">Meu Perfil</Link>.
+            Seus dados, dispositivos e pagamentos continuam em <Link to="/consultas?aba=perfil">Meu Perfil</Link>.
           </>
         ) : (
           <>

@@ -1,15 +1,16 @@
 import { isLookupType, lookupDefinition } from '@kernel/lookup-catalogue';
-import { useGetUsageQuery } from '../../../shared/api/generated';
+import { useGetSubscriptionQuery, useGetUsageQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { OnItsWay } from '../../../shared/ui/on-its-way';
 import classes from './today-card.module.css';
 import { UsageMeter } from './usage-meter';
 
-/** In Meu Perfil: today's lookups against the plan's limit, and of which types they were; nothing where no plan sets one. */
+/** In Meu Perfil: today's lookups against the plan's limit, and of which types they were; nothing without a plan. */
 export function TodayCard() {
   const { data, isLoading } = useGetUsageQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (isLoading) return <OnItsWay />;
-  if (!data?.limite) return null;
+  const plan = useGetSubscriptionQuery();
+  if (isLoading || plan.isLoading) return <OnItsWay />;
+  if (!data || data.limite === null || plan.data?.subscription?.status !== 'active') return null;
   const types = Object.entries(data.porTipo);
   return (
     <Card title="Consultas de hoje">
