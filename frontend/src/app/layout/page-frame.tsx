@@ -47,10 +47,10 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { activeElement, body } = document;
     // Each area has a frame of its own, with which the focus is lost; the document's first page has no key.
-    const nowhere = activeElement === body;
-    const lost = stands.current
-      ? nowhere || (stands.current !== pathname && !main.current?.contains(activeElement))
-      : key !== 'default' && nowhere;
+    const lost =
+      activeElement === body
+        ? stands.current || key !== 'default'
+        : stands.current && stands.current !== pathname && !main.current?.contains(activeElement);
     if (lost) main.current?.focus({ preventScroll: true });
     stands.current = pathname;
   }, [pathname, search]);

@@ -1,5 +1,4 @@
 import { leaveTo } from './leave';
-import { clearPendingPayer } from './pending-payer';
 import { endSession } from './session';
 import { forgetLogout, pendingLogout, readSession, rememberLogout, type Session } from './session-storage';
 
@@ -13,7 +12,6 @@ export function logout(): void {
   endSession();
   // A renewal meanwhile has forgotten that somebody leaves.
   if (session) rememberLogout(session.userType);
-  clearPendingPayer();
   sessionStorage.clear();
   leaveTo('/');
 }

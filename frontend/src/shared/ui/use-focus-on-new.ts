@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), summary';
+const FOCUSABLE = 'a,button:enabled,input:enabled,summary';
 
 /**
  * Gives the focus to the first new item of a list, where it went with the button that asked for more. `shown`: how many stand in it now.

@@ -2,12 +2,14 @@ import { BATCH_TYPES, type BatchType, checkLines, MOST_BATCH_LINES } from '@kern
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Button, Textarea } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { useStartBatchMutation } from '../../../shared/api/generated';
 import { useRequestId } from '../../../shared/api/request-id';
 import { Choice } from '../../../shared/ui/choice';
+import { lazyOf } from '../../../shared/ui/code-of';
+import { LatePart } from '../../../shared/ui/late-part';
 import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { batchAt } from '../paths';
@@ -15,9 +17,9 @@ import { usePurpose } from '../run-lookup/purpose';
 import { PurposeChoice } from '../run-lookup/purpose-choice';
 import { typeLabel } from './batch-labels';
 import classes from './new-batch.module.css';
-import { Preview } from './preview';
-import { MOST_FILE_BYTES, readFile } from './read-file';
 import { cellsOf, type Row, recognise } from './read-list';
+
+const Preview = lazyOf(() => import('./preview'), 'Preview');
 
 const TYPES = BATCH_TYPES.map((type) => ({ value: type, label: typeLabel(type) }));
 const NO_FILE = 'Não foi possível ler este arquivo. Use CSV, TXT ou XLSX de até 5 MB.';
@@ -35,7 +37,6 @@ export function NewBatch() {
   const purpose = usePurpose();
   const [start, { isLoading }] = useStartBatchMutation();
   const request = useRequestId();
-  const fieldId = useId();
 
   const list = useMemo(() => recognise(file?.rows ?? cellsOf(text), chosenType), [file, text, chosenType]);
   const checked = useMemo(() => (list ? checkLines(list.type, list.items, list.lines) : []), [list]);
@@ -47,7 +48,7 @@ export function NewBatch() {
     if (!chosen) return;
     setProblem(undefined);
     try {
-      if (chosen.size > MOST_FILE_BYTES) throw new Error('too large');
+      const { readFile } = await import('./read-file');
       setFile({ name: chosen.name, rows: await readFile(chosen) });
     } catch {
       setProblem(NO_FILE);
@@ -95,7 +96,6 @@ export function NewBatch() {
         </p>
       ) : (
         <Textarea
-          id={fieldId}
           label="Cole a lista, uma linha para cada consulta"
           placeholder={'529.982.247-25\n111.444.777-35'}
           autosize
@@ -133,7 +133,11 @@ export function NewBatch() {
           }}
         />
       </div>
-      {list && <Preview type={list.type} lines={checked} />}
+      {list && (
+        <LatePart>
+          <Preview type={list.type} lines={checked} />
+        </LatePart>
+      )}
       {list && personal && (
         <PurposeChoice
           ref={purposes}

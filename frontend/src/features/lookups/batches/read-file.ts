@@ -1,9 +1,10 @@
 import { cellsOf, type Row } from './read-list';
 
-export const MOST_FILE_BYTES = 5_000_000;
+const MOST_FILE_BYTES = 5_000_000;
 
-/** Reads a file in the browser; it goes nowhere. Throws for what is none of a list. */
+/** Reads a file in the browser; it goes nowhere. Throws for what is none of a list, or too large. */
 export async function readFile(file: File): Promise<Row[]> {
+  if (file.size > MOST_FILE_BYTES) throw new Error('too large');
   if (/\.xlsx$/i.test(file.name)) {
     const { xlsxCells } = await import('./read-xlsx');
     return xlsxCells(new Uint8Array(await file.arrayBuffer()));
