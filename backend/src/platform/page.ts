@@ -1,13 +1,10 @@
 /** One page of a list that is read by keys. */
-export interface Page<Item> {
+export interface CountedPage<Item> {
   /** In the order of its list: the newest first, unless that says otherwise. */
   readonly items: readonly Item[];
   /** Where the next page begins; null on the last one. */
   readonly next: string | null;
   readonly total: number;
-}
-
-export interface CountedPage<Item> extends Page<Item> {
   /** Whether there are more than were counted. */
   readonly capped: boolean;
 }

@@ -1,4 +1,5 @@
 import { type ListDeclaration, PagedList } from '../../src/platform/database/paged-list.js';
+import { pageAnswer } from '../../src/platform/http/page.answer.js';
 import type { CountedPage } from '../../src/platform/page.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
@@ -54,7 +55,7 @@ describe('A list that is read by keys', () => {
       sizes.push(...rows);
     }
     expect([pages, new Set(sizes).size]).toEqual([[500, 101], 601]);
-    expect([await all.count(), await all.count(600)]).toEqual([
+    expect([await all.count(601), await all.count(600)]).toEqual([
       { total: 601, capped: false },
       { total: 600, capped: true },
     ]);
@@ -103,5 +104,15 @@ describe('A list that is read by keys', () => {
       [4, true],
       [5, false],
     ]);
+  });
+
+  it('is counted up to ten thousand where nothing else is said, and so its answer says', async () => {
+    await database.sql.query('CREATE TABLE many_things (id uuid PRIMARY KEY, size int NOT NULL)');
+    const add = `INSERT INTO many_things SELECT lpad(to_hex(n), 32, '0')::uuid, n FROM generate_series($1::int, $2::int) AS n`;
+    const answer = async () => pageAnswer(await list({ table: 'many_things' }).page({}));
+    await database.sql.query(add, [1, 10_000]);
+    expect(await answer()).toMatchObject({ total: 10_000, totalCapped: false });
+    await database.sql.query(add, [10_001, 10_001]);
+    expect(await answer()).toMatchObject({ total: 10_000, totalCapped: true });
   });
 });

@@ -19,7 +19,7 @@ export interface ListDeclaration {
   readonly filters?: readonly ListFilter[];
   /** Without one: by the id, the newest first. */
   readonly order?: KeyedOrder;
-  /** A page counts the rows up to this many; without it, all of them. */
+  /** A page counts the rows up to this many; without it, up to 10,000. */
   readonly mostCounted?: number;
 }
 
@@ -28,6 +28,7 @@ export interface PageRequest {
   readonly limit?: number | undefined;
 }
 
+const MOST_COUNTED = 10_000;
 const USUAL_SIZE = 20;
 const AT_ONCE = 500;
 
@@ -63,20 +64,20 @@ export class PagedList<Item> implements WholeList<Item> {
     return new PagedList(this.sql, this.list, async (rows) => shown(await this.made(rows)));
   }
 
-  /** One page, with the number of rows that match. */
+  /** One page, with the number of rows that match, as far as they are counted. */
   async page({ cursor, limit }: PageRequest, usualSize = USUAL_SIZE): Promise<CountedPage<Item>> {
-    const [page, count] = await Promise.all([this.read(cursor, limit ?? usualSize), this.count(this.list.mostCounted)]);
+    const { mostCounted = MOST_COUNTED } = this.list;
+    const [page, count] = await Promise.all([this.read(cursor, limit ?? usualSize), this.count(mostCounted)]);
     return { ...page, ...count };
   }
 
-  async count(most?: number): Promise<Counted> {
-    const limit = most === undefined ? '' : `LIMIT ${most + 1}`;
+  async count(most: number): Promise<Counted> {
     const { rows } = await this.sql.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM (SELECT FROM ${this.matching} ${limit}) AS counted`,
+      `SELECT count(*)::int AS n FROM (SELECT FROM ${this.matching} LIMIT ${most + 1}) AS counted`,
       [...this.values],
     );
     const n = rows[0]?.n ?? 0;
-    const total = Math.min(n, most ?? n);
+    const total = Math.min(n, most);
     return { total, capped: n > total };
   }
 

@@ -1,11 +1,12 @@
 import type { Type } from '@nestjs/common';
-import type { Page } from '../page.js';
+import type { CountedPage } from '../page.js';
 import { AnswerOf, t } from './answer.fields.js';
 import { SuccessAnswer } from './success.answer.js';
 
 class PageAnswer extends AnswerOf(SuccessAnswer, {
   nextCursor: t.uuid({ nullable: true }),
   total: t.integer(),
+  totalCapped: t.boolean('Verdadeiro quando há mais do que se contou.', { example: false }),
 }) {}
 
 /** One page of a list, to be extended by an answer that has a name. */
@@ -14,6 +15,6 @@ export function PageOf<Item>(item: Type<Item>, description = ''): Type<PageAnswe
 }
 
 /** A page of what is shown, as its answer. */
-export function pageAnswer<Item>({ items, next, total }: Page<Item>) {
-  return { success: true as const, data: items, nextCursor: next, total };
+export function pageAnswer<Item>({ items, next, total, capped }: CountedPage<Item>) {
+  return { success: true as const, data: items, nextCursor: next, total, totalCapped: capped };
 }

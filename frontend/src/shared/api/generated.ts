@@ -3954,6 +3954,8 @@ export type PaymentsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** O mais novo primeiro. */
   data: PaymentListItem[];
 };
@@ -4013,6 +4015,8 @@ export type PromotionalCodesAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** O mais novo primeiro, se nada mais foi pedido. */
   data: PromotionalCodeAnswer[];
 };
@@ -4081,6 +4085,8 @@ export type RedemptionsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   data: RedemptionAnswer[];
 };
 export type LedgerAccount = "caixa" | "receita" | "devolucoes" | "a_devolver";
@@ -4127,6 +4133,8 @@ export type LedgerLinesAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** O mais novo primeiro. */
   data: LedgerLineAnswer[];
 };
@@ -4241,6 +4249,8 @@ export type WebhooksAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** A mais nova primeiro, se nada mais foi pedido. */
   data: WebhookItem[];
 };
@@ -4330,6 +4340,8 @@ export type AdminPaymentsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** O mais novo primeiro, se nada mais foi pedido. */
   data: AdminPaymentItem[];
 };
@@ -5142,6 +5154,8 @@ export type SuppressionsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   data: SuppressionAnswer[];
 };
 export type SuppressedPersonAnswer = {
@@ -5211,6 +5225,8 @@ export type FeatureFlagsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   data: FeatureFlagItem[];
 };
 export type ChangeFeatureFlagBody = {
@@ -5295,6 +5311,8 @@ export type SourcesAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   data: SourceItem[];
 };
 export type SourceTermsAnswer = {
@@ -5447,6 +5465,8 @@ export type AbuseFlagsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** A mais nova primeiro. */
   data: AbuseFlagItem[];
 };
@@ -5765,9 +5785,9 @@ export type AuditAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
-  data: AuditItem[];
-  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
+  /** Verdadeiro quando há mais do que se contou. */
   totalCapped: boolean;
+  data: AuditItem[];
 };
 export type SearchAuditBody = {
   /** O nextCursor da página anterior. */
@@ -6016,6 +6036,8 @@ export type DataSubjectRequestsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   data: DataSubjectRequestItem[];
 };
 export type SubjectContact = {
@@ -6241,6 +6263,8 @@ export type BatchesAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** Os mais novos primeiro. */
   data: BatchItem[];
 };
@@ -6312,6 +6336,8 @@ export type BatchLinesAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** Na ordem da lista. */
   data: BatchLineItem[];
 };
@@ -6351,6 +6377,8 @@ export type SuggestionsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** A mais nova primeiro. */
   data: SuggestionItem[];
 };
@@ -6456,6 +6484,8 @@ export type BroadcastsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** O mais novo primeiro. */
   data: BroadcastAnswer[];
 };
@@ -6606,6 +6636,8 @@ export type WebhookDeliveriesAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** As mais novas primeiro. */
   data: WebhookDeliveryItem[];
 };
@@ -6671,10 +6703,10 @@ export type AdminActionsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** A mais nova primeiro. */
   data: AdminActionItem[];
-  /** Verdadeiro quando há mais do que se contou: contam-se até 10.000. */
-  totalCapped: boolean;
 };
 export type PublicStatsAnswer = {
   success: true;
@@ -6959,6 +6991,8 @@ export type UsersAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   data: UserItem[];
 };
 export type UserSort = "newest" | "oldest" | "seen" | "expiry";
@@ -7099,6 +7133,8 @@ export type CleanupPreviewAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** O cadastro mais novo primeiro. */
   data: DepartureItem[];
   /** O momento da lista. */
@@ -7131,6 +7167,8 @@ export type CleanupRunsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** A mais nova primeiro. */
   data: CleanupRunItem[];
 };
@@ -7146,6 +7184,8 @@ export type RemovalsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   data: RemovalItem[];
 };
 export type ExecuteCleanupAnswer = {
@@ -7453,6 +7493,8 @@ export type CompanyLoadsAnswer = {
   success: true;
   nextCursor: string | null;
   total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** A mais nova primeiro. */
   data: CompanyLoadItem[];
 };

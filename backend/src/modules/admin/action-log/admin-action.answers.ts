@@ -13,9 +13,7 @@ export class AdminActionItem extends AnswerOf({
   after: t.record({ nullable: true }),
 }) {}
 
-export class AdminActionsAnswer extends AnswerOf(PageOf(AdminActionItem, 'A mais nova primeiro.'), {
-  totalCapped: t.boolean('Verdadeiro quando há mais do que se contou: contam-se até 10.000.', { example: false }),
-}) {}
+export class AdminActionsAnswer extends PageOf(AdminActionItem, 'A mais nova primeiro.') {}
 
 export function itemOf({ id, at, adminId, adminName, action, target, before, after }: NamedAction): AdminActionItem {
   return { id, at, adminId, adminName, action, target, before: before ?? null, after: after ?? null };

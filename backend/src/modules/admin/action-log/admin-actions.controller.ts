@@ -56,8 +56,7 @@ export class AdminActionsController {
     @Query() query: AdminActionsQuery,
   ): Promise<AdminActionsAnswer> {
     await this.actions.noteView(accountId);
-    const page = await this.actions.matching(filterOf(query)).as(itemOf).page(query, PAGE);
-    return { ...pageAnswer(page), totalCapped: page.capped };
+    return pageAnswer(await this.actions.matching(filterOf(query)).as(itemOf).page(query, PAGE));
   }
 
   @Get('export')

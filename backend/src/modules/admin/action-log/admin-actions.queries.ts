@@ -44,7 +44,6 @@ export class AdminActions {
         ['target = ?', filter.target],
       ],
       order: { key: 'at', way: 'DESC' },
-      mostCounted: 10_000,
     });
     return entries.asPages((page) => this.named(page));
   }

@@ -30,9 +30,7 @@ export class AuditItem extends AnswerOf({
   }),
 }) {}
 
-export class AuditAnswer extends AnswerOf(PageOf(AuditItem), {
-  totalCapped: t.boolean('Verdadeiro quando há mais do que se contou: contam-se até 10.000.', { example: false }),
-}) {}
+export class AuditAnswer extends PageOf(AuditItem) {}
 
 export class AuditAccountAnswer extends AnswerOf({
   name: t.string({ example: 'Ana Souza' }),

@@ -22,7 +22,7 @@ export class FeatureFlagsController {
   @ApiErrors()
   async listFeatureFlags(): Promise<FeatureFlagsAnswer> {
     const data = (await this.sources.lookupTypes()).map(flagItem);
-    return { success: true, data, nextCursor: null, total: data.length };
+    return { success: true, data, nextCursor: null, total: data.length, totalCapped: false };
   }
 
   @Put(':type')

@@ -38,7 +38,7 @@ export class SourceRegisterController {
   @ApiErrors()
   async listSources(): Promise<SourcesAnswer> {
     const data = (await this.sources.sources()).map(sourceItem);
-    return { success: true, data, nextCursor: null, total: data.length };
+    return { success: true, data, nextCursor: null, total: data.length, totalCapped: false };
   }
 
   @Get(':id')
