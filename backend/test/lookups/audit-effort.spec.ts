@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
-import type { DataSource } from 'typeorm';
 import { v7 } from 'uuid';
 import { AuditTrail } from '../../src/modules/lookups/audit/adapters/audit-trail.queries.js';
 import type { AuditFilter } from '../../src/modules/lookups/audit/domain/audit-record.js';
 import { AUDIT_SUBJECTS } from '../../src/modules/lookups/model/hash-domains.js';
 import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
-import { Sql } from '../../src/platform/database/sql.js';
+import { watchedSql } from '../harness/rows-touched.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
 jest.setTimeout(300_000);
@@ -39,34 +37,9 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-interface Plan {
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly Plan[];
-}
-
-/** A trail that notes how many records and blocks its statements touch, wanted or not. */
-function watched(): { trail: AuditTrail; touched: () => number; ms: () => number } {
-  let touched = 0;
-  let ms = 0;
-  const query = async (text: string, values?: unknown[]) => {
-    const { rows } = await database.sql.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
-    const [explained] = rows[0]['QUERY PLAN'];
-    touched += rowsTouched(explained.Plan);
-    ms += explained['Execution Time'];
-    return database.sql.query(text, values);
-  };
-  const sql = new Sql({ driver: { master: { query } as unknown as Pool } } as unknown as DataSource);
-  return { trail: new AuditTrail(sql, hash), touched: () => touched, ms: () => ms };
-}
-
-function rowsTouched(plan: Plan): number {
-  const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
-  const own = plan['Relation Name'] ? (plan['Actual Rows'] + removed) * plan['Actual Loops'] : 0;
-  return own + (plan.Plans ?? []).map(rowsTouched).reduce((sum, rows) => sum + rows, 0);
+function watched() {
+  const { sql, touched, ms } = watchedSql(database.sql);
+  return { trail: new AuditTrail(sql, hash), touched, ms };
 }
 
 /** A page, one record more, and the block of each. */

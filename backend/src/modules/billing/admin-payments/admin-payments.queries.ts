@@ -15,7 +15,7 @@ export type PaymentSort = (typeof PAYMENT_SORTS)[number];
 /** A payment's status as its payer sees it: `pendente` can be paid now; one whose time is over is `expirado`. */
 export type ShownStatus = Exclude<PaymentStatus, 'criado' | 'aguardando'> | 'pendente';
 
-/** Whose or which: the account's whole address; the payment's or the account's id; the charge's id or a promotional code. */
+/** Whose or which: the account's whole address; the payment's or the account's id; the charge's id, or else a promotional code. */
 export interface SearchTerm {
   readonly email?: string;
   readonly id?: string;
@@ -58,6 +58,7 @@ export class AdminPaymentQueries {
 
   async matching({ status, planId, withdrawing, from, to, search, sort = 'newest', now }: PaymentFilter) {
     const owner = search?.email && ((await this.owners.idOf(search.email)) ?? NOBODY);
+    const charged = search?.reference && (await this.chargedAs(search.reference));
     const payments = new PagedList<Payment>(this.sql, {
       columns: '*',
       table: `(SELECT ${this.payments.columns}, ${STATUS} AS shown FROM payments) AS payments`,
@@ -70,7 +71,8 @@ export class AdminPaymentQueries {
         ['"createdAt" < ?', to],
         ['"accountId" = ?', owner],
         ['(id = ? OR "accountId" = ?)', search?.id],
-        ['("chargeId" = ? OR "promoCode" = upper(?))', search?.reference],
+        ['id = ANY (?::uuid[])', charged || null],
+        ['"promoCode" = upper(?)', charged ? null : search?.reference],
       ],
       order: ORDERS[sort],
     });
@@ -87,6 +89,14 @@ export class AdminPaymentQueries {
       grantsOf(payment.accountId, this.sql),
     ]);
     return { payment, events, refunds, grants };
+  }
+
+  /** Null: there is no such charge. Looked up beforehand, so that each way has an index of its own. */
+  private async chargedAs(chargeId: string): Promise<string[] | null> {
+    const found = await this.sql.rows<{ id: string }>('SELECT id FROM payments WHERE provider_payment_id = $1', [
+      chargeId,
+    ]);
+    return found.length > 0 ? found.map(({ id }) => id) : null;
   }
 
   private async withOwners(payments: readonly Payment[]): Promise<AdminPayment[]> {

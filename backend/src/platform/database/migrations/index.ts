@@ -16,6 +16,7 @@ import { LookupsAccessesOfAccount1795392000182 } from './1795392000182-lookups-a
 import { CompaniesSecondsLeft1795392000190 } from './1795392000190-companies-seconds-left.js';
 import { LookupsAskedAt1795392000191 } from './1795392000191-lookups-asked-at.js';
 import { MessagingReadsOfWhoLeft1795392000220 } from './1795392000220-messaging-reads-of-who-left.js';
+import { BillingPaymentsByReference1795392000231 } from './1795392000231-billing-payments-by-reference.js';
 import { MessagingSharesOfWebhooks1795392000240 } from './1795392000240-messaging-shares-of-webhooks.js';
 
 /**
@@ -41,6 +42,7 @@ export const MIGRATIONS = [
   CompaniesSecondsLeft1795392000190,
   LookupsAskedAt1795392000191,
   MessagingReadsOfWhoLeft1795392000220,
+  BillingPaymentsByReference1795392000231,
   MessagingSharesOfWebhooks1795392000240,
 ] as const;
 

@@ -1,0 +1,54 @@
+import { DataSource } from 'typeorm';
+import { AdminPaymentQueries } from '../../src/modules/billing/admin-payments/admin-payments.queries.js';
+import { PaymentSchema } from '../../src/modules/billing/payments/payment.schema.js';
+import { PaymentQueries } from '../../src/modules/billing/payments/payments.queries.js';
+import { AccountDirectory } from '../../src/modules/identity/accounts/account-directory.queries.js';
+import { watchedSql } from '../harness/rows-touched.js';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
+
+const ACCOUNTS = 20_000;
+const PAYMENTS = 20_000;
+/** Rows of a page and of those who are behind it, and what is counted again. */
+const OF_A_FEW = 100;
+
+// Its own database, since other suites' tables are too small for a statement that reads too much to be seen.
+describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS} payments`, () => {
+  let database: TestDatabase;
+  let metadata: DataSource;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    metadata = await new DataSource({ type: 'postgres', url: database.url, entities: [PaymentSchema] }).initialize();
+    await database.sql.query(FILL_ACCOUNTS, [ACCOUNTS]);
+    await database.sql.query(FILL_PAYMENTS, [PAYMENTS]);
+    await database.sql.query('VACUUM ANALYZE accounts, payments');
+  });
+  afterAll(async () => {
+    await metadata.destroy();
+    await database.drop();
+  });
+
+  it.each([
+    ['a charge', '700', 1],
+    ['a promotional code', 'rare10', 2],
+    ['what there is not', 'NENHUM', 0],
+  ])('a payment by %s touches few more than it shows', async (_title, reference, found) => {
+    const { sql, touched } = watchedSql(database.sql);
+    const payments = new AdminPaymentQueries(new PaymentQueries(metadata, sql), sql, new AccountDirectory(sql));
+    const list = await payments.matching({ from: null, to: null, now: new Date(), search: { reference } });
+    expect((await list.page({})).total).toBe(found);
+    expect(touched()).toBeLessThanOrEqual(OF_A_FEW);
+  });
+});
+
+const FILL_ACCOUNTS = `
+  INSERT INTO accounts (id, role, email, name, password_hash, created_at)
+  SELECT md5('account ' || n)::uuid, 'user', 'pessoa' || n || '@gmail.com', 'Érica D’Ávila ' || n, 'x', now() - n * interval '1 minute'
+  FROM generate_series(1, $1::int) AS n`;
+
+/** Every other one with one of ten codes that many use, two with one that nobody else does. */
+const FILL_PAYMENTS = `
+  INSERT INTO payments (id, account_id, plan_id, original_cents, amount_cents, status, provider, provider_payment_id, created_at, expires_at, promo_code)
+  SELECT md5('payment ' || n)::uuid, md5('account ' || n)::uuid, 'bronze', 1500, 1500, 'aprovado', 'mercadopago', n::text,
+    now() - n * interval '1 minute', now(), CASE WHEN n IN (300, 600) THEN 'RARE10' WHEN n % 2 = 0 THEN 'MUITOS' || n % 10 END
+  FROM generate_series(1, $1::int) AS n`;
