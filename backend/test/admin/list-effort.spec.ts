@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { UserList } from '../../src/modules/admin/users/user-list.queries.js';
 import { AdminPaymentQueries } from '../../src/modules/billing/admin-payments/admin-payments.queries.js';
 import { PaymentSchema } from '../../src/modules/billing/payments/payment.schema.js';
 import { PaymentQueries } from '../../src/modules/billing/payments/payments.queries.js';
 import { AccountDirectory } from '../../src/modules/identity/accounts/account-directory.queries.js';
-import { watchedSql } from '../harness/rows-touched.js';
+import { SystemClock } from '../../src/platform/clock.js';
+import { type WatchedSql, watchedSql } from '../harness/rows-touched.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
 const ACCOUNTS = 20_000;
@@ -39,7 +42,43 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
     expect((await list.page({})).total).toBe(found);
     expect(touched()).toBeLessThanOrEqual(OF_A_FEW);
   });
+
+  it('an account by its whole e-mail or code touches few more than it', async () => {
+    const { sql, touched } = watchedSql(database.sql);
+    const users = new UserList(sql, new SystemClock(), new AccountDirectory(sql));
+    for (const text of [' Pessoa7@gmail.com', ACCOUNT_7.toUpperCase()]) {
+      const { items, total } = await (await users.matching({}, text)).page({});
+      expect([items.map(({ id }) => id), total]).toEqual([[ACCOUNT_7], 1]);
+    }
+    expect(touched()).toBeLessThanOrEqual(OF_A_FEW);
+  });
+
+  it('an account by a part of its name takes little longer than to look at each name', async () => {
+    const look = "SELECT count(*) FROM accounts WHERE strpos(name, 'Zuleica') > 0 OR strpos(email, 'zuleica') > 0";
+    const looking = await quickest(async ({ sql }) => void (await sql.query(look)));
+    const searching = await quickest(async ({ sql }) => {
+      const users = new UserList(sql, new SystemClock(), new AccountDirectory(sql));
+      expect((await (await users.matching({}, 'Zuléica')).count(10_000)).total).toBe(0);
+    });
+    expect(searching).toBeLessThan(10 * looking);
+  });
+
+  /** Milliseconds of the quickest of three. */
+  async function quickest(work: (watched: WatchedSql) => Promise<void>): Promise<number> {
+    const times: number[] = [];
+    for (let n = 0; n < 3; n++) {
+      const watched = watchedSql(database.sql);
+      await work(watched);
+      times.push(watched.ms());
+    }
+    return Math.min(...times);
+  }
 });
+
+const ACCOUNT_7 = createHash('md5')
+  .update('account 7')
+  .digest('hex')
+  .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 const FILL_ACCOUNTS = `
   INSERT INTO accounts (id, role, email, name, password_hash, created_at)

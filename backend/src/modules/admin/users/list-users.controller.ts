@@ -41,7 +41,7 @@ export class ListUsersController {
   @Get()
   @Answers(UsersAnswer, 'As contas dos assinantes')
   async listUsers(@Query() query: UsersQuery): Promise<UsersAnswer> {
-    return pageAnswer(await this.users.matching(query).as(userItem).page(query));
+    return pageAnswer(await (await this.users.matching(query)).as(userItem).page(query));
   }
 
   @Post('search')
@@ -49,13 +49,13 @@ export class ListUsersController {
     description: 'Sem diferença de maiúsculas e acentos. O que se procura não fica em nenhum endereço.',
   })
   async searchUsers(@Body() body: SearchUsersBody): Promise<UsersAnswer> {
-    return pageAnswer(await this.users.matching(body, body.texto).as(userItem).page(body));
+    return pageAnswer(await (await this.users.matching(body, body.texto)).as(userItem).page(body));
   }
 
   @Get('export')
   @CsvExport(SHEET, { operationId: 'exportUsers', summary: 'As contas dos assinantes, para uma planilha' })
-  export(@Query() query: ExportUsersQuery): CsvExport<ListedUser> {
+  async export(@Query() query: ExportUsersQuery): Promise<CsvExport<ListedUser>> {
     const { status, plan, sort } = query;
-    return { list: this.users.matching(query), filters: { status, plan, sort } };
+    return { list: await this.users.matching(query), filters: { status, plan, sort } };
   }
 }

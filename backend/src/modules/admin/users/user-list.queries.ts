@@ -4,9 +4,15 @@ import { Clock } from '../../../platform/clock.js';
 import type { KeyedOrder } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { isUuid } from '../../../platform/ids.js';
 import { SUBSCRIPTION_ROWS } from '../../billing/index.js';
-import { ACCOUNT_ROWS } from '../../identity/index.js';
+import { ACCOUNT_ROWS, AccountDirectory } from '../../identity/index.js';
 import type { ExportUsersQuery, ListedUser } from './user.answers.js';
+
+interface Sought {
+  readonly id: string | null;
+  readonly part: string | null;
+}
 
 /** The subscribers. Administrators are none. */
 @Injectable()
@@ -14,10 +20,21 @@ export class UserList {
   constructor(
     private readonly sql: Sql,
     private readonly clock: Clock,
+    private readonly accounts: AccountDirectory,
   ) {}
 
-  /** Those that left are shown only when asked for. The text is a part of the name or the e-mail, or an account's whole code. */
-  matching({ status, plan, sort = 'newest' }: ExportUsersQuery, text?: string): PagedList<ListedUser> {
+  /** Those that left are shown only when asked for. The text is an account's whole e-mail or code, or else a part of names or e-mails. */
+  async matching(query: ExportUsersQuery, text = ''): Promise<PagedList<ListedUser>> {
+    const id = await this.accountOf(text.trim());
+    return this.narrowed(query, { id, part: id === null ? plain(text) || text : null });
+  }
+
+  private async accountOf(text: string): Promise<string | null> {
+    if (text.includes('@')) return this.accounts.idOf(text);
+    return isUuid(text) ? text : null;
+  }
+
+  private narrowed({ status, plan, sort = 'newest' }: ExportUsersQuery, { id, part }: Sought): PagedList<ListedUser> {
     return new PagedList(this.sql, {
       columns: 'id, name, email, status, "planId", "expiresAt", "createdAt", "lastLoginAt"',
       table: USERS,
@@ -26,14 +43,15 @@ export class UserList {
       filters: [
         ['status = ?', status],
         ['"planId" = ?', plan],
-        [`(strpos(${PLAIN_NAME}, ?) > 0 OR strpos(email, ?) > 0 OR id::text = ?)`, text && (plain(text) || text)],
+        ['id = ?', id],
+        ['(strpos("plainName", ?) > 0 OR strpos(email, ?) > 0)', part || null],
       ],
       order: ORDERS[sort],
     });
   }
 }
 
-/** As the statement reads a name: in lower case, without accents. */
+/** As `plain_name` has a name: in lower case, without accents. */
 function plain(text: string): string {
   return text
     .trim()
@@ -42,12 +60,8 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** The accents as Unicode writes them after their letters. */
-const ACCENTS = String.fromCodePoint(...Array.from({ length: 0x70 }, (_, at) => 0x300 + at));
-const PLAIN_NAME = `lower(translate(normalize(name, NFD), '${ACCENTS}', ''))`;
-
 const USERS = `(
-  SELECT a.id, a.name, a.email, s.plan_id AS "planId", s.expires_at AS "expiresAt", a.created_at AS "createdAt",
+  SELECT a.id, a.name, a.plain_name AS "plainName", a.email, s.plan_id AS "planId", s.expires_at AS "expiresAt", a.created_at AS "createdAt",
     a.last_login_at AS "lastLoginAt", a.erased_at AS "erasedAt",
     CASE WHEN a.erased_at IS NOT NULL THEN 'excluido' WHEN a.blocked_at IS NOT NULL THEN 'bloqueado'
       WHEN s.expires_at IS NULL THEN 'sem_plano'

@@ -17,6 +17,7 @@ import { CompaniesSecondsLeft1795392000190 } from './1795392000190-companies-sec
 import { LookupsAskedAt1795392000191 } from './1795392000191-lookups-asked-at.js';
 import { MessagingReadsOfWhoLeft1795392000220 } from './1795392000220-messaging-reads-of-who-left.js';
 import { BillingPaymentsByReference1795392000231 } from './1795392000231-billing-payments-by-reference.js';
+import { IdentityPlainNames1795392000232 } from './1795392000232-identity-plain-names.js';
 import { MessagingSharesOfWebhooks1795392000240 } from './1795392000240-messaging-shares-of-webhooks.js';
 
 /**
@@ -43,6 +44,7 @@ export const MIGRATIONS = [
   LookupsAskedAt1795392000191,
   MessagingReadsOfWhoLeft1795392000220,
   BillingPaymentsByReference1795392000231,
+  IdentityPlainNames1795392000232,
   MessagingSharesOfWebhooks1795392000240,
 ] as const;
 
