@@ -61,6 +61,8 @@ const search = async (body: object) => (await admin.post<List>('/api/admin/audit
 const entries = async (query = '') => (await admin.get<AdminActions>(`/api/admin/audit/admin-actions${query}`)).body;
 const typesOf = ({ data }: List) => data.map(({ type }) => type);
 
+const TOO_WIDE = 'A busca só por finalidade vai até 31 dias. Escolha o início e o fim, ou uma conta ou um titular.';
+
 describe('The audit as an administrator reads it', () => {
   it('tells who asked, when, for what, where and with what outcome, and nobody’s document (ASVS 16.2.1)', async () => {
     const { data, total, totalCapped } = await list(`?accountId=${ana.id}`);
@@ -91,6 +93,19 @@ describe('The audit as an administrator reads it', () => {
       'cpf-2',
       'telefone',
     ]);
+  });
+
+  it('is narrowed by purpose over at most 31 days, or of one account or subject', async () => {
+    const wide = { status: 400, body: { code: 'AUDIT_PERIOD_TOO_WIDE', error: TOO_WIDE } };
+    const from = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const ask = (query: string) => admin.get<List>(`/api/admin/audit?purpose=cobranca${query}`);
+    expect(await ask('')).toMatchObject(wide);
+    expect(await ask(`&from=${from(32)}`)).toMatchObject(wide);
+    expect(await ask('&to=2026-01-01')).toMatchObject(wide);
+    expect(await admin.post('/api/admin/audit/export', { purpose: 'cobranca' })).toMatchObject(wide);
+    expect((await ask(`&from=${from(30)}`)).body.total).toBe(1);
+    expect((await ask('&from=2026-01-01&to=2026-01-31')).body.total).toBe(0);
+    expect((await search({ purpose: 'protecao_credito', cpf: CPF })).total).toBe(2);
   });
 
   it.each(['newest', 'oldest'])('goes on where the last page ended, %s first, each record once', async (sort) => {

@@ -2908,6 +2908,7 @@ export type ListAuditApiArg = {
   to?: string;
   type?: LookupType;
   outcome?: AuditOutcome;
+  /** Sem conta nem titular, num período de até 31 dias. */
   purpose?: Purpose;
   /** A conta que consultou. */
   accountId?: string;
@@ -5800,6 +5801,7 @@ export type SearchAuditBody = {
   to?: string;
   type?: LookupType;
   outcome?: AuditOutcome;
+  /** Sem conta nem titular, num período de até 31 dias. */
   purpose?: Purpose;
   /** A conta que consultou. */
   accountId?: string;

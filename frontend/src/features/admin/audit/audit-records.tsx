@@ -6,9 +6,9 @@ import { type AuditItem, generatedApi, type SearchAuditBody } from '../../../sha
 import type { Column } from '../../../shared/list/data-table';
 import { choice, DATE_RANGE, type Filters, hidden, isUuid, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
-import { useFilters } from '../../../shared/list/use-filters';
+import { type FilterState, useFilters } from '../../../shared/list/use-filters';
 import { useSearchedPages } from '../../../shared/list/use-searched-pages';
-import { formatMoment } from '../../../shared/ui/dates';
+import { dayInBrazil, formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { AuditRecord } from './audit-record';
 import { type SearchedSubject, SubjectSearch } from './subject-search';
@@ -41,11 +41,20 @@ const COLUMNS: ReadonlyArray<Column<AuditItem>> = [
 const searchAudit = (body: SearchAuditBody) =>
   generatedApi.endpoints.searchAudit.initiate({ searchAuditBody: { limit: 50, ...body } }, { track: false });
 
+const daysAgo = (days: number) => dayInBrazil(new Date(Date.now() - days * 86_400_000));
+
 /** The lookups' audit: what narrows it, what it holds, and whether it is still what was written. */
 export function AuditRecords() {
-  const filters = useFilters(FILTERS);
+  const inAddress = useFilters(FILTERS);
   const [subject, setSubject] = useState<SearchedSubject | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
+  const { from, accountId } = inAddress.values;
+  const filters: FilterState<AddressFilters> = {
+    ...inAddress,
+    // A purpose alone is looked for within a month at most: the last days, until others are chosen.
+    change: (next) =>
+      inAddress.change(next.purpose && !from && !accountId && !subject ? { from: daysAgo(30), ...next } : next),
+  };
   const body: SearchAuditBody = { sort: 'newest', ...filters.values, ...subject };
   const pages = useSearchedPages(searchAudit, body);
   const clear = () => {

@@ -17,7 +17,10 @@ export class AuditFilterFields extends PeriodQuery {
   @OptionalOneOf(AUDIT_OUTCOMES, 'Desfecho inválido. Escolha um dos desfechos da lista.', { enumName: 'AuditOutcome' })
   outcome?: AuditOutcome;
 
-  @OptionalOneOf(PURPOSE_IDS, 'Finalidade inválida. Escolha uma das finalidades da lista.', { enumName: 'Purpose' })
+  @OptionalOneOf(PURPOSE_IDS, 'Finalidade inválida. Escolha uma das finalidades da lista.', {
+    enumName: 'Purpose',
+    description: 'Sem conta nem titular, num período de até 31 dias.',
+  })
   purpose?: Purpose;
 
   @OptionalField({ format: 'uuid', description: 'A conta que consultou.' })

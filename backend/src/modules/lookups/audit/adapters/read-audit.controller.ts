@@ -35,7 +35,7 @@ function searchFilter(body: SearchAuditBody): AuditSearch {
 }
 
 const PAGE = 50;
-const ERRORS = { 400: '`INVALID_INPUT`' };
+const ERRORS = { 400: '`INVALID_INPUT` · `AUDIT_PERIOD_TOO_WIDE`: só por finalidade, mais de 31 dias' };
 
 @AdminController('api/admin/audit')
 export class ReadAuditController {
@@ -69,7 +69,8 @@ export class ReadAuditController {
   @CsvExport(AUDIT_SHEET, {
     operationId: 'exportAudit',
     summary: 'A trilha de auditoria para uma planilha',
-    description: 'Com os filtros da busca, mascarada como a lista.',
+    description:
+      'Com os filtros da busca, mascarada como a lista. Só por finalidade, mais de 31 dias: `AUDIT_PERIOD_TOO_WIDE`.',
   })
   export(@Body() body: SearchAuditBody): Promise<CsvExport<AuditRecord>> {
     return this.audit.export(searchFilter(body));

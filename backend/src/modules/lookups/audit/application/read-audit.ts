@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
+import { Clock } from '../../../../platform/clock.js';
 import { isUuid } from '../../../../platform/ids.js';
 import type { Counted, WholeList } from '../../../../platform/page.js';
 import { AccountDirectory } from '../../../identity/index.js';
@@ -39,6 +40,9 @@ export interface OpenedRecord {
 
 type Facts = Readonly<Record<string, string>>;
 
+const DAY_MS = 86_400_000;
+/** Days of the audit that may be read through for a purpose, which has no index. */
+const MOST_DAYS = 31;
 const EXPORT_PAGE = 1_000;
 const NOBODY: AuditPage = { records: [], next: null, total: 0, capped: false };
 
@@ -49,6 +53,7 @@ export class ReadAudit {
     private readonly trail: AuditTrail,
     private readonly accounts: AccountDirectory,
     private readonly auditLog: AuditAccessLog,
+    private readonly clock: Clock,
   ) {}
 
   async page(adminId: string, search: AuditSearch, limit: number, cursor: string | null): Promise<AuditPage> {
@@ -99,7 +104,9 @@ export class ReadAudit {
   }
 
   /** Null when nothing can match: an e-mail that no account has, or a subject that no lookup could have been about. */
-  private async filterOf({ filter, subject, accountEmail }: AuditSearch): Promise<AuditFilter | null> {
+  private async filterOf(search: AuditSearch): Promise<AuditFilter | null> {
+    if (isOfManyDays(search, this.clock.now())) throw tooWide();
+    const { filter, subject, accountEmail } = search;
     const subjects = Object.keys(subject).length === 0 ? null : subjectKeysOf(subject);
     if (subjects?.length === 0) return null;
     if (accountEmail === null) return { ...filter, subjects };
@@ -107,6 +114,18 @@ export class ReadAudit {
     if (accountId === null || (filter.accountId !== null && filter.accountId !== accountId)) return null;
     return { ...filter, accountId, subjects };
   }
+}
+
+/** Whether a purpose is looked for among all accounts and subjects over more days than are read through. */
+function isOfManyDays({ filter, subject, accountEmail }: AuditSearch, now: Date): boolean {
+  const { purpose, accountId, from, to } = filter;
+  if (purpose === null || accountId !== null || accountEmail !== null || Object.keys(subject).length > 0) return false;
+  return from === null || (to ?? now).getTime() - from.getTime() > MOST_DAYS * DAY_MS;
+}
+
+function tooWide(): AppError {
+  const text = 'A busca só por finalidade vai até 31 dias. Escolha o início e o fim, ou uma conta ou um titular.';
+  return new AppError('invalid', 'AUDIT_PERIOD_TOO_WIDE', text);
 }
 
 /** The filter without what it names: the kinds of what was known of the subject, not their values. */

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { startSession } from '../../../shared/api/session';
+import { useTestServer } from '../../../shared/testing/test-server';
+import { dayInBrazil } from '../../../shared/ui/dates';
+
+describe('the records of the audit', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
+    server.on('GET /api/admin/audit/state', {
+      body: { success: true, unsealed: 0, lastBlock: 4, lastVerification: null },
+    });
+  });
+
+  it('of a purpose are those of the last thirty days, and a longer period is refused in words', async () => {
+    const none = { success: true, data: [], nextCursor: null, total: 0, totalCapped: false };
+    server.on('POST /api/admin/audit/search', { body: none });
+    await showProduct('/admin/auditoria');
+    await userEvent.selectOptions(await screen.findByLabelText('Finalidade'), 'cobranca');
+    expect(screen.getByLabelText('De')).toHaveValue(dayInBrazil(new Date(Date.now() - 30 * 86_400_000)));
+    const error = 'A busca só por finalidade vai até 31 dias. Escolha o início e o fim, ou uma conta ou um titular.';
+    server.on('POST /api/admin/audit/search', {
+      status: 400,
+      body: { success: false, error, code: 'AUDIT_PERIOD_TOO_WIDE' },
+    });
+    await userEvent.clear(screen.getByLabelText('De'));
+    expect(await screen.findByText(error)).toBeVisible();
+  });
+});
