@@ -30,7 +30,7 @@ test('an administrator finds the figures, their tables and their lists; refresh 
   await page.getByRole('button', { name: 'Hoje' }).click();
   const hours = page.getByRole('region', { name: 'Horas do dia', exact: true });
   await hours.getByRole('button', { name: 'Ver tabela' }).click();
-  await expect(hours.getByRole('row', { name: /^23h / })).toBeVisible();
+  await expect(hours.getByRole('row', { name: /^0h / })).toBeVisible();
   await requests.quiet();
   await expectNoViolations(page);
 });
