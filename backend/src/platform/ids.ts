@@ -24,6 +24,9 @@ export function idAt(moment: Date): string {
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
 }
 
+/** Nobody's and nothing's id, and before every other. */
+export const NO_ID = '00000000-0000-0000-0000-000000000000';
+
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export function isUuid(text: string): boolean {

@@ -18,3 +18,8 @@ export function PageOf<Item>(item: Type<Item>, description = ''): Type<PageAnswe
 export function pageAnswer<Item>({ items, next, total, capped }: CountedPage<Item>) {
   return { success: true as const, data: items, nextCursor: next, total, totalCapped: capped };
 }
+
+/** All of a short list, as its one page. */
+export function wholeAnswer<Item>(items: readonly Item[]) {
+  return pageAnswer({ items, next: null, total: items.length, capped: false });
+}

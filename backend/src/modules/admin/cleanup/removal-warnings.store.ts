@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { NO_ID } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import type { CleanupRules } from './cleanup.config.js';
 import { paramsOf } from './due-accounts.queries.js';
@@ -9,8 +10,6 @@ import { IS_TO_BE_TOLD, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
 
 const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
-/** Before every account's id. */
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 interface Warned {
   readonly id: string;
@@ -33,8 +32,7 @@ export class RemovalWarnings {
   /** Puts those that are due, or overdue, into the outbox, each once. */
   async send(rules: CleanupRules, now: Date): Promise<void> {
     const removedFrom = new Date(now.getTime() + rules.noticeDays * DAY_MS);
-    let last: string | undefined = FIRST;
-    while (last) {
+    for (let last: string | null = NO_ID; last; ) {
       const after: string = last;
       last = await this.sql.transaction((tx) => this.some(rules, removedFrom, now, after, tx));
     }
@@ -47,13 +45,13 @@ export class RemovalWarnings {
     now: Date,
     after: string,
     tx: Queryable,
-  ): Promise<string | undefined> {
+  ): Promise<string | null> {
     const [lock] = (await tx.query<{ mine: boolean }>(ONE_AT_A_TIME)).rows;
-    if (!lock?.mine) return undefined;
+    if (!lock?.mine) return null;
     const { rows } = await tx.query<Warned>(NOTE_SOON, [...paramsOf(days, removedFrom), now, AT_ONCE, inForce, after]);
     const loginUrl = this.config.page('/login');
     for (const account of rows) await this.outbox.put(soonRemovedEmail(account, loginUrl, removedFrom), tx);
-    return rows[AT_ONCE - 1]?.id;
+    return rows[AT_ONCE - 1]?.id ?? null;
   }
 }
 

@@ -3,6 +3,7 @@ import type { PlanId } from '../../../kernel/plans.js';
 import type { KeyedOrder } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { NO_ID } from '../../../platform/ids.js';
 import { AccountOwners } from '../account-owners.queries.js';
 import { type Payment, PaymentQueries, type PaymentStatus } from '../payments/index.js';
 import { type BoughtGrant, grantsOf } from '../subscriptions/index.js';
@@ -57,7 +58,7 @@ export class AdminPaymentQueries {
   ) {}
 
   async matching({ status, planId, withdrawing, from, to, search, sort = 'newest', now }: PaymentFilter) {
-    const owner = search?.email && ((await this.owners.idOf(search.email)) ?? NOBODY);
+    const owner = search?.email && ((await this.owners.idOf(search.email)) ?? NO_ID);
     const charged = search?.reference && (await this.chargedAs(search.reference));
     const payments = new PagedList<Payment>(this.sql, {
       columns: '*',
@@ -111,9 +112,6 @@ const ORDERS: Readonly<Record<PaymentSort, KeyedOrder>> = {
   highest: { key: '"amountCents"', way: 'DESC' },
   lowest: { key: '"amountCents"', way: 'ASC' },
 };
-
-/** No account's id. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** As `wireStatusOf` tells it to the payer. */
 const STATUS = `

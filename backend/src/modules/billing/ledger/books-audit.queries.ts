@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PLANS } from '../../../kernel/plans.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { NO_ID } from '../../../platform/ids.js';
 
 /** What the books must never say. */
 export const BOOK_FAULTS = [
@@ -29,7 +30,6 @@ interface Checked {
 /** Payments that a statement looks at. */
 const AT_ONCE = 20_000;
 const MOST_TOLD = 200;
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Whether the books agree with themselves: the money in the ledger is the plans given, and no code is used too often. */
 @Injectable()
@@ -44,7 +44,7 @@ export class BooksAudit {
     return this.sql.transaction(async (tx) => {
       await tx.query(`SET LOCAL statement_timeout = '10min'`);
       let faults: BookFault[] = [];
-      for (let last: string | null = BEFORE_ALL; last; ) {
+      for (let last: string | null = NO_ID; last; ) {
         const checked: Checked | undefined = (await tx.query<Checked>(OF_PAYMENTS, [last, accountIds, DAYS])).rows[0];
         faults = worstFirst([...faults, ...(checked?.faults ?? [])]);
         last = checked?.last ?? null;

@@ -1,6 +1,7 @@
 import type { PlanId } from '../../../kernel/plans.js';
 import type { AccountEvent, AccountEvents } from '../../../platform/account-events.port.js';
 import type { Queryable } from '../../../platform/database/sql.js';
+import { NO_ID } from '../../../platform/ids.js';
 
 /** A plan that ends, or has just ended. */
 export interface EndingPlan {
@@ -27,7 +28,7 @@ export async function holdEndingPlans(
   after: PlaceAmongEnds | null,
   limit: number,
 ): Promise<EndingPlan[]> {
-  const values = [after?.exactEnd ?? from, to, after?.accountId ?? NO_ACCOUNT, limit];
+  const values = [after?.exactEnd ?? from, to, after?.accountId ?? NO_ID, limit];
   return (await tx.query<EndingPlan>(ending(wanted), values)).rows;
 }
 
@@ -55,9 +56,6 @@ export async function announcePlanEnded(
 const HOLD = `
   SELECT account_id AS "accountId", plan_id AS "planId", expires_at AS "endsAt", expires_at::text AS "exactEnd"
   FROM subscriptions WHERE account_id = $1 FOR UPDATE`;
-
-/** Less than any. */
-const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 const ending = (wanted: string) => `
   SELECT s.account_id AS "accountId", s.plan_id AS "planId", s.expires_at AS "endsAt", s.expires_at::text AS "exactEnd",

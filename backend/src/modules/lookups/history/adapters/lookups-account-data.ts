@@ -3,6 +3,7 @@ import { AccountDataHolder, type AccountDataSections } from '../../../../platfor
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { PagedList } from '../../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import { NO_ID } from '../../../../platform/ids.js';
 import type { LookupQuery, Outcome } from '../../model/index.js';
 import { ProtectPeople, stillDisclosable } from '../../suppression/index.js';
 import { ACCESS_COLUMNS, ENTRIES, ERASE_ENTRIES } from './lookups-account-data.sql.js';
@@ -56,7 +57,7 @@ export class LookupsAccountData extends AccountDataHolder {
   }
 
   private async *entries(accountId: string): AsyncGenerator<unknown> {
-    let after: [Date, string] = [new Date(0), '00000000-0000-0000-0000-000000000000'];
+    let after: [Date, string] = [new Date(0), NO_ID];
     for (;;) {
       const rows = await this.sql.rows<EntryRow>(ENTRIES, [accountId, ...after, PAGE]);
       const protection = await this.people.now();

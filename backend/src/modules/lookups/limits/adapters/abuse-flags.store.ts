@@ -5,7 +5,7 @@ import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js'
 import { type ListFilter, PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
-import { isUuid, newId } from '../../../../platform/ids.js';
+import { isUuid, NO_ID, newId } from '../../../../platform/ids.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import { idEndOf, protocolTime } from '../../model/index.js';
 import { AccountUsage, type LastHour } from '../../usage/index.js';
@@ -100,7 +100,7 @@ export class AbuseFlags {
     if (isUuid(text)) return [['(id = ? OR "accountId" = ?)', text]];
     const protocol = text.toUpperCase();
     const time = protocolTime(protocol);
-    if (!time) return [['"accountId" = ?', (await this.accounts.idOf(text)) ?? NOBODY]];
+    if (!time) return [['"accountId" = ?', (await this.accounts.idOf(text)) ?? NO_ID]];
     const { since, until } = time;
     return [
       ['at >= ?', since],
@@ -149,9 +149,6 @@ function unknownAccount(): AppError {
 function nothingToRelease(): AppError {
   return new AppError('conflict', 'NOTHING_TO_RELEASE', 'As consultas desta conta não estão limitadas.');
 }
-
-/** No account's id. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const IN_FORCE = (now: string) => `
   o.kind <> 'released' AND (o.until IS NULL OR o.until > ${now})

@@ -6,6 +6,7 @@ import { AccountId, StepUp } from '../../../../platform/http/access.js';
 import { AdminController } from '../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { wholeAnswer } from '../../../../platform/http/page.answer.js';
 import { ReadSources } from '../application/read-sources.js';
 import { ChangeFeatureFlagBody, FeatureFlagsAnswer, flagItem } from './feature-flag.answers.js';
 import { FeatureFlags } from './feature-flags.store.js';
@@ -21,8 +22,7 @@ export class FeatureFlagsController {
   @Answers(FeatureFlagsAnswer, 'Os tipos de consulta, suas chaves e suas fontes')
   @ApiErrors()
   async listFeatureFlags(): Promise<FeatureFlagsAnswer> {
-    const data = (await this.sources.lookupTypes()).map(flagItem);
-    return { success: true, data, nextCursor: null, total: data.length, totalCapped: false };
+    return wholeAnswer((await this.sources.lookupTypes()).map(flagItem));
   }
 
   @Put(':type')

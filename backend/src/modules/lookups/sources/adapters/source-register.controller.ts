@@ -7,7 +7,7 @@ import { AdminController } from '../../../../platform/http/admin-controller.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { PageOf } from '../../../../platform/http/page.answer.js';
+import { PageOf, wholeAnswer } from '../../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ManageSourceRegister } from '../application/manage-source-register.js';
 import { ReadSources } from '../application/read-sources.js';
@@ -37,8 +37,7 @@ export class SourceRegisterController {
   @Answers(SourcesAnswer, 'As fontes, o registro e a saúde de cada uma')
   @ApiErrors()
   async listSources(): Promise<SourcesAnswer> {
-    const data = (await this.sources.sources()).map(sourceItem);
-    return { success: true, data, nextCursor: null, total: data.length, totalCapped: false };
+    return wholeAnswer((await this.sources.sources()).map(sourceItem));
   }
 
   @Get(':id')
