@@ -18,13 +18,10 @@ import { BatchLinesQuery, ExportBatchQuery } from './batch.body.js';
 import { batchFile } from './batch-file.js';
 import { BatchLines } from './batch-lines.queries.js';
 import { Batches } from './batches.store.js';
+import { NOT_FOUND, NOTHING_FAILED, STEERED } from './described-refusals.js';
 import { ExportLimit } from './export-limit.store.js';
 import { BatchAnswer, BatchesAnswer, BatchLinesAnswer } from './page.answers.js';
 
-const NOT_FOUND = '`BATCH_NOT_FOUND`: Este lote não existe.';
-const STEERED = { 404: NOT_FOUND, 409: '`BATCH_ENDED`: Este lote já terminou.' };
-const AGAIN =
-  '`BATCH_NOTHING_FAILED`: Este lote foi cancelado ou não tem linhas que falharam. · `BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum.';
 const FILES = [
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -127,7 +124,7 @@ export class BatchesController {
   @Answers(BatchAnswer, 'Consulta de novo as linhas de um lote terminado cuja fonte estava fora do ar', {
     description: 'As outras ficam como estão. Um lote que ainda não terminou segue como está.',
   })
-  @ApiErrors({ 404: NOT_FOUND, 409: AGAIN })
+  @ApiErrors({ 404: NOT_FOUND, 409: NOTHING_FAILED })
   async retryBatch(@IdParam() id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
     return { success: true, data: batchItem(await this.failed.execute(ownerOf(accountId), id, null)) };
   }

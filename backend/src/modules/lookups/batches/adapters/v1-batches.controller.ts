@@ -42,17 +42,14 @@ import { BatchLinesQuery, ExportBatchQuery, V1StartBatchRequest } from './batch.
 import { batchFile } from './batch-file.js';
 import { BatchLines } from './batch-lines.queries.js';
 import { Batches } from './batches.store.js';
+import { NOT_FOUND, NOTHING_FAILED, NOTHING_TO_ASK, STEERED, TOO_MANY_OPEN } from './described-refusals.js';
 import { ExportLimit } from './export-limit.store.js';
 import { V1Batch, V1Batches, V1BatchLines, V1StartedBatch } from './v1.answers.js';
 
 const USUAL_SIZE = 50;
 const CURSOR = '`INVALID_INPUT`: Cursor inválido.';
-const NOT_FOUND = '`BATCH_NOT_FOUND`: Este lote não existe.';
 const TOO_MANY_EXPORTS = '`RATE_LIMITED`: Muitos arquivos de lotes em pouco tempo. Aguarde e tente novamente.';
 const TOO_MANY_STARTS = '`RATE_LIMITED`: Muitos lotes começados em pouco tempo. Aguarde e tente novamente.';
-const STEERED = { 404: NOT_FOUND, 409: '`BATCH_ENDED`: Este lote já terminou.' };
-const TOO_MANY_OPEN = '`BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum.';
-const AGAIN = `\`BATCH_NOTHING_FAILED\`: Este lote foi cancelado ou não tem linhas que falharam. · ${TOO_MANY_OPEN}`;
 const WITH_TYPE = 'A chave precisa também do escopo do tipo do lote, como `lookup:cpf`.';
 const BatchId = () =>
   IdParam('id', { description: 'O `id` do lote.', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' });
@@ -97,7 +94,7 @@ export class V1BatchesController {
     400: '`INVALID_INPUT`: Envie em items uma lista de 1 a 10.000 textos.',
     403: '`SUBSCRIPTION_REQUIRED`: Sua assinatura expirou. Renove para continuar. · `TERMS_NOT_ACCEPTED`: Aceite os termos de uso para continuar.',
     409: TOO_MANY_OPEN,
-    422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta. · `BATCH_EMPTY`: Nenhuma linha pode ser consultada. Confira o tipo e a lista.',
+    422: NOTHING_TO_ASK,
     429: TOO_MANY_STARTS,
   })
   async v1StartBatch(
@@ -207,7 +204,7 @@ export class V1BatchesController {
     description: `As de um lote terminado cuja fonte estava fora do ar em todas as tentativas (\`source_down\`): voltam a \`waiting\`, e as outras ficam como estão. Um lote que ainda não terminou segue como está; no fim há outro evento \`batch.finished\`. ${WITH_TYPE}`,
     told: 'O lote.',
   })
-  @ApiErrors({ 404: NOT_FOUND, 409: AGAIN, 429: TOO_MANY_STARTS })
+  @ApiErrors({ 404: NOT_FOUND, 409: NOTHING_FAILED, 429: TOO_MANY_STARTS })
   async v1RetryBatch(@BatchId() id: string, @Owner() owner: BatchOwner, @CurrentKey() key: UsedKey): Promise<V1Batch> {
     holdToType(key, await this.steer.one(owner, id));
     return { data: batchItem(await this.failed.execute(owner, id, key.id)) };
