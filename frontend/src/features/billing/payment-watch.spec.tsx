@@ -162,7 +162,8 @@ describe('the watch over a charge', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Já paguei' }));
       await until(() => screen.queryByText(NOT_YET_TEXT) !== null);
       server.on(STATUS, () => Promise.reject(new Error('cut')));
-      await pass(1_100);
+      // The answer set the timer back to a whole second, of which it looks at every quarter.
+      await pass(1_300);
       await until(() => screen.queryByText(/^Não foi possível verificar o pagamento/) !== null);
       server.on(check, { status: 503, body: { success: false, error: 'O banco não responde.' } });
       fireEvent.click(screen.getByRole('button', { name: 'Verificar de novo' }));
