@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Of a failure's words at the end of a run: what broke and where, since what was printed in between may be cut. */
+const REASON_LINES = 12;
 
 /**
  * What a part of a run came to: tests passed and failed, the names of those that failed, and each suite's seconds. A
@@ -14,10 +18,10 @@ export function readReport(file, read, exitCode) {
 }
 
 export function readJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults = [] }) {
-  const names = testResults.flatMap(({ name, status, assertionResults }) => {
+  const names = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [`${fromHere(name)} (could not run)`];
-    return failed.map((test) => `${fromHere(name)} › ${test.fullName}`);
+    if (status === 'failed' && failed.length === 0) return [`${fromHere(name)} (could not run)${reason([message])}`];
+    return failed.map((test) => `${fromHere(name)} › ${test.fullName}${reason(test.failureMessages)}`);
   });
   const suites = testResults.map(({ name, startTime, endTime }) => ({
     name: fromHere(name),
@@ -30,7 +34,10 @@ export function readJest({ numPassedTests, numFailedTests, numRuntimeErrorTestSu
 export function readPlaywright({ stats, errors, suites = [] }) {
   const tests = suites.flatMap((suite) => testsOf(suite));
   const failed = tests.filter(({ status }) => status !== 'expected');
-  const names = [...failed.map(({ name }) => name), ...errors.map(() => '(an error outside the tests)')];
+  const names = [
+    ...failed.map(({ name, messages }) => name + reason(messages)),
+    ...errors.map(({ message }) => `(an error outside the tests)${reason([message])}`),
+  ];
   const seconds = new Map();
   for (const test of tests) seconds.set(test.file, (seconds.get(test.file) ?? 0) + test.seconds);
   return {
@@ -48,10 +55,20 @@ function testsOf({ title, file, specs = [], suites = [] }, above = []) {
       name: `${file} [${projectName}] › ${[...path, spec.title].join(' › ')}`,
       file: `frontend/e2e/${file}`,
       status,
+      messages: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
       seconds: results.reduce((sum, { duration }) => sum + duration / 1_000, 0),
     })),
   );
   return [...own, ...suites.flatMap((suite) => testsOf(suite, path))];
+}
+
+/** The first lines of what was said, and the first place in a test, each on an indented line of its own. */
+function reason([message] = []) {
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const place = lines.slice(REASON_LINES).find((line) => /^\s*at .*spec\.\w+:\d/.test(line));
+  return [...lines.slice(0, REASON_LINES), ...(place ? [place] : [])].map((line) => `\n    ${line}`).join('');
 }
 
 function fromHere(file) {

@@ -57,7 +57,7 @@ describe('The verdict of a test run', () => {
     expect(readReport(file, readJest, 0)).toMatchObject({ passed: 7, failed: 0 });
   });
 
-  it('names what failed and tells the slowest suites, the names last', () => {
+  it('names what failed and why, and tells the slowest suites, the failures last', () => {
     const jest = readJest({
       ...JEST,
       testResults: [
@@ -68,7 +68,11 @@ describe('The verdict of a test run', () => {
           endTime: 3_500,
           assertionResults: [
             { status: 'passed', fullName: 'A holds' },
-            { status: 'failed', fullName: 'A breaks' },
+            {
+              status: 'failed',
+              fullName: 'A breaks',
+              failureMessages: ['\u001b[31mError: one\u001b[39m\n\n    at broken (backend/a.spec.ts:3:1)'],
+            },
           ],
         },
         {
@@ -76,13 +80,22 @@ describe('The verdict of a test run', () => {
           status: 'failed',
           startTime: 0,
           endTime: 9_000,
+          message: [...Array.from({ length: 20 }, (_, line) => `line ${line}`), '  at backend/b.spec.ts:9:1'].join(
+            '\n',
+          ),
           assertionResults: [],
         },
       ],
     });
     const spec = {
       title: 'opens',
-      tests: [{ projectName: 'phone', status: 'unexpected', results: [{ duration: 4_000 }] }],
+      tests: [
+        {
+          projectName: 'phone',
+          status: 'unexpected',
+          results: [{ duration: 4_000, errors: [{ message: 'not visible' }] }],
+        },
+      ],
     };
     const browser = readPlaywright({
       ...PLAYWRIGHT,
@@ -99,6 +112,7 @@ describe('The verdict of a test run', () => {
       { title: 'journeys', ...jest, seconds: 300 },
       { title: 'browser', ...browser, seconds: 250 },
     ];
+    const first = Array.from({ length: 12 }, (_, line) => `    line ${line}`).join('\n');
     expect(tell(parts, { seconds: 420.4, cpuSeconds: 800.2 }, 2)).toEqual([
       'build: 20 s',
       'journeys: 300 s, 7 passed, 2 failed',
@@ -107,9 +121,9 @@ describe('The verdict of a test run', () => {
       'The slowest suites:',
       '   9.0 s  backend/b.spec.ts',
       '   4.0 s  frontend/e2e/home.spec.ts',
-      'FAILED backend/a.spec.ts › A breaks',
-      'FAILED backend/b.spec.ts (could not run)',
-      'FAILED home.spec.ts [phone] › home › opens',
+      'FAILED backend/a.spec.ts › A breaks\n    Error: one\n        at broken (backend/a.spec.ts:3:1)',
+      `FAILED backend/b.spec.ts (could not run)\n${first}\n      at backend/b.spec.ts:9:1`,
+      'FAILED home.spec.ts [phone] › home › opens\n    not visible',
     ]);
   });
 });
