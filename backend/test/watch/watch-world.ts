@@ -74,12 +74,14 @@ export class Follower {
     return follower;
   }
 
-  /** Another plan, as soon as everybody knows of it; null: none any more. */
+  /** Another plan, which is told as any change of a plan is; null: none any more. */
   async hasPlan(plan: string | null): Promise<void> {
     const limit = { bronze: 10, silver: 50, gold: 500 }[plan ?? ''] ?? 0;
     await this.app.sql.query(
-      `UPDATE subscriptions SET plan_id = coalesce($2, plan_id), expires_at = CASE WHEN $2::text IS NULL THEN now()
-       ELSE now() + interval '30 days' END WHERE account_id = $1`,
+      `WITH changed AS (
+         UPDATE subscriptions SET plan_id = coalesce($2, plan_id), expires_at = CASE WHEN $2::text IS NULL THEN now()
+         ELSE now() + interval '30 days' END WHERE account_id = $1 RETURNING account_id
+       ) SELECT pg_notify('subscription_changed', account_id::text) FROM changed`,
       [this.id, plan],
     );
     await until(async () => (await this.list()).limit === limit);
