@@ -70,8 +70,8 @@ test('a company of a person lists that person at both open sources, a sole trade
   for (const { cpf, nome } of people) {
     for (const { cnpj } of (await client.bureau(cpf)).json.resultado.empresas) {
       seen++;
-      const one = (await client.call('GET', `/brasil-api/api/cnpj/v1/${cnpj}`)).json;
-      expect((await client.call('GET', `/minha-receita/${cnpj}`)).json).toEqual(one);
+      const one = (await client.call('GET', `/minha-receita/${cnpj}`)).json;
+      if (/^\d+$/.test(cnpj)) expect((await client.call('GET', `/brasil-api/api/cnpj/v1/${cnpj}`)).json).toEqual(one);
       if (one.codigo_natureza_juridica === SOLE_TRADER) {
         sole++;
         expect(one.qsa).toEqual([]);
@@ -92,6 +92,11 @@ test('an invalid CNPJ is 400 in the words of each source', async () => {
     name: 'BadRequestError',
   });
   expect((await client.call('GET', '/minha-receita/123')).json).toEqual({ message: 'CNPJ 123 inválido.' });
+});
+
+test('a CNPJ with letters is known to minha-receita alone', async () => {
+  expect((await client.call('GET', '/brasil-api/api/cnpj/v1/12ABC34501DE35')).status).toBe(400);
+  expect((await client.call('GET', '/minha-receita/12ABC34501DE35')).json).toMatchObject({ cnpj: '12ABC34501DE35' });
 });
 
 test('traffic counts the calls of each vendor by path, and latency delays them', async () => {

@@ -34,7 +34,8 @@ export const brasilApi: Vendor = {
     cepRoute(scope);
     scope.get('/api/cnpj/v1/:cnpj', async (request, reply) => {
       const cnpj = bareCnpj(cnpjIn(request));
-      if (isValidCnpj(cnpj)) return companyBody(Company.ofCnpj(cnpj));
+      // As it describes itself, it takes no letters.
+      if (/^\d+$/.test(cnpj) && isValidCnpj(cnpj)) return companyBody(Company.ofCnpj(cnpj));
       return reply
         .code(400)
         .send({ message: `CNPJ ${cnpjIn(request)} inválido.`, type: 'bad_request', name: 'BadRequestError' });

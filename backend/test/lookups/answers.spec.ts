@@ -7,7 +7,9 @@ import { DOWN, type LookupBody, QUICK_SOURCES, Subscriber } from './lookups-worl
 jest.setTimeout(120_000);
 
 const CPF = '52998224725';
-const CNPJ = '12ABC34501DE35';
+const CNPJ = '11222333000181';
+/** No letters are taken by BrasilAPI. */
+const LETTERS = '12ABC34501DE35';
 /** Faults at which a source cannot tell anything. */
 const OUTAGES: [FaultKind, number][] = [
   ['server-error', 502],
@@ -62,11 +64,14 @@ describe('A CPF lookup', () => {
 describe('A CNPJ lookup', () => {
   it('answers numeric and alphanumeric companies in any punctuation', async () => {
     const ana = await Subscriber.of(app);
-    for (const cnpj of ['12.abc.345/01de-35', '11.222.333/0001-81']) {
+    for (const [cnpj, fonte] of [
+      ['12.abc.345/01de-35', 'Minha Receita (sandbox)'],
+      ['11.222.333/0001-81', 'BrasilAPI (sandbox)'],
+    ] as const) {
       const { status, body } = await ana.cnpj(cnpj);
       expect(status).toBe(200);
       expect(body.data.cnpj).toBe(cnpj.replace(/[./-]/g, '').toUpperCase());
-      expect(body.meta).toMatchObject({ origem: 'aberta', fonte: 'BrasilAPI (sandbox)', simulado: false });
+      expect(body.meta).toMatchObject({ origem: 'aberta', fonte, simulado: false });
     }
   });
 
@@ -98,6 +103,15 @@ describe('A CNPJ lookup', () => {
     const { status, body } = await ana.cnpj(MAGIC_CNPJS['brasil-api']['not-found']);
     await app.sandbox.delete('/faults');
     expect([status, body.error]).toEqual([502, DOWN]);
+    expect(await ana.kept()).toMatchObject({ history: ['cnpj source_down'] });
+  });
+
+  it('does not take a refusal of the one and the word of the other for nobody', async () => {
+    await app.sandbox.post('/faults/minha-receita', { kind: 'not-found' });
+    const ana = await Subscriber.of(app);
+    const { status, body } = await ana.cnpj(LETTERS);
+    await app.sandbox.delete('/faults');
+    expect([status, body.code, body.error]).toEqual([502, 'SOURCE_DOWN', DOWN]);
     expect(await ana.kept()).toMatchObject({ history: ['cnpj source_down'] });
   });
 

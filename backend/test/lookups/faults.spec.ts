@@ -61,7 +61,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     failing: (fault) => ({ cnpj: MAGIC_CNPJS.both[fault] }),
     recover: async (who) => {
       await ask(who, 'cnpj', { cnpj: MAGIC_CNPJS['brasil-api'].garbage });
-      await ask(who, 'cnpj', { cnpj: '12ABC34501DE35' });
+      await ask(who, 'cnpj', { cnpj: '11222333000181' });
     },
     otherwise: { inconsistent: BELIEVED },
   },

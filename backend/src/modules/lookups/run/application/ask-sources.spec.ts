@@ -1,5 +1,6 @@
 import { AppError } from '../../../../kernel/errors.js';
 import { VendorFailure } from '../../../../platform/http/vendor-failure.js';
+import { subjectWithheld } from '../../model/lookup-refusals.js';
 import { LookupSource } from '../../model/lookup-source.port.js';
 import type { SourceIdentity } from '../../model/provenance.js';
 import type { SourceAnswer } from '../../model/verdict.js';
@@ -35,6 +36,7 @@ class Spoken extends LookupSource<Company> {
 const ACME: Company = { nome: 'ACME', situacao: 'ATIVA' };
 const DOWN = new AppError('unavailable', 'SOURCE_DOWN', 'fora do ar');
 const REFUSED = new VendorFailure('fonte', 'status', { status: 422 });
+const WITHHELD = subjectWithheld();
 const SLOW = new AppError('timeout', 'SOURCE_DOWN', 'fora do ar');
 
 function ask(...replies: Reply[]) {
@@ -76,16 +78,37 @@ describe('Sources asked in order', () => {
     await expect(ask(DOWN, null).verdict).rejects.toBe(DOWN);
   });
 
-  it('take an input that is refused for nobody, and not for an outage', async () => {
-    const refusal = { kind: 'nobody', reason: 'A fonte não aceita o que foi digitado. Confira e consulte de novo' };
+  it('take an input that their only one refuses for nobody, and not for an outage', async () => {
     const { ended, verdict } = ask(REFUSED);
-    await expect(verdict).resolves.toMatchObject(refusal);
+    await expect(verdict).resolves.toMatchObject({
+      kind: 'nobody',
+      reason: 'A fonte não aceita o que foi digitado. Confira e consulte de novo',
+    });
     expect(ended).toEqual([false]);
-    await expect(ask(REFUSED, REFUSED).verdict).resolves.toMatchObject(refusal);
-    await expect(ask(null, REFUSED).verdict).resolves.toMatchObject(refusal);
+  });
+
+  it.each<[string, Reply[]]>([
+    ['the first', [REFUSED, null]],
+    ['the second', [null, REFUSED]],
+    ['both', [REFUSED, REFUSED]],
+  ])('take no refusal for a confirmation, nor for an outage, where there are two: %s', async (_, replies) => {
+    const { ended, verdict } = ask(...replies);
+    await expect(verdict).rejects.toMatchObject({ code: 'SOURCE_DOWN' });
+    expect(ended).toEqual([false]);
+  });
+
+  it('look past the one that refuses an input', async () => {
     await expect(ask(REFUSED, ACME).verdict).resolves.toMatchObject({ kind: 'found', source: { fonte: 'fonte 2' } });
+    await expect(ask(REFUSED, null, null).verdict).resolves.toMatchObject({ kind: 'nobody' });
     await expect(ask(REFUSED, DOWN).verdict).rejects.toBe(DOWN);
     await expect(ask(DOWN, REFUSED).verdict).rejects.toBe(DOWN);
+  });
+
+  it('tell nothing of whom one withholds, ask no other, and are not out', async () => {
+    const { sources, ended, verdict } = ask(WITHHELD, ACME);
+    await expect(verdict).rejects.toBe(WITHHELD);
+    expect([sources[1]?.asked, ended]).toEqual([0, [false]]);
+    await expect(askOrSimulate(() => ACME, WITHHELD).verdict).rejects.toBe(WITHHELD);
   });
 
   it('believe the only source there is', async () => {
@@ -147,6 +170,7 @@ describe('Sources asked in order', () => {
     ['an answer in spite of an outage', [DOWN, ACME], false],
     ['a nobody that no other source confirms', [DOWN, null], true],
     ['nothing at all', [DOWN, SLOW], true],
+    ['an outage of the one that does not refuse', [REFUSED, DOWN], true],
   ])('tell once whether it was an outage: %s', async (_, replies, outage) => {
     const { ended, verdict } = ask(...replies);
     await verdict.catch(() => undefined);

@@ -2,6 +2,7 @@ import {
   type Difference,
   INPUT_REFUSED,
   isOutage,
+  isWithheld,
   type LookupKind,
   type LookupQuery,
   type LookupSource,
@@ -22,8 +23,9 @@ interface Reply<Result> {
  * Asks a type's sources in order and stops at the first whole answer, so that as few parties as possible learn of the
  * subject. "Nobody" and an answer that lacks a key fact are taken to the next source, where there is one: what a
  * second source does not confirm is never returned as "não encontrado". Where every source is out, the kind's
- * simulation stands in if it has one, under its own name. An input that the sources refuse is nobody's, and no outage. Throws
- * the last failure when nothing can be said.
+ * simulation stands in if it has one, under its own name. An input that a type's only source refuses is nobody's; where
+ * there are others, a refusal confirms nothing. No refusal is an outage, nor is a subject who is withheld: of those no further
+ * source is asked. Throws the last failure when nothing can be said.
  */
 export async function askSources<Result>(
   kind: LookupKind<Result>,
@@ -32,21 +34,27 @@ export async function askSources<Result>(
 ): Promise<Verdict<Result>> {
   const replies: Reply<Result>[] = [];
   let failure: unknown;
-  let refusedBy: SourceIdentity | null = null;
+  let refusal: unknown;
   for (const source of kind.sources) {
     try {
       const answer = await source.find(query);
       replies.push({ source, answer });
       if (answer && isWhole(kind, answer.data)) break;
     } catch (error) {
-      if (refusesInput(error)) refusedBy = source.identity;
+      if (isWithheld(error)) {
+        kind.ended(false, accountId);
+        throw error;
+      }
+      if (refusesInput(error)) refusal = error;
       else failure = error;
     }
   }
-  const confirmed = replies.length > 1 || kind.sources.length === 1;
-  const verdict = weigh(kind, replies, confirmed) ?? (refusedBy && failure === undefined ? refused(refusedBy) : null);
-  kind.ended(verdict === null, accountId);
-  return verdict ?? simulated(kind, query, replies, failure) ?? fail(failure);
+  const only = kind.sources.length === 1 ? kind.sources[0] : undefined;
+  const confirmed = replies.length > 1 || only !== undefined;
+  const verdict = weigh(kind, replies, confirmed) ?? (only && refusal ? refused(only.identity) : null);
+  // A refusal alone is no outage: nobody makes a type look out by what they type.
+  kind.ended(verdict === null && failure !== undefined, accountId);
+  return verdict ?? simulated(kind, query, replies, failure) ?? fail(failure ?? refusal);
 }
 
 function refused(source: SourceIdentity): Verdict<never> {

@@ -1,5 +1,6 @@
 import { AppError } from '../../../../kernel/errors.js';
 import { VendorFailure } from '../../../../platform/http/vendor-failure.js';
+import { subjectWithheld } from '../../model/index.js';
 import { HealthMeter } from './health-meter.js';
 import { measuredOf } from './measured-of.js';
 
@@ -44,6 +45,10 @@ it('An input that a source refuses speaks for the source, which is up', () => {
   for (const status of [400, 413, 414, 422]) {
     expect(measuredOf(new VendorFailure('Serviço Pix', 'status', { status }))).toBe('ok');
   }
+});
+
+it('A source that withholds a minor is up', () => {
+  expect(measuredOf(subjectWithheld())).toBe('ok');
 });
 
 it('A call that was never sent says nothing about its source', () => {
