@@ -12,6 +12,7 @@ describe('natural case', () => {
     ['PRACA DA REPUBLICA', 'Praça da Republica'],
     ['RUA XV DE NOVEMBRO', 'Rua XV de Novembro'],
     ['PENDENTE DE REGULARIZACAO', 'Pendente de regularização'],
+    ['DEMAIS', 'Demais (nem ME nem EPP)'],
     ['ALTO RISCO', 'Alto risco'],
     ['DE R$ 4000 ATE R$ 12000', 'De R$ 4.000 a R$ 12.000'],
     ['SAO JORGE', 'São Jorge'],

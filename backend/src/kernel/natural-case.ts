@@ -30,7 +30,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'CANCELADA POR MULTIPLICIDADE': 'Cancelada por multiplicidade',
   'MICRO EMPRESA': 'Microempresa',
   'EMPRESA DE PEQUENO PORTE': 'Empresa de pequeno porte',
-  DEMAIS: 'Médio ou grande porte',
+  DEMAIS: 'Demais (nem ME nem EPP)',
   MEDIO: 'Médio',
   MOVEL: 'Móvel',
   VIUVO: 'Viúvo',

@@ -30,7 +30,7 @@ export const SITUATIONS: Readonly<Record<string, string>> = {
 export const SIZES: Readonly<Record<string, string>> = {
   me: 'Microempresa',
   epp: 'Empresa de pequeno porte',
-  demais: 'Médio ou grande porte',
+  demais: 'Demais (nem ME nem EPP)',
 };
 
 export const COMPANY_FILTERS: Filters<CompanyFilters> = {

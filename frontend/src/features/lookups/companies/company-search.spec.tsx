@@ -38,7 +38,10 @@ function answerOf(data: readonly FoundCompany[], more: Partial<CompanySearchAnsw
       { valor: 'RJ', descricao: null, quantidade: 12 },
     ],
     situacao: [{ valor: 'ativa', descricao: null, quantidade: 42 }],
-    porte: [],
+    porte: [
+      { valor: 'me', descricao: null, quantidade: 30 },
+      { valor: 'demais', descricao: null, quantidade: 12 },
+    ],
     cnae: [{ valor: '4721102', descricao: 'Padaria e confeitaria', quantidade: 42 }],
     municipio: [{ valor: '6969', descricao: 'RIBEIRAO PRETO', quantidade: 9 }],
   };
@@ -100,6 +103,7 @@ describe('the search of companies', () => {
     const router = await open('?uf=SP');
     const beside = await screen.findByRole('complementary', { name: 'Refinar a busca' });
     expect(within(beside).queryByRole('region', { name: 'Estado' })).toBeNull();
+    expect(within(beside).getByRole('button', { name: 'Demais (nem ME nem EPP) 12' })).toBeInTheDocument();
     await userEvent.click(within(beside).getByRole('button', { name: 'Padaria e confeitaria 42' }));
     expect(router.state.location.search).toBe('?uf=SP&cnae=4721102');
     await waitFor(() => expect(asked().at(-1)).toEqual({ uf: 'SP', cnae: '4721102' }));
