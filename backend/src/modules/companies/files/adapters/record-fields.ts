@@ -1,3 +1,4 @@
+import { FILLER_CAPITAL } from '../../../../kernel/filler-capital.js';
 import { MENDED, type RecordReader } from './record-reader.js';
 
 const [ZERO, NINE, A, Z, COMMA, SPACE] = [0x30, 0x39, 0x41, 0x5a, 0x2c, 0x20];
@@ -7,8 +8,7 @@ const SECOND_WEIGHTS = [6, ...FIRST_WEIGHTS];
 const EPOCH = 730_425;
 const [FIRST_YEAR, LAST_YEAR] = [1800, 2100];
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** 999999999999,00, which fills the field where nobody knows. */
-const FILLER_CENTS = 99_999_999_999_900;
+const FILLER_CENTS = FILLER_CAPITAL * 100;
 const MOST_INT2 = 32_767;
 
 /** What a record's fields mean. Whatever has to be mended is noted in the record. */

@@ -69,6 +69,14 @@ describe('A company as the open register tells it', () => {
     });
   });
 
+  it.each([
+    [999_999_999_999, null],
+    [999_999_999_999.99, null],
+    [999_999_999_998.99, 999_999_999_998.99],
+  ])('has a capital of %d as %p: the register fills the field where nobody knows', (capital_social, told) => {
+    expect(translateCompany(companyRecord.parse({ cnpj: '1', capital_social })).capital_social).toBe(told);
+  });
+
   it('leaves out partners of an age band in which minors are', () => {
     const partner = (nome_socio: string, codigo_faixa_etaria?: number | string) => ({
       nome_socio,

@@ -1,4 +1,5 @@
 import { bareCnpj } from '../../../../kernel/cnpj.js';
+import { FILLER_CAPITAL } from '../../../../kernel/filler-capital.js';
 import { type Activity, type CnpjResult, type CompanyAddress, normaliseText, withoutCpf } from '../../model/index.js';
 import type { CompanyRecord } from './company.wire.js';
 
@@ -14,7 +15,7 @@ export function translateCompany(wire: CompanyRecord): CnpjResult {
     situacao_cadastral: normaliseText(wire.descricao_situacao_cadastral),
     data_situacao_cadastral: normaliseText(wire.data_situacao_cadastral),
     porte: size(wire.porte),
-    capital_social: wire.capital_social ?? null,
+    capital_social: capital(wire.capital_social),
     tipo: normaliseText(wire.descricao_identificador_matriz_filial),
     natureza_juridica: normaliseText(wire.natureza_juridica),
     data_inicio_atividade: normaliseText(wire.data_inicio_atividade),
@@ -41,6 +42,10 @@ export function translateCompany(wire: CompanyRecord): CnpjResult {
 function size(wire: unknown): string | null {
   const text = normaliseText(wire);
   return text === 'NÃO INFORMADO' ? null : text;
+}
+
+function capital(reais: number | null | undefined): number | null {
+  return reais === null || reais === undefined || reais >= FILLER_CAPITAL ? null : reais;
 }
 
 /** A list without activities comes as one activity of code 0. Codes have seven digits, leading zeros included. */
