@@ -41,6 +41,7 @@ describe('lookup rules', () => {
 
   it('a name is the same however its accents were typed or pasted', () => {
     expect(rules.collapseSpaces(' José   Conceição '.normalize('NFD'))).toBe('José Conceição'.normalize('NFC'));
+    expect(rules.collapseSpaces('Joana D’Ávila')).toBe("Joana D'Ávila");
     expect(rules.personNameRule('x\u0302 y')).toBe('Nome inválido. Use apenas letras e espaços.');
   });
 

@@ -9,16 +9,19 @@ import { plainSigns } from './plain-signs.js';
 export type Rule = (value: string) => string | null;
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z]{2,24}$/i;
-const NAME = /^\p{L}[\p{L}\s'’-]*$/u;
+const NAME = /^\p{L}[\p{L}\s'-]*$/u;
 
 export function isEmail(value: string): boolean {
   const text = value.trim();
   return text.length <= 254 && EMAIL.test(text) && !text.includes('..') && !INVISIBLE.test(text);
 }
 
-/** Collapses white space, as names are sent; a letter and its accent, which a Mac and a PDF paste as two characters, become one. */
+/**
+ * Collapses white space, as names are sent; a letter and its accent, which a Mac and a PDF paste as two characters, become one,
+ * and the curly apostrophe that telephones type becomes the one that sources write.
+ */
 export function collapseSpaces(value: string): string {
-  return value.normalize('NFC').trim().replace(/\s+/g, ' ');
+  return value.normalize('NFC').trim().replace(/\s+/g, ' ').replaceAll('’', "'");
 }
 
 export const cpfRule: Rule = (value) => (parseCpf(value) ? null : 'CPF inválido. Verifique o formato e os dígitos.');

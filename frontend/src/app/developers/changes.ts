@@ -4,6 +4,9 @@ export const CHANGES = [
     date: '2026-11-26',
     items: [
       'Em /v1/usage o mês conta como o dia: as consultas de empresas entram, respostas repetidas (emCache) não, nem no uso da chave.',
+      'Um CNPJ com letras que só uma fonte diz não existir é 502, SOURCE_DOWN: a outra não aceita letras e não o confirma.',
+      'Consultas por nome, mãe e telefone deixam de fora registros de outras pessoas que a fonte misture, e os nomes são comparados por suas letras.',
+      'capital_social é nulo onde a Receita só preenche o campo, com 999999999999.',
       'O 429 dos relatórios diz o seu limite, relatorios.',
       'Consultas por nome e por mãe dizem se a fonte tem mais pessoas do que as lidas (haMais).',
       'Empresas acompanhadas dizem se a base as tem (na_base), e uma mudança que se lê igual antes e depois não é contada.',

@@ -25,6 +25,8 @@ export {
   each,
   formattedIncome,
   fullPhone,
+  isSameName,
+  lettersOf,
   normalisedFields,
   normaliseMark,
   normaliseText,
@@ -74,6 +76,7 @@ export {
   withoutPhoto,
 } from './results/single-results.schema.js';
 export {
+  apostropheForms,
   type LookupQuery,
   maskedSubject,
   pixQueries,

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { formattedIncome, fullPhone, normalisedFields, normaliseText, padded, withoutCpf } from './normalise.js';
+import {
+  formattedIncome,
+  fullPhone,
+  isSameName,
+  normalisedFields,
+  normaliseText,
+  padded,
+  withoutCpf,
+} from './normalise.js';
 
 describe('A text of a source', () => {
   it('loses the spaces around it', () => expect(normaliseText('  MARIA ')).toBe('MARIA'));
@@ -23,6 +31,21 @@ describe('A text of a source', () => {
   it('changes nothing the second time', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(normaliseText(normaliseText(text))).toBe(normaliseText(text))));
   });
+});
+
+describe('A name', () => {
+  it.each(["Joana d'Ávila", 'JOANA D’AVILA', 'JOANA D AVILA', 'JOANA DAVILA', ' Joana D-Avila'])(
+    'is the same as %s is written',
+    (told) => expect(isSameName(told, "JOANA D'AVILA")).toBe(true),
+  );
+
+  it.each<[string | null, string]>([
+    ['JOANA D AVILA LIMA', "JOANA D'AVILA"],
+    ['', "JOANA D'AVILA"],
+    [null, "JOANA D'AVILA"],
+    ['456', '123'],
+    [null, '123'],
+  ])('is another: %p, %p', (told, asked) => expect(isSameName(told, asked)).toBe(false));
 });
 
 describe('A CPF that lost its zeros', () => {

@@ -86,3 +86,14 @@ export function plainName(name: string | null): string {
   if (name !== null && PLAIN.test(name)) return name;
   return (name ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim();
 }
+
+/** A name by its letters: D'ÁVILA, D’AVILA, D AVILA and DAVILA are one. */
+export function lettersOf(name: string | null): string {
+  return plainName(name).replace(/\P{L}/gu, '');
+}
+
+/** Whether a source that writes apostrophes, hyphens and spaces in its own way tells of the name that was asked for. */
+export function isSameName(told: string | null, asked: string): boolean {
+  const letters = lettersOf(asked);
+  return letters === '' ? plainName(told) === plainName(asked) : lettersOf(told) === letters;
+}

@@ -34,6 +34,13 @@ export function pixSuffixForms(suffix: string): string[] {
   return /^\d{11}$/.test(suffix) ? [suffix, formatCpf(suffix)] : [suffix];
 }
 
+/** A query with the apostrophes that older entries of the audit may have in its name: as they were typed. */
+export function apostropheForms(query: LookupQuery): LookupQuery[] {
+  const typed = Object.entries(query).map(([name, value]) => [name, value.replaceAll("'", '’')] as const);
+  const older: LookupQuery = Object.fromEntries(typed);
+  return subjectKey(older) === subjectKey(query) ? [query] : [query, older];
+}
+
 /**
  * The Pix lookups of names, or of e-mails in their place, and a CPF: by the six digits that a receipt shows and by the whole
  * CPF. Names count as they were written and, since few leave accents in there, also without them.
@@ -42,7 +49,7 @@ export function pixQueries(names: readonly (string | undefined)[], cpf: string):
   const suffixes = [cpf.slice(3, 9), cpf].flatMap(pixSuffixForms);
   const written = names.flatMap((name) => (name ? [name, plainName(name)] : []));
   const asked = written.map((nome) => queryOf('pix', { nome }).nome ?? '');
-  return asked.flatMap((nome) => suffixes.map((sufixo) => ({ nome, sufixo })));
+  return asked.flatMap((nome) => suffixes.map((sufixo) => ({ nome, sufixo }))).flatMap(apostropheForms);
 }
 
 /** One text that is the same for the same subject, whatever type asks for it: what keyed hashes are made of. */

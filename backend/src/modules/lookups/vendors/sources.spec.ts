@@ -10,7 +10,7 @@ import { LOOKUP_RESULTS, onlyDescribed } from '../model/index.js';
 import { behavesAsLookupSource } from '../model/lookup-source.contract.js';
 import type { LookupSource } from '../model/lookup-source.port.js';
 import type { SourceIdentity } from '../model/provenance.js';
-import type { LookupQuery } from '../model/subject.js';
+import { type LookupQuery, queryOf } from '../model/subject.js';
 import { disclosable } from '../suppression/domain/protected-people.js';
 import type { SubjectKey } from '../suppression/domain/subject-keys.js';
 import { BrasilApiCeps } from './brasil-api/brasil-api-ceps.js';
@@ -84,7 +84,7 @@ behavesAsLookupSource('The data bureau', {
 
 behavesAsLookupSource('BrasilAPI', {
   source: () => new BrasilApiCompanies(at('/brasil-api'), OPEN),
-  known: { cnpj: '12ABC34501DE35' },
+  known: { cnpj: '11222333000181' },
   failing: (fault) => ({ cnpj: MAGIC_CNPJS['brasil-api'][fault] }),
   at: (url) => new BrasilApiCompanies(clientOf(url), OPEN),
   recorded: { file: 'brasil-api/recorded/head-office.json', known: { cnpj: '19131243000197' } },
@@ -92,7 +92,7 @@ behavesAsLookupSource('BrasilAPI', {
 
 behavesAsLookupSource('Minha Receita', {
   source: () => new MinhaReceitaCompanies(at('/minha-receita'), OPEN),
-  known: { cnpj: '11222333000181' },
+  known: { cnpj: '12ABC34501DE35' },
   failing: (fault) => ({ cnpj: MAGIC_CNPJS['minha-receita'][fault] }),
   at: (url) => new MinhaReceitaCompanies(clientOf(url), OPEN),
   recorded: { file: 'minha-receita/recorded/branch.json', known: { cnpj: '33683111000280' } },
@@ -240,8 +240,8 @@ describe('The Pix service', () => {
     await expect(source.find({ nome: name, sufixo: pixSuffix })).rejects.toMatchObject({ code: 'SOURCE_DOWN' });
   });
 
-  async function masked(nome: string, sufixo: string) {
-    const edit = (text: string) => text.replace(MANUEL.cpf, '***.982.247-**');
+  async function masked(nome: string, sufixo: string, told = MANUEL.name) {
+    const edit = (text: string) => text.replace(MANUEL.cpf, '***.982.247-**').replace(MANUEL.name, told);
     const vendor = await RecordedVendor.of(join(__dirname, 'pix-service/recorded/chatty.txt'), edit);
     const source = new PixServiceOwners(clientOf(vendor.url), CONTRACTED, 'sandbox-pix-key');
     return source.find({ nome, sufixo }).finally(() => vendor.close());
@@ -263,6 +263,15 @@ describe('The Pix service', () => {
   ])('is out where a masked CPF shows that it is not about %s, %s', async (name, suffix) => {
     await expect(masked(name, suffix)).rejects.toMatchObject({ code: 'SOURCE_DOWN' });
   });
+
+  it.each(["JOANA D'AVILA", 'JOANA D AVILA', 'JOANA DAVILA', 'Joana D’Ávila'])(
+    'knows who was asked for with an apostrophe where it writes %s',
+    async (told) => {
+      const { nome = '' } = queryOf('pix', { nome: 'Joana D’Ávila' });
+      const answer = await masked(nome, MANUEL.pixSuffix, told);
+      expect([nome, answer?.data.dados_pessoais.nome]).toEqual(["JOANA D'ÁVILA", told]);
+    },
+  );
 
   it.each([MANUEL.name, 'manuel@gmail.com'])('is believed of %s where the suffix has no digits', async (name) => {
     expect((await masked(name, 'XYZ'))?.data.dados_pessoais.nome).toBe(MANUEL.name);

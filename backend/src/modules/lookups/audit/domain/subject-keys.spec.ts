@@ -24,6 +24,13 @@ describe('What is known of somebody', () => {
       expect(subjectKeysOf({ nome: 'Ana Lima', sufixo })).toEqual(expect.arrayContaining(keys));
   });
 
+  it('finds lookups of before, whose curly apostrophe stands as it was typed', () => {
+    expect(subjectKeysOf({ mae: "Ana D'Ávila" })).toEqual(["mae:Ana D'Ávila", 'mae:Ana D’Ávila']);
+    expect(subjectKeysOf({ nome: 'Ana D’Ávila', cpf: '52998224725' })).toEqual(
+      expect.arrayContaining(['nome:Ana D’Ávila', 'nome:ANA D’ÁVILA|sufixo:982247', "nome:ANA D'AVILA|sufixo:982247"]),
+    );
+  });
+
   it('finds Pix lookups by the name, or the e-mail in its place, with a CPF or its digits', () => {
     const of = (name: string) => ['982247', '52998224725'].map((suffix) => `nome:${name}|sufixo:${suffix}`);
     const byName = subjectKeysOf({ cpf: '529.982.247-25', nome: 'Ana de Araújo' });

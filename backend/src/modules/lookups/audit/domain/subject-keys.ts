@@ -1,5 +1,12 @@
 import { LOOKUP_CATALOGUE } from '../../../../kernel/lookup-catalogue.js';
-import { type LookupQuery, pixQueries, pixSuffixForms, queryOf, subjectKey } from '../../model/index.js';
+import {
+  apostropheForms,
+  type LookupQuery,
+  pixQueries,
+  pixSuffixForms,
+  queryOf,
+  subjectKey,
+} from '../../model/index.js';
 
 /**
  * The keys of every lookup that could have been made with what is known of somebody: a CPF is that of the lookups by
@@ -13,7 +20,8 @@ export function subjectKeysOf(known: LookupQuery): string[] {
 
 function auditedForms(query: LookupQuery): LookupQuery[] {
   const { sufixo } = query;
-  return sufixo === undefined ? [query] : pixSuffixForms(sufixo).map((form) => ({ ...query, sufixo: form }));
+  const forms = sufixo === undefined ? [query] : pixSuffixForms(sufixo).map((form) => ({ ...query, sufixo: form }));
+  return forms.flatMap(apostropheForms);
 }
 
 function pixByCpf(known: LookupQuery): LookupQuery[] {

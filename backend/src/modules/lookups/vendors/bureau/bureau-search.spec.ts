@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { VendorClient } from '../../../../platform/http/vendor-client.js';
-import { BureauSearch } from './bureau-search.js';
-import { BY_NAME } from './bureau-searches.js';
+import { queryOf } from '../../model/index.js';
+import { BureauSearch, type BureauSearchKind } from './bureau-search.js';
+import { BY_MOTHER, BY_NAME, BY_PHONE } from './bureau-searches.js';
 
 const NAME = 'ANA LIMA';
 const cpfs = (from: number, count: number) =>
@@ -16,16 +17,19 @@ const inTurn =
   (page) =>
     cpfs((page - 1) * 20, Math.min(20, total - (page - 1) * 20));
 
-/** The CPFs that the search by name answers, what it says of the list, and how many calls it took. */
-async function search(total: number, pageOf: Page) {
+/** What a search answers of a bureau that replies so to each page, and how many calls it took. */
+async function find<Reply, Result>(
+  kind: BureauSearchKind<Reply, Result>,
+  asked: string,
+  replyTo: (page: number) => object | null,
+) {
   let calls = 0;
   const server = createServer(async (request, response) => {
     calls++;
     const { pagina = 1 } = (await json(request)) as { pagina?: number };
-    const people = pageOf(pagina);
-    const resultados = people?.map((cpf) => ({ dados_cpf: { nome: NAME, cpf } }));
-    response.writeHead(people ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(people ? { status: 'ok', total, resultados } : { status: 'erro' }));
+    const reply = replyTo(pagina);
+    response.writeHead(reply ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(reply ? { status: 'ok', ...reply } : { status: 'erro' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const client = new VendorClient({
@@ -33,13 +37,26 @@ async function search(total: number, pageOf: Page) {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     deadlineMs: 30_000,
   });
-  const source = new BureauSearch(client, { origem: 'contratada', fonte: 'Birô', legalBasis: null }, BY_NAME);
-  const answer = await source.find({ nome: NAME }).finally(async () => {
+  const source = new BureauSearch(client, { origem: 'contratada', fonte: 'Birô', legalBasis: null }, kind);
+  const answer = await source.find({ [kind.by]: asked }).finally(async () => {
     await client.onApplicationShutdown();
     server.close();
   });
   if (!answer) throw new Error('the bureau told nobody');
-  const { resultados, ...list } = answer.data;
+  return { data: answer.data, calls };
+}
+
+const bearer = (nome: string | null, cpf = '52998224725') => ({ dados_cpf: { nome, cpf } });
+const child = (nome_mae: string | null, nome = 'RUI LIMA') => ({ nome, nome_mae });
+const owner = (telefone: string, nome = 'RUI LIMA') => ({ nome, ddd: '16', telefone });
+
+/** The CPFs that the search by name answers, what it says of the list, and how many calls it took. */
+async function search(total: number, pageOf: Page, nameOf = (_cpf: string): string => NAME) {
+  const { data, calls } = await find(BY_NAME, NAME, (page) => {
+    const people = pageOf(page);
+    return people && { total, resultados: people.map((cpf) => bearer(nameOf(cpf), cpf)) };
+  });
+  const { resultados, ...list } = data;
   return { people: resultados.map(({ dados_cpf }) => dados_cpf.cpf), list, calls };
 }
 
@@ -72,3 +89,59 @@ describe('The pages of a search', () => {
     expect((await search(500, inTurn(500))).list.haMais).toBe(false);
   });
 });
+
+describe('Who is not what was asked for', () => {
+  it('is left out, and not counted, by name', async () => {
+    const resultados = [bearer('ANA LIMA'), bearer('ANA DE LIMA'), bearer(null)];
+    const { data } = await find(BY_NAME, NAME, () => ({ total: 3, resultados }));
+    expect(data).toMatchObject({ total: 1, haMais: false, resultados: [{ dados_cpf: { nome: 'ANA LIMA' } }] });
+    expect(JSON.stringify(data)).not.toContain('ANA DE LIMA');
+  });
+
+  it('is left out, and not counted, by mother', async () => {
+    const resultado = [child(null, 'EVA LIMA'), child('ana lima '), child('ANA LIMA SA', 'IVO LIMA')];
+    const { data } = await find(BY_MOTHER, NAME, () => ({ total: 3, resultado }));
+    expect(data).toMatchObject({ total: 1, haMais: false, resultado: [{ nome: 'RUI LIMA' }] });
+    expect(JSON.stringify(data)).not.toMatch(/EVA|IVO/);
+  });
+
+  it('is left out, and not counted, by telephone', async () => {
+    const resultado = [owner('927508896'), owner('927508897', 'EVA LIMA')];
+    const { data } = await find(BY_PHONE, '16927508896', () => ({ quantidade: 2, resultado }));
+    expect(data).toMatchObject({ quantidade: 1, resultado: [{ nome: 'RUI LIMA' }] });
+    expect(JSON.stringify(data)).not.toContain('EVA');
+  });
+
+  it('does not end the pages, wherever they stand', async () => {
+    const others = cpfs(0, 21);
+    const nameOf = (cpf: string) => (others.includes(cpf) ? 'ANA LIMA SA' : NAME);
+    const { people, list, calls } = await search(45, inTurn(45), nameOf);
+    expect([people, list.total, list.haMais, calls]).toEqual([cpfs(21, 24), 24, false, 3]);
+  });
+
+  it('leaves said that the bureau has more people', async () => {
+    const last = cpfs(499, 1)[0];
+    const { people, list } = await search(812, inTurn(812), (cpf) => (cpf === last ? 'ANA LIMA SA' : NAME));
+    expect([people, list.total, list.haMais]).toEqual([cpfs(0, 499), 499, true]);
+  });
+
+  it.each([
+    ['name', () => find(BY_NAME, NAME, () => ({ total: 1, resultados: [bearer('ANA LIMA SA')] }))],
+    ['mother', () => find(BY_MOTHER, NAME, () => ({ total: 1, resultado: [child(null)] }))],
+    ['telephone', () => find(BY_PHONE, '16927508896', () => ({ quantidade: 1, resultado: [owner('927508897')] }))],
+  ])('makes the source be out where there is nobody else, by %s', async (_by, answer) => {
+    await expect(answer()).rejects.toMatchObject({ kind: 'bad-answer', code: 'SOURCE_DOWN' });
+  });
+});
+
+it.each(["JOANA D'AVILA", 'JOANA D AVILA', 'JOANA DAVILA', 'JOANA D’ÁVILA'])(
+  'Who was asked for with an apostrophe is known where the bureau writes %s',
+  async (told) => {
+    const asked = queryOf('nome', { nome: 'Joana D’Ávila' }).nome as string;
+    expect(asked).toBe("Joana D'Ávila");
+    const named = await find(BY_NAME, asked, () => ({ total: 1, resultados: [bearer(told)] }));
+    expect(named.data.total).toBe(1);
+    const born = await find(BY_MOTHER, asked, () => ({ total: 1, resultado: [child(told)] }));
+    expect(born.data.total).toBe(1);
+  },
+);

@@ -13,10 +13,8 @@ export interface BureauSearchKind<Reply, Result> {
     readonly of: (reply: Reply) => { readonly total?: number | null | undefined; readonly people: readonly unknown[] };
     readonly with: (reply: Reply, others: readonly Reply[]) => Reply;
   };
-  /** The result with what was asked for as it was asked, where the bureau writes it without its zeros. */
-  readonly asAsked?: (result: Result, asked: string) => Result;
-  /** Whether everybody in the result bears what was asked for. */
-  readonly isAbout: (result: Result, asked: string) => boolean;
+  /** The result with nobody but who bears what was asked for, counted anew; null where nobody does. */
+  readonly about: (result: Result, asked: string) => Result | null;
 }
 
 /** Pages of a search that are asked for; of whom a name is shared with beyond them is told only that they are. */
@@ -37,16 +35,15 @@ export class BureauSearch<Reply, Result> extends VendorSource<Result> {
   }
 
   async find(query: LookupQuery): Promise<SourceAnswer<Result> | null> {
-    const { by, translate, isAbout, asAsked } = this.kind;
+    const { by, translate, about } = this.kind;
     const asked = query[by] ?? '';
     const reply = await this.page(asked, 1);
     if (reply === null) return null;
     const { all, goesOn } = await this.whole(reply, asked);
     const answer = translate(all, goesOn);
-    if (!isAbout(answer.data, asked)) {
-      throw this.failure(`the answer is about another ${by}`);
-    }
-    return asAsked ? { ...answer, data: asAsked(answer.data, asked) } : answer;
+    const data = about(answer.data, asked);
+    if (data === null) throw this.failure(`the answer is about another ${by}`);
+    return { ...answer, data };
   }
 
   private page(asked: string, pagina: number): Promise<Reply | null> {

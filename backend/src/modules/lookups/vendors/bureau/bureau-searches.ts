@@ -1,9 +1,9 @@
 import {
+  isSameName,
   type MotherResult,
   type NameResult,
   type PhoneResult,
   padded,
-  plainName,
   type RgResult,
 } from '../../model/index.js';
 import type { BureauSearchKind } from './bureau-search.js';
@@ -35,14 +35,20 @@ export const BY_NAME: BureauSearchKind<NamesakesReply, NameResult> = {
       resultados: distinct([reply, ...others].flatMap(({ resultados }) => resultados)),
     }),
   },
-  isAbout: ({ resultados }, name) => resultados.every(({ dados_cpf }) => plainName(dados_cpf.nome) === plainName(name)),
+  about: (result, name) => {
+    const resultados = result.resultados.filter(({ dados_cpf }) => isSameName(dados_cpf.nome, name));
+    return resultados.length === 0 ? null : { ...result, total: resultados.length, resultados };
+  },
 };
 
 export const BY_PHONE: BureauSearchKind<PhoneReply, PhoneResult> = {
   by: 'telefone',
   schema: phoneReply,
   translate: translatePhoneOwners,
-  isAbout: ({ resultado }, phone) => resultado.every(({ ddd, telefone }) => `${ddd}${telefone}` === phone),
+  about: (result, phone) => {
+    const resultado = result.resultado.filter(({ ddd, telefone }) => `${ddd}${telefone}` === phone);
+    return resultado.length === 0 ? null : { quantidade: result.quantidade && resultado.length, resultado };
+  },
 };
 
 export const BY_MOTHER: BureauSearchKind<ChildrenReply, MotherResult> = {
@@ -56,15 +62,21 @@ export const BY_MOTHER: BureauSearchKind<ChildrenReply, MotherResult> = {
       resultado: distinct([reply, ...others].flatMap(({ resultado }) => resultado)),
     }),
   },
-  isAbout: ({ resultado }, mother) => resultado.every(({ nome_mae }) => plainName(nome_mae) === plainName(mother)),
+  about: (result, mother) => {
+    const resultado = result.resultado.filter(({ nome_mae }) => isSameName(nome_mae, mother));
+    return resultado.length === 0 ? null : { ...result, total: resultado.length, resultado };
+  },
 };
 
 export const BY_RG: BureauSearchKind<RgReply, RgResult> = {
   by: 'rg',
   schema: rgReply,
   translate: translateCardHolder,
-  asAsked: (holder, asked) => ({ ...holder, rg: padded(holder.rg, asked.length) }),
-  isAbout: ({ rg }, asked) => withoutZeros((rg ?? '').replace(/[.\-\s]/g, '').toUpperCase()) === withoutZeros(asked),
+  about: (holder, asked) => {
+    const rg = (holder.rg ?? '').replace(/[.\-\s]/g, '').toUpperCase();
+    // Told with as many digits as were asked: the bureau may leave its zeros out.
+    return withoutZeros(rg) === withoutZeros(asked) ? { ...holder, rg: padded(holder.rg, asked.length) } : null;
+  },
 };
 
 /** Each record once: between two calls people move from one page to another. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type VendorClient } from '../../../../platform/http/vendor-client.js';
 import {
+  isSameName,
   type LookupQuery,
   type PixResult,
-  plainName,
   type SourceAnswer,
   type SourceIdentity,
   unreadable,
@@ -36,7 +36,7 @@ export class PixServiceOwners extends VendorSource<PixResult> {
     if (reading.kind === 'failed') throw this.failure('the text tells an error');
     if (reading.kind !== 'found') throw this.failure('the text has no holder', unreadable('pix'));
     const { nome: found, cpf } = reading.data.dados_pessoais;
-    const otherName = !nome.includes('@') && plainName(found) !== plainName(nome);
+    const otherName = !nome.includes('@') && !isSameName(found, nome);
     if (otherName || !shows(cpf ?? '', sufixo.replace(/\D/g, ''))) {
       throw this.failure('the answer is about somebody else');
     }
