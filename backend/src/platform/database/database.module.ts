@@ -8,6 +8,7 @@ import { AdminAuditLog } from './admin-audit-log.js';
 import { Counters } from './counters.js';
 import { dataSourceOptions, surviveIdleFailures } from './data-source.js';
 import { HashedLimits } from './hashed-limits.js';
+import { isLockTimeout } from './lock-holders.js';
 import { migrate } from './migrate.js';
 import { RateLimits } from './rate-limits.js';
 import { ReadSql } from './read-sql.js';
@@ -25,6 +26,8 @@ import { WriterSql } from './writer-sql.js';
         autoLoadEntities: true,
         retryAttempts: 20,
         retryDelay: 500,
+        // It was tried for minutes already, with pauses in which others came to their turn.
+        toRetry: (error: unknown) => !isLockTimeout(error),
       }),
       dataSourceFactory: async (options) => {
         const dataSource = await new DataSource(options!).initialize();
