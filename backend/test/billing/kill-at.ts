@@ -12,18 +12,47 @@ export type Hold = (sql: string, values?: readonly unknown[]) => Promise<void>;
  * makes the product work; ends it there with SIGKILL. What it had sent dies with it: its sessions are ended before the
  * lock is given up.
  */
-export async function killAt(app: RunningApp, standing: string, act: (hold: Hold) => Promise<void>): Promise<void> {
-  const ours = await app.sql.connect();
-  try {
-    await ours.query('BEGIN');
-    await act(async (sql, values = []) => void (await ours.query(sql, [...values])));
-    await until(async () => (await standingAt(app, ours, standing)).length > 0);
+export function killAt(app: RunningApp, standing: string, act: (hold: Hold) => Promise<void>): Promise<void> {
+  return endAt(app, { standing, act }, async (ours) => {
     await app.kill('SIGKILL');
     await until(async () => {
       const left = await standingAt(app, ours, '');
       for (const pid of left) await app.sql.query('SELECT pg_terminate_backend($1)', [pid]);
       return left.length === 0;
     });
+  });
+}
+
+/** Stops it there with SIGTERM, and lets the statement go on once nobody is let in any more; answers the signal that it ended by. */
+export function stopAt(
+  app: RunningApp,
+  standing: string,
+  act: (hold: Hold) => Promise<void>,
+): Promise<NodeJS.Signals | null> {
+  return endAt(app, { standing, act }, async (ours) => {
+    const gone = app.kill('SIGTERM');
+    await until(() =>
+      fetch(`${app.url}/api/health/live`, { headers: { connection: 'close' } }).then(
+        () => false,
+        () => true,
+      ),
+    );
+    await ours.query('ROLLBACK');
+    return gone;
+  });
+}
+
+async function endAt<T>(
+  app: RunningApp,
+  { standing, act }: { standing: string; act: (hold: Hold) => Promise<void> },
+  end: (ours: PoolClient) => Promise<T>,
+): Promise<T> {
+  const ours = await app.sql.connect();
+  try {
+    await ours.query('BEGIN');
+    await act(async (sql, values = []) => void (await ours.query(sql, [...values])));
+    await until(async () => (await standingAt(app, ours, standing)).length > 0);
+    return await end(ours);
   } finally {
     await ours.query('ROLLBACK');
     ours.release();

@@ -62,16 +62,17 @@ export class BuiltProcess {
     this.ready = true;
   }
 
-  /** Sends the signal and waits until the process is gone; one that ignores SIGTERM for 15 s is killed. */
-  async end(signal: NodeJS.Signals): Promise<void> {
+  /** Sends the signal and waits until the process is gone; one that ignores SIGTERM for 15 s is killed. Answers the signal that ended it. */
+  async end(signal: NodeJS.Signals): Promise<NodeJS.Signals | null> {
     const { child } = this;
-    if (!child || this.isOver) return;
+    if (!child || this.isOver) return null;
     const gone = once(child, 'exit');
     this.ready = false;
     child.kill(signal);
     const insist = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
     await gone;
     clearTimeout(insist);
+    return child.signalCode;
   }
 
   /** What it said when it broke down, and before; a breakdown's line comes first, since reports are cut. */

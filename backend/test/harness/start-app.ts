@@ -44,8 +44,8 @@ export interface RunningApp extends World {
   pid(): number | undefined;
   /** Everything that it has logged. In the tests' process it is silent unless its `env` has a LOG_LEVEL. */
   log(): string;
-  /** Ends its own process and waits for it; the database and the sandbox stay. */
-  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Ends its own process and waits for it, and answers the signal that it ended by; the database and the sandbox stay. */
+  kill(signal?: NodeJS.Signals): Promise<NodeJS.Signals | null>;
 }
 
 export interface AppOptions {
@@ -111,9 +111,9 @@ async function startInstance({ env = {}, beside, ownProcess = false, flags, via 
       if (where === 'here') app = new AppHere(settings);
       await app.start();
     },
-    halt: () => {
+    halt: async () => {
       closeConnections();
-      return app.end('SIGTERM');
+      await app.end('SIGTERM');
     },
     instances: [],
     stop: async () => {
@@ -213,7 +213,7 @@ async function startSandbox(env: Record<string, string>): Promise<{ close(): Pro
   if (globalThis.startHere) return here('sandbox', env);
   const sandbox = new BuiltProcess('sandbox/main.js', env);
   await sandbox.start(`http://127.0.0.1:${env.SANDBOX_PORT}/healthz`);
-  return { close: () => sandbox.end('SIGTERM') };
+  return { close: async () => void (await sandbox.end('SIGTERM')) };
 }
 
 function appEnvironment(world: Surroundings, port: number): Record<string, string> {

@@ -13,7 +13,7 @@ export class BillingJobs {
     reconcilePayments: ReconcilePayments,
     refundCharges: RefundCharges,
   ) {
-    jobs.every({ name: 'ReconcilePayments', everyMs, work: () => reconcilePayments.run() });
-    jobs.every({ name: 'RefundCharges', everyMs, work: () => refundCharges.run() });
+    jobs.every({ name: 'ReconcilePayments', everyMs, work: ({ goesOn }) => reconcilePayments.run(goesOn) });
+    jobs.every({ name: 'RefundCharges', everyMs, work: ({ goesOn }) => refundCharges.run(goesOn) });
   }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.js';
 import { inPortions } from '../../platform/jobs/in-portions.js';
 import type { JobLoop } from '../../platform/jobs/job-loop.js';
 import type { Jobs } from '../../platform/jobs/jobs.js';
+import type { Round } from '../../platform/jobs/round.js';
 import type { LookupsSettings } from './lookups.config.js';
 
 const EVERY_MS = 60_000;
@@ -20,9 +21,9 @@ interface Parts {
 
 /** A job for what ends with the retention of results, a few rows at a time. */
 export function atResultRetention(name: string, { jobs, clock, settings, some, atOnce = AT_ONCE }: Parts): JobLoop {
-  const work = async () => {
+  const work = async ({ goesOn }: Round) => {
     const before = new Date(clock.now().getTime() - settings.inForce('HISTORY_RETENTION_DAYS') * DAY_MS);
-    await inPortions((most) => some(before, most), atOnce);
+    await inPortions(goesOn, (most) => some(before, most), atOnce);
   };
   return jobs.every({ name, everyMs: EVERY_MS, lease: true, atStart: false, work });
 }

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { EventStreams } from './event-streams.js';
 
@@ -36,13 +36,25 @@ export class DrainedResponse<Request extends IncomingMessage = IncomingMessage> 
  * that are idle are closed only when no more requests come. Closing them at once would cut off requests on their way.
  */
 @Injectable()
-export class Drain implements BeforeApplicationShutdown {
+export class Drain implements OnModuleDestroy, BeforeApplicationShutdown {
+  private drained?: Promise<void>;
+
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly streams: EventStreams,
   ) {}
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** At once, so that what else the application's end waits for takes no time of its own. */
+  onModuleDestroy(): void {
+    this.drained = this.drain();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    this.drained ??= this.drain();
+    return this.drained;
+  }
+
+  private async drain(): Promise<void> {
     const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
     if (!server?.listening) return;
     // Of net, since close() of http would close the idle connections too.

@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Sql } from '../database/sql.js';
 import { JOB_ROUND } from '../telemetry/events.js';
 import { JobLoop } from './job-loop.js';
+import { Round } from './round.js';
 
 export interface Job {
   /** Stands in the log and, where it has one, in the lease. */
   readonly name: string;
   readonly everyMs: number;
-  /** One round. The signal tells that the application ends: a loop inside stops, and nothing new is begun. */
-  readonly work: (ending: AbortSignal) => Promise<unknown>;
+  /** One round; a loop inside asks it before each turn whether it goes on. */
+  readonly work: (round: Round) => Promise<unknown>;
   /** A round runs on one instance at a time; without a lease every instance has rounds, and rows settle who does what. */
   readonly lease?: boolean;
   /** False: the first round comes after `everyMs`, not with the start. */
   readonly atStart?: boolean;
-  /** How long the application's end waits for a round that is under way; without it, until the round ends. */
+  /** For how long from its beginning the application's end waits for a round that is under way; without it, until the round ends. */
   readonly patienceMs?: number;
 }
 
@@ -22,16 +23,17 @@ const A_SECOND_MS = 1_000;
 
 /** What is done again and again for as long as the application runs. JobLoop of a job never overlap in one process. */
 @Injectable()
-export class Jobs implements BeforeApplicationShutdown {
+export class Jobs implements OnModuleDestroy, BeforeApplicationShutdown {
   private readonly declared: Array<{ readonly job: Job; readonly loop: JobLoop }> = [];
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly end = new AbortController();
+  private endedAt = 0;
 
   constructor(private readonly sql: Sql) {}
 
   /** Declares a job, before the application has started; the loop that is answered takes further rounds at any time. */
   every(job: Job): JobLoop {
-    const work = () => job.work(this.end.signal).then(() => undefined);
+    const work = () => job.work(new Round(job.name, this.end.signal)).then(() => undefined);
     const round = job.lease ? () => this.exclusively(job.name, work).then(() => undefined) : work;
     const { name, everyMs } = job;
     const loop = new JobLoop(name, () => JOB_ROUND.tracePromise(round, { name, everyMs }));
@@ -67,10 +69,21 @@ export class Jobs implements BeforeApplicationShutdown {
     void this.firstRounds();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Before anybody waits for the last requests, so that rounds end meanwhile. */
+  onModuleDestroy(): void {
+    this.endedAt = performance.now();
     this.end.abort();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
-    await Promise.all(this.declared.map(({ job, loop }) => idle(loop, job.patienceMs)));
+    await Promise.all(this.declared.map(({ job, loop }) => this.idle(loop, job.patienceMs)));
+  }
+
+  private async idle(loop: JobLoop, patienceMs: number | undefined): Promise<void> {
+    const left = patienceMs && Math.max(0, this.endedAt + patienceMs - performance.now());
+    const patience = left === undefined ? [] : [sleep(left, undefined, { ref: false })];
+    await Promise.race([loop.idle(), ...patience]);
   }
 
   /** One after the other, so that a start on a busy machine does not ask for all connections at once. */
@@ -79,9 +92,4 @@ export class Jobs implements BeforeApplicationShutdown {
       if (job.atStart !== false && !this.end.signal.aborted) await loop.soon();
     }
   }
-}
-
-async function idle(loop: JobLoop, patienceMs: number | undefined): Promise<void> {
-  const patience = patienceMs === undefined ? [] : [sleep(patienceMs, undefined, { ref: false })];
-  await Promise.race([loop.idle(), ...patience]);
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Signals } from '../events/signals.js';
 import { Jobs } from '../jobs/jobs.js';
+import type { Round } from '../jobs/round.js';
 import { EMAIL_ENDED } from '../telemetry/events.js';
 import { MailConfig } from './mail.config.js';
 import { Mailer } from './mailer.js';
@@ -26,7 +27,7 @@ export class DeliverEmails implements OnApplicationBootstrap {
     jobs: Jobs,
     signals: Signals,
   ) {
-    const work = (ending: AbortSignal) => this.round(ending);
+    const work = (round: Round) => this.round(round);
     const job = jobs.every({ name: 'DeliverEmails', everyMs, work, patienceMs: FAREWELL_MS });
     signals.on(EMAIL_PUT, () => void job.soon());
   }
@@ -35,8 +36,8 @@ export class DeliverEmails implements OnApplicationBootstrap {
     if (!this.mailer.works) this.logger.warn('no SMTP_URL: e-mails wait until they are given up');
   }
 
-  private async round(ending: AbortSignal): Promise<void> {
-    if (ending.aborted) return;
+  private async round({ goesOn }: Round): Promise<void> {
+    if (!goesOn()) return;
     for (const id of await this.emails.giveUp()) {
       this.logger.warn(`e-mail ${id} given up: its time is over`);
       EMAIL_ENDED.tell({ outcome: 'given_up' });
@@ -44,7 +45,7 @@ export class DeliverEmails implements OnApplicationBootstrap {
     let taken = this.mailer.works ? await this.emails.take(AT_ONCE) : [];
     while (taken.length > 0) {
       await Promise.all(taken.map((waiting) => this.send(waiting)));
-      taken = ending.aborted || taken.length < AT_ONCE ? [] : await this.emails.take(AT_ONCE);
+      taken = taken.length < AT_ONCE || !goesOn() ? [] : await this.emails.take(AT_ONCE);
     }
   }
 

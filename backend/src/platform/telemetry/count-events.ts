@@ -2,6 +2,7 @@ import { isEventStream } from '../http/event-streams.js';
 import {
   EMAIL_ENDED,
   type FinishedRequest,
+  JOB_PROGRESS,
   JOB_ROUND,
   type JobRound,
   LOOKUP_ENDED,
@@ -50,6 +51,7 @@ export function countEvents(metrics: ProductMetrics): () => void {
     EMAIL_ENDED.hear(bound(metrics.emails, ({ outcome }) => [outcome])),
     countVendors(metrics),
     countJobs(metrics),
+    JOB_PROGRESS.hear(({ name }) => metrics.jobSucceeded.set({ name }, Date.now() / 1_000)),
   ];
   return () => {
     for (const stop of stops) stop();

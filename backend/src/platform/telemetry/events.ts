@@ -43,6 +43,9 @@ export interface JobRound {
 }
 export const JOB_ROUND: TracingChannel<JobRound> = tracingChannel('nitido:job');
 
+/** A round that is under way has done a piece of its work. */
+export const JOB_PROGRESS = new Told<{ name: string }>('job-progress');
+
 /** One call to a vendor with all its attempts. */
 export interface VendorExchange {
   readonly vendor: string;

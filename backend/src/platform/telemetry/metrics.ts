@@ -96,7 +96,7 @@ export function metricsOf({ pools, streams }: Instance) {
     jobRounds: counter('nitido_job_rounds_total', 'Rounds of jobs on this instance.', ['name', 'outcome']),
     jobSucceeded: gauge(
       'nitido_job_last_success_timestamp_seconds',
-      'When a round ended well on this instance; before the first, when that one began.',
+      'When a round ended well, or got on with its work, on this instance; before the first, when that one began.',
       ['name'],
     ),
     jobSeconds: gauge('nitido_job_last_duration_seconds', 'How long the last round took.', ['name']),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../src/kernel/errors.js';
+import { TO_THE_END } from '../../../src/platform/jobs/round.js';
 import type { Bank } from './bank.js';
 import { Killed } from './crashing-gateway.js';
 import type { Engine } from './engine.js';
@@ -55,11 +56,11 @@ export class Teller {
       case 'wait':
         return engine.clock.advance(event.seconds);
       case 'work-inbox':
-        return engine.notifications.run();
+        return engine.notifications.run(TO_THE_END);
       case 'reconcile':
-        return engine.reconciler.run();
+        return engine.reconciler.run(TO_THE_END);
       case 'work-refunds':
-        return engine.refunds.run();
+        return engine.refunds.run(TO_THE_END);
       case 'kill':
         return engine.gateway.arm(event.when);
       case 'erase':
@@ -120,13 +121,13 @@ export class Teller {
         return this.notify(id, event.which);
       case 'everything-at-once':
         await Promise.allSettled([
-          this.notify(id, event.which).then(() => engine.notifications.run()),
+          this.notify(id, event.which).then(() => engine.notifications.run(TO_THE_END)),
           engine.statuses.check(accountId, id),
           engine.statuses.check(accountId, id),
-          engine.reconciler.run(),
+          engine.reconciler.run(TO_THE_END),
           bank.pay(id),
-          engine.refunds.run(),
-          engine.notifications.run(),
+          engine.refunds.run(TO_THE_END),
+          engine.notifications.run(TO_THE_END),
         ]);
         return;
     }
@@ -154,9 +155,9 @@ export class Teller {
   private async settleDown(cast: Cast): Promise<void> {
     const { engine } = this;
     for (let turn = 0; turn < MOST_TURNS; turn++) {
-      await engine.notifications.run();
-      await engine.reconciler.run();
-      await engine.refunds.run();
+      await engine.notifications.run(TO_THE_END);
+      await engine.reconciler.run(TO_THE_END);
+      await engine.refunds.run(TO_THE_END);
       const next = await this.nextDue(cast);
       if (!next) return;
       engine.clock.advance(Math.max(0, (next.getTime() - engine.clock.now().getTime()) / 1_000) + 0.01);

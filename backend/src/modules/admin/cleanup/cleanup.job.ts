@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import type { Round } from '../../../platform/jobs/round.js';
 import { CleanupConfig, CleanupSettings } from './cleanup.config.js';
 import { RemovalWarnings } from './removal-warnings.store.js';
 import { RunCleanup } from './run-cleanup.js';
@@ -19,10 +20,10 @@ export class CleanupJobs {
     warnings: RemovalWarnings,
     clock: Clock,
   ) {
-    const warn = async () => {
-      if (settings.rules.automatic) await warnings.send(settings.rules, clock.now());
+    const warn = async ({ goesOn }: Round) => {
+      if (settings.rules.automatic) await warnings.send(settings.rules, clock.now(), goesOn);
     };
-    jobs.every({ name: 'RunCleanup', everyMs, work: () => runCleanup.goOn() });
+    jobs.every({ name: 'RunCleanup', everyMs, work: ({ goesOn }) => runCleanup.goOn(goesOn) });
     jobs.every({ name: 'WarnOfRemovals', everyMs: everyMs * SELDOM, atStart: false, work: warn });
   }
 }

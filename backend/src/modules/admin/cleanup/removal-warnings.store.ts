@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { NO_ID } from '../../../platform/ids.js';
+import type { GoesOn } from '../../../platform/jobs/round.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import type { CleanupRules } from './cleanup.config.js';
 import { paramsOf } from './due-accounts.queries.js';
@@ -30,9 +31,9 @@ export class RemovalWarnings {
   ) {}
 
   /** Puts those that are due, or overdue, into the outbox, each once. */
-  async send(rules: CleanupRules, now: Date): Promise<void> {
+  async send(rules: CleanupRules, now: Date, goesOn: GoesOn): Promise<void> {
     const removedFrom = new Date(now.getTime() + rules.noticeDays * DAY_MS);
-    for (let last: string | null = NO_ID; last; ) {
+    for (let last: string | null = NO_ID; last && goesOn(); ) {
       const after: string = last;
       last = await this.sql.transaction((tx) => this.some(rules, removedFrom, now, after, tx));
     }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CleanupRule } from '../../../kernel/cleanup.js';
 import { Clock } from '../../../platform/clock.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import type { GoesOn } from '../../../platform/jobs/round.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { Erasures, type HeldAccount } from '../../identity/index.js';
 import { paramsOf } from './due-accounts.queries.js';
@@ -36,14 +37,14 @@ export class Removals {
     return rows.map(({ id }) => id);
   }
 
-  /** Removes all of the run that are still due, and spares the others; answers how many the run has removed. */
-  async finish(runId: string): Promise<number> {
+  /** Removes all of the run that are still due, and spares the others; answers how many the run has removed. One that does not go on is finished later. */
+  async finish(runId: string, goesOn: GoesOn): Promise<number> {
     const run = await this.sql.row<Run>('SELECT * FROM cleanup_runs WHERE id = $1', [runId]);
     if (!run) throw new Error(`no such run: ${runId}`);
-    while (await this.removeSome(run)) {
-      // Whoever works on the same run takes what this one has not; the last one ends it.
-    }
-    await this.sql.query(NOTE_FINISHED, [runId, this.clock.now()]);
+    let left = true;
+    // Whoever works on the same run takes what this one has not; the last one ends it.
+    while (left && goesOn()) left = await this.removeSome(run);
+    if (!left) await this.sql.query(NOTE_FINISHED, [runId, this.clock.now()]);
     return (await this.sql.row<{ n: number }>(REMOVED_BY, [runId]))?.n ?? 0;
   }
 

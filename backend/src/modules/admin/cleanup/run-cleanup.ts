@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CleanupRule } from '../../../kernel/cleanup.js';
 import { AppError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
+import { type GoesOn, TO_THE_END } from '../../../platform/jobs/round.js';
 import { CleanupSettings } from './cleanup.config.js';
 import { CleanupRuns } from './cleanup-runs.store.js';
 import { DueAccounts, isFresh, type ShownList } from './due-accounts.queries.js';
@@ -29,14 +30,14 @@ export class RunCleanup {
     if (shown && !isFresh(shown, now)) throw listChanged((await this.dueAccounts.list(rule, rules.days, now)).count);
     const begun = await this.runs.begin(shown, { rule, adminId, rules, now });
     if ('changedTo' in begun) throw listChanged(begun.changedTo);
-    return this.removals.finish(begun.runId);
+    return this.removals.finish(begun.runId, TO_THE_END);
   }
 
   /** The runs of these 24 hours, if they are due, and whatever a process that was killed has left. */
-  async goOn(): Promise<void> {
+  async goOn(goesOn: GoesOn): Promise<void> {
     const { rules } = this.settings;
     if (rules.automatic) await this.runs.beginDue(rules, this.clock.now());
-    for (const runId of await this.removals.unfinished()) await this.removals.finish(runId);
+    for (const runId of await this.removals.unfinished()) await this.removals.finish(runId, goesOn);
   }
 }
 

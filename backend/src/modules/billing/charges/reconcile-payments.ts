@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
+import type { GoesOn } from '../../../platform/jobs/round.js';
 import { BillingConfig } from '../billing.config.js';
 import { PaymentGateways } from '../gateways/index.js';
 import { afterCheck, careOf, expire, NO_STEP, type Payment, refuseCharge } from '../payments/index.js';
@@ -32,8 +33,8 @@ export class ReconcilePayments {
   ) {}
 
   /** Works until nothing is due. A payment whose gateway does not answer comes again, ever later. */
-  async run(): Promise<void> {
-    for (;;) {
+  async run(goesOn: GoesOn): Promise<void> {
+    while (goesOn()) {
       const due = await this.queue.take(this.clock.now(), LEASE_SECONDS, AT_ONCE);
       await Promise.all(due.map((payment) => this.heal(payment)));
       if (due.length < AT_ONCE) return;

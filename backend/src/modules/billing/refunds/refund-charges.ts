@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
+import type { GoesOn } from '../../../platform/jobs/round.js';
 import { PaymentGateways } from '../gateways/index.js';
 import { SettlePayment } from '../settlement/index.js';
 import { ChargeRefunds, type DueRefund, type RefundOutcome } from './charge-refunds.store.js';
@@ -20,8 +21,8 @@ export class RefundCharges {
   ) {}
 
   /** Works until nothing is due. A refund that fails, or whose money is still on its way, comes again, ever later. */
-  async run(): Promise<void> {
-    for (;;) {
+  async run(goesOn: GoesOn): Promise<void> {
+    while (goesOn()) {
       const due = await this.refunds.take(this.clock.now(), AT_ONCE);
       await Promise.all(due.map((refund) => this.attempt(refund)));
       if (due.length < AT_ONCE) return;

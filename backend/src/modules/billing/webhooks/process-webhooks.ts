@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
+import type { GoesOn } from '../../../platform/jobs/round.js';
 import { PaymentGateways } from '../gateways/index.js';
 import { SettlePayment } from '../settlement/index.js';
 import { type DueWebhook, WebhookInbox } from './webhook-inbox.store.js';
@@ -20,8 +21,8 @@ export class ProcessWebhooks {
   ) {}
 
   /** Works until nothing is due. Those that fail stay in the inbox and come again, ever later. */
-  async run(): Promise<void> {
-    for (;;) {
+  async run(goesOn: GoesOn): Promise<void> {
+    while (goesOn()) {
       const due = await this.inbox.take(this.gateways.providers, this.clock.now(), AT_ONCE);
       await Promise.all([...byCharge(due).values()].map((alike) => this.process(alike)));
       if (due.length < AT_ONCE) return;

@@ -10,7 +10,7 @@ export class WebhooksJob {
   private readonly job: JobLoop;
 
   constructor(jobs: Jobs, { BILLING_JOB_INTERVAL_MS: everyMs }: BillingConfig, webhooks: ProcessWebhooks) {
-    this.job = jobs.every({ name: 'ProcessNotifications', everyMs, work: () => webhooks.run() });
+    this.job = jobs.every({ name: 'ProcessNotifications', everyMs, work: ({ goesOn }) => webhooks.run(goesOn) });
   }
 
   /** Begins right after whatever is under way; the promise ends with it and never fails. */

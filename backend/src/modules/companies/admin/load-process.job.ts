@@ -30,7 +30,7 @@ export class LoadProcess extends LoadStarter {
     jobs: Jobs,
   ) {
     super();
-    this.loop = jobs.every({ name: 'LoadCompanies', everyMs: SIX_HOURS_MS, work: (end) => this.round(end) });
+    this.loop = jobs.every({ name: 'LoadCompanies', everyMs: SIX_HOURS_MS, work: ({ ending }) => this.round(ending) });
   }
 
   async months(): Promise<string[]> {
@@ -43,6 +43,7 @@ export class LoadProcess extends LoadStarter {
   }
 
   private async round(ending: AbortSignal): Promise<void> {
+    if (ending.aborted) return;
     const asked = await this.loads.asked();
     if (asked !== null) return void (await this.run(asked, ending));
     if (this.config.COMPANIES_SCHEDULE !== 'on') return;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import type { Round } from '../../../platform/jobs/round.js';
 import { Erasures } from './erasures.store.js';
 
 const EVERY_MS = 2_000;
@@ -9,8 +10,8 @@ const EVERY_MS = 2_000;
 @Injectable()
 export class SweepErasures {
   constructor(jobs: Jobs, erasures: Erasures, clock: Clock) {
-    const work = async (ending: AbortSignal) => {
-      while (!ending.aborted && (await erasures.goOn(clock.now())));
+    const work = async ({ goesOn }: Round) => {
+      while (goesOn() && (await erasures.goOn(clock.now())));
     };
     jobs.every({ name: 'SweepErasures', everyMs: EVERY_MS, work });
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import type { Round } from '../../../platform/jobs/round.js';
 import { BroadcastsConfig } from './broadcasts.config.js';
 import { Broadcasts } from './broadcasts.store.js';
 
@@ -7,8 +8,8 @@ import { Broadcasts } from './broadcasts.store.js';
 @Injectable()
 export class SendBroadcastsJob {
   constructor(jobs: Jobs, { MESSAGES_JOB_INTERVAL_MS: everyMs }: BroadcastsConfig, broadcasts: Broadcasts) {
-    const work = async () => {
-      while (await broadcasts.sendDue());
+    const work = async ({ goesOn }: Round) => {
+      while (goesOn() && (await broadcasts.sendDue()));
     };
     jobs.every({ name: 'SendBroadcasts', everyMs, work });
   }

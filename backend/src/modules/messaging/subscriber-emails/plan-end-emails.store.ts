@@ -3,6 +3,7 @@ import { brazilianDay } from '../../../kernel/brazilian-day.js';
 import { findPlan } from '../../../kernel/plans.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import type { GoesOn } from '../../../platform/jobs/round.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { type EndingPlan, holdEndingPlans, type PlaceAmongEnds } from '../../billing/index.js';
 import { AccountDirectory } from '../../identity/index.js';
@@ -25,11 +26,14 @@ export class PlanEndEmails {
     private readonly config: PlatformConfig,
   ) {}
 
-  /** Writes to all who are due at this moment. */
-  async send(now: Date): Promise<void> {
+  /** Writes to all who are due at this moment; whoever is left when it does not go on, at the next walk. */
+  async send(now: Date, goesOn: GoesOn): Promise<void> {
     for (let left = 0; left <= Math.max(...MILESTONES); left++) {
-      let place = await this.sendPage(left, null, now);
-      while (place) place = await this.sendPage(left, place, now);
+      let place: PlaceAmongEnds | null = null;
+      do {
+        if (!goesOn()) return;
+        place = await this.sendPage(left, place, now);
+      } while (place);
     }
   }
 

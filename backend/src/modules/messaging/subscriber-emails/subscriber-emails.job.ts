@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hourInBrazil } from '../../../kernel/brazilian-day.js';
 import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import type { Round } from '../../../platform/jobs/round.js';
 import { BroadcastCopies } from './broadcast-copies.store.js';
 import { PlanEndEmails } from './plan-end-emails.store.js';
 import { SubscriberEmailsConfig } from './subscriber-emails.config.js';
@@ -22,12 +23,12 @@ export class SubscriberEmailsJob {
     copies: BroadcastCopies,
     clock: Clock,
   ) {
-    const sendPlanEnds = async () => {
+    const sendPlanEnds = async ({ goesOn }: Round) => {
       const now = clock.now();
-      if (hourInBrazil(now) >= PLAN_LETTERS_FROM_HOUR) await planEnds.send(now);
+      if (hourInBrazil(now) >= PLAN_LETTERS_FROM_HOUR) await planEnds.send(now, goesOn);
     };
-    const copyBroadcasts = async () => {
-      while (await copies.writeSome(clock.now()));
+    const copyBroadcasts = async ({ goesOn }: Round) => {
+      while (goesOn() && (await copies.writeSome(clock.now())));
     };
     jobs.every({ name: 'SendPlanEnds', everyMs: everyMs * PLANS_TIMES, lease: true, work: sendPlanEnds });
     jobs.every({ name: 'CopyBroadcasts', everyMs, work: copyBroadcasts });

@@ -5,6 +5,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { inPortions } from '../../../platform/jobs/in-portions.js';
 import type { JobLoop } from '../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import type { Round } from '../../../platform/jobs/round.js';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -20,7 +21,7 @@ export class EraseSuggestionsJob {
     private readonly clock: Clock,
     jobs: Jobs,
   ) {
-    const work = () => inPortions((most) => this.eraseSome(most), AT_ONCE);
+    const work = ({ goesOn }: Round) => inPortions(goesOn, (most) => this.eraseSome(most), AT_ONCE);
     this.job = jobs.every({ name: 'EraseSuggestions', everyMs: EVERY_MS, lease: true, work });
   }
 

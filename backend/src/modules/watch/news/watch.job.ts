@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../platform/jobs/jobs.js';
+import type { Round } from '../../../platform/jobs/round.js';
 import { CompanyChanges } from '../../companies/index.js';
 import { MonthEvents } from './month-events.store.js';
 import { WatchMonths } from './months.store.js';
@@ -17,10 +18,10 @@ export class WatchJob {
     events: MonthEvents,
     followers: NotifyFollowers,
   ) {
-    const work = async (ending: AbortSignal) => {
+    const work = async ({ goesOn }: Round) => {
       await months.begin(await changes.live());
-      while (!ending.aborted && (await events.writeSome()));
-      while (!ending.aborted && (await followers.tellSome()));
+      while (goesOn() && (await events.writeSome()));
+      while (goesOn() && (await followers.tellSome()));
     };
     jobs.every({ name: 'WatchCompanies', everyMs, work });
   }

@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { reasonOf } from '../../../../kernel/reason-of.js';
 import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
+import type { GoesOn } from '../../../../platform/jobs/round.js';
 import type { AuditHead } from '../domain/audit-chain.js';
 import { AuditChain } from './audit-chain.store.js';
 import { AuditHeads } from './audit-heads.store.js';
@@ -22,7 +23,7 @@ export class SealAuditJob {
     private readonly heads: AuditHeads,
     jobs: Jobs,
   ) {
-    this.job = jobs.every({ name: 'SealAuditJob', everyMs: EVERY_MS, work: () => this.sealAll() });
+    this.job = jobs.every({ name: 'SealAuditJob', everyMs: EVERY_MS, work: ({ goesOn }) => this.sealAll(goesOn) });
   }
 
   @Interval(NOTE_EVERY_MS)
@@ -42,7 +43,12 @@ export class SealAuditJob {
     await this.noteHead();
   }
 
-  private async sealAll(): Promise<void> {
-    for (let head = await this.chain.seal(); head; head = await this.chain.seal()) this.heads.remember(head);
+  /** A block each round, also while the last requests are answered. */
+  private async sealAll(goesOn: GoesOn): Promise<void> {
+    let head: AuditHead | null;
+    do {
+      head = await this.chain.seal();
+      if (head) this.heads.remember(head);
+    } while (head && goesOn());
   }
 }

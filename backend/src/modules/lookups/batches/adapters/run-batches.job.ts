@@ -4,6 +4,7 @@ import { reasonOf } from '../../../../kernel/reason-of.js';
 import { AwaitedWork } from '../../../../platform/awaited-work.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
+import type { GoesOn } from '../../../../platform/jobs/round.js';
 import { RESTRICTION_CHANGED } from '../../limits/index.js';
 import { RunLine } from '../application/run-line.js';
 import type { BatchMode } from '../batch.js';
@@ -36,19 +37,19 @@ export class RunBatches {
   ) {
     signals.on(RESTRICTION_CHANGED, (accountId) => void this.wake(accountId));
     const everyMs = config.BATCH_JOB_INTERVAL_MS;
-    jobs.every({ name: 'RunBatches', everyMs, work: (ending) => this.round(ending) });
+    jobs.every({ name: 'RunBatches', everyMs, work: ({ goesOn }) => this.round(goesOn) });
   }
 
   private async wake(accountId: string): Promise<void> {
     await this.lines.wake(accountId).catch((error) => this.logger.warn(`batches wait on: ${reasonOf(error)}`));
   }
 
-  private async round(ending: AbortSignal): Promise<void> {
+  private async round(goesOn: GoesOn): Promise<void> {
     const underWay = new Set<Promise<void>>();
     try {
       for (;;) {
         await this.turn(underWay);
-        if (ending.aborted) return;
+        if (!goesOn()) return;
         const free = this.config.BATCH_LINES_AT_ONCE - underWay.size;
         const lines = await this.lines.take(this.awaited.within(LATELY_MS) ? 1 : free, this.modeFirst());
         if (lines.length === 0) return;

@@ -4,6 +4,7 @@ import { Sql } from '../../../../platform/database/sql.js';
 import { idAt } from '../../../../platform/ids.js';
 import { inPortions } from '../../../../platform/jobs/in-portions.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
+import type { Round } from '../../../../platform/jobs/round.js';
 import { DailyQuota } from '../application/daily-quota.js';
 
 const EVERY_MS = 1_000;
@@ -25,7 +26,7 @@ export class ReturnIdleQuotaJob implements OnApplicationShutdown {
       const before = idAt(new Date(clock.now().getTime() - KEPT_MS));
       return (await sql.query(FORGET, [before, most])).rowCount ?? 0;
     };
-    const work = () => inPortions(forget, FORGET_AT_ONCE);
+    const work = ({ goesOn }: Round) => inPortions(goesOn, forget, FORGET_AT_ONCE);
     jobs.every({ name: 'ForgetOldQuota', everyMs: FORGET_EVERY_MS, lease: true, work });
   }
 

@@ -6,6 +6,7 @@ import { Signals } from '../../../../platform/events/signals.js';
 import { inPortions } from '../../../../platform/jobs/in-portions.js';
 import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
+import type { GoesOn, Round } from '../../../../platform/jobs/round.js';
 import { WebhooksConfig } from '../webhooks.config.js';
 import { DELIVERY_PUT } from './deliveries.store.js';
 import { DueDeliveries, type DueDelivery } from './due-deliveries.store.js';
@@ -29,7 +30,6 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Webhooks');
   private readonly job: JobLoop;
   private readonly underWay = new Set<Promise<void>>();
-  private isEnding = false;
 
   constructor(
     private readonly deliveries: DueDeliveries,
@@ -40,25 +40,24 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
     jobs: Jobs,
     signals: Signals,
   ) {
-    this.job = jobs.every({ name: 'DeliverWebhooks', everyMs, work: () => this.round() });
+    this.job = jobs.every({ name: 'DeliverWebhooks', everyMs, work: (round) => this.round(round) });
     signals.on(DELIVERY_PUT, () => void this.job.soon());
-    jobs.every({ name: 'GiveUpWebhooks', everyMs, work: (ending) => this.giveUp(ending) });
+    jobs.every({ name: 'GiveUpWebhooks', everyMs, work: ({ goesOn }) => this.giveUp(goesOn) });
     const putPlanEvents = () => plans.put(clock.now());
     jobs.every({ name: 'PutPlanEvents', everyMs: everyMs * PLANS_TIMES, lease: true, work: putPlanEvents });
-    const tidy = () => inPortions((most) => deliveries.tidySome(most), TIDY_AT_ONCE);
+    const tidy = ({ goesOn }: Round) => inPortions(goesOn, (most) => deliveries.tidySome(most), TIDY_AT_ONCE);
     jobs.every({ name: 'TidyWebhooks', everyMs: TIDY_EVERY_MS, lease: true, work: tidy });
   }
 
   /** What is under way is noted, if it ends soon. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.isEnding = true;
     await this.job.idle();
     await Promise.race([Promise.all(this.underWay), sleep(FAREWELL_MS, undefined, { ref: false })]);
   }
 
-  private async round(): Promise<void> {
+  private async round({ ending }: Round): Promise<void> {
     const free = AT_ONCE - this.underWay.size;
-    if (this.isEnding || free === 0) return;
+    if (ending.aborted || free === 0) return;
     for (const due of await this.deliveries.take(free)) {
       const sent = this.send(due).finally(() => {
         this.underWay.delete(sent);
@@ -76,7 +75,7 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
     }
   }
 
-  private async giveUp(ending: AbortSignal): Promise<void> {
-    while (!ending.aborted && (await this.deliveries.giveUpSome()));
+  private async giveUp(goesOn: GoesOn): Promise<void> {
+    while (goesOn() && (await this.deliveries.giveUpSome()));
   }
 }

@@ -28,8 +28,8 @@ export class WhatsappJobs {
     const sweep = () => Promise.all([inbox.sweep(clock.now()), notices.sweep()]);
     jobs.every({ name: 'SweepMessages', everyMs: AN_HOUR_MS, work: sweep });
     if (!on) return;
-    this.answering = jobs.every({ name: 'AnswerMessages', everyMs, work: () => answerMessages.run() });
-    jobs.every({ name: 'SendNotices', everyMs, work: () => sendNotices.run() });
+    this.answering = jobs.every({ name: 'AnswerMessages', everyMs, work: ({ goesOn }) => answerMessages.run(goesOn) });
+    jobs.every({ name: 'SendNotices', everyMs, work: ({ goesOn }) => sendNotices.run(goesOn) });
   }
 
   /** Begins right after whatever is under way; nobody waits for it. */

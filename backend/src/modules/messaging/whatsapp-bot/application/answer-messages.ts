@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../../kernel/reason-of.js';
 import { Clock } from '../../../../platform/clock.js';
+import type { GoesOn } from '../../../../platform/jobs/round.js';
 import { type DueMessage, type TakenMessage, WhatsappInbox } from '../adapters/whatsapp-inbox.store.js';
 import { ChatSender } from './chat-sender.port.js';
 import { DecideReply } from './decide-reply.js';
@@ -24,8 +25,8 @@ export class AnswerMessages {
   ) {}
 
   /** Works until nothing is due. */
-  async run(): Promise<void> {
-    for (;;) {
+  async run(goesOn: GoesOn): Promise<void> {
+    while (goesOn()) {
       const due = await this.inbox.take(this.clock.now(), AT_ONCE);
       if (due.length === 0) return;
       await Promise.all(due.map((message) => this.answer(message)));

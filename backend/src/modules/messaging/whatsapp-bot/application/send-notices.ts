@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../../kernel/reason-of.js';
+import type { GoesOn } from '../../../../platform/jobs/round.js';
 import { numberOf, WhatsappLinks } from '../../whatsapp-links/index.js';
 import { type DueNotice, WhatsappNotices } from '../adapters/whatsapp-notices.store.js';
 import { ChatSender } from './chat-sender.port.js';
@@ -18,8 +19,8 @@ export class SendNotices {
   ) {}
 
   /** Works until nothing is due. */
-  async run(): Promise<void> {
-    for (;;) {
+  async run(goesOn: GoesOn): Promise<void> {
+    while (goesOn()) {
       const due = await this.notices.take(AT_ONCE);
       if (due.length === 0) return;
       await Promise.all(due.map((notice) => this.send(notice)));
