@@ -14,6 +14,7 @@ import { RateLimits } from './rate-limits.js';
 import { ReadSql } from './read-sql.js';
 import { RollUpCounters } from './roll-up-counters.js';
 import { Sql } from './sql.js';
+import { SweepRateLimits } from './sweep-rate-limits.js';
 import { WriterSql } from './writer-sql.js';
 
 @Global()
@@ -48,6 +49,7 @@ import { WriterSql } from './writer-sql.js';
     AdminAuditLog,
     Counters,
     RollUpCounters,
+    SweepRateLimits,
   ],
   exports: [Sql, ReadSql, WriterSql, RateLimits, HashedLimits, Signals, Jobs, AdminAuditLog, Counters],
 })

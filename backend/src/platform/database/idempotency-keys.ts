@@ -1,4 +1,7 @@
+import type { Clock } from '../clock.js';
+import type { Jobs } from '../jobs/jobs.js';
 import type { Queryable } from './sql.js';
+import { sweep } from './sweep.js';
 
 /** What is known of an idempotency key. */
 export interface KnownRequest {
@@ -20,13 +23,13 @@ export interface IdempotencyTable {
 }
 
 const KEPT_SECONDS = 24 * 60 * 60;
+const SWEEP_EVERY_MS = 600_000;
 
 /** Idempotency keys of accounts in a table of their owner, for 24 hours: of calls with the same key one is under way at a time. */
 export class IdempotencyKeys<Key extends string | Buffer> {
   private readonly beginning: string;
   private readonly known: string;
   private readonly ending: string;
-  private readonly tidying: string;
 
   constructor(
     private readonly sql: Queryable,
@@ -45,7 +48,6 @@ export class IdempotencyKeys<Key extends string | Buffer> {
       RETURNING 1`;
     this.known = `SELECT fingerprint, ${answer} AS answer FROM ${table} WHERE account_id = $1 AND ${key} = $2`;
     this.ending = `UPDATE ${table} SET ${answer} = coalesce($3, ${answer}), running_until = NULL WHERE account_id = $1 AND ${key} = $2`;
-    this.tidying = `DELETE FROM ${table} WHERE created_at <= $1`;
   }
 
   /** Takes the key for this call, unless another one has it. */
@@ -63,8 +65,11 @@ export class IdempotencyKeys<Key extends string | Buffer> {
     await on.query(this.ending, [accountId, key, answer]);
   }
 
-  async tidy(now: Date): Promise<void> {
-    await this.sql.query(this.tidying, [after(now, -KEPT_SECONDS)]);
+  /** Declares the job of that name, which forgets those whose time is over. */
+  sweep(name: string, jobs: Jobs, clock: Clock): void {
+    const values = () => [after(clock.now(), -KEPT_SECONDS)];
+    const { table } = this.of;
+    sweep(this.sql, jobs, { name, everyMs: SWEEP_EVERY_MS, table, over: 'created_at <= $2', values });
   }
 }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
 import { PlatformConfig } from '../config/platform.config.js';
 import { networksOf } from '../http/address-networks.js';
 import { CLEAR, COUNT, GIVE_BACK } from './rate-limits.sql.js';
@@ -68,12 +67,6 @@ export class RateLimits {
 
   async clear(...keys: readonly string[]): Promise<void> {
     await this.sql.query(CLEAR('$1'), [keys]);
-  }
-
-  /** Forgets counters whose window is over; a new attempt would start them anew all the same. */
-  @Cron('*/10 * * * *')
-  async sweep(): Promise<void> {
-    await this.sql.query('DELETE FROM rate_limits WHERE resets_at < now()');
   }
 }
 

@@ -35,6 +35,7 @@ import { AdminAuditLog } from '../../../src/platform/database/admin-audit-log.js
 import { dataSourceOptions } from '../../../src/platform/database/data-source.js';
 import { Sql } from '../../../src/platform/database/sql.js';
 import { Signals } from '../../../src/platform/events/signals.js';
+import { Jobs } from '../../../src/platform/jobs/jobs.js';
 import { Outbox } from '../../../src/platform/mail/outbox.js';
 import { CrashingGateway } from './crashing-gateway.js';
 
@@ -93,7 +94,7 @@ export class Engine {
     const open = new OpenCharge(payments, queue, gateways, settle, config, clock);
     const close = new CloseCharge(payments, gateways, settle, clock);
     const offer = new MakeOffer(new PromoCodes(dataSource, this.sql, actions), owners, clock);
-    const requests = new PaymentRequests(this.sql, clock);
+    const requests = new PaymentRequests(this.sql, clock, new Jobs(this.sql));
     const refunds = new ChargeRefunds(this.sql);
     this.inbox = new WebhookInbox(this.sql, actions);
     this.createPix = new CreatePixPayment(payments, requests, offer, open, close, gateways, subscriptions, clock);

@@ -1,44 +1,46 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
-import { reasonOf } from '../../../kernel/reason-of.js';
+import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
+import { type Sweep, sweep } from '../../../platform/database/sweep.js';
 import { idAt } from '../../../platform/ids.js';
+import type { JobLoop } from '../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 
+const EVERY_MS = 3_600_000;
 const SIX_MONTHS = `now() - interval '6 months'`;
 
 /**
  * Access records are stored for six months (Marco Civil, art. 15), then sessions go; locks go when they mean nothing any more.
  * A session that was over by then had been opened by then, as its id tells: the others are not read.
  */
-const sweepsAt = (sixMonthsAgo: Date): readonly (readonly [sql: string, values?: unknown[]])[] => [
-  [
-    `DELETE FROM sessions WHERE id < $1 AND least(expires_at, ended_at, idle_expires_at) < ${SIX_MONTHS}`,
-    [idAt(sixMonthsAgo)],
-  ],
-  [`DELETE FROM api_keys WHERE least(revoked_at, expires_at) < ${SIX_MONTHS}`],
-  ['DELETE FROM login_locks WHERE counted_until < now()'],
-  ['DELETE FROM account_links WHERE expires_at < now()'],
-  ['DELETE FROM passkey_challenges WHERE expires_at < now()'],
+const SWEEPS: readonly Omit<Sweep, 'everyMs'>[] = [
+  {
+    name: 'SweepSessions',
+    table: 'sessions',
+    over: `id < $2 AND least(expires_at, ended_at, idle_expires_at) < ${SIX_MONTHS}`,
+    values: () => [idAt(sixMonthsAgo())],
+  },
+  { name: 'SweepApiKeys', table: 'api_keys', over: `least(revoked_at, expires_at) < ${SIX_MONTHS}` },
+  { name: 'SweepLoginLocks', table: 'login_locks', over: 'counted_until < now()' },
+  { name: 'SweepAccountLinks', table: 'account_links', over: 'expires_at < now()' },
+  { name: 'SweepPasskeyChallenges', table: 'passkey_challenges', over: 'expires_at < now()' },
 ];
 
+/** A job each, so that one that fails keeps no other back. */
 @Injectable()
 export class SweepSessions {
-  private readonly logger = new Logger(SweepSessions.name);
+  private readonly jobs: readonly JobLoop[];
 
-  constructor(
-    private readonly sql: Sql,
-    private readonly jobs: Jobs,
-  ) {}
-
-  /** One that fails keeps no other back. */
-  @Cron('17 3 * * *')
-  async run(): Promise<void> {
-    await this.jobs.exclusively('SweepSessions', async () => {
-      const then = new Date();
-      then.setMonth(then.getMonth() - 6);
-      for (const [sql, values] of sweepsAt(then))
-        await this.sql.query(sql, values).catch((error) => this.logger.error(`${sql}: ${reasonOf(error)}`));
-    });
+  constructor(sql: Sql, jobs: Jobs) {
+    this.jobs = SWEEPS.map((one) => sweep(sql, jobs, { ...one, everyMs: EVERY_MS }));
   }
+
+  async run(): Promise<void> {
+    await Promise.all(this.jobs.map((job) => job.soon()));
+  }
+}
+
+function sixMonthsAgo(): Date {
+  const then = new Date();
+  then.setMonth(then.getMonth() - 6);
+  return then;
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { Clock } from '../../../platform/clock.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { IdempotencyKeys, type KnownRequest } from '../../../platform/database/idempotency-keys.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
 
 const RUNNING_SECONDS = 60;
-const TIDY_EVERY_MS = 60 * 60 * 1_000;
 
 /**
  * Idempotency keys of lookups, and what was asked with each: as keyed hashes, since a program may make its keys of documents.
@@ -20,9 +19,11 @@ export class LookupRequests {
     sql: Sql,
     private readonly hash: SubjectHash,
     private readonly clock: Clock,
+    jobs: Jobs,
   ) {
     const columns = { key: 'key_hash', answer: 'protocolo' };
     this.keys = new IdempotencyKeys(sql, { table: 'lookup_requests', ...columns, runningSeconds: RUNNING_SECONDS });
+    this.keys.sweep('SweepLookupRequests', jobs, clock);
   }
 
   begin(accountId: string, key: string, question: string): Promise<KnownRequest> {
@@ -33,11 +34,6 @@ export class LookupRequests {
   /** With a lookup whose answer is given again, or a batch, or with null: then the next one with the key may try. */
   end(accountId: string, key: string, answer: string | null, tx?: Queryable): Promise<void> {
     return this.keys.end(accountId, this.hashed(key), answer, tx);
-  }
-
-  @Interval(TIDY_EVERY_MS)
-  tidy(): Promise<void> {
-    return this.keys.tidy(this.clock.now());
   }
 
   private hashed(key: string): Buffer {

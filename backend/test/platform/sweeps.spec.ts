@@ -1,0 +1,56 @@
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
+import { subscriber } from '../identity/people.js';
+
+/** More than two portions. */
+const OVER = 4_500;
+const LEFT = 2;
+const MOST_AT_ONCE = 2_000;
+
+/** SQL: what a row is made of; `$1` is an account, `n` its number, `at` when it was, or is, over. */
+const ROWS: Readonly<Record<string, string>> = {
+  rate_limits: '(key, count, resets_at) SELECT n::text, 1, at',
+  login_locks: '(key, attempts, counted_until) SELECT n::text, 1, at',
+  account_links: `(token_hash, account_id, purpose, email, email_hash, created_at, expires_at)
+    SELECT int4send(n), $1, 'restore-email', '', '', at, at`,
+  passkey_challenges: '(challenge, account_id, expires_at) SELECT n::text, $1, at',
+  payment_requests: "(account_id, key, fingerprint, created_at) SELECT $1, n, '', at - interval '1 day'",
+  lookup_requests: "(account_id, key_hash, fingerprint, created_at) SELECT $1, int4send(n), '', at - interval '1 day'",
+  sessions: `(id, account_id, kind, token_hash, rotated_at, created_at, last_seen_at, idle_expires_at, expires_at)
+    SELECT overlay(md5(n::text) PLACING '000000000000' FROM 1)::uuid, $1, 'user', '', at, at, at, at, at - interval '6 months'`,
+};
+
+describe('Rows that mean nothing any more', () => {
+  let app: RunningApp;
+  let accountId: string;
+
+  beforeAll(async () => {
+    app = await startApp();
+    accountId = (await subscriber(app)).id;
+    await app.halt();
+    await app.sql.query('CREATE TABLE swept (name text, rows integer)');
+    await app.sql.query(`CREATE FUNCTION note_swept() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN INSERT INTO swept SELECT TG_TABLE_NAME, count(*) FROM gone; RETURN NULL; END $$`);
+    for (const table of Object.keys(ROWS)) await plant(table);
+    await app.restart();
+  });
+
+  async function plant(table: string): Promise<void> {
+    await app.sql.query(`DELETE FROM ${table}`);
+    await app.sql.query(
+      `INSERT INTO ${table} ${ROWS[table]} FROM (
+         SELECT n, now() + CASE WHEN n > $3 THEN interval '1 hour' ELSE interval '-1 minute' END AS at, $1::uuid
+         FROM generate_series(1, $2::int) AS n) AS row`,
+      [accountId, OVER + LEFT, OVER],
+    );
+    await app.sql.query(`CREATE TRIGGER note_swept AFTER DELETE ON ${table} REFERENCING OLD TABLE AS gone
+      FOR EACH STATEMENT EXECUTE FUNCTION note_swept()`);
+  }
+
+  it.each(Object.keys(ROWS))('go from %s in portions, and no others', async (table) => {
+    const count = async (text: string) => (await app.sql.query<{ n: number }>(text)).rows[0]?.n;
+    await until(async () => ((await count(`SELECT count(*)::int AS n FROM ${table}`)) ?? 0) <= LEFT, 20);
+    expect(await count(`SELECT count(*)::int AS n FROM ${table}`)).toBe(LEFT);
+    expect(await count(`SELECT max(rows) AS n FROM swept WHERE name = '${table}'`)).toBe(MOST_AT_ONCE);
+  });
+});
