@@ -21,6 +21,7 @@ export interface BatchOwner {
 export interface Batch {
   readonly id: string;
   readonly type: BatchType;
+  readonly mode: BatchMode;
   readonly purpose: Purpose | null;
   readonly status: BatchStatus;
   readonly pauseReason: BatchPause | null;

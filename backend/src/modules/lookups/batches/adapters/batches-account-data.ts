@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { BatchType } from '../../../../kernel/batches.js';
 import { AccountDataHolder, type AccountDataSections } from '../../../../platform/account-data/account-data-holder.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import type { Batch } from '../batch.js';
 import { BatchLines } from './batch-lines.queries.js';
 
 /** Lines that go with one transaction. */
@@ -39,7 +39,7 @@ export class BatchesAccountData extends AccountDataHolder {
   }
 
   private async *exported(accountId: string): AsyncGenerator<unknown> {
-    const batches = await this.sql.rows<{ id: string; type: BatchType }>(OWN, [accountId]);
+    const batches = await this.sql.rows<Pick<Batch, 'id' | 'type' | 'mode'>>(OWN, [accountId]);
     for (const batch of batches) {
       for await (const page of this.lines.of({ batch, whole: true }).pages()) {
         for (const { line, subject, verdict, protocolo } of page) {
@@ -54,7 +54,7 @@ const BATCHES = `
   SELECT id, type AS tipo, purpose AS finalidade, mode AS modo, status AS situacao, created_at AS "criadoEm", ended_at AS "terminadoEm"
   FROM lookup_batches WHERE account_id = $1 ORDER BY id`;
 
-const OWN = 'SELECT id, type FROM lookup_batches WHERE account_id = $1 ORDER BY id';
+const OWN = 'SELECT id, type, mode FROM lookup_batches WHERE account_id = $1 ORDER BY id';
 
 const PAUSE_OF_KEYS = `
   UPDATE lookup_batches SET status = 'paused', pause_reason = 'owner', due_at = NULL

@@ -57,7 +57,7 @@ export class Batches {
 const OWN = 'b.account_id = $1 AND b.mode = $2';
 
 const COLUMNS = `
-  b.id, b.type, b.purpose, b.status, b.pause_reason AS "pauseReason", b.created_at AS "createdAt",
+  b.id, b.type, b.mode, b.purpose, b.status, b.pause_reason AS "pauseReason", b.created_at AS "createdAt",
   b.ended_at AS "endedAt", CASE WHEN b.status = 'paused' THEN b.due_at END AS "resumesAt", (${COUNTS}) AS counts`;
 
 /** None that still goes on by itself: its owner was told that it would. */
