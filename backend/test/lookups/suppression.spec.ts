@@ -1,12 +1,13 @@
 import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { brazilianDay, Company, Person } from '../../sandbox/population/index.js';
 import { formatCpf } from '../../src/kernel/cpf.js';
+import { lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
-import { ask, askAbout, type PersonalType } from './queries-about-people.js';
+import { ASKED, ask, askAbout, type PersonalType } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 
@@ -234,6 +235,43 @@ describe('A result that was saved before', () => {
     await until(async () => !JSON.stringify((await asked()).body).includes(other.cpf));
     expect((await asked()).status).toBe(200);
     await app.stop();
+  });
+});
+
+describe('A lookup whose source is down', () => {
+  let down: RunningApp;
+  let who: Subscriber;
+  let people: [suppressed: Person, other: Person];
+
+  beforeAll(async () => {
+    people = [somebody(), somebody()];
+    await suppress(documentsOf(people[0]), '20261121-AAAA-0003');
+    down = await startApp({ env: ADMIN, beside: one });
+    who = await Subscriber.of(one);
+    await who.http.put('/api/user/preferences', { modoPrivacidade: false });
+    for (const vendor of ['bureau', 'email-service', 'pix-service'])
+      await one.sandbox.post(`/faults/${vendor}`, { kind: 'server-error' });
+  });
+  afterAll(async () => {
+    await one.sandbox.delete('/faults');
+    await down.stop();
+  });
+
+  it.each(BY_CONTACT)('by the type %s is kept the same of who is suppressed as of anybody', async (type) => {
+    const traces: unknown[] = [];
+    for (const person of people) {
+      const { status } = await who.at(down).post(lookupDefinition(type).path, ASKED[type](person));
+      const [entry] = (await who.history()).history;
+      const opened = (await who.http.get<Record<string, unknown>>(`/api/user/history/${entry?.id}`)).body;
+      const { consulta, data, motivo, details } = opened;
+      const { outcome, query = '' } = entry ?? {};
+      const asked = Object.keys(consulta ?? {});
+      traces.push({ status, outcome, asked, data, motivo, details, masked: query.includes('*') });
+    }
+    expect(traces[0]).toEqual(traces[1]);
+    expect(traces[0]).toMatchObject({ outcome: 'source_down', motivo: 'sem_dados', masked: false });
+    const { consultas } = JSON.parse(String((await who.file('/api/user/export')).bytes));
+    expect(consultas.filter(({ retida }: { retida: boolean }) => retida)).toEqual([]);
   });
 });
 

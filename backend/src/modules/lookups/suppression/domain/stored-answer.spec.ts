@@ -28,12 +28,24 @@ describe('What was stored', () => {
     expect(stillDisclosable(namedAs('ANA LIMA ***.982.247-**', 'ANA LIMA'), PROTECTION)).toBeNull();
   });
 
-  it('of nobody found by a telephone stays as it is, whoever’s telephone it is', () => {
-    const suppressed = suppressing([{ kind: 'telefone', key: phoneKey('11987654321') ?? '' }]);
-    const stored = { query: { telefone: '11987654321' }, outcome: 'not_found', result: null } as const;
-    expect(stillDisclosable(stored, { ...PROTECTION, suppressed })).toEqual(stored);
-    expect(stillDisclosable({ ...stored, outcome: 'success' }, { ...PROTECTION, suppressed })).toBeNull();
-  });
+  it.each(['not_found', 'source_down'] as const)(
+    'of a lookup by telephone that ended %s stays as it is, whoever’s telephone it is',
+    (outcome) => {
+      const suppressed = suppressing([{ kind: 'telefone', key: phoneKey('11987654321') ?? '' }]);
+      const stored = { query: { telefone: '11987654321' }, outcome, result: null };
+      expect(stillDisclosable(stored, { ...PROTECTION, suppressed })).toEqual(stored);
+      expect(stillDisclosable({ ...stored, outcome: 'success' }, { ...PROTECTION, suppressed })).toBeNull();
+    },
+  );
+
+  it.each(['not_found', 'source_down'] as const)(
+    'of a lookup by CPF that ended %s is told of nobody suppressed',
+    (outcome) => {
+      const suppressed = suppressing([{ kind: 'cpf', key: '52998224725' }]);
+      const stored = { query: { cpf: '52998224725' }, outcome, result: null };
+      expect(stillDisclosable(stored, { ...PROTECTION, suppressed })).toBeNull();
+    },
+  );
 
   it('of who was withheld once is not even what was asked', () => {
     expect(stillDisclosable({ query: { cpf: '1' }, outcome: 'withheld', result: null }, PROTECTION)).toBeNull();

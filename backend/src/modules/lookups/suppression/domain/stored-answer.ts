@@ -9,11 +9,14 @@ export interface StoredAnswer {
   readonly result: unknown;
 }
 
+/** Of nobody is anything answered: to withhold one of these would tell who is protected. */
+const TELLS_NOTHING: ReadonlySet<Outcome> = new Set(['not_found', 'source_down']);
+
 /** What may be disclosed of it now; null when it is about somebody of whom nothing could be disclosed, or may not be any more. */
 export function stillDisclosable(stored: StoredAnswer, protection: Protection): StoredAnswer | null {
   if (stored.outcome === 'withheld') return null;
   const query = stored.query ?? {};
-  if (stored.outcome === 'not_found' && !isByDocument(query)) return stored;
+  if (TELLS_NOTHING.has(stored.outcome) && !isByDocument(query)) return stored;
   if (stored.result === null) return disclosable({}, query, protection) && stored;
   if (stored.outcome === 'diverged') {
     const { campos } = stored.result as { campos: readonly Difference[] };
