@@ -248,23 +248,62 @@ describe('A data subject’s request', () => {
     expect((await there.open()).body.data.others.map(({ id }) => id)).toEqual([await idOf(app, second)]);
   });
 
+  /** As the job that erases leaves it, once that is so. */
+  const afterTheJob = async (id: string, column: 'ended_at' | 'erased_at') => {
+    await app.sql.query("update job_leases set held_until = now() where name = 'EraseDataRequests'");
+    await app.restart();
+    return until(async () => {
+      const { rows } = await app.sql.query('select * from privacy_requests where id = $1', [id]);
+      return rows[0][column] ? rows[0] : null;
+    }, 90);
+  };
+  const endedLongAgo = (id: string) =>
+    app.sql.query("update privacy_requests set ended_at = now() - interval '181 days' where id = $1", [id]);
+
   it('loses what is personal when its retention is over, and keeps its skeleton', async () => {
     const form = subjectForm();
     const { id, protocol } = await verifiedRequest(app, form);
     const there = await handler(id);
     await there.does('refuse', { reason: 'pedido_repetido', text: 'Respondido na semana passada.' });
-    await app.sql.query("update privacy_requests set ended_at = now() - interval '181 days' where id = $1", [id]);
-    await app.sql.query("update job_leases set held_until = now() where name = 'EraseDataRequests'");
-    await app.restart();
-    const row = await until(async () => {
-      const { rows } = await app.sql.query('select * from privacy_requests where id = $1', [id]);
-      return rows[0].erased_at ? rows[0] : null;
-    }, 90);
+    await endedLongAgo(id);
+    const row = await afterTheJob(id, 'erased_at');
     expect(row).toMatchObject({ person: null, cpf_hash: null, identity_note: null, answer: null, protocol });
     const opened = await (await handler(id)).open();
     expect(opened.body.data).toMatchObject({ person: null, state: 'recusada' });
     expect(opened.body.data.timeline.at(-1)).toMatchObject({ event: 'dados_apagados', actor: 'sistema' });
     expect((await stateOf(protocol)).body.state).toBe('recusada');
+  });
+
+  it('whose e-mail nobody confirms in time is refused without a letter, and lost like any other', async () => {
+    const form = subjectForm();
+    const protocol = await filed(app, form);
+    const id = await idOf(app, protocol);
+    const inTime = await filed(app, subjectForm());
+    const confirmed = await verifiedRequest(app, subjectForm());
+    const token = linkIn(await emailTo(app, form.email, RECEIVED));
+    await app.sql.query(
+      "update privacy_request_links set expires_at = expires_at - interval '8 days' where request_id = any ($1)",
+      [[id, confirmed.id]],
+    );
+    expect(await afterTheJob(id, 'ended_at')).toMatchObject({
+      state: 'recusada',
+      refusal_reason: 'email_nao_confirmado',
+      email_confirmed_at: null,
+    });
+    expect((await stateOf(protocol)).body).toMatchObject({ state: 'recusada', daysLeft: null });
+    expect((await confirmEmail(token)).body).toMatchObject({ code: 'LINK_INVALID' });
+    expect((await stateOf(inTime)).body.state).toBe('recebida');
+    expect((await stateOf(confirmed.protocol)).body.state).toBe('em_verificacao');
+
+    await endedLongAgo(id);
+    expect(await afterTheJob(id, 'erased_at')).toMatchObject({ person: null, cpf_hash: null, protocol });
+    const { timeline } = (await (await handler(id)).open()).body.data;
+    expect(timeline.map(({ event, actor }) => [event, actor])).toEqual([
+      ['pedido_recebido', 'titular'],
+      ['pedido_recusado', 'sistema'],
+      ['dados_apagados', 'sistema'],
+    ]);
+    expect((await emailsTo(app, form.email)).map(({ subject }) => subject)).toEqual([RECEIVED]);
   });
 
   it('has a record that nobody can change', async () => {

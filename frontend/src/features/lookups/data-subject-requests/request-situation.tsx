@@ -1,4 +1,9 @@
-import { DATA_SUBJECT_REQUEST_STATES, type DataSubjectRequestState, deadlineText } from '@kernel/data-subject-request';
+import {
+  DATA_SUBJECT_REQUEST_STATES,
+  type DataSubjectRequestState,
+  deadlineText,
+  EMAIL_CONFIRMATION_DAYS,
+} from '@kernel/data-subject-request';
 import type { DataSubjectRequestStateAnswer } from '../../../shared/api/generated';
 import { dayText, formatDay, formatMoment } from '../../../shared/ui/dates';
 import protocolStyles from './protocol.module.css';
@@ -9,7 +14,7 @@ const NEXT: Readonly<Record<DataSubjectRequestState, string>> = {
   aguardando_titular: 'Enviamos um e-mail dizendo como comprovar quem você é.',
   confirmada: 'Sua identidade está confirmada. A resposta está sendo preparada.',
   respondida: 'A resposta foi enviada ao e-mail informado.',
-  recusada: 'O motivo foi enviado ao e-mail informado.',
+  recusada: `O motivo foi enviado ao e-mail informado. Se você não confirmou esse e-mail em ${EMAIL_CONFIRMATION_DAYS} dias, o motivo é este.`,
   cancelada: 'O pedido foi cancelado pelo dono do e-mail.',
 };
 

@@ -9,7 +9,10 @@ const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 
-/** Erases what is personal in requests that ended long enough ago, and links that are over; the skeleton stays. */
+/**
+ * Erases what is personal in requests that ended long enough ago, and links that are over; the skeleton stays. A request whose
+ * e-mail nobody confirmed in time ends too, or it would be kept for good.
+ */
 @Injectable()
 export class EraseDataRequestsJob {
   constructor(
@@ -25,10 +28,26 @@ export class EraseDataRequestsJob {
   private async erase(): Promise<void> {
     const now = this.clock.now();
     await this.links.sweep(now);
+    await this.sql.query(REFUSE_UNCONFIRMED, [now, BATCH]);
     const before = new Date(now.getTime() - this.settings.inForce('PRIVACY_REQUEST_RETENTION_DAYS') * DAY_MS);
     await this.sql.query(ERASE, [before, now, BATCH]);
   }
 }
+
+/** Whose link was swept. Nobody is written to: the address is not known to be of who asked. */
+const REFUSE_UNCONFIRMED = `
+  WITH refused AS (
+    UPDATE privacy_requests SET state = 'recusada', refusal_reason = 'email_nao_confirmado', ended_at = $1
+    WHERE id IN (
+      SELECT r.id FROM privacy_requests r
+      WHERE r.ended_at IS NULL AND r.state = 'recebida' AND NOT EXISTS (
+        SELECT FROM privacy_request_links l WHERE l.request_id = r.id AND l.purpose = 'confirm-email'
+      ) ORDER BY r.id LIMIT $2 FOR UPDATE SKIP LOCKED
+    ) RETURNING id, state
+  )
+  INSERT INTO privacy_request_events (id, request_id, at, actor, event, state)
+  SELECT gen_random_uuid(), id, $1, 'sistema', 'pedido_recusado', state FROM refused
+`;
 
 const ERASE = `
   WITH erased AS (

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { DATA_SUBJECT_DEADLINE_DAYS, EMAIL_CONFIRMATION_DAYS } from '../../../../kernel/data-subject-request.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { newLinkToken } from '../../../../platform/link-token.js';
 
 export type LinkPurpose = 'confirm-email' | 'read-answer';
 
 const DAY_MS = 86_400_000;
-/** The answer's link lasts as long as the deadline; an e-mail that nobody confirms in a week is nobody's. */
-const LASTS_MS: Readonly<Record<LinkPurpose, number>> = { 'confirm-email': 7 * DAY_MS, 'read-answer': 15 * DAY_MS };
+const LASTS_MS: Readonly<Record<LinkPurpose, number>> = {
+  'confirm-email': EMAIL_CONFIRMATION_DAYS * DAY_MS,
+  'read-answer': DATA_SUBJECT_DEADLINE_DAYS * DAY_MS,
+};
 const MOST_ATTEMPTS = 5;
 
 export interface MadeLink {
