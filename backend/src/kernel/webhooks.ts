@@ -24,6 +24,9 @@ export const WEBHOOK_EVENT_TEXTS: Readonly<Record<WebhookEvent | typeof TEST_EVE
   'webhook.test': 'Teste',
 };
 
+/** Days for which the log of what was sent may be kept at most. */
+export const MOST_WEBHOOK_LOG_DAYS = 90;
+
 /** `owner`: by hand. `dead`: nothing was taken for three days. `gone`: it answered 410. `password`: the account's password was reset. */
 export const PAUSE_REASONS = ['owner', 'dead', 'gone', 'password'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];

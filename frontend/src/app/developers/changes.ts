@@ -3,6 +3,7 @@ export const CHANGES = [
   {
     date: '2026-11-26',
     items: [
+      'Os termos e o aviso de privacidade têm nova versão: até o dono da conta aceitá-la na página, as consultas das chaves recebem 403, TERMS_NOT_ACCEPTED.',
       'Em /v1/usage o mês conta como o dia: as consultas de empresas entram, respostas repetidas (emCache) não, nem no uso da chave.',
       'Um CNPJ com letras que só uma fonte diz não existir é 502, SOURCE_DOWN: a outra não aceita letras e não o confirma.',
       'Consultas por nome, mãe e telefone deixam de fora registros de outras pessoas que a fonte misture, e os nomes são comparados por suas letras.',

@@ -1,6 +1,7 @@
 import { DATA_SUBJECT_DEADLINE_DAYS } from '@kernel/data-subject-request';
 import { PURPOSES } from '@kernel/purposes';
 import { SUGGESTION_DAYS } from '@kernel/suggestion';
+import { MOST_WEBHOOK_LOG_DAYS } from '@kernel/webhooks';
 import { screen } from '@testing-library/react';
 import { useTestServer } from '../../shared/testing/test-server';
 import { showProduct } from '../testing';
@@ -17,6 +18,7 @@ describe('the privacy notice', () => {
   it('says the periods that are configured, and no others', async () => {
     await showProduct('/privacidade');
     expect(await screen.findByText(/Resultados no histórico: 31 dias\./)).toBeVisible();
+    expect(screen.getByText(/Lotes: 31 dias depois do fim/)).toBeVisible();
     expect(screen.getByText(/apagado 47 dias depois do fim/)).toBeVisible();
     expect(screen.getByText(/13 segundos/)).toBeVisible();
     const { answered, unanswered } = SUGGESTION_DAYS;
@@ -27,13 +29,22 @@ describe('the privacy notice', () => {
     expect(screen.getByText(/Cadastro: enquanto a conta existir/)).toHaveTextContent(
       'também depois que o plano acaba, enquanto a sessão durar. Sem sessão e sem plano, peça no portal do titular.',
     );
-    expect(document.body).not.toHaveTextContent('90 dias');
+    const ofWebhooks = `O que foi enviado a um webhook: no máximo ${MOST_WEBHOOK_LOG_DAYS} dias.`;
+    expect(document.body).toHaveTextContent(ofWebhooks);
+    expect(document.body.textContent?.replace(ofWebhooks, '')).not.toContain('90 dias');
   });
 
   it('invents no period while it does not know', async () => {
     server.on('GET /api/public/privacy', { status: 503, body: { success: false, error: 'x' } });
     await showProduct('/privacidade');
     expect(await screen.findByText(/Resultados no histórico: o prazo configurado\./)).toBeVisible();
+  });
+
+  it('says of which lookups a suppressed person is kept from the source, and of which from the answer alone', async () => {
+    await showProduct('/privacidade');
+    const words = await screen.findByText(/Quem pediu supressão e confirmou quem é/);
+    expect(words).toHaveTextContent('Por CPF a consulta é recusada antes de qualquer fonte.');
+    expect(words).toHaveTextContent('Por telefone, e-mail, RG ou nome a fonte é perguntada como sempre');
   });
 
   it('names every purpose, leads to the portal and to each of its parts', async () => {

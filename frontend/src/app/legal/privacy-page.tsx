@@ -1,10 +1,10 @@
 import { DATA_SUBJECT_DEADLINE_DAYS } from '@kernel/data-subject-request';
 import { PURPOSES } from '@kernel/purposes';
-import { SUGGESTION_DAYS } from '@kernel/suggestion';
 import { TERMS_VERSION } from '@kernel/terms';
 import { Link } from 'react-router-dom';
+import { AccountData } from './account-data';
 import { LegalIndex, LegalPage } from './legal-page';
-import { Period } from './period';
+import { Periods } from './periods';
 import { PrivacyContact } from './privacy-contact';
 
 const PARTS = [
@@ -32,51 +32,14 @@ export function PrivacyPage() {
       <LegalIndex parts={PARTS} />
 
       <Heading part="conta" />
-      <dl>
-        <dt>Cadastro</dt>
-        <dd>
-          Nome, e-mail, data de criação, últimos acessos, finalidade padrão e a versão dos termos que você aceitou, com
-          hora, endereço de rede e navegador. Base legal: execução do contrato.
-        </dd>
-        <dt>Senha</dt>
-        <dd>Guardamos só um resumo criptográfico (argon2id), do qual não se recupera a senha.</dd>
-        <dt>Sessões</dt>
-        <dd>
-          De cada aparelho em que você entrou: hora, endereço de rede e navegador. Servem para você reconhecer e
-          encerrar acessos. Base legal: contrato e segurança.
-        </dd>
-        <dt>Pagamentos</dt>
-        <dd>
-          Plano, valor, data e identificador do Pix. O pagamento corre no seu banco; não vemos conta nem saldo. Base
-          legal: contrato e obrigação legal.
-        </dd>
-        <dt>Avisos por e-mail</dt>
-        <dd>
-          Quais avisos você quer e quais lembretes do fim do plano já foram escritos. Base legal: contrato; as cópias
-          dos avisos da administração, só se você pedir.
-        </dd>
-        <dt>Consultas</dt>
-        <dd>
-          O que você consultou, quando, com que finalidade e com que resultado. Base legal: contrato e legítimo
-          interesse.
-        </dd>
-        <dt>Ritmo de uso</dt>
-        <dd>
-          Por uma hora, marcas com chave das últimas consultas, que não deixam ler o que foi consultado. Com elas o
-          serviço percebe tentativas em sequência, desacelera e, se continuarem, para as consultas por uma hora. É uma
-          decisão automática sobre a conta: você vê o motivo e pode pedir que uma pessoa a reveja (art. 20). Os números
-          que levaram à decisão e o que a revisão decidiu ficam registrados para prestar contas; depois do fim da conta,
-          só com um código no lugar dela. Base legal: legítimo interesse na proteção dos titulares.
-        </dd>
-        <dt>Mensagens para nós</dt>
-        <dd>O que você escreve na página de sugestões e o e-mail para a resposta, criptografados.</dd>
-      </dl>
+      <AccountData />
 
       <Heading part="consultados" />
       <p>
         A resposta de uma consulta vem de uma fonte externa, é mostrada a quem consultou e fica no histórico dessa
         conta. O produto não traz nenhuma base de dados pessoais: consultas de pessoas só funcionam com fontes que o
-        controlador contratou e registrou, com a base legal de cada uma. CNPJ e CEP vêm de fontes públicas.
+        controlador contratou e registrou, com a base legal de cada uma. CNPJ e CEP vêm de fontes públicas; do cadastro
+        público de empresas podemos guardar uma cópia, com os nomes de sócios e os CPFs mascarados que ela traz.
       </p>
       <p>
         A foto é mostrada e não é guardada. Uma pontuação de crédito vem com o aviso de não usá-la como critério único.
@@ -86,6 +49,12 @@ export function PrivacyPage() {
       <p>
         As consultas que uma conta fez da mesma pessoa ou empresa ficam reunidas num dossiê, só dela, em que ela pode
         escrever etiquetas e anotações, criptografadas.
+      </p>
+
+      <p>
+        De um relatório em PDF guardamos a prova, não o arquivo: o tipo, a forma mascarada de quem foi consultado, a
+        hora, a fonte e um resumo do arquivo. Quem tem o código do relatório vê isso e sabe que ele é verdadeiro. A
+        prova fica mesmo que a consulta seja apagada, que a pessoa peça supressão ou que a conta termine.
       </p>
 
       <Heading part="finalidades" />
@@ -101,8 +70,10 @@ export function PrivacyPage() {
         <li>Menores de 18 anos são retirados das respostas, também quando aparecem como parente ou sócio de alguém.</li>
         <li>De quem morreu mostra-se só a situação cadastral.</li>
         <li>
-          Quem pediu supressão e confirmou quem é não aparece mais: a consulta é recusada antes de qualquer fonte, e o
-          que já estava salvo deixa de ser mostrado. Guardamos só um código com chave, nunca o documento.
+          Quem pediu supressão e confirmou quem é não aparece mais. Por CPF a consulta é recusada antes de qualquer
+          fonte. Por telefone, e-mail, RG ou nome a fonte é perguntada como sempre e a resposta vem sem a pessoa, para
+          que ninguém descubra, tentando, quem pediu supressão. O que já estava salvo deixa de ser mostrado. Guardamos
+          só um código com chave, nunca o documento.
         </li>
       </ul>
 
@@ -124,36 +95,7 @@ export function PrivacyPage() {
       </ul>
 
       <Heading part="prazos" />
-      <ul>
-        <li>
-          Resultados no histórico: <Period of="resultDays" unit="dias" />. Depois o resultado é apagado; ficam a linha e
-          a consulta, criptografada, até você apagá-las ou encerrar a conta.
-        </li>
-        <li>
-          Etiquetas e anotações de um dossiê: até a última consulta dele ser apagada ou passar do prazo dos resultados.
-        </li>
-        <li>
-          A mesma pergunta da mesma conta pode ser respondida de novo, do próprio histórico, por{' '}
-          <Period of="sameAnswerSeconds" unit="segundos" />, para não levar o dado outra vez à fonte.
-        </li>
-        <li>
-          Pedidos de titulares: o que é pessoal neles é apagado <Period of="requestDays" unit="dias" /> depois do fim.
-        </li>
-        <li>
-          Mensagens para nós: apagadas {SUGGESTION_DAYS.answered} dias depois da resposta; as que ficam sem resposta,{' '}
-          {SUGGESTION_DAYS.unanswered} dias depois do envio. As de quem encerra a conta são apagadas com ela.
-        </li>
-        <li>
-          Cadastro: enquanto a conta existir. Você mesmo pode exportar seus dados e encerrar a conta no perfil, também
-          depois que o plano acaba, enquanto a sessão durar. Sem sessão e sem plano, peça no{' '}
-          <Link to="/titular">portal do titular</Link>. Uma conta que fica sem plano é removida depois de um prazo:
-          avisamos por e-mail alguns dias antes e, passado o prazo, apagamos os dados pessoais. Ela não pode voltar.
-        </li>
-        <li>
-          Pagamentos, aceite dos termos e registro de auditoria: pelo prazo que a lei exige; depois do fim da conta, sem
-          nome nem e-mail.
-        </li>
-      </ul>
+      <Periods />
 
       <Heading part="compartilhamento" />
       <ul>

@@ -1,3 +1,4 @@
+import { MOST_WEBHOOK_LOG_DAYS } from '../../../kernel/webhooks.js';
 import { WholeNumber } from '../../../platform/config/whole-number.js';
 
 /** Settings of what subscribers' programs are told. */
@@ -17,7 +18,7 @@ export class WebhooksConfig {
   WEBHOOK_TIMEOUT_SECONDS = 15;
 
   /** Days after which a delivery leaves the log, with all that was sent and answered. */
-  @WholeNumber(7, 90)
+  @WholeNumber(7, MOST_WEBHOOK_LOG_DAYS)
   WEBHOOK_LOG_DAYS = 30;
 
   /** Endpoints on this machine and in its containers, in clear: for tests and demonstrations. */
