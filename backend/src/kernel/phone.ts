@@ -16,6 +16,12 @@ export function withoutCountryCode(text: string): string {
     .replace(/^\+?55(?=\D*\d{2}\D*\d{4,5}\D*\d{4}$)/, '');
 }
 
+/** A mobile's digits without its ninth one, or with it where they lack it; any other phone as it is. */
+export function otherMobileForm(phone: string): string {
+  const [, ddd, ninth, number] = /^(\d{2})(9?)([6-9]\d{7})$/.exec(phone) ?? [];
+  return number === undefined ? phone : `${ddd}${ninth ? '' : '9'}${number}`;
+}
+
 /** 11987654321 → (11) 98765-4321; ten digits → (11) 8765-4321. */
 export function formatPhone(phone: string): string {
   const d = phone.replace(/\D/g, '');

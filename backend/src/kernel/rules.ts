@@ -57,9 +57,14 @@ export function bareRg(value: string): string {
     .toUpperCase();
 }
 
+/** Signs of a bare RG at most. */
+export const LONGEST_RG = 14;
+
 export const rgRule: Rule = (value) => {
   const bare = bareRg(value);
-  return /^[0-9A-Z]{4,13}[0-9X]$/.test(bare) && /\d{4}/.test(bare) ? null : 'RG inválido. Verifique o formato.';
+  return bare.length <= LONGEST_RG && /^[0-9A-Z]{4,}[0-9X]$/.test(bare) && /\d{4}/.test(bare)
+    ? null
+    : 'RG inválido. Verifique o formato.';
 };
 
 export const cepRule: Rule = (value) => (parseCep(value) ? null : 'CEP inválido. Verifique o formato.');

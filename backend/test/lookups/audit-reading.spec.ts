@@ -210,6 +210,20 @@ describe('The audit as an administrator reads it', () => {
       body: { error: 'Nome inválido. Use apenas letras e espaços.' },
     });
   });
+
+  it('finds a name however it is written, then and now', async () => {
+    const bia = await Subscriber.of(app);
+    for (const nome of ['Maria de Araújo', 'MARIA DE ARAUJO', 'Maria D’Ávila']) await ask(bia, 'nome', { nome });
+    await ask(bia, 'mae', { mae: 'Maria de Araújo' });
+    await ask(bia, 'pix', { nome: 'Maria D’Ávila', sufixo: '982247' });
+    const found = async (body: object) => typesOf(await search({ ...body, accountId: bia.id }));
+    expect(await found({ nome: 'maria de araujo' })).toEqual(['nome', 'nome']);
+    expect(await found({ mae: 'MARIA DE ARAUJO' })).toEqual(['mae']);
+    expect(await found({ nome: "maria d'avila" })).toEqual(['nome']);
+    expect(await found({ nome: "maria d'avila", cpf: CPF })).toEqual(['pix', 'nome']);
+    for (const nome of ['maria davila', 'Maria d Ávila'])
+      expect(await found({ nome, sufixo: '982.247' })).toEqual(['pix', 'nome']);
+  });
 });
 
 describe('Who looked at the audit', () => {

@@ -1,4 +1,4 @@
-import { Person } from '../../sandbox/population/index.js';
+import { brazilianDay, Person } from '../../sandbox/population/index.js';
 import { formatPhone } from '../../src/kernel/phone.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, colleague, letProofPass } from '../identity/admins.js';
@@ -16,7 +16,7 @@ import {
   subjectForm,
   verifiedRequest,
 } from './privacy-world.js';
-import { ask, askAbout } from './queries-about-people.js';
+import { ask, askAbout, type PersonalType } from './queries-about-people.js';
 
 jest.setTimeout(120_000);
 
@@ -101,6 +101,26 @@ describe('The answer to a data subject', () => {
     const { report } = (await proven.handler.preview()).body.data;
     expect(report.total).toBe(without.total + 1);
     expect(report.consultas.map(({ tipo }) => tipo)).toContain('Telefone');
+  });
+
+  it.each<[PersonalType, object, object]>([
+    ['rg', { rg: `0${SUBJECT.rg}` }, { rg: SUBJECT.rg }],
+    ['rg', { rg: '12345678' }, { rg: '0.012.345-678' }],
+    ['telefone', { telefone: '1177654321' }, { phone: '(11) 97765-4321' }],
+    ['telefone', { telefone: '11977654322' }, { phone: '+55 11 7765-4322' }],
+  ])('tells of lookups by %s %j to whom %j is proven to belong', async (type, looked, proven) => {
+    const { handler } = await request({ cpf: OTHER.cpf, birthDate: brazilianDay(OTHER.birth), ...proven });
+    await handler.confirm([0]);
+    const told = async () => (await handler.preview()).body.data.report.total;
+    const before = await told();
+    await ask(ana, type, looked);
+    expect(await told()).toBe(before + 1);
+  });
+
+  it('says which lookups it cannot tell of: those by somebody else’s data that showed the person', async () => {
+    const { handler } = await request();
+    await handler.confirm();
+    expect((await handler.preview()).body.data.draft).toContain('pelo CPF de um filho');
   });
 
   it('tells of the person’s phone and of Pix lookups however they were written', async () => {

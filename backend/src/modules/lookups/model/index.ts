@@ -1,4 +1,5 @@
 export { AUDITED_BYTES, auditedBytes } from './audited-bytes.sql.js';
+export { auditedSubject, auditedSubjects, pixQueries } from './audited-subject.js';
 export type { Caller } from './caller.js';
 export { LookupDoneAnswer } from './done.answer.js';
 export { type FoundSubject, foundSubjects, subjectKeyOf, subjectKeysOf } from './found-subjects.js';
@@ -26,7 +27,7 @@ export {
   formattedIncome,
   fullPhone,
   isSameName,
-  lettersOf,
+  nameLetters,
   normalisedFields,
   normaliseMark,
   normaliseText,
@@ -76,11 +77,8 @@ export {
   withoutPhoto,
 } from './results/single-results.schema.js';
 export {
-  apostropheForms,
   type LookupQuery,
   maskedSubject,
-  pixQueries,
-  pixSuffixForms,
   queryOf,
   readableSubject,
   subjectKey,

@@ -87,13 +87,14 @@ export function plainName(name: string | null): string {
   return (name ?? '').normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim();
 }
 
-/** A name by its letters: D'ÁVILA, D’AVILA, D AVILA and DAVILA are one. */
-export function lettersOf(name: string | null): string {
-  return plainName(name).replace(/\P{L}/gu, '');
+/** The letters of a plain name alone: D’AVILA, D'AVILA, D AVILA and DAVILA, as sources write one name, are the same. */
+export function nameLetters(plain: string): string {
+  return PLAIN.test(plain) ? plain.replaceAll(' ', '') : plain.replace(/[^\p{Lu}\p{Lo}]/gu, '');
 }
 
 /** Whether a source that writes apostrophes, hyphens and spaces in its own way tells of the name that was asked for. */
 export function isSameName(told: string | null, asked: string): boolean {
-  const letters = lettersOf(asked);
-  return letters === '' ? plainName(told) === plainName(asked) : lettersOf(told) === letters;
+  const [one, other] = [plainName(told), plainName(asked)];
+  const letters = nameLetters(other);
+  return letters === '' ? one === other : nameLetters(one) === letters;
 }

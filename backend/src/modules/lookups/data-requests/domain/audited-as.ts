@@ -1,5 +1,5 @@
 import { withoutCountryCode } from '../../../../kernel/phone.js';
-import { type LookupQuery, pixQueries, queryOf, subjectKey } from '../../model/index.js';
+import { auditedSubjects, type LookupQuery, pixQueries, queryOf } from '../../model/index.js';
 import type { Contact, Person } from './data-request.js';
 
 /**
@@ -18,7 +18,7 @@ export function subjectKeysOf(
     ...pixQueries([name, ...emails], cpf),
     ...proven.map(({ kind, value }) => contactQuery(kind, value)),
   ];
-  return [...new Set(queries.map(subjectKey))];
+  return [...new Set(queries.flatMap(auditedSubjects))];
 }
 
 /** What a lookup by the contact asks; a telephone may have been filed with Brazil's +55, with which none is looked up. */

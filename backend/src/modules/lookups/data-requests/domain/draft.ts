@@ -9,6 +9,11 @@ const NO_BASE =
   'O Nítido não mantém base própria sobre pessoas: cada consulta é feita na fonte indicada e o resultado fica ' +
   'criptografado, por tempo limitado, no histórico do assinante que consultou.';
 
+const BY_OTHERS =
+  'Não constam as consultas feitas com dados de outra pessoa, ou só com um nome, em cujo resultado você pode ter aparecido: ' +
+  'pelo CPF de um filho (que mostra o cadastro da mãe ou do pai) ou de outro parente, ou por um telefone, e-mail ou RG que ' +
+  'você não comprovou. O registro guarda o que foi perguntado, e não quem apareceu na resposta.';
+
 const AUTHORITY =
   'Se não concordar com esta resposta, você pode escrever ao encarregado de dados ou procurar a Autoridade Nacional de Proteção de Dados (ANPD).';
 
@@ -21,7 +26,12 @@ export function draftOf(request: LivingRequest): string {
 function bodyOf({ kind, person, suppressedAt }: LivingRequest): string[] {
   switch (kind) {
     case 'acesso':
-      return [`Abaixo está a relação das consultas feitas sobre ${coveredOf(person.contacts)}.`, RECIPIENTS, NO_BASE];
+      return [
+        `Abaixo está a relação das consultas feitas sobre ${coveredOf(person.contacts)}.`,
+        BY_OTHERS,
+        RECIPIENTS,
+        NO_BASE,
+      ];
     case 'supressao':
       return suppressedAt
         ? [

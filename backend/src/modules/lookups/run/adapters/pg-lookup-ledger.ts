@@ -12,6 +12,7 @@ import { WRITERS } from '../../../../platform/telemetry/readings.js';
 import {
   AUDIT_SUBJECTS,
   auditedBytes,
+  auditedSubject,
   DOSSIER_SUBJECTS,
   type LookupQuery,
   maskedSubject,
@@ -124,7 +125,7 @@ export class PgLookupLedger extends LookupLedger {
 
   async recordPage(page: ShownPage): Promise<void> {
     const { id, accountId, type, query, purpose, protocolo, outcome } = page;
-    const subject = this.hash.of(AUDIT_SUBJECTS, subjectKey(query));
+    const subject = this.hash.of(AUDIT_SUBJECTS, auditedSubject(query));
     const masked = page.told ?? maskedSubject(type, query);
     const mark = this.markOf(page, masked, subject);
     const { legalBasis, origem, fonte } = page.source;
@@ -148,7 +149,7 @@ export class PgLookupLedger extends LookupLedger {
 
   private sealed(record: LookupRecord): Sealed {
     const { id, accountId, type, query, result, subjects } = record;
-    const subjectHash = this.hash.of(AUDIT_SUBJECTS, subjectKey(query));
+    const subjectHash = this.hash.of(AUDIT_SUBJECTS, auditedSubject(query));
     const masked = maskedSubject(type, query);
     return {
       record,
