@@ -105,6 +105,21 @@ describe('Searching companies by a partner’s name', () => {
     ]);
   });
 
+  it('finds a suppressed partner no more, whose name the register writes without the signs that it was filed with', async () => {
+    await company('OMICRON LTDA', ['LUCIA PRADO D AVILA', GROWN_UP, '***982247**']);
+    await company('PSI LTDA', ["LUCIA PRADO D'AVILA", GROWN_UP, '***982247**']);
+    const socio = 'lucia prado avila';
+    expect(await names({ socio })).toEqual(['OMICRON LTDA', 'PSI LTDA']);
+    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const documentos = [
+      { tipo: 'cpf', valor: CPF },
+      { tipo: 'nome', valor: 'Lúcia Prado D’Ávila' },
+    ];
+    const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0003' };
+    expect((await admin.post('/api/admin/suppressions', asked)).status).toBe(201);
+    expect(await names({ socio })).toEqual([]);
+  });
+
   it('refuses a name that too many partners have, at no cost', async () => {
     const bia = await Subscriber.of(app);
     const root = await company('MULTIDAO LTDA', ['MARIA COMUM DEMAIS', GROWN_UP, null]);

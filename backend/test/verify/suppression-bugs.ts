@@ -87,6 +87,10 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
     edits: [{ file: KEYS, find: 'plainName(textOf(name))', replace: 'textOf(name)' }],
   },
   {
+    name: 'know a name only with its signs',
+    edits: [{ file: KEYS, find: 'nameLetters(plain)', replace: 'plain' }],
+  },
+  {
     name: 'tell of a partner without a document',
     edits: [
       {

@@ -53,7 +53,7 @@ export class Member {
     const base = `${hand.writing % 2}${place}${digits}`;
     this.state = hand.state;
     this.cpf = base + cpfCheckDigits(base);
-    this.name = `${FIRST_NAMES[place]} ${word}`;
+    this.name = `${FIRST_NAMES[place]} D’${word}`;
     this.birth = hand.state === 'minor' ? '22/11/2008' : `27/03/19${50 + place}`;
     this.phone = `119${6 + (place % 4)}${digits}`;
     this.email = `${word.toLowerCase()}${place}@exemplo.com.br`;
@@ -97,9 +97,13 @@ export class Member {
 
   get writtenName(): string {
     const plain = plainName(this.name);
-    return [this.name, plain, plain.toLowerCase(), `  ${this.name} `, this.name.replace(' ', '  ')][
-      this.hand.writing
-    ] as string;
+    return [
+      this.name,
+      plain,
+      plain.toLowerCase().replace('’', "'"),
+      `  ${plain.replace('’', ' ')} `,
+      plain.replace(' D’', '  D'),
+    ][this.hand.writing] as string;
   }
 
   get writtenPhone(): { ddd: string; telefone: string; telefone_completo: string } {

@@ -1,4 +1,4 @@
-import { plainName } from '../../../src/modules/lookups/model/normalise.js';
+import { nameLetters, plainName } from '../../../src/modules/lookups/model/normalise.js';
 import type { Member } from './cast.js';
 
 /** In somebody's own record these are that person's filiation. */
@@ -11,7 +11,7 @@ export function marksIn(text: string, member: Member): string[] {
   const told = plainName(withoutFiliation(text));
   const found = [
     unnamed && digitsIn(told, member.cpf.replace(/^0+/, '')) && 'CPF',
-    (unnamed || state === 'dead') && told.includes(plainName(member.name)) && 'name',
+    (unnamed || state === 'dead') && nameLetters(told).includes(nameLetters(plainName(member.name))) && 'name',
     (all || state === 'telefone') && digitsIn(told, member.phone.slice(-8)) && 'telephone',
     (all || state === 'email') && told.includes(member.email.toUpperCase()) && 'e-mail',
     (all || state === 'rg') && digitsIn(told, member.rg) && 'RG',

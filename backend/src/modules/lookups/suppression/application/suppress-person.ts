@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput } from '../../../../kernel/errors.js';
 import { type SuppressionReason, Suppressions } from '../adapters/suppressions.store.js';
-import { documentProblem, keysOfDocuments, type SubjectDocument } from '../domain/subject-documents.js';
+import { askedKeysOf, documentProblem, keysOfDocuments, type SubjectDocument } from '../domain/subject-documents.js';
 import { SuppressedSubjects } from './suppressed-subjects.port.js';
 
 export interface SuppressionRequest {
@@ -42,6 +42,6 @@ export class SuppressPerson {
     const problem = documentProblem(document, [document]);
     if (problem) throw invalidInput('valor', problem);
     const suppressed = await this.suppressed.current();
-    return keysOfDocuments([document]).some(({ kind, key }) => suppressed.has(kind, key));
+    return askedKeysOf(document).some(({ kind, key }) => suppressed.has(kind, key));
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { suppressing } from '../../../../../test/lookups/protection/suppressing.js';
 import { LOOKUP_RESULTS, onlyDescribed } from '../../model/index.js';
 import { ageOn, disclosable, TELLING } from './protected-people.js';
+import { keysOfDocuments } from './subject-documents.js';
 import { SUPPRESSION_KINDS, type SubjectKey } from './subject-keys.js';
 
 const TODAY = '2026-11-21';
@@ -242,6 +243,23 @@ describe('What may be told', () => {
     const partner = { nome: 'ANA LIMA', cpf: '***.982.247-**' };
     expect(shown(family([], [partner]), {}, [{ kind: 'nome_cpf', key: 'ANA LIMA|982247' }])).toEqual(family([], []));
   });
+
+  it.each(['D’ÁVILA', "D'AVILA", 'D AVILA', 'DAVILA'])(
+    'finds who is suppressed by name where it is written ANA %s',
+    (surname) => {
+      const name = `ANA ${surname}`;
+      const keys = keysOfDocuments([
+        { kind: 'cpf', value: '529.982.247-25' },
+        { kind: 'nome', value: 'Ana D’Ávila', birth: ADULT },
+      ]);
+      const mother = { VINCULO: 'MAE', NOME_VINCULO: name, CPF_VINCULO: null, NASCIMENTO_VINCULO: ADULT };
+      expect(shown(family([mother]), {}, keys)).toEqual(family([]));
+      expect(shown(family([], [{ nome: name, cpf: '***.982.247-**' }]), {}, keys)).toEqual(family([], []));
+      expect(shown({ nome: 'ALGUEM' }, { nome: name, sufixo: '982247' }, keys)).toBeNull();
+      const minor = { VINCULO: 'FILHA', NOME_VINCULO: 'Ana D’Ávila', CPF_VINCULO: null, NASCIMENTO_VINCULO: MINOR };
+      expect(shown(family([minor], [{ nome: name, cpf: null }]))).toEqual(family([], []));
+    },
+  );
 
   it('of a sole trader who is suppressed is nothing, company or not', () => {
     const company = { cnpj: '1', razao_social: 'ANA LIMA ***.982.247-**', telefones: [] };

@@ -1,7 +1,7 @@
 import { yearsBetween } from '../../../../kernel/brazilian-day.js';
 import { hasDied, STATUSES, tellsDeath } from '../../../../kernel/has-died.js';
 import { dayIn, words } from '../../../../kernel/source-record.js';
-import { FIRST_PAGE, type LookupQuery, plainName } from '../../model/index.js';
+import { FIRST_PAGE, type LookupQuery, nameLetters, plainName } from '../../model/index.js';
 import { cpfKey } from './subject-keys.js';
 import {
   asksForSuppressed,
@@ -136,7 +136,8 @@ class Hidden {
     for (const cpf of cpfs) (withheld ? this.cpfs : this.others).add(cpf);
     if (!withheld) return;
     this.undocumented ||= cpfs.length === 0;
-    for (const field of NAMES) if (typeof record[field] === 'string') this.names.add(plainName(record[field]));
+    for (const field of NAMES)
+      if (typeof record[field] === 'string') this.names.add(nameLetters(plainName(record[field])));
   }
 
   /** Whether it was one of them who was asked for: by a document of a record, or by one that stands nowhere in the result. */
@@ -149,7 +150,9 @@ class Hidden {
   has(record: Tree): boolean {
     const cpfs = cpfsOf(record);
     if (cpfs.length > 0) return cpfs.some((cpf) => this.cpfs.has(cpf));
-    return NAMES.some((field) => typeof record[field] === 'string' && this.names.has(plainName(record[field])));
+    return NAMES.some(
+      (field) => typeof record[field] === 'string' && this.names.has(nameLetters(plainName(record[field]))),
+    );
   }
 }
 

@@ -12,8 +12,8 @@ import {
 import {
   cpfKey,
   emailKey,
-  nameAndBirthKey,
-  nameAndDigitsKey,
+  nameAndBirthKeys,
+  nameAndDigitsKeys,
   phoneKey,
   rgKey,
   type SubjectKey,
@@ -43,8 +43,20 @@ export function documentProblem(document: SubjectDocument, others: readonly Subj
 const typedPhoneRule: Rule = (value) => phoneRule(withoutCountryCode(value));
 const RULES = { cpf: cpfRule, telefone: typedPhoneRule, email: lookupEmailRule, rg: rgRule } as const;
 
-/** Every key by which these documents, all of one person, are recognised. They have been looked at by `documentProblem`. */
+/** Every key under which these documents, all of one person, are filed. They have been looked at by `documentProblem`. */
 export function keysOfDocuments(documents: readonly SubjectDocument[]): SubjectKey[] {
+  return keysBy(documents, (keys) => keys.slice(0, 1));
+}
+
+/** Those, and the ones under which they may have been filed before. */
+export function askedKeysOf(document: SubjectDocument): SubjectKey[] {
+  return keysBy([document], (keys) => keys);
+}
+
+function keysBy(
+  documents: readonly SubjectDocument[],
+  ofName: (keys: readonly string[]) => readonly string[],
+): SubjectKey[] {
   const cpfs = documents.filter(({ kind }) => kind === 'cpf').map(({ value }) => value);
   const found = new Map<string, SubjectKey>();
   const add = (kind: SuppressionKind, key: string | null): void => {
@@ -56,8 +68,8 @@ export function keysOfDocuments(documents: readonly SubjectDocument[]): SubjectK
     if (kind === 'email') add('email', emailKey(value));
     if (kind === 'rg') add('rg', rgKey(value));
     if (kind === 'nome') {
-      add('nome_nascimento', nameAndBirthKey(value, birth));
-      for (const cpf of cpfs) add('nome_cpf', nameAndDigitsKey(value, cpf));
+      for (const key of ofName(nameAndBirthKeys(value, birth))) add('nome_nascimento', key);
+      for (const cpf of cpfs) for (const key of ofName(nameAndDigitsKeys(value, cpf))) add('nome_cpf', key);
     }
   }
   return [...found.values()];

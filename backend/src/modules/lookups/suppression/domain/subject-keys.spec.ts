@@ -1,5 +1,5 @@
-import { documentProblem, keysOfDocuments, type SubjectDocument } from './subject-documents.js';
-import { cpfKey, emailKey, nameAndBirthKey, nameAndDigitsKey, phoneKey, rgKey } from './subject-keys.js';
+import { askedKeysOf, documentProblem, keysOfDocuments, type SubjectDocument } from './subject-documents.js';
+import { cpfKey, emailKey, nameAndBirthKeys, nameAndDigitsKeys, phoneKey, rgKey } from './subject-keys.js';
 
 describe('The key of a subject', () => {
   it.each(['05299822472', '052.998.224-72', ' 052 998 224 72 ', '5299822472', 5_299_822_472])(
@@ -23,16 +23,25 @@ describe('The key of a subject', () => {
   it('ignores how e-mails, RGs and names are written', () => {
     expect(emailKey(' Ana@Exemplo.com ')).toBe(emailKey('ana@exemplo.com'));
     expect(rgKey('04.165.482-76x')).toBe(rgKey('416548276X'));
-    expect(nameAndBirthKey('  josé  da Silva', '27/03/1980')).toBe(nameAndBirthKey('JOSE DA SILVA', '1980-03-27'));
-    expect(nameAndBirthKey('JOSE DA SILVA', '27/03/1980 00:00:00')).toBe('JOSE DA SILVA|1980-03-27');
+    expect(nameAndBirthKeys('  josé  da Silva', '27/03/1980')).toEqual(nameAndBirthKeys('JOSE DA SILVA', '1980-03-27'));
+    expect(nameAndBirthKeys('JOSE DA SILVA', '27/03/1980 00:00:00')[0]).toBe('JOSEDASILVA|1980-03-27');
     for (const birth of ['27031980', '19800327', 19_800_327, '27-3-1980', '1980/03/27'])
-      expect(nameAndBirthKey('JOSE DA SILVA', birth)).toBe('JOSE DA SILVA|1980-03-27');
-    expect(nameAndBirthKey('JOSE', '27/03/1980')).toBeNull();
+      expect(nameAndBirthKeys('JOSE DA SILVA', birth)[0]).toBe('JOSEDASILVA|1980-03-27');
+    expect(nameAndBirthKeys('JOSE', '27/03/1980')).toEqual([]);
+  });
+
+  it.each(['Ana D’Ávila', "ANA D'AVILA", 'ANA D AVILA', 'ana davila', 'ANA D´ÁVILA', 'Ana Dʼávila', 'Ana D-Ávila'])(
+    'is one for a name written as %p',
+    (written) => expect(nameAndDigitsKeys(written, '982247')[0]).toBe('ANADAVILA|982247'),
+  );
+
+  it.each(["D'AVILA", 'DAVILA', '123 456', '- -'])('is none for %p, which is no whole name', (written) => {
+    expect(nameAndDigitsKeys(written, '982247')).toEqual([]);
   });
 
   it.each(['529.982.247-25', '52998224725', '***.982.247-**', '***982247**', '982247'])(
     'is one for a name with the digits of %p',
-    (digits) => expect(nameAndDigitsKey('José da Silva', digits)).toBe('JOSE DA SILVA|982247'),
+    (digits) => expect(nameAndDigitsKeys('José da Silva', digits)[0]).toBe('JOSEDASILVA|982247'),
   );
 });
 
@@ -43,8 +52,8 @@ describe('The documents of a person', () => {
   it('give a key each, and the name one more with the CPF beside it', () => {
     expect(keysOfDocuments([CPF, NAME, CPF])).toEqual([
       { kind: 'cpf', key: '52998224725' },
-      { kind: 'nome_nascimento', key: 'JOSE DA SILVA|1980-03-27' },
-      { kind: 'nome_cpf', key: 'JOSE DA SILVA|982247' },
+      { kind: 'nome_nascimento', key: 'JOSEDASILVA|1980-03-27' },
+      { kind: 'nome_cpf', key: 'JOSEDASILVA|982247' },
     ]);
   });
 
@@ -61,6 +70,13 @@ describe('The documents of a person', () => {
     ],
   ])('are refused when they name nobody: %j', (document, text) => {
     expect(documentProblem(document, [document])).toBe(text);
+  });
+
+  it('are also asked about as a name was filed before it was known by its letters alone', () => {
+    expect(askedKeysOf({ kind: 'nome', value: 'Ana D’Ávila', birth: '27/03/1980' }).map(({ key }) => key)).toEqual([
+      'ANADAVILA|1980-03-27',
+      'ANA D’AVILA|1980-03-27',
+    ]);
   });
 
   it('need no birth date where a CPF stands beside the name', () => {

@@ -1,5 +1,5 @@
 import { dayIn } from '../../../../kernel/source-record.js';
-import { plainName } from '../../model/index.js';
+import { nameLetters, plainName } from '../../model/index.js';
 
 /**
  * By what a person is kept out of answers. The first, and a name with the birth date or with the six digits of the CPF
@@ -14,6 +14,8 @@ export interface SubjectKey {
   readonly kind: SuppressionKind;
   readonly key: string;
 }
+
+const NONE: readonly string[] = [];
 
 /** Eleven digits, with the zeros that a number lost; null for a masked one and for anything else. */
 export function cpfKey(cpf: unknown): string | null {
@@ -60,18 +62,16 @@ export function rgKey(rg: unknown): string | null {
   return /\d{3}/.test(bare) ? bare : null;
 }
 
-/** Null without a whole name and a birth date. */
-export function nameAndBirthKey(name: unknown, birth: unknown): string | null {
+/** None without a whole name and a birth date. The first one is filed; see `namesOf`. */
+export function nameAndBirthKeys(name: unknown, birth: unknown): readonly string[] {
   const day = dayIn(birth);
-  const whole = day === null ? null : wholeName(name);
-  return whole === null ? null : `${whole}|${day}`;
+  return day === null ? NONE : namesOf(name).map((form) => `${form}|${day}`);
 }
 
-/** The digits may come as a whole CPF, masked, or alone, as a Pix receipt shows them. */
-export function nameAndDigitsKey(name: unknown, cpf: unknown): string | null {
+/** The digits may come as a whole CPF, masked, or alone, as a Pix receipt shows them. The first one is filed; see `namesOf`. */
+export function nameAndDigitsKeys(name: unknown, cpf: unknown): readonly string[] {
   const digits = middleDigits(cpf);
-  const whole = digits === null ? null : wholeName(name);
-  return whole === null ? null : `${whole}|${digits}`;
+  return digits === null ? NONE : namesOf(name).map((form) => `${form}|${digits}`);
 }
 
 /** The six digits in the middle of a CPF: 529.982.247-25, ***.982.247-** and 982247 have the same ones. */
@@ -82,9 +82,14 @@ function middleDigits(cpf: unknown): string | null {
   return /^\*+(\d{6})\*+$/.exec(text)?.[1] ?? cpfKey(cpf)?.slice(3, 9) ?? null;
 }
 
-function wholeName(name: unknown): string | null {
+/**
+ * A whole name by its letters alone, and as suppressions of before were filed: their hashes cannot be made anew, so that
+ * both are asked for. None for a single word.
+ */
+function namesOf(name: unknown): readonly string[] {
   const plain = plainName(textOf(name));
-  return plain.includes(' ') ? plain : null;
+  const letters = plain.includes(' ') ? nameLetters(plain) : '';
+  return letters === '' ? NONE : [letters, plain];
 }
 
 function textOf(value: unknown): string {

@@ -3,8 +3,8 @@ import type { LookupQuery } from '../../model/index.js';
 import {
   cpfKey,
   emailKey,
-  nameAndBirthKey,
-  nameAndDigitsKey,
+  nameAndBirthKeys,
+  nameAndDigitsKeys,
   phoneKey,
   rgKey,
   type SuppressionKind,
@@ -33,7 +33,7 @@ export function asksForSuppressed(query: LookupQuery, suppressed: Suppressed): b
     has(suppressed, 'telefone', phoneKey(telefone)) ||
     has(suppressed, 'email', emailKey(email) ?? emailKey(nome)) ||
     has(suppressed, 'rg', rgKey(rg)) ||
-    has(suppressed, 'nome_cpf', nameAndDigitsKey(nome, sufixo))
+    hasAny(suppressed, 'nome_cpf', nameAndDigitsKeys(nome, sufixo))
   );
 }
 
@@ -46,11 +46,11 @@ export function isOfSuppressed(record: Fields, births: readonly string[], suppre
   if (has(suppressed, 'cpf', cpf)) return true;
   if (suppressed.holds('nome_cpf')) {
     // A whole CPF says more than its digits in the middle, so that these are looked for only where they stand alone.
-    const masked = cpf === null ? nameAndDigitsKey(name, document) : null;
-    if (has(suppressed, 'nome_cpf', masked ?? soleTraderKey(record.razao_social))) return true;
+    const masked = cpf === null ? nameAndDigitsKeys(name, document) : NONE;
+    if (hasAny(suppressed, 'nome_cpf', masked.length > 0 ? masked : soleTraderKeys(record.razao_social))) return true;
   }
   const birth = suppressed.holds('nome_nascimento') ? firstText(record, births) : null;
-  return birth !== null && has(suppressed, 'nome_nascimento', nameAndBirthKey(name, birth));
+  return birth !== null && hasAny(suppressed, 'nome_nascimento', nameAndBirthKeys(name, birth));
 }
 
 /** The fields of a record that hold a suppressed telephone, e-mail or RG. */
@@ -76,10 +76,10 @@ export function isSuppressedText(text: string, suppressed: Suppressed): boolean 
 }
 
 /** Sole traders' companies are named after them: MARIA DA SILVA ***.982.247-**. */
-function soleTraderKey(companyName: unknown): string | null {
-  if (typeof companyName !== 'string') return null;
+function soleTraderKeys(companyName: unknown): readonly string[] {
+  if (typeof companyName !== 'string') return NONE;
   const [, name, digits] = /^(.+) (\*{3}\.\d{3}\.\d{3}-\*{2})$/.exec(companyName) ?? [];
-  return nameAndDigitsKey(name, digits);
+  return nameAndDigitsKeys(name, digits);
 }
 
 /** The same, which makes no hash twice for as long as one result is looked at. */
@@ -100,6 +100,10 @@ export function memoised(suppressed: Suppressed): Suppressed {
 
 function has(suppressed: Suppressed, kind: SuppressionKind, key: string | null): boolean {
   return key !== null && suppressed.holds(kind) && suppressed.has(kind, key);
+}
+
+function hasAny(suppressed: Suppressed, kind: SuppressionKind, keys: readonly string[]): boolean {
+  return suppressed.holds(kind) && keys.some((key) => suppressed.has(kind, key));
 }
 
 function phoneOf(ddd: unknown, number: unknown): string | null {
