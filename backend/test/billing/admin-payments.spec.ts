@@ -210,6 +210,25 @@ describe('the payments, as administrators look through them', () => {
     expect(rows).toEqual([{ target: 'payments:all', after: { texto: true, rows: 1 } }]);
   });
 
+  it('go into a spreadsheet with each filter on the record', async () => {
+    const filters = { status: 'approved', plan: 'gold', withdrawal: 'waiting', from: '2026-03-01', to: '2026-03-02' };
+    expect((await admin.post(`${PATH}/export`, { ...filters, sort: 'oldest' })).status).toBe(200);
+    const { rows } = await app.sql.query(
+      "SELECT after FROM admin_actions WHERE action = 'export-payments' ORDER BY at DESC LIMIT 1",
+    );
+    expect(rows).toEqual([{ after: { ...filters, sort: 'oldest', rows: 0 } }]);
+  });
+
+  it('whose second Pix the rules give back can still be refunded', async () => {
+    const id = await paid(await Customer.registered(app));
+    await app.sql.query(
+      `INSERT INTO charge_refunds (id, payment_id, provider, charge_id, reason, asked_at, next_attempt_at)
+       VALUES (gen_random_uuid(), $1, 'bacen', 'E00000000202610101201aaaaaaaaaaa', 'cobranca_em_dobro', now(), 'infinity')`,
+      [id],
+    );
+    expect((await open(id)).refund.possible).toBe(true);
+  });
+
   it('that do not exist are not found, and what makes no sense is refused', async () => {
     for (const id of ['nada', randomUUID()]) {
       expect(await admin.get(`${PATH}/${id}`)).toMatchObject({ status: 404, body: { code: 'PAYMENT_NOT_FOUND' } });

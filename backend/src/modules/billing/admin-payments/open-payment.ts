@@ -22,6 +22,11 @@ export interface OpenedPayment extends PaymentDetails {
   };
 }
 
+/** Refused, or of a second charge or Pix, which the rules give back: it leaves the payment's own money where it is. */
+function isNoneOfItsOwn({ outcome, byAdmin }: PaymentDetails['refunds'][number]): boolean {
+  return outcome === 'refused' || !byAdmin;
+}
+
 /** One payment with all that happened to it, and what could still be done. */
 @Injectable()
 export class OpenPayment {
@@ -42,7 +47,7 @@ export class OpenPayment {
       access: effectOf(grants, payment.id, this.clock.now()),
       accessNow: termOf(grants),
       refund: {
-        possible: askRefund(payment, 'outro', '') !== NO_STEP && refunds.every(({ outcome }) => outcome === 'refused'),
+        possible: askRefund(payment, 'outro', '') !== NO_STEP && refunds.every(isNoneOfItsOwn),
         rightUntil: withdrawalUntil(payment),
       },
     };
