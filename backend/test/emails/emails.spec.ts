@@ -1,17 +1,28 @@
-import { Customer, chargeOf, pay, QUICK_JOBS, SILVER } from '../billing/billing-world.js';
+import {
+  BRONZE,
+  Customer,
+  chargeOf,
+  dueNow,
+  moneyOf,
+  type PixAnswer,
+  pay,
+  QUICK_JOBS,
+  SILVER,
+} from '../billing/billing-world.js';
 import { promoCode, under } from '../billing/promo-world.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
 import { login, subscriber } from '../identity/people.js';
+import { Integrator, QUICK_WEBHOOKS } from '../messaging/webhooks-world.js';
 import { EAGER_EMAILS, milestonesOf, passDays, planEmailsTo, planEndingIn } from './emails-world.js';
 
 jest.setTimeout(120_000);
 
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN, ...EAGER_EMAILS } });
+  app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN, ...EAGER_EMAILS, ...QUICK_WEBHOOKS } });
 });
 
 describe('Before a plan ends', () => {
@@ -150,6 +161,53 @@ describe('A payment', () => {
     expect(text).toContain('O valor recebido não era o combinado; nenhum plano foi dado.');
     expect(text).not.toContain('este pagamento dava');
     expect(await emailsTo(app, customer.email)).toHaveLength(1);
+  });
+
+  it('of which a part had gone back before is told with what was left', async () => {
+    const customer = await Customer.registered(app);
+    const id = await paid(customer);
+    await emailTo(app, customer.email, 'Boas-vindas ao Nítido: seu plano está ativo');
+    const { id: chargeId } = await chargeOf(app, id);
+    const panel = app.sandbox.with({ authorization: 'Bearer TEST-sandbox-access-token', 'x-idempotency-key': id });
+    await panel.post(`/mercado-pago/v1/payments/${chargeId}/refunds`, { amount: 5 });
+    await dueNow(app, id);
+    await until(async () => (await moneyOf(app, id)) === 1000);
+    await customer.http.post(`/api/payments/${id}/withdrawal`);
+    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    await admin.post(`/api/admin/payments/${id}/refund`, { reason: 'arrependimento' });
+    const told = async (subject: string) =>
+      (await emailTo(app, customer.email, subject)).text.replaceAll('\u00a0', ' ');
+    expect(await told('Pagamento devolvido: plano Bronze')).toContain('Devolvemos R$ 10,00 à conta');
+    expect(await told('Pedido de desistência recebido: plano Bronze')).toContain('Valor a devolver: R$ 10,00');
+  });
+
+  it('that the payer’s bank took back is told once, to its owner and to programs', async () => {
+    const shop = await Integrator.of(app, ['payment.refunded']);
+    const { body: made } = await shop.own.post<PixAnswer>('/api/payments/create-pix', BRONZE);
+    const { id } = made.payment;
+    await pay(app, id);
+    await emailTo(app, shop.person.email, 'Boas-vindas ao Nítido: seu plano está ativo');
+    const { id: chargeId } = await chargeOf(app, id);
+    await app.sandbox.post(`/pix/payments/${chargeId}/dispute`);
+    const { text } = await emailTo(app, shop.person.email, 'Pix contestado: plano Bronze');
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      'O banco de quem pagou contestou o Pix do plano Bronze, e R$ 15,00',
+    );
+    expect(text).toContain('O acesso que este pagamento dava terminou.');
+    const [heard] = await shop.heard(1);
+    expect(JSON.parse(heard?.body ?? '')).toMatchObject({
+      type: 'payment.refunded',
+      data: { paymentId: id, amountCents: 1500, cause: 'dispute', planExpiresAt: null },
+    });
+    await app.sandbox.post(`/pix/payments/${chargeId}/notify`);
+    await shop.own.post(`/api/payments/${id}/check`);
+    await until(
+      async () => (await app.sql.query('SELECT 1 FROM webhook_inbox WHERE processed_at IS NULL')).rowCount === 0,
+    );
+    await until(async () => (await app.sql.query('SELECT 1 FROM mail_outbox')).rowCount === 0);
+    const subjects = (await emailsTo(app, shop.person.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Pix contestado'))).toHaveLength(1);
+    expect(await shop.received()).toHaveLength(1);
   });
 
   it('whose money came and went before it was seen is not told as a plan that ended', async () => {

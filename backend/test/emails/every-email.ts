@@ -1,7 +1,7 @@
 import { type Phone, parsePhone } from '../../src/kernel/phone.js';
 import * as admin from '../../src/modules/admin/cleanup/removal.email.js';
 import * as billing from '../../src/modules/billing/settlement/payment.email.js';
-import { refundEmail, wrongAmountEmail } from '../../src/modules/billing/settlement/refund.email.js';
+import { disputeEmail, refundEmail, wrongAmountEmail } from '../../src/modules/billing/settlement/refund.email.js';
 import { withdrawalEmail } from '../../src/modules/billing/settlement/withdrawal.email.js';
 import * as address from '../../src/modules/identity/credentials/address.email.js';
 import * as identity from '../../src/modules/identity/credentials/password.email.js';
@@ -98,6 +98,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
     PLACES,
     NOW,
   ),
+  disputeEmail: disputeEmail(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
   wrongAmountEmail: wrongAmountEmail(READER, { plan: PLAN, amountCents: 100 }, PLACES, NOW),
   withdrawalEmail: withdrawalEmail(READER, { plan: PLAN, amountCents: 2_500, accessUntil: null }, PLACES, NOW),
   'withdrawalEmail: com outro plano': withdrawalEmail(

@@ -12,6 +12,7 @@ export const CHANGES = [
       'Consultas por nome e por mãe dizem se a fonte tem mais pessoas do que as lidas (haMais).',
       'Empresas acompanhadas dizem se a base as tem (na_base), e uma mudança que se lê igual antes e depois não é contada.',
       'payment.refunded traz em amountCents o que voltou de fato.',
+      'payment.refunded vem também quando o banco de quem pagou toma o dinheiro de volta: cause diz dispute, senão refund.',
       'Cada mudança dos clientes tem versão e endereço próprios, a partir de 1.1.0, que dá também o código dos relatórios e os cabeçalhos de cada resposta.',
       'Resultados de CPF 2.0 dizem obito, SIM de quem faleceu.',
       'Empresas em modo de teste recusam o que a produção recusa: COMPANY_NOT_FOUND, mês sem dados (o deles é 2026-10), grupo sem finalidade e, com um sócio como Maria da Silva, COMPANY_SEARCH_BROAD.',

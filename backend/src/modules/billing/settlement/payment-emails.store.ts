@@ -9,12 +9,12 @@ import { AccountOwners } from '../account-owners.queries.js';
 import type { FactKind, Payment } from '../payments/index.js';
 import { effectOf, grantsOf } from '../subscriptions/index.js';
 import { type Links, paymentEmail, welcomeEmail } from './payment.email.js';
-import { refundEmail, wrongAmountEmail } from './refund.email.js';
-import { returnedCents } from './returned-money.store.js';
+import { disputeEmail, refundEmail, wrongAmountEmail } from './refund.email.js';
+import { partsBackCents, returnedCents } from './returned-money.store.js';
 import { withdrawalEmail } from './withdrawal.email.js';
 
 /** The lines of the ledger that the payer hears of. */
-const TOLD: readonly FactKind[] = ['aprovado', 'arrependimento_pedido', 'estornado'];
+const TOLD: readonly FactKind[] = ['aprovado', 'arrependimento_pedido', 'estornado', 'contestado'];
 
 /** Puts the e-mails about money into the outbox, in the transaction of the books. Who has left gets none. */
 @Injectable()
@@ -42,7 +42,7 @@ export class PaymentEmails {
     if (email) await this.outbox.put(email, tx);
   }
 
-  private emailOf(
+  private async emailOf(
     tx: Queryable,
     reader: Recipient,
     payment: Payment,
@@ -51,11 +51,14 @@ export class PaymentEmails {
   ): Promise<Email | null> {
     if (written.includes('arrependimento_pedido')) return this.withdrawal(tx, reader, payment, now);
     if (written.includes('estornado')) return this.refund(tx, reader, payment, now);
+    if (written.includes('contestado'))
+      return payment.paidAt ? this.ended(tx, reader, payment, disputeEmail, now) : null;
     return this.purchase(tx, reader, payment, now);
   }
 
   private async withdrawal(tx: Queryable, reader: Recipient, payment: Payment, now: Date): Promise<Email | null> {
-    const { id, accountId, planId, amountCents } = payment;
+    const { id, accountId, planId } = payment;
+    const amountCents = payment.amountCents + (await partsBackCents(tx, payment));
     const plan = findPlan(planId);
     const left = effectOf(await grantsOf(accountId, tx), id, now)?.withoutIt;
     return (
@@ -64,13 +67,25 @@ export class PaymentEmails {
   }
 
   private async refund(tx: Queryable, reader: Recipient, payment: Payment, now: Date): Promise<Email | null> {
+    if (payment.paidAt) return this.ended(tx, reader, payment, refundEmail, now);
+    const plan = findPlan(payment.planId);
+    const amountCents = await returnedCents(tx, payment);
+    return plan && amountCents !== null ? wrongAmountEmail(reader, { plan, amountCents }, this.links, now) : null;
+  }
+
+  /** Of a plan that went with its money. */
+  private async ended(
+    tx: Queryable,
+    reader: Recipient,
+    payment: Payment,
+    write: typeof refundEmail,
+    now: Date,
+  ): Promise<Email | null> {
     const plan = findPlan(payment.planId);
     const amountCents = await returnedCents(tx, payment);
     if (!plan || amountCents === null) return null;
-    if (!payment.paidAt) return wrongAmountEmail(reader, { plan, amountCents }, this.links, now);
     const { expires_at: until } = await accessOf(payment, tx);
-    const accessUntil = until && until > now ? until : null;
-    return refundEmail(reader, { plan, amountCents, accessUntil }, this.links, now);
+    return write(reader, { plan, amountCents, accessUntil: until && until > now ? until : null }, this.links, now);
   }
 
   private async purchase(tx: Queryable, reader: Recipient, payment: Payment, now: Date): Promise<Email | null> {

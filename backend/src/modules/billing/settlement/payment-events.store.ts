@@ -23,10 +23,12 @@ export class PaymentEvents {
       await this.events.put({ accountId, type: 'payment.approved', happenedAt: now, data }, tx);
       await announcePlanStarted(this.events, accountId, now, tx);
     }
-    const amountCents = written.includes('estornado') ? await returnedCents(tx, payment) : null;
+    const disputed = written.includes('contestado');
+    const amountCents = disputed || written.includes('estornado') ? await returnedCents(tx, payment) : null;
     if (amountCents !== null) {
+      const cause = disputed ? 'dispute' : 'refund';
       const planExpiresAt = await this.planEnd(accountId, now, tx);
-      const data = { ...factsOf(payment), amountCents, refundedAt: now.toISOString(), planExpiresAt };
+      const data = { ...factsOf(payment), amountCents, cause, refundedAt: now.toISOString(), planExpiresAt };
       await this.events.put({ accountId, type: 'payment.refunded', happenedAt: now, data }, tx);
     }
   }

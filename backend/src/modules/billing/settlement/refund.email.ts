@@ -9,14 +9,25 @@ export function refundEmail(reader: Recipient, { plan, amountCents, accessUntil 
     to: reader.email,
     subject: `Pagamento devolvido: plano ${plan.name}`,
     greeting: greetingOf(reader),
-    paragraphs: [
-      returned(amountCents),
-      accessUntil
-        ? `Os dias que este pagamento dava terminaram. Pelos outros pagamentos, seu acesso vai até ${formatDateTime(accessUntil)}.`
-        : 'O acesso que este pagamento dava terminou. Seu histórico continua guardado.',
-    ],
+    paragraphs: [returned(amountCents), ended(accessUntil)],
     action: { label: 'Ver os planos', url: links.plans, note: 'Você pode voltar a assinar quando quiser.' },
     closing: 'Se você não pediu a devolução, escreva pela página de sugestões.',
+    expiresAt: weekAfter(now),
+  } satisfies Email;
+}
+
+/** Of money that the payer's bank took back. */
+export function disputeEmail(reader: Recipient, { plan, amountCents, accessUntil }: Refund, links: Links, now: Date) {
+  return {
+    to: reader.email,
+    subject: `Pix contestado: plano ${plan.name}`,
+    greeting: greetingOf(reader),
+    paragraphs: [
+      `O banco de quem pagou contestou o Pix do plano ${plan.name}, e ${formatCents(amountCents)} voltaram para lá.`,
+      ended(accessUntil),
+    ],
+    action: { label: 'Ver os planos', url: links.plans, note: 'Você pode voltar a assinar quando quiser.' },
+    closing: 'Se você não contestou o Pix, fale com o banco de onde ele saiu e escreva pela página de sugestões.',
     expiresAt: weekAfter(now),
   } satisfies Email;
 }
@@ -44,6 +55,12 @@ export function wrongAmountEmail(
     closing: UNKNOWN,
     expiresAt: weekAfter(now),
   } satisfies Email;
+}
+
+function ended(accessUntil: Date | null): string {
+  return accessUntil
+    ? `Os dias que este pagamento dava terminaram. Pelos outros pagamentos, seu acesso vai até ${formatDateTime(accessUntil)}.`
+    : 'O acesso que este pagamento dava terminou. Seu histórico continua guardado.';
 }
 
 function returned(amountCents: Cents): string {
