@@ -45,6 +45,7 @@ const EVENTS: Labels<string> = {
   sem_conta: 'A conta já estava encerrada',
   retido: 'Dinheiro que nada comprou',
   devolvido: 'Dinheiro que nada comprou devolvido',
+  estorno_parcial: 'Parte do dinheiro devolvida; o plano segue',
   estornado: 'Dinheiro devolvido; plano encerrado',
   contestado: 'Contestado no banco de quem pagou; plano encerrado',
 };

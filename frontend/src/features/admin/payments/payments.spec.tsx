@@ -187,6 +187,14 @@ describe('the screen Pagamentos', () => {
     await waitFor(() => expect(server.requests(LIST).length).toBeGreaterThan(1));
   });
 
+  it('names a part that went back before, and gives back what is left', async () => {
+    const part = { kind: 'estorno_parcial:500', amount: -5, details: {}, at: '2026-11-21T05:16:51.000Z' };
+    server.on(OPEN, file({ events: [...opened.events, part] }));
+    await askRefund();
+    expect(screen.getByText('Parte do dinheiro devolvida; o plano segue')).toBeInTheDocument();
+    expect(screen.getByLabelText('Digite o valor para confirmar: 17,50')).toBeInTheDocument();
+  });
+
   it('says what a later refund is, and what stays of the access', async () => {
     server.on(
       OPEN,

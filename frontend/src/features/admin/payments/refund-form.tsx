@@ -15,7 +15,7 @@ import { formatReais, typedAmount } from '../../../shared/ui/numbers';
 import { planLabel } from '../plan-labels';
 import { REASONS } from './payment-labels';
 import classes from './refund-form.module.css';
-import { isWithin } from './refund-right';
+import { isWithin, leftOf } from './refund-right';
 
 type Reason = RefundPaymentBody['reason'];
 
@@ -32,7 +32,8 @@ const DONE = {
 
 /** Why, what it does, and the amount typed once more: money that has gone does not come back. */
 export function RefundForm({ payment, onDone, onClose }: Props) {
-  const { id, amount, refund, access, withdrawalAskedAt } = payment;
+  const { id, refund, access, withdrawalAskedAt } = payment;
+  const amount = leftOf(payment);
   const within = withdrawalAskedAt !== null || (refund.rightUntil !== null && isWithin(refund.rightUntil));
   const [reason, setReason] = useState<Reason>(within ? 'arrependimento' : 'outro');
   const [typed, setTyped] = useState('');
