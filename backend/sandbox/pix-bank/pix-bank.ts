@@ -7,6 +7,7 @@ import {
   NOTIFICATION_MODES,
   type NotificationMode,
   pay,
+  refundedCents,
 } from '../pix-charges/charge.js';
 import { type ChargeBook } from '../pix-charges/charge-book.js';
 import { type WebhookSender } from '../pix-charges/webhook-sender.js';
@@ -99,6 +100,7 @@ function summary(charge: Charge) {
     status: charge.status,
     statusDetail: charge.statusDetail,
     amount: charge.amountCents / 100,
+    refunded: refundedCents(charge) / 100,
     description: charge.description,
     payerEmail: charge.payer.email,
     createdAt: charge.createdAt,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A vendor that answers every call with one recorded reply; a call for a token gets one. */
@@ -24,14 +24,26 @@ export class RecordedVendor {
     return RecordedVendor.answering(404, 'text/html', () => page);
   }
 
-  private static async answering(status: number, mediaType: string, reply: (path: string) => string) {
-    const server = createServer((request, response) => {
+  /** Each call is answered as the test says. */
+  static by(answer: (method: string, path: string) => { status: number; body: object }) {
+    return RecordedVendor.listening((request, response) => {
+      const { status, body } = answer(request.method ?? '', request.url ?? '');
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  }
+
+  private static answering(status: number, mediaType: string, reply: (path: string) => string) {
+    return RecordedVendor.listening((request, response) => {
       const path = request.url ?? '';
       const token = path.endsWith('/token');
       response.setHeader('content-type', `${token ? 'application/json' : mediaType}; charset=utf-8`);
       response.statusCode = token ? 200 : status;
       response.end(token ? '{"access_token":"t","expires_in":3600}' : reply(path));
     });
+  }
+
+  private static async listening(listener: RequestListener) {
+    const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return new RecordedVendor(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   }

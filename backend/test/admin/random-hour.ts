@@ -127,6 +127,7 @@ export class RandomHour {
         ['criado', 'aguardando', 'aprovado'],
         ['criado', 'aguardando', 'aprovado', 'estornado'],
         ['criado', 'aguardando', 'aprovado', 'contestado'],
+        ['criado', 'aguardando', 'aprovado', 'estorno_parcial:300'],
         ['criado', 'falhou', 'retido', 'devolvido'],
         ['criado', 'aguardando', 'retido:77', 'devolvido:77', 'aprovado'],
       ),
@@ -227,5 +228,6 @@ interface Sale {
 
 function centsOf(kind: string, amount: number): number {
   if (kind === 'aprovado' || kind.startsWith('retido')) return amount;
+  if (kind.startsWith('estorno_parcial:')) return -Number(kind.split(':')[1]);
   return kind === 'estornado' || kind === 'contestado' || kind.startsWith('devolvido') ? -amount : 0;
 }

@@ -56,6 +56,9 @@ const WITHIN = (column: string) => `
   ${column} >= $1::timestamp AT TIME ZONE 'America/Sao_Paulo'
   AND ${column} < ($2::timestamp + make_interval(hours => $3)) AT TIME ZONE 'America/Sao_Paulo'`;
 
+/** Lines of the ledger that tell of money back for a plan. */
+const BACK = `(l.kind IN ('estornado', 'contestado') OR l.kind LIKE 'estorno_parcial:%')`;
+
 /** Counts everything that the statistics tell, row by row in the tables that hold the facts. */
 export async function recount(sql: Pool, { period, comparedPeriod, previousPeriod, at }: StatsBody) {
   const one = async (text: string, values: unknown[] = []) =>
@@ -107,13 +110,13 @@ export async function recount(sql: Pool, { period, comparedPeriod, previousPerio
     },
     revenue: {
       received: await compared(`SELECT sum(l.amount_cents) ${ledger} AND l.kind = 'aprovado'`),
-      returned: await compared(`SELECT -sum(l.amount_cents) ${ledger} AND l.kind IN ('estornado', 'contestado')`),
+      returned: await compared(`SELECT -sum(l.amount_cents) ${ledger} AND ${BACK}`),
       payments: await compared(`SELECT count(*) ${ledger} AND l.kind = 'aprovado' AND l.amount_cents > 0`),
       days: await rows(`
         SELECT (l.recorded_at AT TIME ZONE 'America/Sao_Paulo')::date::text AS day,
           coalesce(sum(l.amount_cents) FILTER (WHERE l.kind = 'aprovado'), 0)::int AS "receivedCents",
-          -coalesce(sum(l.amount_cents) FILTER (WHERE l.kind IN ('estornado', 'contestado')), 0)::int AS "returnedCents"
-        ${ledger} AND l.kind IN ('aprovado', 'estornado', 'contestado') AND l.amount_cents <> 0 GROUP BY 1 ORDER BY 1`),
+          -coalesce(sum(l.amount_cents) FILTER (WHERE ${BACK}), 0)::int AS "returnedCents"
+        ${ledger} AND (l.kind = 'aprovado' OR ${BACK}) AND l.amount_cents <> 0 GROUP BY 1 ORDER BY 1`),
       plans: await rows(`
         SELECT p.plan_id AS "planId", count(*) FILTER (WHERE l.amount_cents > 0)::int AS payments,
           count(*) FILTER (WHERE l.amount_cents = 0)::int AS given, sum(l.amount_cents)::int AS "receivedCents"
@@ -125,7 +128,7 @@ export async function recount(sql: Pool, { period, comparedPeriod, previousPerio
           coalesce(sum(l.amount_cents) FILTER (WHERE l.kind = 'aprovado'), 0)::int AS "receivedCents",
           -coalesce(sum(l.amount_cents) FILTER (WHERE l.kind <> 'aprovado'), 0)::int AS "returnedCents",
           coalesce(sum(p.discount_cents) FILTER (WHERE l.kind = 'aprovado'), 0)::int AS "discountCents"
-        ${ledger} AND l.kind IN ('aprovado', 'estornado', 'contestado') AND p.promo_code IS NOT NULL
+        ${ledger} AND (l.kind = 'aprovado' OR ${BACK}) AND p.promo_code IS NOT NULL
         GROUP BY 1 ORDER BY 1`),
     },
   };

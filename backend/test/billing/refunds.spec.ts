@@ -1,3 +1,4 @@
+import { SANDBOX_CREDENTIALS } from '../../sandbox/credentials.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
@@ -14,6 +15,7 @@ import {
   SILVER,
   until,
 } from './billing-world.js';
+import { RefusingGateway } from './refusing-gateway.js';
 
 describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gateway) => {
   let app: RunningApp;
@@ -73,6 +75,55 @@ describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gat
     expect(await ledgerOf(app, id)).toEqual(['criado', 'aguardando', 'aprovado', 'estorno_pedido', 'estornado']);
   });
 
+  it('asked for again while it waits is not ordered again before its time', async () => {
+    const id = await paid(await Customer.registered(app));
+    await app.sandbox.post(`/faults/${vendor}`, { kind: 'server-error' });
+    await refund(id);
+    await app.sql.query(
+      "UPDATE charge_refunds SET attempts = 1, next_attempt_at = now() + interval '1 hour' WHERE payment_id = $1",
+      [id],
+    );
+    await app.sandbox.delete('/faults');
+    expect((await refund(id)).body).toMatchObject({ success: true, refund: 'pending' });
+    const { rows } = await app.sql.query('SELECT attempts, ended_at FROM charge_refunds WHERE payment_id = $1', [id]);
+    expect(rows).toEqual([{ attempts: 1, ended_at: null }]);
+  });
+
+  it('in part leaves the plan and stands in the books; what is left goes back with the plan', async () => {
+    const customer = await Customer.registered(app);
+    const id = await paid(customer);
+    await giveBackFive(id);
+    await dueNow(app, id);
+    await until(async () => (await moneyOf(app, id)) === 1000);
+    expect([await bookStatus(app, id), await customer.daysLeft()]).toEqual(['aprovado', 7]);
+    const { body } = await admin.get<{ data: Array<{ subject: string }> }>('/api/admin/payments/audit');
+    expect(body.data.filter(({ subject }) => subject === id)).toEqual([]);
+    expect((await customer.http.get(`/api/payments/${id}/withdrawal`)).body).toMatchObject({ amount: 10 });
+    await refund(id);
+    await becomes(id, 'estornado');
+    const kinds = ['criado', 'aguardando', 'aprovado', 'estorno_parcial:500', 'estorno_pedido', 'estornado'];
+    expect([await ledgerOf(app, id), await moneyOf(app, id)]).toEqual([kinds, 0]);
+  });
+
+  /** As somebody does at the gateway's panel. */
+  async function giveBackFive(id: string): Promise<void> {
+    const { id: chargeId, endToEndId } = await chargeOf(app, id);
+    const { bacenPixClientId, bacenPixClientSecret, mercadoPagoAccessToken } = SANDBOX_CREDENTIALS;
+    if (gateway === 'mercado-pago') {
+      const panel = app.sandbox.with({ authorization: `Bearer ${mercadoPagoAccessToken}`, 'x-idempotency-key': id });
+      const { status } = await panel.post(`/mercado-pago/v1/payments/${chargeId}/refunds`, { amount: 5 });
+      expect(status).toBe(201);
+      return;
+    }
+    const client = Buffer.from(`${bacenPixClientId}:${bacenPixClientSecret}`).toString('base64');
+    const bank = app.sandbox.with({ authorization: `Basic ${client}` });
+    const grant = { grant_type: 'client_credentials' };
+    const { body } = await bank.post<{ access_token: string }>('/bacen-pix/oauth/token', grant);
+    const panel = app.sandbox.with({ authorization: `Bearer ${body.access_token}` });
+    const { status } = await panel.put(`/bacen-pix/v2/pix/${endToEndId}/devolucao/painel`, { valor: '5.00' });
+    expect(status).toBe(201);
+  }
+
   it('is for admins, approved payments and known reasons only', async () => {
     const customer = await Customer.registered(app);
     const { id } = await customer.pix();
@@ -126,6 +177,22 @@ describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gat
     expect(await customer.daysLeft()).toBe(14);
     expect(await chargesOf(app, first.id)).toHaveLength(1);
   });
+});
+
+test('a return by the rules that the gateway refuses goes on, as another order each time', async () => {
+  const gateway = await RefusingGateway.start();
+  const app = await startApp({ env: { ...QUICK_JOBS, MERCADO_PAGO_URL: gateway.url } });
+  gateway.standBefore(app.sandboxUrl);
+  const { id } = await (await Customer.registered(app)).pix();
+  await pay(app, id, { amount: 1 });
+  await until(async () => gateway.refusedKeys.size === 2);
+  const { rows } = await app.sql.query('SELECT ended_at, outcome FROM charge_refunds WHERE payment_id = $1', [id]);
+  expect(rows).toEqual([{ ended_at: null, outcome: null }]);
+  gateway.refuses = false;
+  await until(async () => (await bookStatus(app, id)) === 'estornado');
+  expect([await moneyOf(app, id), (await chargeOf(app, id)).status]).toEqual([0, 'refunded']);
+  await app.stop();
+  gateway.close();
 });
 
 test('a code that names another receiver is never shown, and its charge is cancelled', async () => {

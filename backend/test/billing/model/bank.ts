@@ -5,6 +5,8 @@ export interface TrueCharge {
   readonly status: 'pending' | 'approved' | 'cancelled' | 'refunded';
   /** In reais. */
   readonly amount: number;
+  /** What of it went back, in reais. */
+  readonly refunded: number;
 }
 
 /** The payer's bank and the gateway's panel. What they do is not told to anybody. */
@@ -16,13 +18,14 @@ export class Bank {
     return (await this.post(`/pix/payments/${paymentId}/pay`, { ...how, notification: 'lost' })).ok;
   }
 
-  async giveBack(chargeId: number): Promise<void> {
+  /** All that is left, or a part. */
+  async giveBack(chargeId: number, amount?: number): Promise<void> {
     await this.post(
       `/mercado-pago/v1/payments/${chargeId}/refunds`,
-      {},
+      { amount },
       {
         authorization: 'Bearer TEST-sandbox-access-token',
-        'x-idempotency-key': `panel-${chargeId}`,
+        'x-idempotency-key': `panel-${chargeId}-${amount}`,
       },
     );
   }

@@ -35,8 +35,8 @@ export class CrashingGateway extends PaymentGateway {
     return this.asked(() => this.real.cancelCharge(chargeId));
   }
 
-  refundCharge(chargeId: string): Promise<Charge | null> {
-    return this.asked(() => this.real.refundCharge(chargeId));
+  refundCharge(chargeId: string, orderId: string): Promise<Charge | null> {
+    return this.asked(() => this.real.refundCharge(chargeId, orderId));
   }
 
   private async asked(call: () => Promise<Charge | null>): Promise<Charge | null> {

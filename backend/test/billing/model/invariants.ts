@@ -28,14 +28,15 @@ export async function faultsOf(engine: Engine, bank: Bank, cast: Cast): Promise<
   return faults;
 }
 
-/** A charge that was paid in full and not given back has bought its plan, and no other one has. */
+/** A charge that was paid in full and not given back whole has bought its plan, and no other one has. */
 async function againstTheGateway(bank: Bank, payment: BookedPayment): Promise<string[]> {
   const { id, plan_id, amount_cents, held, days } = payment;
   const charge = await bank.chargeOf(id);
-  const paid = charge?.status === 'approved' ? Math.round(charge.amount * 100) : 0;
-  const bought = amount_cents === 0 || paid === amount_cents ? (findPlan(plan_id)?.days ?? 0) : 0;
+  const paid = charge?.status === 'approved' ? charge : { amount: 0, refunded: 0 };
+  const kept = Math.round((paid.amount - paid.refunded) * 100);
+  const bought = Math.round(paid.amount * 100) === amount_cents ? (findPlan(plan_id)?.days ?? 0) : 0;
   const faults: string[] = [];
-  if (paid !== held) faults.push(`payment ${id}: the gateway holds ${paid}, our books say ${held}`);
+  if (kept !== held) faults.push(`payment ${id}: the gateway holds ${kept}, our books say ${held}`);
   if (days !== bought) faults.push(`payment ${id}: ${bought} days were bought, ${days} were given`);
   if (charge?.status === 'pending' && payment.shown) faults.push(`payment ${id}: its charge can still be paid`);
   return faults;

@@ -10,7 +10,16 @@ export type Event =
       readonly key: boolean;
     }
   | {
-      readonly kind: 'pay' | 'pay-late' | 'pay-wrong' | 'panel-refund' | 'admin-refund' | 'look' | 'check' | 'notify';
+      readonly kind:
+        | 'pay'
+        | 'pay-late'
+        | 'pay-wrong'
+        | 'panel-refund'
+        | 'panel-part'
+        | 'admin-refund'
+        | 'look'
+        | 'check'
+        | 'notify';
       readonly which: number;
     }
   | { readonly kind: 'wait'; readonly seconds: number }
@@ -37,7 +46,16 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 6, arbitrary: ofPayment('pay') },
   {
     weight: 8,
-    arbitrary: ofPayment('pay-late', 'pay-wrong', 'panel-refund', 'admin-refund', 'look', 'check', 'notify'),
+    arbitrary: ofPayment(
+      'pay-late',
+      'pay-wrong',
+      'panel-refund',
+      'panel-part',
+      'admin-refund',
+      'look',
+      'check',
+      'notify',
+    ),
   },
   {
     weight: 4,

@@ -103,9 +103,10 @@ export class Teller {
       case 'pay-wrong':
         await bank.pay(id, { amount: 3.21, late: true });
         return;
-      case 'panel-refund': {
+      case 'panel-refund':
+      case 'panel-part': {
         const charge = await bank.chargeOf(id);
-        if (charge) await bank.giveBack(charge.id);
+        if (charge) await bank.giveBack(charge.id, event.kind === 'panel-part' ? 1 + event.which : undefined);
         return;
       }
       case 'admin-refund':

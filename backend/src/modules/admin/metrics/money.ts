@@ -6,6 +6,8 @@ interface Line {
   readonly cents: Cents;
 }
 
+const RETURNS: ReadonlySet<string> = new Set(['estornado', 'contestado', 'estorno_parcial']);
+
 /** What lines of the ledger come to. Money that was only held back for its return is none of it. */
 export interface Takings {
   /** Payments that money came for. */
@@ -24,12 +26,12 @@ export function takingsOf(lines: readonly Line[]): Takings {
       takings.payments += n;
       takings.receivedCents += cents;
     } else if (kind === 'gratuito') takings.given += n;
-    else if (kind === 'estornado' || kind === 'contestado') takings.returnedCents -= cents;
+    else if (RETURNS.has(kind)) takings.returnedCents -= cents;
   }
   return takings;
 }
 
-const MOVEMENTS: ReadonlySet<string> = new Set(['aprovado', 'gratuito', 'estornado', 'contestado']);
+const MOVEMENTS: ReadonlySet<string> = new Set(['aprovado', 'gratuito', ...RETURNS]);
 
 /** What each code brought, what of it went back, and what it cost. */
 export function yieldOfCodes(

@@ -25,6 +25,7 @@ export function paymentGatewayContract(name: string, world: () => GatewayWorld):
     openedAt: new Date(),
     ...over,
   });
+  const order = newId();
   async function charged(over: Partial<ChargeRequest> = {}) {
     const charge = await world().gateway.createCharge(request(over));
     if (!charge) throw new Error('the gateway refused a good request');
@@ -70,12 +71,12 @@ export function paymentGatewayContract(name: string, world: () => GatewayWorld):
 
     it('gives back what was paid, once however often it is asked, and nothing of what was not', async () => {
       const { id } = await charged();
-      expect((await world().gateway.refundCharge(id))?.state ?? null).not.toBe('refunded');
+      expect((await world().gateway.refundCharge(id, order))?.state ?? null).not.toBe('refunded');
       await world().pay(id);
-      expect(await world().gateway.refundCharge(id)).toMatchObject({ id, state: 'refunded', amountCents: 1550 });
-      expect(await world().gateway.refundCharge(id)).toMatchObject({ state: 'refunded' });
+      expect(await world().gateway.refundCharge(id, order)).toMatchObject({ id, state: 'refunded', amountCents: 1550 });
+      expect(await world().gateway.refundCharge(id, order)).toMatchObject({ state: 'refunded' });
       expect(await world().gateway.findCharge(id)).toMatchObject({ state: 'refunded' });
-      expect(await world().gateway.refundCharge('424242')).toBeNull();
+      expect(await world().gateway.refundCharge('424242', order)).toBeNull();
     });
 
     it('throws in our words when it does not answer', async () => {
@@ -85,7 +86,7 @@ export function paymentGatewayContract(name: string, world: () => GatewayWorld):
         world().gateway.createCharge(request()),
         world().gateway.findCharge(id),
         world().gateway.cancelCharge(id),
-        world().gateway.refundCharge(id),
+        world().gateway.refundCharge(id, order),
       ]) {
         const error = await call.catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(AppError);
@@ -101,7 +102,7 @@ export function paymentGatewayContract(name: string, world: () => GatewayWorld):
         () => gateway.createCharge(request()),
         () => gateway.findCharge('424242'),
         () => gateway.cancelCharge('424242'),
-        () => gateway.refundCharge('424242'),
+        () => gateway.refundCharge('424242', order),
       ]) {
         await expect(call()).rejects.toMatchObject({ kind: 'bad-answer', code: 'PAYMENT_GATEWAY_DOWN' });
       }

@@ -34,7 +34,8 @@ export abstract class PaymentGateway {
 
   /**
    * Gives back all that was paid, once however often it is asked; answers how the charge stands now: the money may still
-   * be on its way back. Null: the gateway refuses for good, or knows no such charge.
+   * be on its way back. Null: the gateway refuses, or knows no such charge. An order that was refused is asked for anew
+   * under another id, since a gateway may answer a repeat as it did before.
    */
-  abstract refundCharge(chargeId: string): Promise<Charge | null>;
+  abstract refundCharge(chargeId: string, orderId: string): Promise<Charge | null>;
 }

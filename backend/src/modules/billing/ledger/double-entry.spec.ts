@@ -5,6 +5,7 @@ describe('A line of the ledger', () => {
     ['aprovado', 2500, { debit: 'caixa', credit: 'receita', cents: 2500 }],
     ['estornado', -2500, { debit: 'devolucoes', credit: 'caixa', cents: 2500 }],
     ['contestado', -2500, { debit: 'devolucoes', credit: 'caixa', cents: 2500 }],
+    ['estorno_parcial:500', -500, { debit: 'devolucoes', credit: 'caixa', cents: 500 }],
     ['retido', 1, { debit: 'caixa', credit: 'a_devolver', cents: 1 }],
     ['retido:123', 1, { debit: 'caixa', credit: 'a_devolver', cents: 1 }],
     ['devolvido:123', -1, { debit: 'a_devolver', credit: 'caixa', cents: 1 }],

@@ -22,6 +22,7 @@ const MOVES: Readonly<Record<string, readonly [LedgerAccount, LedgerAccount]>> =
   aprovado: ['caixa', 'receita'],
   estornado: ['devolucoes', 'caixa'],
   contestado: ['devolucoes', 'caixa'],
+  estorno_parcial: ['devolucoes', 'caixa'],
   retido: ['caixa', 'a_devolver'],
   devolvido: ['a_devolver', 'caixa'],
 };

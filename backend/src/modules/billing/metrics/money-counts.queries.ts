@@ -30,7 +30,7 @@ export interface PaidCohort {
   readonly renewed: number;
 }
 
-const TAKINGS = ['aprovado', 'gratuito', 'estornado', 'contestado'];
+const TAKINGS = ['aprovado', 'gratuito', 'estornado', 'contestado', 'estorno_parcial'];
 
 /** The books in figures, ready at any number of payments. */
 @Injectable()

@@ -3,6 +3,12 @@ import type { Cents } from '../../../kernel/money.js';
 /** How a charge stands at the gateway, in our own words. */
 export type ChargeState = 'pending' | 'paid' | 'cancelled' | 'rejected' | 'refunded' | 'disputed';
 
+/** A Pix that its gateway also gives back alone, by this id. */
+export interface SurplusPix {
+  readonly id: string;
+  readonly amountCents: Cents;
+}
+
 /** A Pix charge as its gateway returns it: the only truth about whether money came. */
 export interface Charge {
   /** The gateway's id. */
@@ -10,7 +16,12 @@ export interface Charge {
   /** The payment that it was made for, as the gateway stored it; null when it stored none. */
   readonly reference: string | null;
   readonly state: ChargeState;
+  /** All the money that came, also what has gone back. */
   readonly amountCents: Cents;
+  /** What of it has gone back, whoever sent it. */
+  readonly returnedCents: Cents;
+  /** Pix that came on top of the one that paid the charge, where the gateway takes several. */
+  readonly surplus: readonly SurplusPix[];
   /** ISO 4217. */
   readonly currency: string;
   readonly paidAt: Date | null;

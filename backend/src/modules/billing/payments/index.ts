@@ -1,5 +1,5 @@
 export { lastBegan, paymentUnderWay, refundUnderWay } from './account-money.sql.js';
-export type { Charge, ChargeState } from './charge.js';
+export type { Charge, ChargeState, SurplusPix } from './charge.js';
 export { PaymentListItem, paymentListItem } from './list-payments.controller.js';
 export { PaymentAnswer, paymentAnswer, WIRE_STATUSES, type WireStatus, wireStatusOf } from './payment.answer.js';
 export {

@@ -31,6 +31,8 @@ const charge: Charge = {
   reference: fresh.id,
   state: 'pending',
   amountCents: 1500,
+  returnedCents: 0,
+  surplus: [],
   currency: 'BRL',
   paidAt: null,
   payableUntil: null,
@@ -116,6 +118,38 @@ describe('a payment', () => {
       { kind: 'contestado', amountCents: -1500 },
     ]);
     expect(observe(changed(paid, step), chargeIn('paid'), at(92)).facts).toEqual([]);
+  });
+
+  it('keeps its plan when a part goes back, which is told with all that went before it', () => {
+    const paid = changed(waiting, observe(waiting, chargeIn('paid'), at(60)));
+    const part = { ...chargeIn('paid'), returnedCents: 500 };
+    const step = observe(paid, part, at(90));
+    expect(step).toMatchObject({ changes: {}, facts: [{ kind: 'estorno_parcial:500', amountCents: -500 }] });
+    expect(kinds(observe(waiting, part, at(60)))).toEqual(['aprovado', 'estorno_parcial:500']);
+    expect(observe(changed(paid, { changes: { status: 'estornado' }, facts: [] }), part, at(91)).facts).toEqual([]);
+  });
+
+  it.each([
+    ['refunded', 'estornado'],
+    ['disputed', 'contestado'],
+  ] as const)('that was paid twice on its charge is given back as what it cost (%s)', (state, status) => {
+    const approved = changed(waiting, observe(waiting, chargeIn('paid'), at(60)));
+    const step = observe(approved, { ...chargeIn(state), amountCents: 3000 }, at(90));
+    expect(step.changes).toMatchObject({ status, nextCheckAt: null });
+    expect(step.facts).toMatchObject([{ kind: status, amountCents: -1500 }]);
+  });
+
+  it('keeps account of a Pix on top of its own and gives that alone back', () => {
+    const pixId = 'E00000000202610101201aaaaaaaaaaa';
+    const approved = changed(waiting, observe(waiting, chargeIn('paid'), at(60)));
+    const twice = { ...chargeIn('paid'), amountCents: 3000, surplus: [{ id: pixId, amountCents: 1500 }] };
+    for (const payment of [approved, { ...approved, status: 'estornado' as const }]) {
+      const step = observe(payment, twice, at(90));
+      expect(step.changes).toEqual({});
+      expect(step.facts).toMatchObject([{ kind: 'divergente' }, { kind: `retido:${pixId}`, amountCents: 1500 }]);
+      expect(step.refunds).toEqual([{ chargeId: pixId, reason: 'cobranca_em_dobro', askedBy: null }]);
+    }
+    expect(kinds(observe(approved, { ...chargeIn('refunded'), id: pixId }, at(95)))).toContain(`devolvido:${pixId}`);
   });
 
   it.each([

@@ -1,12 +1,13 @@
 import type { Cents } from '../../../kernel/money.js';
 import { PIX_VALIDITY_SECONDS } from '../../../kernel/plans.js';
-import type { Charge } from './charge.js';
+import type { Charge, ChargeState } from './charge.js';
 import { isGift, isOpen, type Owner, type Payment, type PaymentStatus, secondsAfter } from './payment.js';
 import { withdrawalRefusal } from './withdrawal.js';
 
 /**
  * `divergente`: what the gateway returned differs from what was agreed on. `retido`: money came that buys nothing; `devolvido`:
  * it went back. The last two name the charge when it is not the payment's own. `estorno_pedido`: a refund was asked for.
+ * `estorno_parcial`: a part went back, the plan stays; it names how much has gone back by then.
  */
 export type FactKind =
   | PaymentStatus
@@ -17,12 +18,14 @@ export type FactKind =
   | 'sem_conta'
   | 'retido'
   | 'devolvido'
+  | `estorno_parcial:${Cents}`
   | `retido:${string}`
   | `devolvido:${string}`;
 
 /**
  * One line of the payment's ledger; a kind is written once a payment. Money in is positive, money back negative. A
- * `devolvido` is written only after its `retido`, over the same amount.
+ * `devolvido` is written only after its `retido`, over the same amount; other money back is told as all that went back so
+ * far, and written is what the ledger does not have of it.
  */
 export interface Fact {
   readonly kind: FactKind;
@@ -30,7 +33,7 @@ export interface Fact {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Money that is to go back: all that was paid on a charge. Asked for twice, it is given back once. */
+/** Money that is to go back: all that was paid on a charge, or a Pix that came on top. Asked for twice, it is given back once. */
 export interface RefundRequest {
   readonly chargeId: string;
   readonly reason: 'valor_divergente' | 'cobranca_em_dobro' | 'conta_encerrada' | RefundReason;
@@ -145,6 +148,7 @@ export function observe(payment: Payment, charge: Charge, owner: Owner, now: Dat
 }
 
 function approve(payment: Payment, charge: Charge, now: Date): Step {
+  if (payment.status === 'aprovado') return { changes: {}, facts: returnedPart(charge) };
   if (isSettled(payment)) return NO_STEP;
   return {
     changes: {
@@ -154,8 +158,17 @@ function approve(payment: Payment, charge: Charge, now: Date): Step {
       closedAt: null,
       ...checkAt(secondsAfter(now, PAID_CARE_SECONDS[0] ?? 0)),
     },
-    facts: [fact('aprovado', charge.amountCents, { cobranca: charge.id, antes: payment.status })],
+    facts: [
+      fact('aprovado', charge.amountCents, { cobranca: charge.id, antes: payment.status }),
+      ...returnedPart(charge),
+    ],
   };
+}
+
+/** A part that went back by the gateway's panel or the payer's bank. */
+function returnedPart({ id, amountCents, returnedCents }: Charge): Fact[] {
+  if (returnedCents <= 0 || returnedCents >= amountCents) return [];
+  return [fact(`estorno_parcial:${returnedCents}`, -returnedCents, { cobranca: id })];
 }
 
 /** The gateway confirms that the charge is over; it is still looked at a few times, since money may have crossed. */
@@ -172,7 +185,7 @@ function close(payment: Payment, status: 'expirado' | 'cancelado' | 'falhou', no
  */
 function giveBack(payment: Payment, status: 'estornado' | 'contestado', charge: Charge, now: Date): Step {
   if (payment.status === 'aprovado') {
-    return { changes: { status, nextCheckAt: null }, facts: [fact(status, -charge.amountCents)] };
+    return { changes: { status, nextCheckAt: null }, facts: [fact(status, -payment.amountCents)] };
   }
   if (isSettled(payment)) return NO_STEP;
   const facts = [fact(status, 0, { antes: payment.status }), fact('devolvido')];
@@ -199,18 +212,30 @@ function diverge(payment: Payment, charge: Charge, difference: string, now: Date
     referencia: charge.reference,
   };
   const facts = [fact('divergente', 0, details)];
+  const gone = goneBy(charge.state);
   if (difference === 'cobranca') return secondCharge(charge, facts);
+  if (difference === 'valor' && isSettled(payment) && payment.paidAt !== null) {
+    return gone ? giveBack(payment, gone, charge, now) : surplus(charge, facts);
+  }
   if (difference === 'referencia' || isSettled(payment)) return { changes: {}, facts };
   if (charge.state === 'paid' && difference === 'valor') {
     return retain(charge, 'valor_divergente', facts, now);
   }
-  if (charge.state === 'refunded') return giveBack(payment, 'estornado', charge, now);
-  if (charge.state === 'disputed') return giveBack(payment, 'contestado', charge, now);
+  if (gone) return giveBack(payment, gone, charge, now);
   if (!isOpen(payment)) return { ...(charge.state === 'pending' ? NO_STEP : close(payment, 'falhou', now)), facts };
   const afterwards = charge.state === 'pending' ? checkAt(now) : over(now);
   return {
     changes: { status: 'falhou', chargeId: charge.id, ...afterwards },
     facts: [...facts, fact('falhou', 0, { motivo: 'divergente' })],
+  };
+}
+
+/** The payment stands for one Pix. Those that came on top of it go back, each alone. */
+function surplus({ surplus: pix }: Charge, facts: readonly Fact[]): Step {
+  return {
+    changes: {},
+    facts: [...facts, ...pix.map(({ id, amountCents }) => fact(`retido:${id}`, amountCents))],
+    refunds: pix.map(({ id }) => ({ chargeId: id, reason: 'cobranca_em_dobro', askedBy: null })),
   };
 }
 
@@ -223,8 +248,13 @@ function secondCharge(charge: Charge, facts: readonly Fact[]): Step {
       refunds: [{ chargeId: charge.id, reason: 'cobranca_em_dobro', askedBy: null }],
     };
   }
-  const gone = charge.state === 'refunded' || charge.state === 'disputed';
-  return { changes: {}, facts: gone ? [...facts, fact(`devolvido:${charge.id}`)] : facts };
+  return { changes: {}, facts: goneBy(charge.state) ? [...facts, fact(`devolvido:${charge.id}`)] : facts };
+}
+
+/** What a payment becomes whose money has gone back; null where it has not. */
+function goneBy(state: ChargeState): 'estornado' | 'contestado' | null {
+  if (state === 'refunded') return 'estornado';
+  return state === 'disputed' ? 'contestado' : null;
 }
 
 function differenceOf(payment: Payment, charge: Charge): string | null {

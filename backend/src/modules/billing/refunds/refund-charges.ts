@@ -29,13 +29,19 @@ export class RefundCharges {
     }
   }
 
-  /** Null: not ended yet. */
-  async refund({ id, provider, chargeId }: DueRefund): Promise<RefundOutcome | null> {
-    const charge = await this.gateways.of(provider).refundCharge(chargeId);
+  /** Null: not ended yet. What the rules asked for goes on after a refusal, since nobody could ask for it again. */
+  async refund({ id, paymentId, provider, chargeId, askedBy }: DueRefund): Promise<RefundOutcome | null> {
+    const charge = await this.gateways.of(provider).refundCharge(chargeId, id);
     if (charge) await this.settlePayment.settle(provider, charge);
     if (charge?.state === 'paid') return null;
     const outcome = charge?.state === 'refunded' || charge?.state === 'disputed' ? 'devolvido' : 'recusado';
-    if (outcome === 'recusado') this.logger.error(`refund ${id} was refused by the gateway`);
+    if (outcome === 'recusado') {
+      this.logger.error(`refund of payment ${paymentId} was refused by the gateway`);
+      if (askedBy === null) {
+        await this.refunds.renew(id);
+        return null;
+      }
+    }
     await this.refunds.end(id, outcome, this.clock.now());
     return outcome;
   }
@@ -44,7 +50,7 @@ export class RefundCharges {
     try {
       await this.refund(refund);
     } catch (error) {
-      this.logger.warn(`refund ${refund.id} waits: ${reasonOf(error)}`);
+      this.logger.warn(`refund of payment ${refund.paymentId} waits: ${reasonOf(error)}`);
     }
   }
 }

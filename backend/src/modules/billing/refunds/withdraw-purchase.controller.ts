@@ -54,11 +54,11 @@ export class WithdrawPurchaseController {
   }
 }
 
-function withdrawalAnswer({ payment, until, accessWithout }: Withdrawal): WithdrawalAnswer {
+function withdrawalAnswer({ payment, amountCents, until, accessWithout }: Withdrawal): WithdrawalAnswer {
   return {
     success: true,
     id: payment.id,
-    amount: centsToReais(payment.amountCents),
+    amount: centsToReais(amountCents),
     until,
     askedAt: payment.withdrawalAskedAt,
     accessWithout: accessWithout && {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Cents } from '../../../kernel/money.js';
 import { Clock } from '../../../platform/clock.js';
 import { PaymentStatusService } from '../charges/index.js';
 import { askWithdrawal, type Payment, withdrawalRefusal, withdrawalUntil } from '../payments/index.js';
@@ -8,6 +9,8 @@ import { Subscriptions, type Term } from '../subscriptions/index.js';
 /** A purchase that may be withdrawn, or has been, and what follows. */
 export interface Withdrawal {
   readonly payment: Payment;
+  /** What goes back. */
+  readonly amountCents: Cents;
   readonly until: Date;
   /** The access that is left once the money has gone back; null: none. */
   readonly accessWithout: Term | null;
@@ -40,6 +43,7 @@ export class WithdrawPurchase {
     const until = withdrawalUntil(payment);
     if (refusal || !until) throw refusal;
     const effect = await this.subscriptions.effectOf(payment.accountId, payment.id);
-    return { payment, until, accessWithout: effect?.withoutIt ?? null };
+    const amountCents = await this.payments.leftCents(payment);
+    return { payment, amountCents, until, accessWithout: effect?.withoutIt ?? null };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import type { Cents } from '../../../kernel/money.js';
 import { PIX_VALIDITY_SECONDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
@@ -25,6 +26,7 @@ import { askRefunds } from './ask-refunds.store.js';
 import { payerContext } from './payer.schema.js';
 import { PaymentEmails } from './payment-emails.store.js';
 import { PaymentEvents } from './payment-events.store.js';
+import { partsBackCents } from './returned-money.store.js';
 import { writeFacts } from './write-facts.store.js';
 
 /** The signal whose payload is the id of a payment whose state changed; sent when its transaction commits. */
@@ -76,6 +78,13 @@ export class Payments {
         .catch(openingOf);
       if (opening) return opening;
     }
+  }
+
+  /** What of an approved payment has not gone back. */
+  leftCents(payment: Payment): Promise<Cents> {
+    return this.dataSource.transaction(
+      async (manager) => payment.amountCents + (await partsBackCents(await queryable(manager), payment)),
+    );
   }
 
   find(id: string): Promise<Payment | null> {

@@ -2,12 +2,25 @@ import type { Cents } from '../../../kernel/money.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import type { Payment } from '../payments/index.js';
 
-/** What of a payment went back, as the books held it; null where the money came and went before we saw it. */
-export async function returnedCents(tx: Queryable, { id, paidAt, amountCents }: Payment): Promise<Cents | null> {
-  if (paidAt) return amountCents;
+/** How kinds of lines begin that tell of a part. */
+export const PART_BACK = 'estorno_parcial:';
+
+/** What of a payment went back with its end, as the books held it; null where the money came and went before we saw it. */
+export async function returnedCents(tx: Queryable, { id, paidAt }: Payment): Promise<Cents | null> {
   const { rows } = await tx.query<{ cents: Cents }>(
-    "SELECT amount_cents AS cents FROM payment_ledger WHERE payment_id = $1 AND kind = 'retido'",
-    [id],
+    `SELECT abs(amount_cents) AS cents FROM payment_ledger
+     WHERE payment_id = $1 AND kind = ANY ($2) AND amount_cents <> 0`,
+    [id, paidAt ? ['estornado', 'contestado'] : ['retido']],
   );
   return rows[0]?.cents ?? null;
+}
+
+/** Parts of a payment that went back while its plan stayed: negative, or 0. */
+export async function partsBackCents(tx: Queryable, { id }: Pick<Payment, 'id'>): Promise<Cents> {
+  const { rows } = await tx.query<{ cents: Cents }>(
+    `SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM payment_ledger
+     WHERE payment_id = $1 AND starts_with(kind, $2)`,
+    [id, PART_BACK],
+  );
+  return rows[0]?.cents ?? 0;
 }

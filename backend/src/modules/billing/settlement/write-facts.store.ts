@@ -2,8 +2,8 @@ import { findPlan } from '../../../kernel/plans.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import type { Fact, FactKind, Payment } from '../payments/index.js';
-
 import { extendSubscription, revokeGrant } from '../subscriptions/index.js';
+import { PART_BACK, partsBackCents } from './returned-money.store.js';
 
 /** Writes the lines that are not yet in the ledger, and with each of them what it means for the subscription; answers which were new. */
 export async function writeFacts(
@@ -14,14 +14,16 @@ export async function writeFacts(
 ): Promise<FactKind[]> {
   const written: FactKind[] = [];
   for (const fact of facts) {
-    const wrote = fact.kind.startsWith('devolvido')
-      ? await writeReturn(tx, payment, fact, now)
-      : await writeFact(tx, payment, fact, now);
-    if (!wrote) continue;
+    if (!(await writeOne(tx, payment, fact, now))) continue;
     await apply(tx, payment, fact, now);
     written.push(fact.kind);
   }
   return written;
+}
+
+function writeOne(tx: Queryable, payment: Payment, fact: Fact, now: Date): Promise<boolean> {
+  if (fact.kind.startsWith('devolvido')) return writeReturn(tx, payment, fact, now);
+  return fact.amountCents < 0 ? writeRest(tx, payment, fact, now) : writeFact(tx, payment, fact, now);
 }
 
 async function writeFact(tx: Queryable, { id }: Payment, fact: Fact, now: Date): Promise<boolean> {
@@ -42,6 +44,13 @@ async function writeReturn(tx: Queryable, { id }: Payment, { kind, details }: Fa
     [newId(), id, kind, JSON.stringify(details), now, kind.replace('devolvido', 'retido')],
   );
   return rowCount === 1;
+}
+
+/** Money back, less the parts that are in the ledger; an older answer of the gateway, heard late, adds nothing to them. */
+async function writeRest(tx: Queryable, payment: Payment, fact: Fact, now: Date): Promise<boolean> {
+  const amountCents = fact.amountCents - (await partsBackCents(tx, payment));
+  if (fact.kind.startsWith(PART_BACK) && amountCents >= 0) return false;
+  return writeFact(tx, payment, { ...fact, amountCents }, now);
 }
 
 async function apply(tx: Queryable, { id, accountId, planId }: Payment, { kind }: Fact, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { type RunningSandbox, startSandbox } from '../../../../../sandbox/sandbox.js';
+import { RecordedVendor } from '../../../../../sandbox/testing/recorded-vendor.js';
 import { newId } from '../../../../platform/ids.js';
 import { BillingConfig } from '../../billing.config.js';
 import { paymentGatewayContract } from '../payment-gateway.contract.js';
@@ -57,6 +58,67 @@ describe("the API Pix's gateway", () => {
     const [paid] = (await (await fetch(`${sandbox.url}/pix?format=json`)).json()) as Array<{ endToEndId: string }>;
     expect(await gateway.findCharge(paid?.endToEndId ?? '')).toMatchObject({ id, state: 'paid' });
     expect(await gateway.findCharge('E00000000202611211200aaaaaaaaaaa')).toBeNull();
+  });
+
+  const TXID = '0198f3a05d2a7c4e9d6b3d3f0b7a9c11';
+  const PIX = {
+    endToEndId: 'E12345678202610101503abcdefghijk',
+    txid: TXID,
+    valor: '15.00',
+    horario: '2026-10-10T15:03:21.000Z',
+  };
+  const back = (status: string) => ({ id: 'D0', valor: '15.00', status });
+
+  /** The bank tells a paid charge and its Pix with what was asked of it to give back, and answers each order so. */
+  async function refundAt(chargeId: string, order: number, after: object[]) {
+    const asked: string[] = [];
+    const bank = await RecordedVendor.by((method, path) => {
+      if (method === 'PUT') asked.push(path);
+      if (method === 'PUT') return { status: order, body: order === 400 ? {} : back('EM_PROCESSAMENTO') };
+      const pix = { ...PIX, devolucoes: asked.length > 0 ? after : [] };
+      if (path.startsWith('/pix/')) return { status: 200, body: pix };
+      const calendario = { criacao: '2026-10-10T15:00:00Z', expiracao: 900 };
+      return {
+        status: 200,
+        body: {
+          txid: TXID,
+          status: 'CONCLUIDA',
+          calendario,
+          valor: { original: '15.00' },
+          chave: 'c',
+          pix: [pix, OTHER],
+        },
+      };
+    });
+    const there = gatewayWith({ BACEN_PIX_URL: bank.url });
+    const charge = await there.refundCharge(chargeId);
+    await there.onApplicationShutdown();
+    bank.close();
+    return { charge, asked };
+  }
+  const OTHER = {
+    ...PIX,
+    endToEndId: 'E12345678202610101509abcdefghijk',
+    horario: '2026-10-10T15:09:00Z',
+    devolucoes: [back('DEVOLVIDO')],
+  };
+
+  it('does not take the refusal of an order that the bank had taken before for one of the money', async () => {
+    const { charge } = await refundAt(TXID, 400, [back('EM_PROCESSAMENTO')]);
+    expect(charge).toMatchObject({ id: TXID, state: 'paid' });
+    expect((await refundAt(TXID, 400, [])).charge).toBeNull();
+    expect((await refundAt(TXID, 400, [back('NAO_REALIZADO')])).charge).toBeNull();
+  });
+
+  it('gives one Pix of a charge back alone, by its own id', async () => {
+    const { charge, asked } = await refundAt(PIX.endToEndId, 201, [back('DEVOLVIDO')]);
+    expect(asked).toEqual([`/pix/${PIX.endToEndId}/devolucao/D0`]);
+    expect(charge).toMatchObject({
+      id: PIX.endToEndId,
+      reference: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+      state: 'refunded',
+      amountCents: 1500,
+    });
   });
 
   it('shows no code of a charge that is made out to another key', async () => {

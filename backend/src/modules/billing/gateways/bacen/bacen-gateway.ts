@@ -5,8 +5,8 @@ import { type VendorCall, VendorClient, type VendorReply } from '../../../../pla
 import type { BillingConfig } from '../../billing.config.js';
 import type { Charge } from '../../payments/index.js';
 import { type ChargeRequest, PaymentGateway } from '../payment-gateway.port.js';
-import { dueReturn, toCharge, toWireRequest, txidOf } from './translate.js';
-import { type WireCharge, wireCharge, wirePix, wireReturn } from './wire.js';
+import { dueReturn, toCharge, toChargeOfPix, toWireRequest, txidOf } from './translate.js';
+import { type WireCharge, type WirePix, wireCharge, wirePix, wireReturn } from './wire.js';
 
 export const BACEN = 'bacen';
 
@@ -62,12 +62,13 @@ export class BacenGateway extends PaymentGateway implements OnApplicationShutdow
     return this.found(reply.ok ? reply.body : await this.read(chargeId));
   }
 
-  /** Each Pix of the charge is given back under an id of its own, so that a repeat gives nothing back twice. */
+  /**
+   * Each Pix is given back under an id of its own, so that a repeat gives nothing back twice. The bank refuses an id that it
+   * has taken before: a refusal counts only where money is still to be given back afterwards.
+   */
   async refundCharge(chargeId: string): Promise<Charge | null> {
-    const wire = await this.read(chargeId);
-    if (!wire?.pix?.length) return null;
     let refused = false;
-    for (const pix of wire.pix) {
+    for (const pix of (await this.money(chargeId))?.received ?? []) {
       const due = dueReturn(pix);
       if (!due) continue;
       const path = `/pix/${enc(pix.endToEndId)}/devolucao/${due.id}`;
@@ -75,8 +76,9 @@ export class BacenGateway extends PaymentGateway implements OnApplicationShutdow
       const reply = await this.call({ method: 'PUT', path, json, schema: wireReturn, statuses: REFUSED });
       refused ||= !reply.ok;
     }
-    const charge = this.found(await this.read(chargeId));
-    return refused && charge?.state === 'paid' ? null : charge;
+    const now = await this.money(chargeId);
+    if (!now?.received.length) return null;
+    return refused && now.received.some((pix) => dueReturn(pix) !== null) ? null : now.charge;
   }
 
   /** Asks for notifications of our key at this address, to which the bank appends `/pix`. */
@@ -95,6 +97,16 @@ export class BacenGateway extends PaymentGateway implements OnApplicationShutdow
   private async read(txid: string): Promise<WireCharge | null> {
     const reply = await this.call({ path: `/cob/${enc(txid)}`, schema: wireCharge, statuses: NOBODY });
     return reply.ok ? reply.body : null;
+  }
+
+  /** What was paid on a charge; or one Pix alone, by its own id. */
+  private async money(chargeId: string): Promise<{ charge: Charge; received: readonly WirePix[] } | null> {
+    if (!END_TO_END_ID.test(chargeId)) {
+      const wire = await this.read(chargeId);
+      return wire && { charge: toCharge(wire), received: wire.pix ?? [] };
+    }
+    const pix = await this.call({ path: `/pix/${chargeId}`, schema: wirePix, statuses: NOBODY });
+    return pix.ok ? { charge: toChargeOfPix(pix.body), received: [pix.body] } : null;
   }
 
   private found(wire: WireCharge | null): Charge | null {

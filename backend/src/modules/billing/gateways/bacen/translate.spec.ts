@@ -28,6 +28,8 @@ describe("the API Pix's words", () => {
       reference: REFERENCE,
       state: 'pending',
       amountCents: 1500,
+      returnedCents: 0,
+      surplus: [],
       currency: 'BRL',
       paidAt: null,
       payableUntil: new Date('2026-10-10T15:15:00.358Z'),
@@ -57,13 +59,27 @@ describe("the API Pix's words", () => {
   );
 
   it.each([
-    ['refunded', back('15.00')],
-    ['paid', back('14.99')],
-    ['paid', back('15.00', 'EM_PROCESSAMENTO')],
-    ['paid', back('15.00', 'NAO_REALIZADO')],
-    ['disputed', back('15.00', 'DEVOLVIDO', 'MED_FRAUDE')],
-  ] as const)('tell a charge as %s after the return %j', (state, one) => {
-    expect(toCharge({ ...reply('paid'), pix: [pix({ devolucoes: [one] })] }).state).toBe(state);
+    ['refunded', 1500, back('15.00')],
+    ['paid', 1499, back('14.99')],
+    ['paid', 0, back('15.00', 'EM_PROCESSAMENTO')],
+    ['paid', 0, back('15.00', 'NAO_REALIZADO')],
+    ['disputed', 1500, back('15.00', 'DEVOLVIDO', 'MED_FRAUDE')],
+  ] as const)('tell a charge as %s, with %d cents back, after the return %j', (state, returnedCents, one) => {
+    const charge = toCharge({ ...reply('paid'), pix: [pix({ devolucoes: [one] })] });
+    expect(charge).toMatchObject({ state, returnedCents });
+  });
+
+  it('tell every Pix on top of the first that paid the charge, in whatever order they are listed', () => {
+    const first = pix();
+    const later = pix({ endToEndId: 'E12345678202610101509aaaaaaaaaaa', horario: '2026-10-10T15:09:00Z' });
+    for (const received of [
+      [first, later],
+      [later, first],
+    ]) {
+      const { surplus } = toCharge({ ...reply('paid'), pix: received });
+      expect(surplus).toEqual([{ id: later.endToEndId, amountCents: 1500 }]);
+    }
+    expect(toCharge({ ...reply('paid'), pix: [pix({ valor: '1.00' }), later] }).surplus).toEqual([]);
   });
 
   it('are none of ours when the txid is not made of one of our ids', () => {

@@ -1,7 +1,7 @@
 import { PIX_VALIDITY_SECONDS } from '../../../../kernel/plans.js';
-import type { Charge, ChargeState } from '../../payments/index.js';
+import type { Charge, ChargeState, SurplusPix } from '../../payments/index.js';
 import type { ChargeRequest } from '../payment-gateway.port.js';
-import type { WireCharge, WirePix } from './wire.js';
+import type { WireCharge, WirePix, WireReturn } from './wire.js';
 
 /** Returns that the payer's bank forced, after a fraud or a fault of its own. */
 const FORCED = /^MED_/;
@@ -17,12 +17,41 @@ export function toCharge(wire: WireCharge): Charge {
     id: wire.txid,
     reference: paymentOf(wire.txid),
     state: stateOf(wire, received),
-    amountCents: received.length > 0 ? sumOf(received.map(({ valor }) => valor)) : toCents(wire.valor.original),
+    amountCents: received.length > 0 ? sumOf(received) : toCents(wire.valor.original),
+    returnedCents: sumOf(received.flatMap(returnsOf)),
+    surplus: surplusOf(wire, received),
     currency: 'BRL',
     paidAt: received[0] ? new Date(received[0].horario) : null,
     payableUntil: new Date(Date.parse(wire.calendario.criacao) + wire.calendario.expiracao * 1_000),
     pixCopyPaste: wire.pixCopiaECola ?? null,
   };
+}
+
+/** One Pix of a charge as if it were a charge of its own, for what came on top. */
+export function toChargeOfPix(pix: WirePix): Charge {
+  return {
+    id: pix.endToEndId,
+    reference: paymentOf(pix.txid ?? ''),
+    state: stateOfMoney([pix]),
+    amountCents: toCents(pix.valor),
+    returnedCents: sumOf(returnsOf(pix)),
+    surplus: [],
+    currency: 'BRL',
+    paidAt: new Date(pix.horario),
+    payableUntil: null,
+    pixCopyPaste: null,
+  };
+}
+
+/** All but the earliest, in whatever order the bank lists them; none where the earliest did not pay the charge alone. */
+function surplusOf({ valor }: WireCharge, received: readonly WirePix[]): SurplusPix[] {
+  const [first, ...others] = received.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  if (first?.valor !== valor.original) return [];
+  return others.map((pix) => ({ id: pix.endToEndId, amountCents: toCents(pix.valor) }));
+}
+
+function placeOf({ horario, endToEndId }: WirePix): string {
+  return new Date(horario).toISOString() + endToEndId;
 }
 
 /** Whatever its status says: money that came is money that came. An ended limit has no status of its own. */
@@ -33,10 +62,14 @@ function stateOf({ status }: WireCharge, received: readonly WirePix[]): ChargeSt
 }
 
 function stateOfMoney(received: readonly WirePix[]): ChargeState {
-  const returns = received.flatMap(({ devolucoes }) => devolucoes ?? []).filter(({ status }) => status === 'DEVOLVIDO');
-  const left = sumOf(received.map(({ valor }) => valor)) - sumOf(returns.map(({ valor }) => valor));
-  if (left > 0) return 'paid';
+  const returns = received.flatMap(returnsOf);
+  if (sumOf(received) > sumOf(returns)) return 'paid';
   return returns.some(({ natureza }) => FORCED.test(natureza ?? '')) ? 'disputed' : 'refunded';
+}
+
+/** Those that have reached the payer. */
+function returnsOf({ devolucoes }: WirePix): WireReturn[] {
+  return (devolucoes ?? []).filter(({ status }) => status === 'DEVOLVIDO');
 }
 
 export function toWireRequest({ amountCents, description }: ChargeRequest, key: string): object {
@@ -51,7 +84,7 @@ export function toWireRequest({ amountCents, description }: ChargeRequest, key: 
 /** What is still to be given back of a Pix, and under which id: the same one as long as nothing changed. */
 export function dueReturn(pix: WirePix): { id: string; valor: string } | null {
   const under = (pix.devolucoes ?? []).filter(({ status }) => status !== 'NAO_REALIZADO');
-  const left = toCents(pix.valor) - sumOf(under.map(({ valor }) => valor));
+  const left = toCents(pix.valor) - sumOf(under);
   if (left <= 0) return null;
   return { id: `D${(pix.devolucoes ?? []).length}`, valor: toReais(left) };
 }
@@ -62,8 +95,8 @@ function paymentOf(txid: string): string | null {
   return parts.length === 5 ? parts.join('-') : null;
 }
 
-function sumOf(amounts: readonly string[]): number {
-  return amounts.reduce((sum, amount) => sum + toCents(amount), 0);
+function sumOf(amounts: ReadonlyArray<{ readonly valor: string }>): number {
+  return amounts.reduce((sum, { valor }) => sum + toCents(valor), 0);
 }
 
 /** "15.00" → 1500, exactly. */

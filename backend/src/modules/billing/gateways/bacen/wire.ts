@@ -32,4 +32,5 @@ export const wireCharge = z.object({
 export const wireWebhook = z.object({ pix: z.array(z.unknown()).min(1).max(1_000) });
 
 export type WireCharge = z.infer<typeof wireCharge>;
+export type WireReturn = z.infer<typeof wireReturn>;
 export type WirePix = z.infer<typeof wirePix>;

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
 import { type RunningSandbox, startSandbox } from '../../../../../sandbox/sandbox.js';
+import { RecordedVendor } from '../../../../../sandbox/testing/recorded-vendor.js';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
+import { newId } from '../../../../platform/ids.js';
 import { BillingConfig } from '../../billing.config.js';
 import { paymentGatewayContract } from '../payment-gateway.contract.js';
 import { MercadoPagoGateway } from './mercado-pago-gateway.js';
@@ -35,3 +37,14 @@ paymentGatewayContract('Mercado Pago', () => ({
   outage: (on) => post('/faults/mercado-pago', { kind: on ? 'server-error' : null }),
   at: (url) => gatewayWith({ MERCADO_PAGO_URL: url }),
 }));
+
+test('an order of a refund that Mercado Pago still works on is not refused', async () => {
+  const paid = { id: 1, status: 'approved', transaction_amount: 15, currency_id: 'BRL' };
+  const busy = await RecordedVendor.by((method) =>
+    method === 'POST' ? { status: 409, body: { status: 409, error: 'conflict' } } : { status: 200, body: paid },
+  );
+  const there = gatewayWith({ MERCADO_PAGO_URL: busy.url });
+  await expect(there.refundCharge('1', newId())).rejects.toMatchObject({ code: 'PAYMENT_GATEWAY_DOWN' });
+  await there.onApplicationShutdown();
+  busy.close();
+});

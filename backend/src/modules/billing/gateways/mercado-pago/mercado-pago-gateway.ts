@@ -64,16 +64,19 @@ export class MercadoPagoGateway extends PaymentGateway {
     return reply.ok ? toCharge(reply.body) : this.findCharge(chargeId);
   }
 
-  /** Mercado Pago refuses a refund when there is nothing left to give back; then the charge itself tells why. */
-  async refundCharge(chargeId: string): Promise<Charge | null> {
+  /**
+   * Mercado Pago refuses a refund when there is nothing left to give back; then the charge itself tells why. A 409 is no
+   * refusal: the same order is being worked on.
+   */
+  async refundCharge(chargeId: string, orderId: string): Promise<Charge | null> {
     const reply = await this.client.exchange({
       method: 'POST',
       path: `/v1/payments/${encodeURIComponent(chargeId)}/refunds`,
-      headers: { 'x-idempotency-key': `refund-${chargeId}` },
+      headers: { 'x-idempotency-key': `refund-${orderId}` },
       json: {},
       repeatable: true,
       schema: wireRefund,
-      statuses: [400, 404, 409, 422],
+      statuses: [400, 404, 422],
     });
     const charge = await this.findCharge(chargeId);
     return reply.ok || charge?.state !== 'paid' ? charge : null;

@@ -14,6 +14,8 @@ describe("Mercado Pago's words", () => {
       reference: REFERENCE,
       state: 'pending',
       amountCents: 1500,
+      returnedCents: 0,
+      surplus: [],
       currency: 'BRL',
       paidAt: null,
       payableUntil: null,
@@ -28,6 +30,11 @@ describe("Mercado Pago's words", () => {
       paidAt: new Date('2026-10-10T15:03:21Z'),
       pixCopyPaste: null,
     });
+  });
+
+  it('tell what of it went back', () => {
+    const part = { ...reply('approved'), transaction_amount_refunded: 5.1 };
+    expect(toCharge(part)).toMatchObject({ state: 'paid', returnedCents: 510 });
   });
 
   it('become a cancelled charge when its time ran out there', () => {

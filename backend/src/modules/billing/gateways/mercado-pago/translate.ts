@@ -27,6 +27,8 @@ export function toCharge(wire: WirePayment): Charge {
     reference: wire.external_reference ?? null,
     state: STATES[wire.status],
     amountCents: toCents(wire.transaction_amount),
+    returnedCents: Math.round((wire.transaction_amount_refunded ?? 0) * 100),
+    surplus: [],
     currency: wire.currency_id,
     paidAt: wire.date_approved ? new Date(wire.date_approved) : null,
     payableUntil: null,

@@ -16,6 +16,7 @@ export const wirePayment = z.object({
   ]),
   external_reference: z.string().nullish(),
   transaction_amount: z.number().nonnegative(),
+  transaction_amount_refunded: z.number().nonnegative().nullish(),
   currency_id: z.string(),
   date_approved: z.iso.datetime({ offset: true }).nullish(),
   point_of_interaction: z.object({ transaction_data: z.object({ qr_code: z.string().nullish() }).nullish() }).nullish(),
