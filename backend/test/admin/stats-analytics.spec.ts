@@ -33,7 +33,8 @@ const RECOUNTS: Readonly<Record<string, string>> = {
       coalesce(sum(l.amount_cents) FILTER (WHERE l.kind = 'aprovado'), 0)::int AS "receivedCents",
       -coalesce(sum(l.amount_cents) FILTER (WHERE l.kind <> 'aprovado'), 0)::int AS "returnedCents"
     FROM payment_ledger l JOIN payments p ON p.id = l.payment_id
-    WHERE l.kind IN ('aprovado', 'estornado', 'contestado') AND ${AT_HOME('l.recorded_at')}::date BETWEEN $1 AND $2
+    WHERE split_part(l.kind, ':', 1) IN ('aprovado', 'estornado', 'contestado', 'estorno_parcial')
+      AND ${AT_HOME('l.recorded_at')}::date BETWEEN $1 AND $2
     GROUP BY 1, 2 ORDER BY 1, array_position(ARRAY['bronze', 'silver', 'gold'], p.plan_id)`,
   cohorts: `
     SELECT date_trunc('week', ${AT_HOME('a.created_at')})::date::text AS week, count(*)::int AS registered,
@@ -47,7 +48,8 @@ const RECOUNTS: Readonly<Record<string, string>> = {
       -coalesce(sum(l.amount_cents) FILTER (WHERE l.kind <> 'aprovado'), 0)::int AS "returnedCents",
       coalesce(sum(p.discount_cents) FILTER (WHERE l.kind = 'aprovado'), 0)::int AS "discountCents"
     FROM payment_ledger l JOIN payments p ON p.id = l.payment_id
-    WHERE l.kind IN ('aprovado', 'estornado', 'contestado') AND p.promo_code IS NOT NULL
+    WHERE split_part(l.kind, ':', 1) IN ('aprovado', 'estornado', 'contestado', 'estorno_parcial')
+      AND p.promo_code IS NOT NULL
       AND ${AT_HOME('l.recorded_at')}::date BETWEEN $1 AND $2
     GROUP BY 1 ORDER BY 1`,
 };
