@@ -14,6 +14,8 @@ export class MailServer {
   readonly received: Received[] = [];
   /** Runs while the sender waits for the acknowledgement. */
   beforeAcknowledging: () => Promise<void> = async () => {};
+  /** What the next recipients are answered, in turn: a reply as it goes over the line. */
+  refusals: string[] = [];
 
   private readonly server = new SMTPServer({
     authOptional: true,
@@ -22,6 +24,10 @@ export class MailServer {
     logger: false,
     // The product's idle connections are cut at the end, not waited for.
     closeTimeout: 100,
+    onRcptTo: (_address, _session, done) => {
+      const [code, ...words] = this.refusals.shift()?.split(' ') ?? [];
+      done(code ? Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }) : null);
+    },
     onData: (stream, session, done) => {
       buffer(stream)
         .then((raw) => PostalMime.parse(raw))

@@ -174,6 +174,31 @@ describe('A process that is killed', () => {
     await until(async () => (await waiting(app)) === 0);
   });
 
+  it.each([
+    '554 5.7.1 Relay access denied',
+    '553 5.1.8 Sender address rejected: Domain not found',
+    '452 4.5.3 Too many recipients',
+  ])('goes on after a mail server that refuses us, not the address (%s)', async (refusal) => {
+    await mail.listen(port);
+    mail.refusals = [refusal, refusal];
+    const { email } = await subscriber(app);
+    await forgot(app, email);
+    await until(() => mail.received.some(({ to }) => to === email));
+    expect(mail.refusals).toEqual([]);
+    await until(async () => (await waiting(app)) === 0);
+  });
+
+  it.each(['550 5.1.1 User unknown', '550 5.2.1 Mailbox disabled', '551 User not local'])(
+    'gives up at once an address that takes no mail (%s)',
+    async (refusal) => {
+      await mail.listen(port);
+      mail.refusals = [refusal];
+      await forgot(app, (await subscriber(app)).email);
+      await until(async () => mail.refusals.length === 0 && (await waiting(app)) === 0);
+      expect(mail.received).toEqual([]);
+    },
+  );
+
   it('says in its headers that no person wrote, and takes no line break from anybody (ASVS 1.3.11)', async () => {
     await mail.listen(port);
     const { email, id } = await subscriber(app);

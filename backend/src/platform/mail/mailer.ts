@@ -61,8 +61,13 @@ export class Mailer implements OnApplicationShutdown {
   }
 }
 
-/** A 5xx about the recipient stays; one about us (login, sender) is a setting that someone will mend. */
+/** About the recipient (RFC 3463): 5.1.x but for a bad sender (5.1.7, 5.1.8), and a mailbox that is switched off. */
+const OF_THE_RECIPIENT = /^5\d\d[ -]5\.(1\.(?![78]\b)\d+|2\.1)\b/;
+/** Without a status code of RFC 3463, those that RFC 5321 has for mailboxes. */
+const WITHOUT_STATUS = /^55[013](?![ -]5\.\d)/;
+
+/** Many a server says only at RCPT TO that it does not take us (a block list, the sender, relaying): someone will mend that. */
 function isRefusedForGood(error: unknown): boolean {
-  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
-  return command === 'RCPT TO' && responseCode >= 500;
+  const { response = '', command } = error as { response?: string; command?: string };
+  return command === 'RCPT TO' && (OF_THE_RECIPIENT.test(response) || WITHOUT_STATUS.test(response));
 }
