@@ -54,6 +54,25 @@ describe('A product that is killed between a message and its reply', () => {
     expect((await ana.kept()).history).toEqual(['cep success']);
   }, 120_000);
 
+  it('answers the next message of somebody whose last one needed no reply', async () => {
+    const stranger = new Telephone(app);
+    expect(await stranger.asks('bom dia')).toContain('Nítido');
+    await settled();
+    await killAtRow(
+      app,
+      'UPDATE ON whatsapp_inbox',
+      'OLD.processed_at IS NULL AND NEW.processed_at IS NOT NULL',
+      async () => {
+        await stranger.writes('bom dia de novo');
+      },
+    );
+    await goesOn();
+    const ana = await Subscriber.of(app);
+    await addNumber(ana, stranger.number);
+    expect(await stranger.asks('!verificarnum')).toContain('Número verificado na conta');
+    await settled();
+  }, 120_000);
+
   it('sends no reply twice that WhatsApp had taken, since WhatsApp tells of it', async () => {
     const { telephone } = await linked(app);
     await settled();

@@ -109,14 +109,14 @@ export class WhatsappInbox {
     return record ?? { lastMinute: 0, invited: false, wrongCodes: 0 };
   }
 
-  /** Stores what was decided before it is sent; without a reply the message is done. */
+  /** Stores what was decided before it is sent; without a reply the message is done with that. */
   async decide(id: string, { outcome, reply }: Decision, now: Date): Promise<void> {
-    await this.sql.query('UPDATE whatsapp_inbox SET outcome = $2, reply = $3 WHERE id = $1', [
-      id,
-      outcome,
-      reply && this.cipher.encrypt(reply, replyContext(id)),
-    ]);
-    if (reply === null) await this.done(id, now);
+    if (reply === null) {
+      await this.sql.query(`UPDATE whatsapp_inbox SET outcome = $3, ${PROCESSED} WHERE id = $2`, [now, id, outcome]);
+      return;
+    }
+    const sealed = this.cipher.encrypt(reply, replyContext(id));
+    await this.sql.query('UPDATE whatsapp_inbox SET outcome = $2, reply = $3 WHERE id = $1', [id, outcome, sealed]);
   }
 
   async done(id: string, now: Date): Promise<void> {
