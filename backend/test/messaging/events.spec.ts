@@ -59,6 +59,18 @@ describe('Messages at two instances', () => {
     for (const reader of [second, odd]) reader.leave();
   });
 
+  it('begin with all that is unread, however much it is, and go on', async () => {
+    const ana = await Recipient.signedIn(one);
+    const texts = Array.from({ length: 150 }, (_, n) => `${n} `.padEnd(500, 'x'));
+    for (const text of texts) expect((await send(admin, text)).status).toBe(200);
+    const reader = await ana.at(two).listen();
+    await hearsText(reader, texts.at(-1) ?? '');
+    expect(textsReceived(reader)).toEqual(texts);
+    await send(admin, 'E mais um.');
+    await hearsText(reader, 'E mais um.');
+    reader.leave();
+  }, 60_000);
+
   it(`sent ${RUSH} at a time from both, all arrive once and in one order, though readers come and go`, async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => Recipient.signedIn(one)));
     const steady = await Promise.all(people.map((person, n) => person.at(n % 2 ? one : two).listen()));

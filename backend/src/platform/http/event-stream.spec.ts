@@ -32,6 +32,39 @@ describe('EventStream', () => {
     await reader.cancel();
   });
 
+  /** Sends that many events of 5 kB at once. */
+  const serve = (events: number, onEnd = () => {}) => {
+    server.removeAllListeners('request').on('request', (_, response) => {
+      const stream = new EventStream(response, {}, async () => true, null);
+      stream.onEnd(onEnd);
+      for (let n = 1; n <= events; n++) void stream.send({ id: `${n}`, event: 'message', data: 'x'.repeat(5_000) });
+    });
+    return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  };
+
+  it('sends however much at once as its reader takes it, and its heartbeats after that', async () => {
+    const reader = ((await serve(400)).body as ReadableStream<Uint8Array>).getReader();
+    let text = '';
+    const reads = async (wanted: string) => {
+      while (!text.includes(wanted)) text += new TextDecoder().decode((await reader.read()).value);
+    };
+    await reads('id: 400\n');
+    expect(text.match(/^id: \d+$/gm)).toEqual(Array.from({ length: 400 }, (_, n) => `id: ${n + 1}`));
+    jest.advanceTimersByTime(10_000);
+    await reads(': ok\n\n');
+    await reader.cancel();
+  });
+
+  it('ends for a reader that takes nothing from one heartbeat to the next', async () => {
+    const ended = jest.fn();
+    const { body } = await serve(10_000, ended);
+    jest.advanceTimersByTime(10_000);
+    expect(ended).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(10_000);
+    await expect(new Response(body).text()).rejects.toThrow();
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+
   it('ends at once for somebody who left before it began', async () => {
     const ended = jest.fn();
     const begun = new Promise<void>((resolve) => {

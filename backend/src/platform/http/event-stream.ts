@@ -1,9 +1,8 @@
+import { once } from 'node:events';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 /** The page takes a stream for dead after 12 s of silence. */
 const HEARTBEAT_MS = 8_000;
-/** A reader that lets so much pile up is gone or stuck; it will come back and resume. */
-const MOST_UNREAD_BYTES = 64 * 1024;
 
 export interface StreamEvent {
   /** Comes back as Last-Event-ID when the reader resumes; null for what is not to be resumed from. */
@@ -16,8 +15,11 @@ export interface StreamEvent {
 export class EventStream {
   private readonly heartbeat: NodeJS.Timeout;
   private readonly endHandlers: Array<() => void> = [];
+  private readonly over = new AbortController();
   private lastId: string | null;
-  private finished = false;
+  /** What is on its way, each after the one before. */
+  private sending: Promise<void> = Promise.resolve();
+  private beating = false;
 
   /** `resumedAfter` is the event that the reader saw last, null for a new one. */
   constructor(
@@ -34,22 +36,22 @@ export class EventStream {
       'x-accel-buffering': 'no',
     });
     response.write('retry: 1000\n\n');
-    this.heartbeat = setInterval(() => void this.write(': ok\n\n'), HEARTBEAT_MS);
+    this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);
     response.once('close', () => this.finish());
     response.on('error', () => undefined);
     // Who left before this began is told of by no event any more.
     if (response.destroyed) this.finish();
   }
 
-  /** Sends the event, unless it is the one that the reader has already. */
+  /** Sends the event once the reader has taken those before, unless it is the one that it has already. */
   async send({ id, event, data }: StreamEvent): Promise<void> {
     if (id !== null && id === this.lastId) return;
     this.lastId = id ?? this.lastId;
-    await this.write(`${id === null ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    await this.inTurn(`${id === null ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   onEnd(handler: () => void): void {
-    if (this.finished) handler();
+    if (this.over.signal.aborted) handler();
     else this.endHandlers.push(handler);
   }
 
@@ -62,17 +64,33 @@ export class EventStream {
     if (!(await this.stillAllowed())) this.end();
   }
 
+  /** A reader that has not taken the heartbeat before is gone or stuck; it will come back and resume. */
+  private async beat(): Promise<void> {
+    if (this.beating) {
+      this.response.destroy();
+      return;
+    }
+    this.beating = true;
+    await this.inTurn(': ok\n\n');
+    this.beating = false;
+  }
+
+  private inTurn(text: string): Promise<void> {
+    this.sending = this.sending.then(() => this.write(text));
+    return this.sending;
+  }
+
   /** Nothing is told, and no heartbeat sent, to somebody whose token has ended meanwhile. */
   private async write(text: string): Promise<void> {
     const allowed = await this.stillAllowed();
     if (this.response.writableEnded || this.response.destroyed) return;
     if (!allowed) return this.end();
-    this.response.write(text);
-    if (this.response.writableLength > MOST_UNREAD_BYTES) this.response.destroy();
+    if (this.response.write(text)) return;
+    await once(this.response, 'drain', { signal: this.over.signal }).catch(() => undefined);
   }
 
   private finish(): void {
-    this.finished = true;
+    this.over.abort();
     clearInterval(this.heartbeat);
     for (const handler of this.endHandlers.splice(0)) handler();
   }
