@@ -269,6 +269,14 @@ describe('One’s own e-mail', () => {
     const answers = [await ask(fresh()), await ask(bia.email), await ask(ADMIN.ADMIN_EMAIL)];
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(await emailsTo(app, bia.email)).toEqual([]);
+    const ends = async (wanted: string) => {
+      const earlier = fresh();
+      await ask(earlier);
+      const link = tokenIn(await emailTo(app, earlier, CONFIRM));
+      await ask(wanted);
+      return (await confirm(link)).body.code;
+    };
+    expect([await ends(fresh()), await ends(bia.email)]).toEqual(['LINK_INVALID', 'LINK_INVALID']);
     await uniform.stop();
   });
 });

@@ -1,3 +1,4 @@
+import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { emailTo, reset, resetToken } from './emails.js';
 import { cookieOf, type ErrorBody, login, PASSWORD, refresh, registration, subscriber } from './people.js';
@@ -130,6 +131,31 @@ describe('A password that is given once more', () => {
     expect(await given(...Array(4).fill('Palpite-1'))).toEqual(Array(4).fill(400));
     expect(await given(...Array(6).fill(PASSWORD))).toEqual(Array(6).fill(200));
     expect(await given('Palpite-2', PASSWORD)).toEqual([400, 429]);
+    await limited.stop();
+  });
+
+  it('is refused after 30 wrong ones in 30 days, until a new one was set by e-mail', async () => {
+    const limited = await startApp({ beside: app, env: { ...ADMIN, RATE_LIMIT: 'on' } });
+    const { email } = await subscriber(app);
+    const own = limited.http.as((await login(app.http, email)).body.token);
+    const prove = (http: HttpClient, password: string) => http.post<ErrorBody>('/api/auth/step-up', { password });
+    const waited = () =>
+      app.sql.query(
+        `update rate_limits set resets_at = now() - interval '1 second'
+         where key like 'password-%' and key not like '%:month'`,
+      );
+    for (let guess = 0; guess < 30; guess++) {
+      expect([guess, (await prove(own, `Palpite-${guess}`)).status]).toEqual([guess, 400]);
+      if (guess === 10) expect((await prove(own, PASSWORD)).status).toBe(200);
+      await waited();
+    }
+    const refused = await prove(own, PASSWORD);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(refused.body.error).toContain('Redefina sua senha por email');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(29 * 86_400);
+    await reset(app, await resetToken(app, email), NEW);
+    const anew = limited.http.as((await login(app.http, email, NEW)).body.token);
+    expect((await prove(anew, NEW)).status).toBe(200);
     await limited.stop();
   });
 

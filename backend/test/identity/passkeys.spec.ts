@@ -225,6 +225,16 @@ describe('Passkeys', () => {
     expect(await enter(passkey)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_BLOCKED' } });
   });
 
+  it('open no account whose e-mail is of a domain that is not accepted any more', async () => {
+    const passkey = await added();
+    const strict = await startApp({ beside: app, env: { ...ADMIN, EMAIL_DOMAINS: 'empresa.com.br', PUBLIC_URL: app.url } });
+    const { options } = (await strict.http.post<Options>(`${DOOR}/options`)).body;
+    const answer = await strict.http.post<ErrorBody>(DOOR, { response: passkey.shows(options) });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', fields: [{ field: 'email' }] } });
+    expect((await enter(passkey)).status).toBe(200);
+    await strict.stop();
+  });
+
   it('go with the password when it is set anew by e-mail, and stay when their owner changes it', async () => {
     const passkey = await added();
     const change = { currentPassword: PASSWORD, newPassword: 'Neblina-77' };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AppError } from '../../../kernel/errors.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { RateLimits } from '../../../platform/database/rate-limits.js';
-import { codesShutOut, strangersShutOut, tooManyAttempts, tooManyExports } from '../model/index.js';
+import { codesShutOut, proofsShutOut, strangersShutOut, tooManyAttempts, tooManyExports } from '../model/index.js';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -12,6 +12,8 @@ const LOGINS_SHORTLY = 10;
 /** Windows are fixed, so 30 days can hold two of them: 60 guesses of strangers and 40 of one stolen device at most. */
 const LOGINS_OF_STRANGERS = 30;
 const LOGINS_OF_A_DEVICE = 20;
+const PROOFS_SHORTLY = 5;
+const PROOFS_MONTHLY = 30;
 const CODES_SHORTLY = 10;
 const CODES_MONTHLY = 30;
 
@@ -38,9 +40,7 @@ const LIMITS = {
   'email-proof': { most: 5, seconds: DAY },
   /** Links that are shown from an address. */
   'link-address': { most: 60, seconds: QUARTER_HOUR },
-  /** Before the password of a signed-in account is looked at: a session left open must not serve for guessing it. */
-  'password-proof': { most: 5, seconds: QUARTER_HOUR },
-  /** The same, right or wrong: each costs a slow hash, and what it opens may write an e-mail. */
+  /** Passwords of a signed-in account, right or wrong: each costs a slow hash, and what it opens may write an e-mail. */
   'password-asked': { most: 60, seconds: QUARTER_HOUR },
   export: { most: 3, seconds: DAY, refusal: tooManyExports },
 } satisfies Record<string, Limit>;
@@ -72,9 +72,23 @@ export class AttemptLimits {
     await this.hashed.count({ name: what, ...limit }, who, refusal);
   }
 
+  /** Before the password of a signed-in account is looked at: a session left open must not serve for guessing it. */
+  async countProofOf(accountId: string): Promise<void> {
+    await this.hitBoth(
+      this.accountKeys('password-proof', accountId),
+      { most: PROOFS_SHORTLY, seconds: QUARTER_HOUR },
+      { most: PROOFS_MONTHLY, seconds: MONTH, refusal: proofsShutOut },
+    );
+  }
+
   /** Takes back the attempt that was counted before a password that turned out to be right. */
   async giveBackProof(accountId: string): Promise<void> {
-    await this.limits.giveBack(this.hashed.key('password-proof', accountId));
+    await this.limits.giveBack(...this.accountKeys('password-proof', accountId));
+  }
+
+  /** After the password was made anew: there is nothing to go on guessing at. */
+  async forgiveProofs(accountId: string): Promise<void> {
+    await this.limits.clear(...this.accountKeys('password-proof', accountId));
   }
 
   /** Counts one attempt from an address. */
@@ -117,7 +131,7 @@ export class AttemptLimits {
    */
   async countCodeOf(accountId: string): Promise<void> {
     await this.hitBoth(
-      this.codeKeys(accountId),
+      this.accountKeys('second-factor', accountId),
       { most: CODES_SHORTLY, seconds: QUARTER_HOUR, refusal: codesShutOut },
       { most: CODES_MONTHLY, seconds: MONTH, refusal: codesShutOut },
     );
@@ -125,7 +139,7 @@ export class AttemptLimits {
 
   /** After a right one, or when there is none to guess any more. */
   async forgiveCodes(accountId: string): Promise<void> {
-    await this.limits.clear(...this.codeKeys(accountId));
+    await this.limits.clear(...this.accountKeys('second-factor', accountId));
   }
 
   /** After the password was reset through the e-mail: strangers start anew. */
@@ -139,8 +153,8 @@ export class AttemptLimits {
     return [key, `${key}:month`];
   }
 
-  private codeKeys(accountId: string): Keys {
-    const key = this.hashed.key('second-factor', accountId);
+  private accountKeys(what: 'password-proof' | 'second-factor', accountId: string): Keys {
+    const key = this.hashed.key(what, accountId);
     return [key, `${key}:month`];
   }
 

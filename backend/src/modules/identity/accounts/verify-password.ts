@@ -19,7 +19,7 @@ export class VerifyPassword {
 
   async execute(accountId: string, password: string, field: 'currentPassword' | 'password'): Promise<Account> {
     await this.limits.count('password-asked', accountId);
-    await this.limits.count('password-proof', accountId);
+    await this.limits.countProofOf(accountId);
     const account = await this.accounts.existing(accountId);
     if (!(await this.passwords.matches(password, account.passwordHash))) throw wrongPassword(field);
     await this.limits.giveBackProof(accountId);

@@ -39,6 +39,7 @@ export class ResetAdmin {
     });
     await this.factors.change(admin, () => null);
     await this.limits.forgiveCodes(admin.id);
+    await this.limits.forgiveProofs(admin.id);
     await this.lock.reopen(admin.username ?? '');
     return { username: admin.username ?? '', password };
   }

@@ -41,7 +41,7 @@ export class ChangeEmail {
     const taken = this.policy.isAdmin(email) || (holder !== null && holder.id !== accountId);
     if (!taken) return this.changes.begin(account, email, newLinkToken(), this.clock.now());
     if (!this.config.uniformAuthErrors) throw emailTaken();
-    await this.changes.pretend(this.clock.now());
+    await this.changes.pretend(account, this.clock.now());
   }
 
   /** Asks the account's own address whether it is the owner's; false when it has answered already. */

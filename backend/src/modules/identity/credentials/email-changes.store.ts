@@ -60,9 +60,13 @@ export class EmailChanges {
     );
   }
 
-  /** The work of `begin`, for an address that someone else has. */
-  pretend(now: Date): Promise<void> {
-    return this.sql.transaction((tx) => this.emails.toNobody(now, tx));
+  /** The work of `begin`, for an address that someone else has: an earlier link ends as it would with a new one. */
+  pretend(account: Account, now: Date): Promise<void> {
+    return this.sql.transaction(async (tx) => {
+      if (!(await lockAccount(account, tx))) throw sessionOver();
+      await this.links.end(account.id, ['confirm-email'], tx);
+      await this.emails.toNobody(now, tx);
+    });
   }
 
   /** Whether an account may still come back to this address: until then nobody else registers it and bars the way. */

@@ -55,7 +55,7 @@ export class ResetPassword {
     return hash && this.changes.ownerOf(hash, this.clock.now());
   }
 
-  /** Sets the new password, and lets strangers try again. */
+  /** Sets the new password, which lets strangers and open sessions try again. */
   async execute({ token, newPassword }: { token: string; newPassword: string }, caller: Caller): Promise<void> {
     const owner = await this.ownerOf(token, caller);
     const hash = linkHash(token);
@@ -64,5 +64,6 @@ export class ResetPassword {
     const passwordHash = await this.passwords.hash(newPassword);
     if (!(await this.changes.completeReset(hash, passwordHash, this.clock.now()))) throw linkOver();
     await this.limits.forgiveLogin(owner.email ?? '');
+    await this.limits.forgiveProofs(owner.id);
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AttemptLimits } from '../accounts/index.js';
+import { invalidInput } from '../../../kernel/errors.js';
+import { type Account, AttemptLimits } from '../accounts/index.js';
 import type { PasskeyRequest } from '../crypto/index.js';
-import { accountBlocked, type Caller } from '../model/index.js';
+import { accountBlocked, type Caller, EmailPolicy } from '../model/index.js';
 import { VerifyPasskey } from '../passkeys/index.js';
 import { AdmitSubscriber } from './admit-subscriber.js';
 import { type OpenedSession, SessionTokens } from './session-tokens.js';
@@ -11,6 +12,7 @@ import { type OpenedSession, SessionTokens } from './session-tokens.js';
 export class PasskeyLogin {
   constructor(
     private readonly limits: AttemptLimits,
+    private readonly policy: EmailPolicy,
     private readonly verifyPasskey: VerifyPasskey,
     private readonly admitSubscriber: AdmitSubscriber,
     private readonly sessionTokens: SessionTokens,
@@ -24,8 +26,14 @@ export class PasskeyLogin {
   async execute(answer: unknown, caller: Caller): Promise<OpenedSession> {
     await this.limits.countFrom(caller.address, 'login-address');
     const account = await this.verifyPasskey.execute(answer);
-    if (account.role === 'user') return this.admitSubscriber.execute(account, caller);
+    if (account.role === 'user') return this.admit(account, caller);
     if (account.isBlocked) throw accountBlocked();
     return this.sessionTokens.open(account, caller);
+  }
+
+  private admit(account: Account, caller: Caller): Promise<OpenedSession> {
+    const refusal = this.policy.refusal(account.email ?? '');
+    if (refusal) throw invalidInput('email', refusal);
+    return this.admitSubscriber.execute(account, caller);
   }
 }

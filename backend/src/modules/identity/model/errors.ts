@@ -67,6 +67,9 @@ export const codesShutOut = rateLimited(
   'Muitos códigos errados. Use um código de recuperação ou tente novamente mais tarde.',
 );
 
+/** Too many wrong passwords of somebody who is signed in. */
+export const proofsShutOut = rateLimited('Muitas senhas erradas. Redefina sua senha por email para continuar.');
+
 function wrongProof(code: string, text: string, attemptsLeft: number): AppError {
   return new AppError('unauthenticated', code, text, {
     details: { remainingAttempts: attemptsLeft },
