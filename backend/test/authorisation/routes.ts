@@ -124,7 +124,8 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   makeAccountApiKey: { rule: 'proof', answer: 400, of: 'account' },
   revokeAccountApiKey: { rule: 'proof', answer: 404, of: 'account' },
   exportAccountData: { rule: 'ownProof', answer: 200 },
-  eraseAccount: { rule: 'user', answer: 400 },
+  exportAccountDataByPassword: { rule: 'temp', answer: 400 },
+  eraseAccount: { rule: 'tempOwnProof', answer: 400 },
 
   listPlans: { rule: 'public', answer: 200 },
   validatePromotionalCode: { rule: 'public', answer: 400 },

@@ -20,8 +20,8 @@ export const CALLERS = [
  */
 export type Caller = (typeof CALLERS)[number];
 
-/** Who a route is for. `key`: programs with an API key, and nobody else. `plan`: subscribers whose plan runs, and administrators. `proof`: administrators who gave the password just now; `ownProof`: they, and subscribers, with the second factor if they have one. */
-export type Rule = 'public' | 'key' | 'temp' | 'user' | 'plan' | 'admin' | 'proof' | 'ownProof';
+/** Who a route is for. `key`: programs with an API key, and nobody else. `plan`: subscribers whose plan runs, and administrators. `proof`: administrators who gave the password just now; `ownProof`: they, and subscribers, with the second factor if they have one. `tempOwnProof`: they, and who has not paid, by a proof in the call. */
+export type Rule = 'public' | 'key' | 'temp' | 'user' | 'plan' | 'admin' | 'proof' | 'ownProof' | 'tempOwnProof';
 
 const NO_TOKEN = '401 UNAUTHENTICATED';
 const NO_KEY = '401 API_KEY_REQUIRED';
@@ -42,5 +42,6 @@ export const REFUSED: Readonly<Record<Rule, Partial<Record<Caller, string>>>> = 
   plan: { ...user, noPlan: '403 SUBSCRIPTION_REQUIRED' },
   admin,
   proof: { ...admin, unproven: '403 STEP_UP_REQUIRED' },
+  tempOwnProof: { ...temp, unproven: '403 STEP_UP_REQUIRED', guarded: '403 STEP_UP_REQUIRED' },
   ownProof: { ...user, unproven: '403 STEP_UP_REQUIRED', guarded: '403 STEP_UP_REQUIRED' },
 };

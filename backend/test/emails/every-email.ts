@@ -7,6 +7,7 @@ import * as address from '../../src/modules/identity/credentials/address.email.j
 import * as identity from '../../src/modules/identity/credentials/password.email.js';
 import { secondFactorEmail } from '../../src/modules/identity/credentials/second-factor.email.js';
 import * as signIn from '../../src/modules/identity/credentials/sign-in.email.js';
+import { accountEndedEmail } from '../../src/modules/identity/own-data/account-ended.email.js';
 import * as lookups from '../../src/modules/lookups/data-requests/adapters/data-request-texts.email.js';
 import { expiresAt } from '../../src/modules/messaging/subscriber-emails/plan-end.js';
 import * as messaging from '../../src/modules/messaging/subscriber-emails/subscriber.email.js';
@@ -72,6 +73,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   'secondFactorEmail: ligada': secondFactorEmail(READER, 'on', PLACES.profile, NOW),
   'secondFactorEmail: desligada': secondFactorEmail(READER, 'off', PLACES.profile, NOW),
   'secondFactorEmail: pelo suporte': secondFactorEmail(READER, 'removed', PLACES.profile, NOW),
+  accountEndedEmail: accountEndedEmail(READER, NOW),
   addressChangedEmail: address.addressChangedEmail(
     READER,
     'helena.prado@gmail.com',

@@ -6,7 +6,7 @@ import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.j
 import { until } from '../harness/until.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
-import { reset, resetToken } from './emails.js';
+import { emailTo, reset, resetToken, tokenIn } from './emails.js';
 import { inLine } from './in-line.js';
 import {
   cookieOf,
@@ -106,6 +106,34 @@ describe('The end of an account', () => {
     expect((await login(app.http, email)).status).toBe(403);
   });
 
+  it('is told to its owner, at the former address too while it may come back', async () => {
+    const { email } = await subscriber(app);
+    const { http } = await signedIn(email);
+    const moved = `outro.${randomUUID().slice(0, 18)}@gmail.com`;
+    await http.post('/api/user/email', { email: moved, password: PASSWORD });
+    const token = tokenIn(await emailTo(app, moved, 'Confirme seu novo email'));
+    expect((await app.http.post('/api/auth/confirm-email', { token })).status).toBe(200);
+    expect((await erase(http)).status).toBe(200);
+    for (const address of [moved, email]) {
+      const { text } = await emailTo(app, address, 'Sua conta foi encerrada');
+      expect(text).toContain('Se não foi você');
+      expect(text).not.toContain('@gmail.com');
+    }
+  });
+
+  it('is open to who never paid, with the temporary token and the password', async () => {
+    const registered = await app.http.post<{ tempToken: string; user: { id: string } }>(
+      '/api/auth/register',
+      registration({ termsVersion: TERMS_VERSION }),
+    );
+    const http = app.http.as(registered.body.tempToken);
+    expect(await erase(http, 'Errada123')).toMatchObject({ status: 400, body: { code: 'WRONG_PASSWORD' } });
+    expect(await erase(http)).toMatchObject({ status: 200, body: { success: true } });
+    const { rows } = await app.sql.query('SELECT name FROM accounts WHERE id = $1', [registered.body.user.id]);
+    expect(rows).toEqual([{ name: 'Conta encerrada' }]);
+    expect((await erase(http)).status).toBe(401);
+  });
+
   it('needs the password', async () => {
     const { email } = await subscriber(app);
     const { http } = await signedIn(email);
@@ -148,6 +176,9 @@ describe('The end of an account', () => {
       erase(two.http.as(second.body.token), ADMIN.ADMIN_PASSWORD),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const gone = await app.sql.query("SELECT id FROM accounts WHERE role = 'admin' AND erased_at IS NOT NULL");
+    const written = await app.sql.query("SELECT admin_id FROM admin_actions WHERE action = 'erase-own-account'");
+    expect(written.rows).toEqual([{ admin_id: gone.rows[0].id }]);
     const left = await app.sql.query("SELECT 1 FROM accounts WHERE role = 'admin' AND erased_at IS NULL");
     expect(left.rowCount).toBe(1);
   });

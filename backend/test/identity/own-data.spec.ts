@@ -3,7 +3,7 @@ import { pay, QUICK_JOBS } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { currentTerms, type ErrorBody, login, PASSWORD, subscriber } from './people.js';
+import { currentTerms, type ErrorBody, login, PASSWORD, registration, subscriber } from './people.js';
 
 interface Archive {
   formato: string;
@@ -121,6 +121,21 @@ describe('The export of one’s own data', () => {
     const { tempToken } = await subscriber(app);
     expect((await app.http.as(tempToken).get('/api/user/export')).status).toBe(403);
     expect((await app.http.get('/api/user/export')).status).toBe(401);
+  });
+
+  it('is given to who never paid, with the temporary token and the password, and not without (LGPD art. 18)', async () => {
+    const registered = await app.http.post<{ tempToken: string; user: { email: string } }>(
+      '/api/auth/register',
+      registration({ termsVersion: await currentTerms(app) }),
+    );
+    const { tempToken, user } = registered.body;
+    const ask = (password: string) => app.http.as(tempToken).post<Archive & ErrorBody>('/api/user/export', { password });
+    expect(await ask('Errada-2026')).toMatchObject({ status: 400, body: { code: 'WRONG_PASSWORD' } });
+    const { status, body, headers } = await ask(PASSWORD);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="meus-dados-/);
+    expect(body).toMatchObject({ conta: { email: user.email }, assinatura: null, consultas: [] });
+    expect((await app.http.post('/api/user/export', { password: PASSWORD })).status).toBe(401);
   });
 
   it('leaves no personal data in the log', async () => {

@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
 import { Authenticator } from './authenticator.js';
 import { emailsTo, emailTo, reset, resetToken } from './emails.js';
@@ -218,6 +219,26 @@ describe('The second factor of a subscriber', () => {
     expect((await emailTo(app, person.email, OFF)).text).toContain('só com a senha');
     expect(await state()).toMatchObject({ enabled: false, recoveryCodesLeft: 0 });
     expect((await enter()).status).toBe(200);
+  });
+
+  it('is asked for before the account ends: of a session by a proof, without one by a code', async () => {
+    await enrol();
+    await letProofPass();
+    const end = (http: HttpClient, totp?: string) =>
+      http.delete<ErrorBody>('/api/user', { password: PASSWORD, ...(totp !== undefined && { totp }) });
+    expect(await end(own)).toMatchObject(UNPROVEN);
+    await app.sql.query('delete from subscriptions where account_id = $1', [person.id]);
+    await app.sql.query("select pg_notify('subscription_changed', $1)", [person.id]);
+    // The signal has its own way.
+    const lapsed = await until(async () => (await enter(await freshCode())).body.tempToken);
+    const without = app.http.as(lapsed);
+    const copy = (body: object) => without.post<ErrorBody>('/api/user/export', { password: PASSWORD, ...body });
+    expect(await copy({})).toMatchObject({ status: 400, body: { code: 'TOTP_REQUIRED' } });
+    expect((await copy({ totp: await freshCode() })).status).toBe(200);
+    expect(await end(without)).toMatchObject({ status: 400, body: { code: 'TOTP_REQUIRED' } });
+    expect(await end(without, wrong())).toMatchObject({ status: 400, body: { code: 'TOTP_INVALID' } });
+    expect(await end(without, await freshCode())).toMatchObject({ status: 200, body: { success: true } });
+    expect((await enter()).status).toBe(401);
   });
 
   it('is asked for again before personal data leaves and before another way in is made', async () => {

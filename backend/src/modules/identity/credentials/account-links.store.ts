@@ -39,6 +39,10 @@ const TAKE = `
 const WAY_BACK = `
   SELECT FROM account_links WHERE email_hash = $1 AND purpose = 'restore-email' AND expires_at > $2 LIMIT 1`;
 
+const WAYS_BACK = `
+  SELECT token_hash AS hash, email FROM account_links
+  WHERE account_id = $1 AND purpose = 'restore-email' AND expires_at > $2`;
+
 /** The table of links. Taking one is a single statement, so that of two who show it at once one has it. */
 @Injectable()
 export class AccountLinks {
@@ -64,6 +68,12 @@ export class AccountLinks {
 
   async wayBackTo(email: string, now: Date): Promise<boolean> {
     return (await this.sql.row(WAY_BACK, [this.emailHash(email), now])) !== null;
+  }
+
+  /** The former addresses that the account may still come back to. */
+  async waysBackOf(accountId: string, now: Date, tx: Queryable): Promise<string[]> {
+    const { rows } = await tx.query<{ hash: Buffer; email: Buffer }>(WAYS_BACK, [accountId, now]);
+    return rows.map(({ hash, email }) => this.cipher.decrypt(email, linkContext(hash)));
   }
 
   async end(accountId: string, purposes: readonly LinkPurpose[], tx: Queryable): Promise<void> {

@@ -36,6 +36,6 @@ import { ResetPassword } from './reset-password.js';
     ChangeAdminPassword,
     ChangeEmail,
   ],
-  exports: [PasswordChanges, EmailChanges, AccountEmails],
+  exports: [PasswordChanges, EmailChanges, AccountEmails, AccountLinks],
 })
 export class CredentialsModule {}

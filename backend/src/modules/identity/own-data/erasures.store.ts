@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHolders } from '../../../platform/account-data/account-data-holders.js';
+import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
+import { Outbox } from '../../../platform/mail/outbox.js';
 import { type Account, LOCK_ADMINS } from '../accounts/index.js';
+import { AccountLinks } from '../credentials/index.js';
 import { AccountTransactions } from '../sessions/index.js';
+import { accountEndedEmail } from './account-ended.email.js';
 
 /** `last-admin`: nobody could run the product any more. `gone`: there is no such account any more, or its sessions have ended since it was seen. */
 export type ErasureOutcome = 'erased' | 'last-admin' | 'gone';
@@ -12,6 +16,12 @@ export type ErasureOutcome = 'erased' | 'last-admin' | 'gone';
 export interface HeldAccount {
   readonly id: string;
   readonly email: string;
+  readonly name: string;
+}
+
+/** Who is told of the end; an administrator may have no address. */
+interface Owner {
+  readonly email: string | null;
   readonly name: string;
 }
 
@@ -31,7 +41,7 @@ const TAKE = `
     ORDER BY next_sweep_at LIMIT 1 FOR UPDATE SKIP LOCKED
   ) RETURNING account_id, erased_at`;
 const LOCK_ACCOUNT = `
-  SELECT FROM accounts WHERE id = $1 AND credentials_version = $2 AND erased_at IS NULL FOR UPDATE`;
+  SELECT email, name FROM accounts WHERE id = $1 AND credentials_version = $2 AND erased_at IS NULL FOR UPDATE`;
 const LOCK_SUBSCRIBERS = `
   SELECT id, email, name FROM accounts
   WHERE id = ANY($1) AND role = 'user' AND erased_at IS NULL ORDER BY id FOR UPDATE`;
@@ -43,6 +53,9 @@ export class Erasures {
     private readonly sql: Sql,
     private readonly transactions: AccountTransactions,
     private readonly holders: AccountDataHolders,
+    private readonly links: AccountLinks,
+    private readonly outbox: Outbox,
+    private readonly auditLog: AdminAuditLog,
   ) {}
 
   /**
@@ -100,23 +113,33 @@ export class Erasures {
 
   private eraseAtOnce(account: ProvenAccount, now: Date): Promise<ErasureOutcome> {
     return this.transactions.runSql(async (tx, touched) => {
-      const hindrance = await hindranceTo(account, tx);
-      if (hindrance) return hindrance;
+      if (account.role === 'admin' && (await isLastAdmin(account.id, tx))) return 'last-admin';
+      const { rows } = await tx.query<Owner>(LOCK_ACCOUNT, [account.id, account.credentialsVersion]);
+      const [owner] = rows;
+      if (!owner) return 'gone';
+      await this.tellOwner(account.id, owner, now, tx);
+      if (account.role === 'admin') {
+        const entry = { adminId: account.id, action: 'erase-own-account', target: `account:${account.id}` };
+        await this.auditLog.record(entry, tx);
+      }
       await this.eraseWithin(account.id, now, tx);
       touched(account.id);
       return 'erased';
     });
   }
+
+  /** At the former address too, while it may come back: who moved the account away may be who ends it. */
+  private async tellOwner(accountId: string, { email, name }: Owner, now: Date, tx: Queryable): Promise<void> {
+    const former = await this.links.waysBackOf(accountId, now, tx);
+    for (const address of new Set([email, ...former])) {
+      if (address !== null) await this.outbox.put(accountEndedEmail({ email: address, name }, now), tx);
+    }
+  }
 }
 
-async function hindranceTo(account: ProvenAccount, tx: Queryable): Promise<'last-admin' | 'gone' | null> {
-  if (account.role === 'admin') {
-    const admins = await tx.query<{ id: string; blocked_at: Date | null }>(LOCK_ADMINS);
-    const others = admins.rows.filter(({ id, blocked_at }) => id !== account.id && blocked_at === null);
-    if (others.length === 0) return 'last-admin';
-  }
-  const { rowCount } = await tx.query(LOCK_ACCOUNT, [account.id, account.credentialsVersion]);
-  return rowCount === 1 ? null : 'gone';
+async function isLastAdmin(accountId: string, tx: Queryable): Promise<boolean> {
+  const { rows } = await tx.query<{ id: string; blocked_at: Date | null }>(LOCK_ADMINS);
+  return rows.every(({ id, blocked_at }) => id === accountId || blocked_at !== null);
 }
 
 function late(moment: Date): Date {

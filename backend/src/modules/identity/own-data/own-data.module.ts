@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
+import { CredentialsModule } from '../credentials/index.js';
 import { IdentityCryptoModule } from '../crypto/index.js';
+import { SecondFactorModule } from '../second-factor/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { AccountArchive } from './account-archive.store.js';
 import { EraseAccount } from './erase-account.js';
@@ -11,7 +13,7 @@ import { SweepErasures } from './sweep-erasures.job.js';
 
 /** What is held about an account: its export and its end. */
 @Module({
-  imports: [IdentityCryptoModule, SessionsModule, AccountsModule],
+  imports: [IdentityCryptoModule, SessionsModule, AccountsModule, CredentialsModule, SecondFactorModule],
   controllers: [OwnDataController],
   providers: [IdentityAccountData, AccountArchive, Erasures, EraseAccount, SweepErasures],
   exports: [Erasures],

@@ -28,6 +28,7 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
   'invite-admin': 'Criou uma conta de administração',
   'deactivate-admin': 'Desativou uma conta de administração',
   'reactivate-admin': 'Reativou uma conta de administração',
+  'erase-own-account': 'Encerrou a própria conta de administração',
   'reset-admin': 'Deu uma senha nova a uma conta de administração, por comando',
   'open-user': 'Abriu a ficha de uma conta',
   'reveal-user-email': 'Viu o e-mail inteiro de uma conta',
