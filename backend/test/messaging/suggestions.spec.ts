@@ -6,7 +6,7 @@ import { Jobs } from '../../src/platform/jobs/jobs.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
-import { emailTo } from '../identity/emails.js';
+import { emailsTo, emailTo, tokenIn } from '../identity/emails.js';
 import { login, PASSWORD, subscriber } from '../identity/people.js';
 import { MESSAGING } from './messaging-world.js';
 
@@ -150,6 +150,21 @@ describe('What people write to us', () => {
     expect([moved.status, moved.body.code]).toEqual([409, 'SUGGESTION_ANSWERED']);
     const { rows } = await app.sql.query("SELECT after FROM admin_actions WHERE action = 'answer-suggestion'");
     expect(rows.at(-1)).toEqual({ after: { byLetter: true } });
+  });
+
+  it('of a subscriber is answered at the address that the account has by then', async () => {
+    const { id: accountId, email } = await subscriber(app);
+    const { token } = (await login(app.http, email)).body;
+    await send({ type: 'problem', message: 'O CEP não cola.' }, app.http.as(token));
+    const moved = `mudou.${accountId}@gmail.com`;
+    await app.http.as(token).post('/api/user/email', { email: moved, password: PASSWORD });
+    const link = tokenIn(await emailTo(app, moved, 'Confirme seu novo email'));
+    expect((await app.http.post('/api/auth/confirm-email', { token: link })).status).toBe(200);
+    const { id, ...listed } = await newest();
+    expect(listed.email).toBe(maskEmail(moved));
+    await admin.post(`/api/admin/suggestions/${id}/answer`, { resposta: 'Mendado.' });
+    expect((await emailTo(app, moved, 'Resposta à sua mensagem')).text).toContain('Mendado.');
+    expect((await emailsTo(app, email)).map(({ subject }) => subject)).not.toContain('Resposta à sua mensagem');
   });
 
   it('is answered by an administrator who proves the password anew', async () => {

@@ -55,7 +55,7 @@ export class SendSuggestionController {
       await this.captcha.execute(tokens, 'suggestion', { address, agent: null });
       await this.limits.count(FROM_STRANGERS, 'all', tooMany);
     }
-    const replyTo = principal?.email ?? email?.trim().toLowerCase() ?? null;
+    const replyTo = (!accountId && email?.trim().toLowerCase()) || null;
     await this.suggestions.add({ type, message: message.trim(), email: replyTo, accountId });
     return { success: true, message: 'Enviado com sucesso!' };
   }

@@ -8,12 +8,14 @@ import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
+import { AccountDirectory } from '../../identity/index.js';
 import { answerEmail } from './answer.email.js';
 import type { Suggestion } from './suggestion.js';
 
 /** What is stored of a suggestion in its encrypted field. */
 interface Words {
   readonly message: string;
+  /** Of who wrote without account; an account's is the one that it has when the answer goes. */
   readonly email: string | null;
 }
 
@@ -41,6 +43,7 @@ export class Suggestions {
     private readonly cipher: FieldCipher,
     private readonly auditLog: AdminAuditLog,
     private readonly outbox: Outbox,
+    private readonly accounts: AccountDirectory,
     private readonly clock: Clock,
   ) {}
 
@@ -57,13 +60,13 @@ export class Suggestions {
   matching({ state, type }: SuggestionFilter): PagedList<Suggestion> {
     const filters = [['state = ?', state] as const, ['type = ?', type] as const];
     const list = new PagedList<Row>(this.sql, { columns: '*', table: 'suggestions', filters });
-    return list.as((row) => this.opened(row));
+    return list.asPages((rows) => this.opened(rows));
   }
 
   /** What an account wrote, the oldest first. */
   async ofAccount(accountId: string): Promise<readonly Suggestion[]> {
     const rows = await this.sql.rows<Row>('SELECT * FROM suggestions WHERE account_id = $1 ORDER BY id', [accountId]);
-    return rows.map((row) => this.opened(row));
+    return this.opened(rows);
   }
 
   /** Null when there is none such; an answered one stays so and answers false. */
@@ -79,7 +82,7 @@ export class Suggestions {
   reply(adminId: string, id: string, text: string): Promise<boolean | null> {
     const at = this.clock.now();
     return this.change(id, async (row, tx) => {
-      const { message, email } = this.opened(row);
+      const [{ message, email }] = (await this.opened([row], tx)) as [Suggestion];
       await tx.query(
         "UPDATE suggestions SET state = 'respondida', answer = $2, answered_at = $3, answered_by = $4 WHERE id = $1",
         [id, this.cipher.encrypt(text, answerContext(id)), at, adminId],
@@ -113,19 +116,25 @@ export class Suggestions {
     });
   }
 
-  private opened({ id, type, words, account_id, state, created_at, answer, answered_at }: Row): Suggestion {
-    const { message, email } = JSON.parse(this.cipher.decrypt(words, wordsContext(id))) as Words;
-    return {
-      id,
-      type,
-      message,
-      email,
-      accountId: account_id,
-      state,
-      createdAt: created_at,
-      answer: answer && this.cipher.decrypt(answer, answerContext(id)),
-      answeredAt: answered_at,
-    };
+  private async opened(rows: readonly Row[], from?: Queryable): Promise<Suggestion[]> {
+    const accounts = await this.accounts.named(
+      rows.map(({ account_id }) => account_id),
+      from,
+    );
+    return rows.map(({ id, type, words, account_id, state, created_at, answer, answered_at }) => {
+      const { message, email } = JSON.parse(this.cipher.decrypt(words, wordsContext(id))) as Words;
+      return {
+        id,
+        type,
+        message,
+        email: account_id === null ? email : (accounts.get(account_id)?.email ?? null),
+        accountId: account_id,
+        state,
+        createdAt: created_at,
+        answer: answer && this.cipher.decrypt(answer, answerContext(id)),
+        answeredAt: answered_at,
+      };
+    });
   }
 }
 
