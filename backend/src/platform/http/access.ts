@@ -5,7 +5,7 @@ import type { ApiScope, KeyMode } from '../../kernel/api-keys.js';
 import { requestOf } from './request-of.js';
 
 /**
- * Who may call a route. `anyone`: as `public`, but whoever brings a good token is known. `key`: who brings an API key, and nobody else. `temp`: a temporary (billing only) or a user token. `user`: a signed-in subscriber or an admin.
+ * Who may call a route. `anyone`: as `public`, but whoever brings a good token is known. `key`: who brings an API key, and nobody else. `temp`: a temporary token, of who has no plan, or a user token. `user`: a signed-in subscriber or an admin.
  * Every route states one; a route without it stops the boot.
  */
 export type AccessRule = 'public' | 'anyone' | 'key' | 'temp' | 'user' | 'admin';
@@ -31,7 +31,8 @@ export const StepUp = (): MethodDecorator =>
 
 /**
  * The same where a route is open to subscribers too, for what lets personal data out or makes another way in: it is asked
- * of them when they have a second factor, and `POST /api/auth/step-up` mends it.
+ * of them when they have a second factor, and `POST /api/auth/step-up` mends it. A temporary token has no session to be
+ * proven: a route that is open to it asks for the proof in the call.
  */
 export const OwnStepUp = (): MethodDecorator =>
   applyDecorators(SetMetadata(OWN_STEP_UP_KEY, 'guarded'), ApiExtension('x-step-up', true));

@@ -1,8 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../shared/api/session';
 import { formatDay } from '../../shared/ui/dates';
+import { LatePart } from '../../shared/ui/late-part';
+import { OwnDataDialog } from '../identity';
 import { usePaymentPages } from './billing.api';
 import { PaymentWithdrawal } from './payment-withdrawal';
 import { PlanChange } from './plan-change';
@@ -47,14 +49,20 @@ export function PlanSummary({ plan, price, end, payer, children }: Props) {
           do Código de Defesa do Consumidor). O pedido se faz em Meu Perfil.
         </p>
       )}
-      {current?.status === 'expired' && <WithoutPlan />}
+      {payer && !active && !end.waiting && <WithoutPlan />}
     </section>
   );
 }
 
-/** Where what is theirs is found by who does not buy again; without a session nobody comes to Meu Perfil. */
+/** Where what is theirs is found by who does not buy: in the profile or, without a session, here. */
 function WithoutPlan() {
   const session = useSession();
+  const [asked, setAsked] = useState<'copy' | 'end' | null>(null);
+  const ask = (act: 'copy' | 'end', text: string) => (
+    <button type="button" className="link-button" onClick={() => setAsked(act)}>
+      {text}
+    </button>
+  );
   return (
     <>
       <p className={classes.note}>
@@ -64,11 +72,11 @@ function WithoutPlan() {
           </>
         ) : (
           <>
-            Para uma cópia dos seus dados ou o fim da conta, sem renovar, peça em{' '}
-            <Link to="/titular">titular de dados</Link>.
+            Sem um plano, você também pode {ask('copy', 'baixar seus dados')} ou {ask('end', 'encerrar a conta')}.
           </>
         )}
       </p>
+      <LatePart>{asked && <OwnDataDialog act={asked} onClose={() => setAsked(null)} />}</LatePart>
       <LapsedPurchase />
     </>
   );

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
+import { setLeave } from '../../shared/api/leave';
 import { readPendingPayer, writePendingPayer } from '../../shared/api/pending-payer';
 import { endSession, startSession } from '../../shared/api/session';
+import { fillIn } from '../../shared/testing/fill-in';
 import { pass, stopClock, until } from '../../shared/testing/page-clock';
 import { useTestServer } from '../../shared/testing/test-server';
 import { PixCountdown } from './pix-countdown';
@@ -191,7 +193,7 @@ describe('the subscription page', () => {
       expect(screen.getByRole('radio', { name: /Bronze/ })).toBeChecked();
     });
 
-    it('leads to what is theirs: with a session to the profile, without one to the portal', async () => {
+    it('leads to what is theirs: with a session to the profile, without one to data and end', async () => {
       const ended = { status: 'expired', daysRemaining: 0 };
       const summary = within(await renew(ended));
       const profile = await summary.findByRole('link', { name: 'Meu Perfil' });
@@ -199,7 +201,8 @@ describe('the subscription page', () => {
       cleanup();
       endSession();
       await arrive();
-      expect(await screen.findByRole('link', { name: 'titular de dados' })).toHaveAttribute('href', '/titular');
+      await userEvent.click(await screen.findByRole('button', { name: 'baixar seus dados' }));
+      expect(await screen.findByRole('dialog', { name: 'Baixar seus dados', hidden: true })).toBeInTheDocument();
       expect(screen.queryByRole('link', { name: 'Meu Perfil' })).toBeNull();
     });
 
@@ -391,6 +394,27 @@ describe('the subscription page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro'));
     expect(await screen.findByText('Sessão expirada. Faça o cadastro novamente.')).toBeInTheDocument();
     expect(server.requests('POST /api/payments/create-pix')).toEqual([]);
+  });
+
+  it('lets who never paid end the account, with the password and the code of who has one', async () => {
+    const left: string[] = [];
+    setLeave((path) => left.push(path));
+    const refusal = { error: 'Informe o código.', code: 'TOTP_REQUIRED', fields: [{ field: 'totp', message: 'x' }] };
+    server.on('DELETE /api/user', { status: 400, body: refusal });
+    await arrive();
+    await userEvent.click(await screen.findByRole('button', { name: 'encerrar a conta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar sua conta?', hidden: true }));
+    const press = () => userEvent.click(dialog.getByRole('button', { name: 'Encerrar conta', hidden: true }));
+    await fillIn(dialog.getByLabelText('Sua senha'), 'Garoa-2026');
+    await press();
+    await userEvent.type(await dialog.findByLabelText('Código de verificação'), '123456');
+    server.on('DELETE /api/user', { body: { success: true } });
+    await press();
+    await waitFor(() => expect(left).toEqual(['/login?motivo=conta-encerrada']));
+    const [first, second] = server.requests('DELETE /api/user');
+    expect(first).toMatchObject({ authorization: 'Bearer temp', body: { password: 'Garoa-2026' } });
+    expect(second?.body).toEqual({ password: 'Garoa-2026', totp: '123456' });
+    expect(readPendingPayer()).toBeNull();
   });
 
   it('lets out whoever finds somebody else on this computer, and keeps nothing of them', async () => {

@@ -39,6 +39,9 @@ export const identityRoutes: RouteObject[] = [
   { path: '/register', lazy: registration },
 ];
 
+/** What is open to who has an account and neither plan nor session. */
+export const OwnDataDialog = lazyOf(() => import('./account/own-data-dialog'), 'OwnDataDialog');
+
 /** Cards of Meu Perfil; their code comes with it. */
 export const AccessCards = lazyOf(() => import('./account/access-cards'), 'AccessCards');
 export const ApiKeysCard = lazyOf(() => import('./api-keys/api-keys-card'), 'ApiKeysCard');

@@ -5,19 +5,20 @@ import { endSession } from '../../../shared/api/session';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
-import classes from './erase-account-dialog.module.css';
+import { WhatGoes } from './what-goes';
+import classes from './what-goes.module.css';
 
 interface Fields {
   password: string;
 }
 
-/** What goes, what stays and why; the password is the one confirmation. */
+/** The password is the one confirmation; a second factor is asked for before. */
 export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
   const { field, handleSubmit, refuse, inDialog } = useServerForm<Fields>({ defaultValues: { password: '' } });
   const [erase] = useEraseAccountMutation();
 
   const submit = handleSubmit(async ({ password }) => {
-    const answer = await erase({ eraseAccountRequest: { password } });
+    const answer = await erase({ ownerProofRequest: { password } });
     if (answer.error) {
       return refuse(answer.error, 'Não foi possível encerrar a conta.');
     }
@@ -35,20 +36,9 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={classes.ending}>
+      <WhatGoes>
         <PlanNotice />
-        <h3>O que é apagado agora</h3>
-        <ul>
-          <li>nome, e-mail, senha e preferências;</li>
-          <li>o histórico: consultas e resultados;</li>
-          <li>o acesso em todos os dispositivos.</li>
-        </ul>
-        <h3>O que a lei nos faz guardar</h3>
-        <ul>
-          <li>pagamentos, aceites e a auditoria das consultas, sob um código que não diz quem você é;</li>
-          <li>data, hora e endereço de rede dos acessos, por seis meses.</li>
-        </ul>
-      </div>
+      </WhatGoes>
       <PasswordField label="Sua senha" autoComplete="current-password" {...field('password', loginPasswordRule)} />
     </FormDialog>
   );
