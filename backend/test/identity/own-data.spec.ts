@@ -129,7 +129,8 @@ describe('The export of one’s own data', () => {
       registration({ termsVersion: await currentTerms(app) }),
     );
     const { tempToken, user } = registered.body;
-    const ask = (password: string) => app.http.as(tempToken).post<Archive & ErrorBody>('/api/user/export', { password });
+    const ask = (password: string) =>
+      app.http.as(tempToken).post<Archive & ErrorBody>('/api/user/export', { password });
     expect(await ask('Errada-2026')).toMatchObject({ status: 400, body: { code: 'WRONG_PASSWORD' } });
     const { status, body, headers } = await ask(PASSWORD);
     expect(status).toBe(200);

@@ -227,7 +227,10 @@ describe('Passkeys', () => {
 
   it('open no account whose e-mail is of a domain that is not accepted any more', async () => {
     const passkey = await added();
-    const strict = await startApp({ beside: app, env: { ...ADMIN, EMAIL_DOMAINS: 'empresa.com.br', PUBLIC_URL: app.url } });
+    const strict = await startApp({
+      beside: app,
+      env: { ...ADMIN, EMAIL_DOMAINS: 'empresa.com.br', PUBLIC_URL: app.url },
+    });
     const { options } = (await strict.http.post<Options>(`${DOOR}/options`)).body;
     const answer = await strict.http.post<ErrorBody>(DOOR, { response: passkey.shows(options) });
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', fields: [{ field: 'email' }] } });

@@ -101,7 +101,8 @@ export class AccessGuard implements CanActivate {
     if (principal.mustChangePassword && !changingPassword) throw passwordChangeRequired();
     if (principal.mustEnrol && !changingPassword && !enrolling) throw secondFactorRequired();
     // A temporary token has no session that could be proven: what is open to it asks for the proof in the call.
-    const guarded = principal.kind !== 'temp' && (stepUp === 'everybody' || principal.kind === 'admin' || principal.secondFactor);
+    const guarded =
+      principal.kind !== 'temp' && (stepUp === 'everybody' || principal.kind === 'admin' || principal.secondFactor);
     if (stepUp && guarded && !this.isProven(principal)) throw stepUpRequired();
     request.principal = principal;
     request.admission = admission;
