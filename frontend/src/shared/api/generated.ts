@@ -59,11 +59,21 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
     >({
       query: () => ({ url: `/api/user/export` }),
     }),
+    exportAccountDataByPassword: build.mutation<
+      ExportAccountDataByPasswordApiResponse,
+      ExportAccountDataByPasswordApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/user/export`,
+        method: "POST",
+        body: queryArg.ownerProofRequest,
+      }),
+    }),
     eraseAccount: build.mutation<EraseAccountApiResponse, EraseAccountApiArg>({
       query: (queryArg) => ({
         url: `/api/user`,
         method: "DELETE",
-        body: queryArg.eraseAccountRequest,
+        body: queryArg.ownerProofRequest,
       }),
     }),
     forgotPassword: build.mutation<
@@ -2236,9 +2246,15 @@ export type ExportAccountDataApiResponse = /** status 200  */ {
   [key: string]: unknown;
 };
 export type ExportAccountDataApiArg = void;
+export type ExportAccountDataByPasswordApiResponse = /** status 200  */ {
+  [key: string]: unknown;
+};
+export type ExportAccountDataByPasswordApiArg = {
+  ownerProofRequest: OwnerProofRequest;
+};
 export type EraseAccountApiResponse = /** status 200  */ DoneAnswer;
 export type EraseAccountApiArg = {
-  eraseAccountRequest: EraseAccountRequest;
+  ownerProofRequest: OwnerProofRequest;
 };
 export type ForgotPasswordApiResponse = /** status 200  */ MessageAnswer;
 export type ForgotPasswordApiArg = {
@@ -3570,8 +3586,10 @@ export type UpdatePreferencesRequest = {
   /** Se o histórico mostra mascarado o que foi consultado; falso: por extenso, na página e na planilha. */
   modoPrivacidade?: boolean;
 };
-export type EraseAccountRequest = {
-  /** A senha atual, como confirmação. */
+export type OwnerProofRequest = {
+  /** Código do aplicativo autenticador ou de recuperação; pedido com `TOTP_REQUIRED`. */
+  totp?: string;
+  /** A senha atual. */
   password: string;
 };
 export type MessageAnswer = {
@@ -3658,12 +3676,6 @@ export type TotpBegun = {
   otpauthUrl: string;
   /** O QR code de `otpauthUrl`, feito aqui. */
   qrCodeSvg: string;
-};
-export type OwnerProofRequest = {
-  /** Código do aplicativo autenticador ou de recuperação; pedido com `TOTP_REQUIRED`. */
-  totp?: string;
-  /** A senha atual. */
-  password: string;
 };
 export type PasskeyItem = {
   id: string;
@@ -7623,6 +7635,7 @@ export const {
   useUpdatePreferencesMutation,
   useExportAccountDataQuery,
   useLazyExportAccountDataQuery,
+  useExportAccountDataByPasswordMutation,
   useEraseAccountMutation,
   useForgotPasswordMutation,
   useValidateResetTokenMutation,
