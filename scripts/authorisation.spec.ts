@@ -15,7 +15,7 @@ test('an operation asks for the administrator’s password exactly where the tab
   const asking = known.filter(({ asksProof }) => asksProof).map(({ id }) => id);
   expect(asking.sort()).toEqual(
     Object.keys(ROUTES)
-      .filter((id) => ['proof', 'ownProof'].includes(ROUTES[id]?.rule ?? ''))
+      .filter((id) => ['proof', 'ownProof', 'tempOwnProof'].includes(ROUTES[id]?.rule ?? ''))
       .sort(),
   );
 });

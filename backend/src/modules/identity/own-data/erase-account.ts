@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import type { Principal } from '../../../platform/http/access.js';
 import { VerifyPassword } from '../accounts/index.js';
 import { lastAdmin, sessionOver } from '../model/index.js';
 import { type OwnerProof, VerifyOwner } from '../second-factor/index.js';
@@ -8,7 +7,8 @@ import { Erasures } from './erasures.store.js';
 
 /**
  * Ends an account for good, for whoever knows its password. A session has proven a second factor before
- * (`@OwnStepUp()`); who has none, but a temporary token, shows it here. TOKEN_EXPIRED when its sessions have ended since that was seen.
+ * (`@OwnStepUp()`); who has no session, but a temporary token, shows it here. TOKEN_EXPIRED when its sessions have ended
+ * since that was seen.
  */
 @Injectable()
 export class EraseAccount {
@@ -19,9 +19,9 @@ export class EraseAccount {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ accountId, kind }: Pick<Principal, 'accountId' | 'kind'>, proof: OwnerProof): Promise<void> {
+  async execute(accountId: string, sessionId: string | null, proof: OwnerProof): Promise<void> {
     const account =
-      kind === 'temp'
+      sessionId === null
         ? await this.verifyOwner.execute(accountId, proof)
         : await this.verifyPassword.execute(accountId, proof.password, 'password');
     const outcome = await this.erasures.begin(account, this.clock.now());

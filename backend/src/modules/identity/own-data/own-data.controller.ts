@@ -84,10 +84,10 @@ export class OwnDataController {
   })
   async erase(
     @Body() proof: OwnerProofRequest,
-    @CurrentPrincipal() { accountId, kind }: Principal,
+    @CurrentPrincipal() { accountId, kind, sessionId }: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DoneAnswer> {
-    await this.eraseAccount.execute({ accountId, kind }, proof);
+    await this.eraseAccount.execute(accountId, sessionId, proof);
     this.cookies.clear(reply, kind === 'admin' ? 'admin' : 'user');
     return { success: true };
   }
