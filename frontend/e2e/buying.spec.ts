@@ -241,6 +241,25 @@ test('whoever finds somebody else at the plans can leave, and nothing of them is
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
+test('who never bought takes a copy of their data along and ends the account, each for the password', {
+  tag: ALSO_ON_A_PHONE,
+}, async ({ page }) => {
+  await register(page, 'sem-plano');
+  await page.getByRole('button', { name: 'baixar seus dados' }).click();
+  await page.getByLabel('Sua senha').fill('Garoa-2026');
+  const copying = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar', exact: true }).click();
+  expect((await copying).suggestedFilename()).toMatch(/^meus-dados-/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'encerrar a conta' }).click();
+  await expect(page.getByText('O que é apagado agora')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel('Sua senha').fill('Garoa-2026');
+  await page.getByRole('button', { name: 'Encerrar conta', exact: true }).click();
+  await expect(page.getByText('Sua conta foi encerrada.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('tempToken'))).toBeNull();
+});
+
 test(
   'when the plan ends the plans say so, and lead to what stays open',
   { tag: ALSO_ON_A_PHONE },
