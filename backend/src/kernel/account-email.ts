@@ -1,16 +1,18 @@
-import { isEmail, type Rule } from './rules.js';
+import { isEmail, LONGEST_EMAIL, type Rule, visibleTextRule } from './rules.js';
 
 const GOOGLE_ONLY = 'Apenas emails do Google são aceitos';
 export const GOOGLE_DOMAINS = ['gmail.com', 'google.com', 'googlemail.com'] as const;
 
-/** What may stand before the @, in lower case: at Google, and at anybody's. */
+/** Looser than what a new account's must be: whoever has an older one may sign in with it. */
+const SHAPE = /^[^\s@<>()[\]\\,;:"]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
+/** What Google lets stand before the @, in lower case. */
 const GOOGLE_NAME = /^[a-z0-9](?:[a-z0-9.+_-]*[a-z0-9_-])?$/;
-const PLAIN_NAME = /^(?!\.)(?!.*\.$)[!-~]+$/;
 
 /** An account's e-mail but for the accepted domains, which are a setting. */
 export const emailShapeRule: Rule = (value) => {
-  if (!value.trim()) return 'Email é obrigatório';
-  return isEmail(value) ? null : 'Email inválido';
+  const text = value.trim();
+  if (!text) return 'Email é obrigatório';
+  return text.length <= LONGEST_EMAIL && SHAPE.test(text) && !visibleTextRule(text) ? null : 'Email inválido';
 };
 
 /** The account's own e-mail: required, well formed, of the accepted domains. */
@@ -41,7 +43,7 @@ export function newAccountEmailRule(value: string, domains: readonly string[] = 
   if (refusal) return refusal;
   const [name = '', domain = ''] = value.trim().toLowerCase().split('@');
   const isGoogle = (GOOGLE_DOMAINS as readonly string[]).includes(domain);
-  return (isGoogle ? GOOGLE_NAME : PLAIN_NAME).test(name) ? null : 'Email inválido';
+  return isEmail(value) && (!isGoogle || GOOGLE_NAME.test(name)) ? null : 'Email inválido';
 }
 
 /** The same but for the accepted domains, which are a setting. */

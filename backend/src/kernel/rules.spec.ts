@@ -29,6 +29,8 @@ describe('lookup rules', () => {
     [rules.personNameRule, 'José Conceição'.normalize('NFD')],
     [rules.partnerNameRule, 'José Conceição'.normalize('NFD')],
     [rules.lookupEmailRule, ' Ana.Souza+x@Exemplo.com.br '],
+    [rules.lookupEmailRule, "o'neil_1@x.com"],
+    [rules.lookupEmailRule, `a@x.${'a'.repeat(30)}`],
     [rules.rgRule, '12.345.678-X'],
     [rules.rgRule, '12.345.678\u2011X'],
     [rules.cepRule, '01001-000'],
@@ -37,6 +39,20 @@ describe('lookup rules', () => {
     [rules.pixKeyRule, 'ana@exemplo.com'],
   ])('%p accepts %p', (rule, value) => {
     expect(rule(value)).toBeNull();
+  });
+
+  it.each([
+    'joão@x.com',
+    '.ana@x.com',
+    'ana.@x.com',
+    'a..b@x.com',
+    'a!b@x.com',
+    'a@-x.com',
+    'a@x-.com',
+    'a@x.c',
+    `a@${'x.'.repeat(126)}com`,
+  ])('the e-mail %p is nobody’s to look up', (text) => {
+    expect(rules.lookupEmailRule(text)).toBe('Email inválido. Verifique o formato.');
   });
 
   it('a name is the same however its accents were typed or pasted', () => {
@@ -133,13 +149,15 @@ describe('account rules', () => {
     'a!#$%@gmail.com',
     'ana.@empresa.com.br',
     'joão@empresa.com.br',
+    'ana..souza@gmail.com',
+    "o'neil!@empresa.com.br",
   ])('the e-mail %p is taken for no new account, though whoever has it may sign in', (email) => {
     const domains = [...emails.GOOGLE_DOMAINS, 'empresa.com.br'];
     expect(emails.newAccountEmailRule(email, domains)).toBe('Email inválido');
     expect(emails.accountEmailRule(email, domains)).toBeNull();
   });
 
-  it.each(['ana@gmail.com', ' ANA.b_c-d+1@GoogleMail.com ', 'a@google.com', "o'neil!@empresa.com.br"])(
+  it.each(['ana@gmail.com', ' ANA.b_c-d+1@GoogleMail.com ', 'a@google.com', "o'neil@empresa.com.br"])(
     'the e-mail %p is taken for a new account',
     (email) => {
       expect(emails.newAccountEmailRule(email, [...emails.GOOGLE_DOMAINS, 'empresa.com.br'])).toBeNull();

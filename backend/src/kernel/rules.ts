@@ -1,3 +1,4 @@
+import { isValidEmail } from '@brazilian-utils/brazilian-utils';
 import { dayInBrazil } from './brazilian-day.js';
 import { parseCep } from './cep.js';
 import { isValidCnpj } from './cnpj.js';
@@ -8,12 +9,13 @@ import { plainSigns } from './plain-signs.js';
 /** A rule looks at what a person typed and answers the text to show, or null when there is nothing to say. */
 export type Rule = (value: string) => string | null;
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z]{2,24}$/i;
+export const LONGEST_EMAIL = 254;
 const NAME = /^\p{L}[\p{L}\s'-]*$/u;
 
+/** One that can be looked up or written to. */
 export function isEmail(value: string): boolean {
   const text = value.trim();
-  return text.length <= 254 && EMAIL.test(text) && !text.includes('..') && !INVISIBLE.test(text);
+  return text.length <= LONGEST_EMAIL && isValidEmail(text);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { isEmail, type Rule } from '@kernel/rules';
+import { emailShapeRule } from '@kernel/account-email';
+import type { Rule } from '@kernel/rules';
 import { SUBJECT_INPUTS } from '@kernel/subject-inputs';
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -90,6 +91,6 @@ export function SubjectSearch({ onSearch }: { onSearch: (subject: SearchedSubjec
 }
 
 function ruleOf(name: string): Rule {
-  if (name === 'accountEmail') return (text) => (isEmail(text) ? null : 'Email inválido. Verifique o formato.');
+  if (name === 'accountEmail') return emailShapeRule;
   return SUBJECT_INPUTS.get(name)?.rule ?? (() => null);
 }

@@ -1,5 +1,5 @@
 import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { lookupEmailRule } from '../../../../kernel/rules.js';
+import { emailShapeRule } from '../../../../kernel/account-email.js';
 import { SUBJECT_INPUTS } from '../../../../kernel/subject-inputs.js';
 import { AccountId } from '../../../../platform/http/access.js';
 import { AdminController } from '../../../../platform/http/admin-controller.js';
@@ -18,7 +18,7 @@ import { AuditFilterFields, auditFilterOf } from './audit-filter.fields.js';
 /** A search for what must stand in no address: whom a lookup was about, or the e-mail of who asked. */
 class SearchAuditBody extends AuditFilterFields {
   @OptionalField({ description: 'O e-mail da conta que consultou.', example: 'ana@gmail.com' })
-  @Satisfies(lookupEmailRule)
+  @Satisfies(emailShapeRule)
   accountEmail?: string;
 }
 
