@@ -18,6 +18,13 @@ describe('The lines of a batch', () => {
     ]);
   });
 
+  it('may be a landline of one digit repeated', () => {
+    expect(told('telefone', ['(22) 2222-2222', '00000000000'])).toEqual([
+      [1, '2222222222', 'waiting', null],
+      [2, '00000000000', 'invalid', null],
+    ]);
+  });
+
   it('have the numbers that they are given', () => {
     const lines = checkLines('cep', ['01001000', '123', '01001-000'], [2, 4, 7]);
     expect(lines.map(({ line, sameAs }) => [line, sameAs])).toEqual([

@@ -3,10 +3,10 @@ import { plainSigns } from './plain-signs.js';
 /** A Brazilian phone number of 10 or 11 digits: area code and number. */
 export type Phone = string & { readonly __brand: 'Phone' };
 
-/** The 10 or 11 digits of a phone in any punctuation; null for any other count and for one digit repeated. */
+/** The 10 or 11 digits of a phone in any punctuation; null for any other count and for zeros alone, which fill gaps. */
 export function parsePhone(text: string): Phone | null {
   const digits = plainSigns(text).replace(/[()\s.-]/g, '');
-  return /^(?!(\d)\1*$)\d{10,11}$/.test(digits) ? (digits as Phone) : null;
+  return /^(?!0*$)\d{10,11}$/.test(digits) ? (digits as Phone) : null;
 }
 
 /** The phone as people type and paste it: Brazil's +55 is taken off before 10 or 11 other digits. */

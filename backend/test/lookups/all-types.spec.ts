@@ -61,7 +61,7 @@ describe('Inputs', () => {
     ['telefone', { telefone: '123' }, 'Telefone inválido. Use o formato (11) 99999-9999.'],
     ['telefone', { telefone: '+55 (16) 92750-8896' }, 'Telefone inválido. Use o formato (11) 99999-9999.'],
     ['telefone', { telefone: '551637348904' }, 'Telefone inválido. Use o formato (11) 99999-9999.'],
-    ['telefone', { telefone: '11111111111' }, 'Telefone inválido. Use o formato (11) 99999-9999.'],
+    ['telefone', { telefone: '00000000000' }, 'Telefone inválido. Use o formato (11) 99999-9999.'],
     ['rg', { rg: '12' }, 'RG inválido. Verifique o formato.'],
     ['cep', { cep: '1234' }, 'CEP inválido. Verifique o formato.'],
     ['email', { email: 'ana@' }, 'Email inválido. Verifique o formato.'],

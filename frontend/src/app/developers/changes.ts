@@ -21,6 +21,8 @@ export const CHANGES = [
       'DELETE /v1/batches/{id} apaga um lote que terminou.',
       'Até 30 lotes começados ou repetidos por hora na conta, os de teste à parte; depois 429, lotes.',
       'POST /v1/batches aceita lines, o número de cada item na sua planilha.',
+      'E-mails com acento, com sinais como ! ou com ponto ou hífen numa ponta são recusados (INVALID_INPUT); o limite é de 254 caracteres.',
+      'Telefones de um só dígito repetido, como (22) 2222-2222, são aceitos; só de zeros, não.',
     ],
   },
   {

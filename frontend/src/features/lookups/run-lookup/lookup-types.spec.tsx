@@ -153,9 +153,9 @@ describe('the types of lookup', () => {
     expect(field('Telefone')).toHaveValue(shown);
   });
 
-  it('telefone refuses one digit repeated', async () => {
+  it('telefone refuses zeros alone', async () => {
     await openForm('telefone');
-    await userEvent.type(field('Telefone'), '11111111111');
+    await userEvent.type(field('Telefone'), '00000000000');
     expect(screen.getByText('Telefone inválido. Use o formato (11) 99999-9999.')).toBeInTheDocument();
   });
 
