@@ -57,6 +57,47 @@ describe('The description of the API', () => {
   });
 });
 
+describe('A list of the page’s API', () => {
+  const { paths, components } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+    paths: Record<string, Record<string, { responses: Record<string, Answer> }>>;
+    components: { schemas: Record<string, ListSchema> };
+  };
+  /** The members of an answer, wherever its schema takes them from. */
+  const membersOf = ({ $ref, allOf = [], properties }: ListSchema): Record<string, ListSchema> => ({
+    ...($ref && membersOf(components.schemas[$ref.split('/').at(-1) ?? ''] ?? {})),
+    ...Object.assign({}, ...allOf.map(membersOf)),
+    ...properties,
+  });
+  const lists = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { responses }]) =>
+      Object.entries(responses).flatMap(([status, answer]) => {
+        const members = membersOf(answer.content?.['application/json']?.schema ?? {});
+        return status.startsWith('2') && members.data?.type === 'array'
+          ? [[`${method} ${path}`, members] as const]
+          : [];
+      }),
+    ),
+  );
+
+  it('says where its next page begins and how many there are', () => {
+    const without = lists.filter(([, members]) => !members.nextCursor || !members.total).map(([name]) => name);
+    expect(without).toEqual(Object.keys(NO_PAGES));
+    expect(lists.length).toBeGreaterThan(30);
+  });
+});
+
+/** What answers `data` in a row and is no list to page through, each with the reason. */
+const NO_PAGES: Readonly<Record<string, string>> = {
+  'post /api/watchlist': 'a verdict for each line that was sent, in its order',
+};
+
+interface ListSchema {
+  readonly $ref?: string;
+  readonly allOf?: readonly ListSchema[];
+  readonly properties?: Record<string, ListSchema>;
+  readonly type?: string;
+}
+
 describe('The description of the API for programs', () => {
   const { paths } = JSON.parse(readFileSync('docs/openapi-v1.json', 'utf8')) as {
     paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;

@@ -18,6 +18,6 @@ describe('a product that is killed in the middle of a payment', () => {
     await app.restart(name === KILL_STEPS.at(-1)?.name ? 'here' : undefined);
     await until(() => aftermath.healed());
     expect(await aftermath.seen()).toEqual(aftermath.expected);
-    expect((await admin.get('/api/admin/payments/audit')).body).toEqual({ success: true, data: [] });
+    expect((await admin.get('/api/admin/payments/audit')).body).toMatchObject({ success: true, data: [], total: 0 });
   });
 });

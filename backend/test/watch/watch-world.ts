@@ -48,6 +48,7 @@ export interface EventItem {
 export interface EventsBody {
   data: EventItem[];
   nextCursor: string | null;
+  total: number;
   code: string;
 }
 

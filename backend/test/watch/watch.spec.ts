@@ -287,6 +287,7 @@ describe('Following companies', () => {
       const first = (await ana.http.get<EventsBody>('/api/watchlist/events?limit=1')).body;
       expect(first.data).toEqual(all.slice(0, 1));
       expect(first.nextCursor === null).toBe(all.length === 1);
+      expect(first.total).toBe(all.length);
       const key = (await makeKey(ana.http, { scopes: ['watchlist'] })).body.key;
       const program = app.http.as(key);
       expect((await program.get<EventsBody>('/v1/watchlist/events')).body).toEqual({ data: all, nextCursor: null });

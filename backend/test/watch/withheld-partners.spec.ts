@@ -128,7 +128,8 @@ describe.each(['the product’s database', 'a database of its own'])(
     it('is withheld from then on where the partner is suppressed later', async () => {
       await suppress(SHOWN);
       expect(await ana.events()).toEqual([]);
-      expect((await ana.http.get<EventsBody>(`/api/watchlist/events?cnpj=${companies[1]}`)).body.data).toEqual([]);
+      const { body } = await ana.http.get<EventsBody>(`/api/watchlist/events?cnpj=${companies[1]}`);
+      expect(body).toMatchObject({ data: [], total: 0 });
       expect(JSON.stringify((await ana.http.get('/api/user/export')).body)).not.toContain(SHOWN.nome);
     });
 

@@ -3506,10 +3506,12 @@ export type SessionItem = {
 };
 export type SessionsAnswer = {
   success: true;
+  nextCursor: string | null;
+  total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** As usadas por último primeiro; no máximo 100. */
   data: SessionItem[];
-  /** Quantas estão abertas ao todo. */
-  total: number;
 };
 export type FieldErrorAnswer = {
   field: string;
@@ -3685,6 +3687,10 @@ export type PasskeyItem = {
 };
 export type PasskeysAnswer = {
   success: true;
+  nextCursor: string | null;
+  total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** As mais antigas primeiro. */
   data: PasskeyItem[];
 };
@@ -3750,6 +3756,10 @@ export type ApiKeyItem = {
 };
 export type ApiKeysAnswer = {
   success: true;
+  nextCursor: string | null;
+  total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** As mais novas primeiro; as encerradas ficam por seis meses. */
   data: ApiKeyItem[];
 };
@@ -4123,10 +4133,14 @@ export type AccountBalanceAnswer = {
 };
 export type LedgerDaysAnswer = {
   success: true;
-  from: string;
-  to: string;
+  nextCursor: string | null;
+  total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** Os dias com movimento, o mais novo primeiro. */
   data: AccountDayAnswer[];
+  from: string;
+  to: string;
   /** caixa = receita − devolucoes + a_devolver. */
   balances: AccountBalanceAnswer[];
 };
@@ -4166,6 +4180,10 @@ export type BookFaultItem = {
 };
 export type BooksAuditAnswer = {
   success: true;
+  nextCursor: string | null;
+  total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** No máximo 200. `dinheiro_retido` também aparece enquanto uma devolução está a caminho. */
   data: BookFaultItem[];
 };
@@ -4504,6 +4522,10 @@ export type AdminItem = {
 };
 export type AdminsAnswer = {
   success: true;
+  nextCursor: string | null;
+  total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** A mais antiga primeiro. */
   data: AdminItem[];
 };
@@ -6398,9 +6420,12 @@ export type SuggestionsAnswer = {
 };
 export type FoundSuggestionsAnswer = {
   success: true;
+  nextCursor: string | null;
+  total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** A mais nova primeiro; no máximo 100, entre as 5.000 mais novas. */
   data: SuggestionItem[];
-  total: number;
   /** Há mais do que foi procurado ou mostrado. */
   capped: boolean;
 };
@@ -6589,6 +6614,10 @@ export type WebhookEndpointItem = {
 };
 export type WebhookEndpointsAnswer = {
   success: true;
+  nextCursor: string | null;
+  total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** Os mais novos primeiro. */
   data: WebhookEndpointItem[];
 };
@@ -7249,6 +7278,10 @@ export type FixedSettingItem = {
 };
 export type SettingsAnswer = {
   success: true;
+  nextCursor: string | null;
+  total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   data: SettingItem[];
   /** Só mudam no ambiente, com um novo início. */
   environment: FixedSettingItem[];
@@ -7299,6 +7332,10 @@ export type CompanyEventItem = {
 };
 export type CompanyTimelineAnswer = {
   success: true;
+  nextCursor: string | null;
+  total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** O mês mais novo primeiro. */
   data: CompanyEventItem[];
   /** Meses que podem ser pedidos em `mes`. */
@@ -7550,10 +7587,12 @@ export type WatchEventItem = {
 };
 export type WatchEventsAnswer = {
   success: true;
+  nextCursor: string | null;
+  total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** O mês mais novo primeiro. */
   data: WatchEventItem[];
-  /** Para pedir a página seguinte; nulo na última. */
-  nextCursor: string | null;
 };
 export type WatchedChange = {
   /** O mês que trouxe a mudança (AAAA-MM). */
@@ -7581,6 +7620,10 @@ export type WatchedCompanyItem = {
 };
 export type WatchlistAnswer = {
   success: true;
+  nextCursor: string | null;
+  total: number;
+  /** Verdadeiro quando há mais do que se contou. */
+  totalCapped: boolean;
   /** Todas, na ordem em que passaram a ser acompanhadas. */
   data: WatchedCompanyItem[];
   /** Quantas o plano acompanha; 0 sem plano. */

@@ -1,4 +1,5 @@
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { PageOf } from '../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { SETTING_GROUPS, writtenSetting } from '../../../platform/settings/setting.js';
 import type { CurrentSetting } from '../../../platform/settings/settings-service.js';
@@ -28,8 +29,7 @@ export class FixedSettingItem extends AnswerOf({
 
 export class SettingAnswer extends AnswerOf(SuccessAnswer, { data: t.one(SettingItem) }) {}
 
-export class SettingsAnswer extends AnswerOf(SuccessAnswer, {
-  data: t.list(SettingItem),
+export class SettingsAnswer extends AnswerOf(PageOf(SettingItem), {
   environment: t.list(FixedSettingItem, 'Só mudam no ambiente, com um novo início.'),
 }) {}
 

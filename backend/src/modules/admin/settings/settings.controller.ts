@@ -5,6 +5,7 @@ import { AccountId, StepUp } from '../../../platform/http/access.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { wholeAnswer } from '../../../platform/http/page.answer.js';
 import { instantRule } from '../../../platform/http/period.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { type CurrentSetting, SettingsService } from '../../../platform/settings/settings-service.js';
@@ -54,8 +55,7 @@ export class SettingsController {
     const current = await this.settings.current();
     const admins = await this.adminsOf(current);
     return {
-      success: true,
-      data: current.map((one) => settingItem(one, admins)),
+      ...wholeAnswer(current.map((one) => settingItem(one, admins))),
       environment: this.settings.fixed().map(({ name, value }) => ({ name, value: value || null })),
     };
   }

@@ -4,8 +4,8 @@ import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import { BOOK_FAULTS, type BookFault, BooksAudit } from './books-audit.queries.js';
+import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
+import { BOOK_FAULTS, type BookFault, BooksAudit, MOST_TOLD } from './books-audit.queries.js';
 
 export class BookFaultItem
   extends AnswerOf({
@@ -14,9 +14,10 @@ export class BookFaultItem
   })
   implements BookFault {}
 
-export class BooksAuditAnswer extends AnswerOf(SuccessAnswer, {
-  data: t.list(BookFaultItem, 'No máximo 200. `dinheiro_retido` também aparece enquanto uma devolução está a caminho.'),
-}) {}
+export class BooksAuditAnswer extends PageOf(
+  BookFaultItem,
+  'No máximo 200. `dinheiro_retido` também aparece enquanto uma devolução está a caminho.',
+) {}
 
 @ApiTags('Administração')
 @Controller('api/admin/payments')
@@ -31,6 +32,7 @@ export class AuditBooksController {
   )
   @ApiErrors()
   async auditBooks(): Promise<BooksAuditAnswer> {
-    return { success: true, data: await this.audit.faults() };
+    const items = await this.audit.faults();
+    return pageAnswer({ items, next: null, total: items.length, capped: items.length === MOST_TOLD });
   }
 }

@@ -29,7 +29,7 @@ interface Checked {
 
 /** Payments that a statement looks at. */
 const AT_ONCE = 20_000;
-const MOST_TOLD = 200;
+export const MOST_TOLD = 200;
 
 /** Whether the books agree with themselves: the money in the ledger is the plans given, and no code is used too often. */
 @Injectable()

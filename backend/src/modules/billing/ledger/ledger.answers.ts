@@ -1,6 +1,6 @@
 import { centsToReais } from '../../../kernel/money.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { PageOf } from '../../../platform/http/page.answer.js';
 import { LEDGER_ACCOUNTS } from './double-entry.js';
 import type { AccountDay } from './ledger-reading.js';
 
@@ -23,12 +23,14 @@ export class AccountBalanceAnswer extends AnswerOf({
   balance: t.number('No fim do período, em reais.', { example: 125 }),
 }) {}
 
-export class LedgerDaysAnswer extends AnswerOf(SuccessAnswer, {
-  from: t.string({ format: 'date' }),
-  to: t.string({ format: 'date' }),
-  data: t.list(AccountDayAnswer, 'Os dias com movimento, o mais novo primeiro.'),
-  balances: t.list(AccountBalanceAnswer, 'caixa = receita − devolucoes + a_devolver.'),
-}) {}
+export class LedgerDaysAnswer extends AnswerOf(
+  PageOf(AccountDayAnswer, 'Os dias com movimento, o mais novo primeiro.'),
+  {
+    from: t.string({ format: 'date' }),
+    to: t.string({ format: 'date' }),
+    balances: t.list(AccountBalanceAnswer, 'caixa = receita − devolucoes + a_devolver.'),
+  },
+) {}
 
 export function accountDay({ day, account, debit, credit, balance }: AccountDay): AccountDayAnswer {
   return {

@@ -6,7 +6,7 @@ import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
-import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
+import { PageOf, pageAnswer, wholeAnswer } from '../../../platform/http/page.answer.js';
 import { reais } from '../payments/index.js';
 import { entryOf, LEDGER_ACCOUNTS } from './double-entry.js';
 import { accountDay, LedgerDaysAnswer, ledgerAccount } from './ledger.answers.js';
@@ -66,9 +66,8 @@ export class ReadLedgerController {
     const period = periodOf(query, this.clock.now());
     const { days, balances } = readingOf(await this.ledger.sums(period));
     return {
-      success: true,
+      ...wholeAnswer(days.map(accountDay)),
       ...period,
-      data: days.map(accountDay),
       balances: LEDGER_ACCOUNTS.map((account) => ({ account, balance: centsToReais(balances[account]) })),
     };
   }

@@ -1,4 +1,5 @@
 import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
+import { PageOf } from '../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { type CnpjResult, LOOKUP_RESULTS } from '../../lookups/index.js';
 
@@ -28,7 +29,6 @@ export class CompanyEventItem extends AnswerOf({
   depois: side('Como ficaram; nulo no que saiu.', BECAME),
 }) {}
 
-export class CompanyTimelineAnswer extends AnswerOf(SuccessAnswer, {
-  data: t.list(CompanyEventItem, 'O mês mais novo primeiro.'),
+export class CompanyTimelineAnswer extends AnswerOf(PageOf(CompanyEventItem, 'O mês mais novo primeiro.'), {
   meses: t.strings('Meses que podem ser pedidos em `mes`.', { example: ['2026-10', '2026-09'] }),
 }) {}

@@ -4,6 +4,7 @@ import { Matches } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { wholeAnswer } from '../../../platform/http/page.answer.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
 import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { CompanyReadAnswer, CompanyTimelineAnswer } from './company.answers.js';
@@ -66,6 +67,6 @@ export class ReadCompanyController {
   ): Promise<CompanyTimelineAnswer> {
     const read = () => this.company.timeline(callerOf(principal, reply), cnpj);
     const { events, months } = await this.quotaHeaders.with(reply, principal, read);
-    return { success: true, data: events, meses: months };
+    return { ...wholeAnswer(events), meses: months };
   }
 }

@@ -7,6 +7,7 @@ import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { IdParam } from '../../../platform/http/id-param.js';
+import { PageOf, wholeAnswer } from '../../../platform/http/page.answer.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { DoneAnswer } from '../model/index.js';
 import { AdminList, type ListedAdmin } from './admin-list.store.js';
@@ -23,7 +24,7 @@ class AdminItem extends AnswerOf({
   totp: t.boolean('Usa a verificação em duas etapas.'),
 }) {}
 
-class AdminsAnswer extends AnswerOf(DoneAnswer, { data: t.list(AdminItem, 'A mais antiga primeiro.') }) {}
+class AdminsAnswer extends PageOf(AdminItem, 'A mais antiga primeiro.') {}
 
 class InviteAdminBody {
   @ApiProperty({ minLength: 3, maxLength: 40, example: 'ana.souza' })
@@ -53,7 +54,7 @@ export class AdminsController {
   @Answers(AdminsAnswer, 'As contas de administração')
   async listAdmins(@AccountId() accountId: string): Promise<AdminsAnswer> {
     const admins = await this.adminList.list();
-    return { success: true, data: admins.map((admin) => adminItem(admin, accountId)) };
+    return wholeAnswer(admins.map((admin) => adminItem(admin, accountId)));
   }
 
   @Post()

@@ -1,6 +1,7 @@
 import { API_SCOPES, KEY_MODES } from '../../../kernel/api-keys.js';
 import { PURPOSE_IDS } from '../../../kernel/purposes.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { PageOf, wholeAnswer } from '../../../platform/http/page.answer.js';
 import { DoneAnswer } from '../model/index.js';
 import { type ApiKey, stateOf } from './api-key.js';
 
@@ -26,9 +27,7 @@ export class ApiKeyItem extends AnswerOf({
   replacedBy: t.uuid('A chave que a substitui.', { nullable: true, example: null }),
 }) {}
 
-export class ApiKeysAnswer extends AnswerOf(DoneAnswer, {
-  data: t.list(ApiKeyItem, 'As mais novas primeiro; as encerradas ficam por seis meses.'),
-}) {}
+export class ApiKeysAnswer extends PageOf(ApiKeyItem, 'As mais novas primeiro; as encerradas ficam por seis meses.') {}
 
 export class MadeApiKeyAnswer extends AnswerOf(DoneAnswer, {
   id: t.uuid({ example: ID }),
@@ -38,7 +37,7 @@ export class MadeApiKeyAnswer extends AnswerOf(DoneAnswer, {
 }) {}
 
 export function listAnswer(keys: readonly ApiKey[], now: Date): ApiKeysAnswer {
-  return { success: true, data: keys.map((key) => itemOf(key, now)) };
+  return wholeAnswer(keys.map((key) => itemOf(key, now)));
 }
 
 function itemOf(key: ApiKey, now: Date): ApiKeyItem {

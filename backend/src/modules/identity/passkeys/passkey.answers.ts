@@ -2,8 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
 import { loginPasswordRule, visibleTextRule } from '../../../kernel/rules.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { PageOf } from '../../../platform/http/page.answer.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
-import { DoneAnswer } from '../model/index.js';
 import type { Passkey } from './passkeys.store.js';
 
 const MOST_CHARACTERS = 40;
@@ -38,7 +38,7 @@ export class PasskeyItem extends AnswerOf({
   lastUsedAt: t.dateTime({ nullable: true, example: null }),
 }) {}
 
-export class PasskeysAnswer extends AnswerOf(DoneAnswer, { data: t.list(PasskeyItem, 'As mais antigas primeiro.') }) {}
+export class PasskeysAnswer extends PageOf(PasskeyItem, 'As mais antigas primeiro.') {}
 
 function nameRule(text: string): string | null {
   const invisible = visibleTextRule(text);

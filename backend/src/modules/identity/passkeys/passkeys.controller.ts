@@ -4,6 +4,7 @@ import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { IdParam } from '../../../platform/http/id-param.js';
+import { wholeAnswer } from '../../../platform/http/page.answer.js';
 import { DoneAnswer } from '../model/index.js';
 import { ManagePasskeys } from './manage-passkeys.js';
 import {
@@ -30,7 +31,7 @@ export class PasskeysController {
   @Answers(PasskeysAnswer, 'As chaves de acesso da própria conta')
   @ApiErrors()
   async listPasskeys(@AccountId() accountId: string): Promise<PasskeysAnswer> {
-    return { success: true, data: (await this.passkeys.list(accountId)).map(itemOf) };
+    return wholeAnswer((await this.passkeys.list(accountId)).map(itemOf));
   }
 
   @Post('options')

@@ -5,6 +5,7 @@ import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { IdParam } from '../../../platform/http/id-param.js';
+import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
 import { DoneAnswer } from '../model/index.js';
 import { DEVICE_KINDS, deviceOf, shortAddress } from './device.js';
 import { type OpenSession, SignedInDevices } from './signed-in-devices.store.js';
@@ -21,10 +22,7 @@ export class SessionItem extends AnswerOf({
   }),
 }) {}
 
-export class SessionsAnswer extends AnswerOf(DoneAnswer, {
-  data: t.list(SessionItem, 'As usadas por último primeiro; no máximo 100.'),
-  total: t.number('Quantas estão abertas ao todo.', { example: 2 }),
-}) {}
+export class SessionsAnswer extends PageOf(SessionItem, 'As usadas por último primeiro; no máximo 100.') {}
 
 export class SessionsEndedAnswer extends AnswerOf(DoneAnswer, {
   ended: t.number('Quantas sessões foram encerradas.', { example: 1 }),
@@ -41,7 +39,8 @@ export class SessionsController {
   @Answers(SessionsAnswer, 'Os dispositivos em que a conta está aberta')
   async listSessions(@CurrentPrincipal() { accountId, sessionId }: Principal): Promise<SessionsAnswer> {
     const { sessions, total } = await this.devices.list(accountId);
-    return { success: true, data: sessions.map((session) => sessionItem(session, sessionId)), total };
+    const items = sessions.map((session) => sessionItem(session, sessionId));
+    return pageAnswer({ items, next: null, total, capped: false });
   }
 
   @Delete(':id')

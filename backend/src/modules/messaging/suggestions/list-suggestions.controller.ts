@@ -57,7 +57,7 @@ export class ListSuggestionsController {
   })
   async searchSuggestions(@Body() { texto, ...filter }: SearchSuggestionsBody): Promise<FoundSuggestionsAnswer> {
     const { items, capped } = await this.handleSuggestions.search(filter, texto);
-    return { success: true, data: items.map(suggestionItem), total: items.length, capped };
+    return { ...pageAnswer({ items: items.map(suggestionItem), next: null, total: items.length, capped }), capped };
   }
 
   @Get('export')

@@ -9,7 +9,6 @@ import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import { OptionalOneOf } from '../../../platform/http/request.fields.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import type { Suggestion } from './suggestion.js';
 
 export class SuggestionsQuery extends PageQuery {
@@ -41,8 +40,7 @@ export function suggestionItem({ createdAt, email, ...suggestion }: Suggestion):
 
 export class SuggestionsAnswer extends PageOf(SuggestionItem, 'A mais nova primeiro.') {}
 
-export class FoundSuggestionsAnswer extends AnswerOf(SuccessAnswer, {
-  data: t.list(SuggestionItem, 'A mais nova primeiro; no máximo 100, entre as 5.000 mais novas.'),
-  total: t.integer(),
-  capped: t.boolean('Há mais do que foi procurado ou mostrado.'),
-}) {}
+export class FoundSuggestionsAnswer extends AnswerOf(
+  PageOf(SuggestionItem, 'A mais nova primeiro; no máximo 100, entre as 5.000 mais novas.'),
+  { capped: t.boolean('Há mais do que foi procurado ou mostrado.') },
+) {}

@@ -1,5 +1,6 @@
 import { WATCH_VERDICTS } from '../../../kernel/watch-lines.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { PageOf } from '../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import type { Followed } from './follow-companies.js';
 import type { WatchedCompany, Watchlist } from './read-watchlist.js';
@@ -28,11 +29,13 @@ export class WatchedCompanyItem extends AnswerOf({
   ultima_mudanca: t.one(WatchedChange, 'A última mudança desde então; nula se nada mudou.', { nullable: true }),
 }) {}
 
-export class WatchlistAnswer extends AnswerOf(SuccessAnswer, {
-  data: t.list(WatchedCompanyItem, 'Todas, na ordem em que passaram a ser acompanhadas.'),
-  limit: t.integer('Quantas o plano acompanha; 0 sem plano.', { example: 50 }),
-  used: t.integer('Quantas estão na lista, também as pausadas.', { example: 12 }),
-}) {}
+export class WatchlistAnswer extends AnswerOf(
+  PageOf(WatchedCompanyItem, 'Todas, na ordem em que passaram a ser acompanhadas.'),
+  {
+    limit: t.integer('Quantas o plano acompanha; 0 sem plano.', { example: 50 }),
+    used: t.integer('Quantas estão na lista, também as pausadas.', { example: 12 }),
+  },
+) {}
 
 class FollowedLine extends AnswerOf({
   linha: t.string('A linha como veio.', { example: '11.222.333/0001-81' }),

@@ -3,6 +3,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { wholeAnswer } from '../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { FOLLOW_REFUSALS, FollowCompaniesBody, followBody } from './follow-companies.body.js';
 import { FollowCompanies } from './follow-companies.js';
@@ -27,7 +28,7 @@ export class WatchlistController {
   @ApiErrors({ 503: '`UNAVAILABLE`' })
   async getWatchlist(@AccountId() accountId: string): Promise<WatchlistAnswer> {
     const list = await this.watchlist.of(accountId);
-    return { success: true, data: watchlistItems(list), limit: list.limit, used: list.companies.length };
+    return { ...wholeAnswer(watchlistItems(list)), limit: list.limit, used: list.companies.length };
   }
 
   @Post()

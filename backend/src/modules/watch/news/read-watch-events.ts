@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Cnpj, parseCnpj } from '../../../kernel/cnpj.js';
 import { invalidInput } from '../../../kernel/errors.js';
 import { cnpjRule } from '../../../kernel/rules.js';
+import type { CountedPage } from '../../../platform/page.js';
 import { keyOf, PresentChanges, type PresentedEvent } from '../../companies/index.js';
 import { WatchEvents } from './watch-events.queries.js';
 
@@ -14,6 +15,8 @@ export interface PresentedWatchEvent extends PresentedEvent {
 export interface WatchEventPage {
   readonly events: readonly PresentedWatchEvent[];
   readonly next: string | null;
+  /** How many the page leaves out. */
+  readonly withheld: number;
 }
 
 export interface WatchEventsRequest {
@@ -40,7 +43,15 @@ export class ReadWatchEvents {
       const event = told.get(row.id);
       return event ? [{ id: row.id, cnpj: row.cnpj, nome: names.get(row.cnpj)?.razao_social ?? null, ...event }] : [];
     });
-    return { events, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+    const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
+    return { events, next, withheld: shown.length - events.length };
+  }
+
+  /** The same with how many there are, but for those that the page leaves out; throws alike. */
+  async countedPage(accountId: string, request: WatchEventsRequest): Promise<CountedPage<PresentedWatchEvent>> {
+    const { events, next, withheld } = await this.page(accountId, request);
+    const { total, capped } = await this.events.count(accountId, request.cnpj === null ? null : cnpjOf(request.cnpj));
+    return { items: events, next, total: total - withheld, capped };
   }
 }
 

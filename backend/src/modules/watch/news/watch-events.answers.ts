@@ -1,8 +1,8 @@
 import { IsString, MaxLength } from 'class-validator';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { PageOf } from '../../../platform/http/page.answer.js';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import type { PresentedWatchEvent, WatchEventPage } from './read-watch-events.js';
 
 export class WatchEventsQuery extends SizedPageQuery {
@@ -28,22 +28,20 @@ export class WatchEventItem extends AnswerOf({
   depois: t.record('Como ficaram; nulo no que saiu.', { nullable: true, example: { situacao_cadastral: 'SUSPENSA' } }),
 }) {}
 
-const page = {
+export class WatchEventsAnswer extends PageOf(WatchEventItem, 'O mês mais novo primeiro.') {}
+
+export class V1WatchEvents extends AnswerOf({
   data: t.list(WatchEventItem, 'O mês mais novo primeiro.'),
   nextCursor: t.uuid('Para pedir a página seguinte; nulo na última.', {
     nullable: true,
     example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
   }),
-};
-
-export class WatchEventsAnswer extends AnswerOf(SuccessAnswer, page) {}
-
-export class V1WatchEvents extends AnswerOf(page) {}
+}) {}
 
 export function watchEvents({ events, next }: WatchEventPage): V1WatchEvents {
-  return { data: events.map(item), nextCursor: next };
+  return { data: events.map(watchEventItem), nextCursor: next };
 }
 
-function item({ id, cnpj, nome, mes, tipo, antes, depois }: PresentedWatchEvent): WatchEventItem {
+export function watchEventItem({ id, cnpj, nome, mes, tipo, antes, depois }: PresentedWatchEvent): WatchEventItem {
   return { id, cnpj, nome, mes, tipo, antes, depois };
 }

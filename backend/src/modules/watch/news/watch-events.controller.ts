@@ -3,9 +3,16 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access, AccountId, KeyAccess, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { LIVE_ONLY, LiveKeyHolder } from '../list/index.js';
 import { ReadWatchEvents } from './read-watch-events.js';
-import { V1WatchEvents, WatchEventsAnswer, WatchEventsQuery, watchEvents } from './watch-events.answers.js';
+import {
+  V1WatchEvents,
+  WatchEventsAnswer,
+  WatchEventsQuery,
+  watchEventItem,
+  watchEvents,
+} from './watch-events.answers.js';
 
 const SUMMARY = 'O que mudou nas empresas que a conta acompanha';
 const REFUSALS = { 400: '`INVALID_INPUT`: Cursor inválido.', 503: '`UNAVAILABLE`' };
@@ -23,7 +30,8 @@ export class WatchEventsController {
   })
   @ApiErrors(REFUSALS)
   async listWatchEvents(@Query() query: WatchEventsQuery, @AccountId() accountId: string): Promise<WatchEventsAnswer> {
-    return { success: true, ...watchEvents(await this.events.page(accountId, wishOf(query))) };
+    const { items, ...page } = await this.events.countedPage(accountId, wishOf(query));
+    return pageAnswer({ ...page, items: items.map(watchEventItem) });
   }
 }
 

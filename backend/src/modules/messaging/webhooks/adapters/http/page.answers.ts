@@ -8,9 +8,7 @@ import {
   WebhookEndpointItem,
 } from './webhook.answers.js';
 
-export class WebhookEndpointsAnswer extends AnswerOf(SuccessAnswer, {
-  data: t.list(WebhookEndpointItem, 'Os mais novos primeiro.'),
-}) {}
+export class WebhookEndpointsAnswer extends PageOf(WebhookEndpointItem, 'Os mais novos primeiro.') {}
 
 export class WebhookEndpointAnswer extends AnswerOf(SuccessAnswer, { data: t.one(WebhookEndpointItem) }) {}
 

@@ -4,6 +4,7 @@ import { Access, AccountId, OwnStepUp } from '../../../../../platform/http/acces
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { IdParam } from '../../../../../platform/http/id-param.js';
+import { wholeAnswer } from '../../../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { Endpoints } from '../endpoints.store.js';
@@ -26,7 +27,7 @@ export class WebhookEndpointsController {
   @Answers(WebhookEndpointsAnswer, 'Os endereços de webhook da própria conta')
   @ApiErrors()
   async listWebhookEndpoints(@AccountId() accountId: string): Promise<WebhookEndpointsAnswer> {
-    return { success: true, data: (await this.endpoints.list(accountId)).map(endpointItem) };
+    return wholeAnswer((await this.endpoints.list(accountId)).map(endpointItem));
   }
 
   @Post()
