@@ -8,16 +8,13 @@ describe('the header of the lookup area', () => {
       .getAllByRole('link')
       .map((link) => link.textContent);
 
-  it('repeats no place that the page has as a tab', async () => {
-    await openLookups('/consultas', 'O que você quer consultar?');
-    expect(labels('Abas')).toEqual(['Consulta', 'Histórico', 'Perfil']);
-    expect(labels('Principal')).toEqual(['Empresas', 'Acompanhamento', 'Lotes', 'Início']);
-  });
-
-  it('has the places where the page has no tabs', async () => {
-    await openLookups('/historico', 'Histórico de Consultas');
-    expect(screen.queryByRole('navigation', { name: 'Abas' })).toBeNull();
-    expect(labels('Principal')).toEqual(['Consultas', 'Histórico', 'Empresas', 'Acompanhamento', 'Lotes', 'Início']);
+  it.each([
+    ['/consultas', 'O que você quer consultar?'],
+    ['/historico', 'Histórico de Consultas'],
+    ['/empresas', 'Busca de empresas'],
+  ])('has Consultas, Histórico and Início on %s, and the product’s other places after them', async (path, heading) => {
+    await openLookups(path, heading);
+    expect(labels('Principal')).toEqual(['Consultas', 'Histórico', 'Início', 'Empresas', 'Acompanhamento', 'Lotes']);
   });
 
   it('says on which of its places one is', async () => {

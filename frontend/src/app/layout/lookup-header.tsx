@@ -1,23 +1,21 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../shared/ui/logo';
 import { SubscriberBell } from './for-subscribers';
-import { HOME_ROUTES, isCurrentRoute, OWN_ROUTES, TABBED_ROUTES } from './lookup-routes';
+import { isCurrentRoute, MAIN_ROUTES, OWN_ROUTES } from './lookup-routes';
 import { PaletteButton } from './palette-button';
 import classes from './site-header.module.css';
 import { UserMenu } from './user-menu';
 
-/** The top bar of the lookup area: its places, unless the page has them as tabs, and the user's menu. */
+/** The top bar of the lookup area: its places and the user's menu. */
 export function LookupHeader() {
   const location = useLocation();
-  const tabs = ['/consultas', '/empresas'].some((place) => location.pathname.startsWith(place));
-  const places = [...(tabs ? [] : TABBED_ROUTES), ...OWN_ROUTES, ...HOME_ROUTES];
   return (
     <>
       <Link to="/" className={classes.logo} aria-label="Nítido, página inicial">
         <Logo />
       </Link>
       <nav aria-label="Principal" className={`${classes.nav} ${classes.places}`}>
-        {places.map(({ label, to, tab }) => (
+        {[...MAIN_ROUTES, ...OWN_ROUTES].map(({ label, to, tab }) => (
           <Link
             key={to}
             to={to}

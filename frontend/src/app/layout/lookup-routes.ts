@@ -5,8 +5,8 @@ const LOOKUPS = { label: 'Consultas', to: '/consultas', tab: null, Icon: IconId 
 const HISTORY = { label: 'Histórico', to: '/consultas?aba=historico', tab: 'historico', Icon: IconHistory } as const;
 const HOME = { label: 'Início', to: '/', tab: undefined, Icon: IconHome } as const;
 
-/** What the lookup page has as tabs of its own. */
-export const TABBED_ROUTES = [LOOKUPS, HISTORY] as const;
+/** The top bar's first places. */
+export const MAIN_ROUTES = [LOOKUPS, HISTORY, HOME] as const;
 
 /** Pages of their own beside the lookup page: in the top bar where it has room, in the user's menu where it has not. */
 export const OWN_ROUTES = [
@@ -14,8 +14,6 @@ export const OWN_ROUTES = [
   { label: 'Acompanhamento', to: '/acompanhamento', tab: 'acompanhamento' },
   { label: 'Lotes', to: '/lotes', tab: 'lotes' },
 ] as const;
-
-export const HOME_ROUTES = [HOME] as const;
 
 /** The places under the thumb; the profile is in the user's menu otherwise. */
 export const TAB_ROUTES = [
