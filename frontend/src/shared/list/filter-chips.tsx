@@ -9,8 +9,7 @@ export interface FilterChip {
 interface Props {
   /** Those that are null or empty narrow nothing. */
   readonly chips: ReadonlyArray<FilterChip | null | ''>;
-  /** Absent where clearing all of them is offered elsewhere, or is no more than removing one. */
-  readonly onClear: (() => void) | undefined;
+  readonly onClear: () => void;
 }
 
 /** What a list is narrowed to, a chip each; a click takes it away again. */
@@ -27,13 +26,11 @@ export function FilterChips({ chips, onClear }: Props) {
           </button>
         </li>
       ))}
-      {onClear && (
-        <li>
-          <button type="button" className={classes.clear} onClick={onClear}>
-            Limpar filtros
-          </button>
-        </li>
-      )}
+      <li>
+        <button type="button" className={classes.clear} onClick={onClear}>
+          Limpar filtros
+        </button>
+      </li>
     </ul>
   );
 }

@@ -33,7 +33,6 @@ const A_LINE_OF_FIELDS = 2;
  */
 export function ListFilters({ filters, search, defaults, chips = [], children }: Props) {
   const onPhone = useMedia(PHONE);
-  const all = [...chips, ...chipsOf(filters)];
   const fields = declaredIn(filters).filter(([, { kind }]) => kind !== 'search' && kind !== 'hidden');
   const folded = onPhone && fields.length > A_LINE_OF_FIELDS;
   const sorted = fields.some(([, { kind }]) => kind === 'order');
@@ -55,15 +54,11 @@ export function ListFilters({ filters, search, defaults, chips = [], children }:
         </FilterFields>
       )}
       <FilterChips
-        chips={all}
-        onClear={
-          all.length > 1
-            ? () => {
-                for (const { drop } of chips) drop();
-                filters.clear();
-              }
-            : undefined
-        }
+        chips={[...chips, ...chipsOf(filters)]}
+        onClear={() => {
+          for (const { drop } of chips) drop();
+          filters.clear();
+        }}
       />
     </>
   );

@@ -29,5 +29,5 @@ export function CompanyChips({ filters, facets, text, partner, onDropText, onDro
     partner && { label: `Sócio: ${partner}`, drop: onDropPartner },
     ...inUse,
   ];
-  return <FilterChips chips={chips} onClear={chips.filter(Boolean).length > 1 ? onClear : undefined} />;
+  return <FilterChips chips={chips} onClear={onClear} />;
 }

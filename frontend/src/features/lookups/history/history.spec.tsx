@@ -378,13 +378,14 @@ describe('the history tab', () => {
     expect(server.requests(SEARCH).at(-1)?.body).toMatchObject({ texto: 'helena', cursor: 'c1' });
   });
 
-  it('shows a chip for each filter, which takes it away', async () => {
+  it('shows a chip for each filter, which takes it away, and clears them all, though it be one', async () => {
     server.on(HISTORY, { body: historyOf([found]) });
     const router = await openHistory('&tipo=cpf&status=sucesso&de=2026-11-01&ate=2026-11-21');
     const chips = within(await screen.findByRole('list', { name: 'Filtros em uso' }));
     await userEvent.click(chips.getByRole('button', { name: 'Remover filtro De 01/11/2026' }));
     await userEvent.click(chips.getByRole('button', { name: 'Remover filtro CPF' }));
     expect(router.state.location.search).toBe('?aba=historico&status=sucesso&ate=2026-11-21');
+    await userEvent.click(chips.getByRole('button', { name: 'Remover filtro Sucesso' }));
     await userEvent.click(chips.getByRole('button', { name: 'Limpar filtros' }));
     expect(router.state.location.search).toBe('?aba=historico');
   });
