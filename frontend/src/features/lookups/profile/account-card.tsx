@@ -11,9 +11,7 @@ export function AccountCard({ user }: { user: ProfileUser }) {
         <Fact label="Nome">{user.name}</Fact>
         <Fact label="E-mail">{user.email || 'N/A'}</Fact>
         <Fact label="Membro desde">{formatDay(user.createdAt)}</Fact>
-        <Fact label="Último acesso">
-          {user.lastLogin ? formatMoment(user.lastLogin) : 'Este é o seu primeiro acesso'}
-        </Fact>
+        <Fact label="Último acesso">{user.lastLogin ? formatMoment(user.lastLogin) : 'N/A'}</Fact>
       </dl>
     </Card>
   );
