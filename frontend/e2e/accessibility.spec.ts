@@ -138,7 +138,7 @@ test(
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Cadastrar' }).click();
     await expect(page).toHaveURL(/\/assinatura$/);
-    if ((page.viewportSize()?.width ?? 0) < 640) await page.getByText('Tem um código?').click();
+    await page.getByText('Tem um código?').click();
     await page.getByLabel('Código promocional').fill('NAOEXISTE');
     await expect(page.getByText('Código promocional inválido')).toBeVisible();
     await expectNoViolations(page);

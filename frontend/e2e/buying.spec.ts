@@ -4,8 +4,6 @@ import { expectNoViolations } from './axe';
 import { logIn, newSubscriber } from './lookup-area';
 import { ALSO_ON_A_PHONE } from './phone';
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
-
 /** Registers by the form, as who buys a first plan does; answers the e-mail. */
 async function register(page: Page, name: string): Promise<string> {
   const email = `${name}.${Date.now()}@gmail.com`;
@@ -90,7 +88,7 @@ test(
       await test.step(way, async () => {
         await arrive();
         await page.getByRole('radio', { name: /Ouro/ }).check();
-        if (isPhone(page)) await page.getByText('Tem um código?').click();
+        await page.getByText('Tem um código?').click();
         await page.getByLabel('Código promocional').fill('NAOEXISTE');
         await expect(page.getByText('Código promocional inválido')).toBeVisible();
         await toPix(page);
@@ -109,6 +107,16 @@ test(
     }
   },
 );
+
+test('a code in the address opens the field that is folded away otherwise', async ({ page }) => {
+  const field = page.getByLabel('Código promocional');
+  await register(page, 'codigo');
+  await expect(page.getByText('Tem um código?')).toBeVisible();
+  await expect(field).toBeHidden();
+  await page.goto('/assinatura?codigo=NAOEXISTE');
+  await expect(field).toHaveValue('NAOEXISTE');
+  await expect(field).toBeVisible();
+});
 
 test('the link to the content leaves an open Pix open, and Back from it too', async ({ page }) => {
   await register(page, 'pula');

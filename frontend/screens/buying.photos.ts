@@ -75,9 +75,8 @@ async function unlookedAt(page: Page): Promise<void> {
 }
 
 async function refusedCode(page: Page): Promise<void> {
-  const field = page.getByLabel('Código promocional');
-  if (!(await field.isVisible())) await page.getByText('Tem um código?').click();
-  await field.fill('NAOEXISTE');
+  await page.getByText('Tem um código?').click();
+  await page.getByLabel('Código promocional').fill('NAOEXISTE');
   await expect(page.getByText('Código promocional inválido')).toBeVisible();
 }
 
