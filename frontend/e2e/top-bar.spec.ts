@@ -26,7 +26,8 @@ test('the top bar of the lookup area has its places on every page, and none lies
       await expect(links).toHaveText([...places]);
       expect([path, width, await squeezed(page)]).toEqual([path, width, []]);
     }
-    await expect(page.getByRole('navigation', { name: 'Área de consultas' })).toContainText(MAIN.join(''));
+    const tabs = page.getByRole('navigation', { name: 'Área de consultas' }).getByRole('link');
+    await expect(tabs).toHaveText([...MAIN, 'Perfil']);
   }
 });
 
