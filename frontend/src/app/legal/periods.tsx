@@ -42,9 +42,10 @@ export function Periods() {
       </li>
       <li>
         Cadastro: enquanto a conta existir. Você mesmo pode exportar seus dados e encerrar a conta no perfil, também
-        depois que o plano acaba, enquanto a sessão durar. Sem sessão e sem plano, peça no{' '}
-        <Link to="/titular">portal do titular</Link>. Uma conta que fica sem plano é removida depois de um prazo:
-        avisamos por e-mail alguns dias antes e, passado o prazo, apagamos os dados pessoais. Ela não pode voltar.
+        depois que o plano acaba. Quem não tem plano nem sessão entra com a senha e encontra os dois na página dos
+        planos; se a conta está bloqueada, peça no <Link to="/titular">portal do titular</Link>. Uma conta que fica sem
+        plano é removida depois de um prazo: avisamos por e-mail alguns dias antes e, passado o prazo, apagamos os dados
+        pessoais. Ela não pode voltar.
       </li>
       <li>
         Pagamentos, códigos promocionais usados, aceite dos termos, registros de auditoria e de acesso, provas de

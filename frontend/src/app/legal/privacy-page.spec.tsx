@@ -27,7 +27,7 @@ describe('the privacy notice', () => {
     );
     expect(screen.getByText(new RegExp(`em até ${DATA_SUBJECT_DEADLINE_DAYS} dias`))).toBeVisible();
     expect(screen.getByText(/Cadastro: enquanto a conta existir/)).toHaveTextContent(
-      'também depois que o plano acaba, enquanto a sessão durar. Sem sessão e sem plano, peça no portal do titular.',
+      'Quem não tem plano nem sessão entra com a senha e encontra os dois na página dos planos; se a conta está bloqueada, peça no portal do titular.',
     );
     const ofWebhooks = `O que foi enviado a um webhook: no máximo ${MOST_WEBHOOK_LOG_DAYS} dias.`;
     expect(document.body).toHaveTextContent(ofWebhooks);
