@@ -119,13 +119,13 @@ module.exports = {
     ),
     wall(
       'business-names-no-technology',
-      'Business code sees the kernel, settings, time, ids and pages, a bounded map, what is waited for, calls that are shared; no other plumbing and no package.',
+      'Business code sees the kernel, settings, time, ids and pages, a bounded map, what is waited for, whether to go on, calls that are shared; no other plumbing and no package.',
       BUSINESS,
       {
         pathNot: [
           KERNEL,
           '^backend/src/modules/',
-          '^backend/src/platform/(awaited-work|clock|expiring-map|ids|link-token|page|shared-calls)\\.ts$',
+          '^backend/src/platform/(awaited-work|clock|expiring-map|goes-on|ids|link-token|page|shared-calls)\\.ts$',
           '^(crypto|timers/promises)$',
           'node_modules/@nestjs/common/',
           'node_modules/lru-cache/',

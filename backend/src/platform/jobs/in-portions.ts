@@ -1,4 +1,4 @@
-import type { GoesOn } from './round.js';
+import type { GoesOn } from '../goes-on.js';
 
 /** With portions of a few milliseconds: well within a job's lease. */
 const MOST_TIMES = 100;

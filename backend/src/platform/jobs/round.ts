@@ -1,13 +1,8 @@
+import type { GoesOn } from '../goes-on.js';
 import { JOB_PROGRESS } from '../telemetry/events.js';
 
 /** Of a shorter round its end alone tells: one that fails each time after its first piece of work does not get on. */
 const LONG_MS = 60_000;
-
-/** Asked before each piece of work: whether to begin it. */
-export type GoesOn = () => boolean;
-
-/** Of work that somebody waits for, who stops waiting when the application ends. */
-export const TO_THE_END: GoesOn = () => true;
 
 /** One round of a job, as its work sees it. */
 export class Round {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../../../src/kernel/errors.js';
-import { TO_THE_END } from '../../../src/platform/jobs/round.js';
+import { TO_THE_END } from '../../../src/platform/goes-on.js';
 import type { Bank } from './bank.js';
 import { Killed } from './crashing-gateway.js';
 import type { Engine } from './engine.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import type { GoesOn } from '../../../platform/goes-on.js';
 import { NO_ID } from '../../../platform/ids.js';
-import type { GoesOn } from '../../../platform/jobs/round.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import type { CleanupRules } from './cleanup.config.js';
 import { paramsOf } from './due-accounts.queries.js';

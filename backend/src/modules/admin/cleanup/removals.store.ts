@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CleanupRule } from '../../../kernel/cleanup.js';
 import { Clock } from '../../../platform/clock.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import type { GoesOn } from '../../../platform/jobs/round.js';
+import type { GoesOn } from '../../../platform/goes-on.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { Erasures, type HeldAccount } from '../../identity/index.js';
 import { paramsOf } from './due-accounts.queries.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CleanupRule } from '../../../kernel/cleanup.js';
 import { AppError } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
-import { type GoesOn, TO_THE_END } from '../../../platform/jobs/round.js';
+import { type GoesOn, TO_THE_END } from '../../../platform/goes-on.js';
 import { CleanupSettings } from './cleanup.config.js';
 import { CleanupRuns } from './cleanup-runs.store.js';
 import { DueAccounts, isFresh, type ShownList } from './due-accounts.queries.js';

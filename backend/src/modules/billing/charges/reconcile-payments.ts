@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
-import type { GoesOn } from '../../../platform/jobs/round.js';
+import type { GoesOn } from '../../../platform/goes-on.js';
 import { BillingConfig } from '../billing.config.js';
 import { PaymentGateways } from '../gateways/index.js';
 import { afterCheck, careOf, expire, NO_STEP, type Payment, refuseCharge } from '../payments/index.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../kernel/reason-of.js';
 import { Clock } from '../../../platform/clock.js';
-import type { GoesOn } from '../../../platform/jobs/round.js';
+import type { GoesOn } from '../../../platform/goes-on.js';
 import { PaymentGateways } from '../gateways/index.js';
 import { SettlePayment } from '../settlement/index.js';
 import { ChargeRefunds, type DueRefund, type RefundOutcome } from './charge-refunds.store.js';

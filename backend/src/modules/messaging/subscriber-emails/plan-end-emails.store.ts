@@ -3,7 +3,7 @@ import { brazilianDay } from '../../../kernel/brazilian-day.js';
 import { findPlan } from '../../../kernel/plans.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import type { GoesOn } from '../../../platform/jobs/round.js';
+import type { GoesOn } from '../../../platform/goes-on.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { type EndingPlan, holdEndingPlans, type PlaceAmongEnds } from '../../billing/index.js';
 import { AccountDirectory } from '../../identity/index.js';

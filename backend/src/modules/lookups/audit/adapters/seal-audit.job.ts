@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { reasonOf } from '../../../../kernel/reason-of.js';
+import type { GoesOn } from '../../../../platform/goes-on.js';
 import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
-import type { GoesOn } from '../../../../platform/jobs/round.js';
 import type { AuditHead } from '../domain/audit-chain.js';
 import { AuditChain } from './audit-chain.store.js';
 import { AuditHeads } from './audit-heads.store.js';

@@ -25,7 +25,9 @@ describe('What is known of somebody', () => {
   });
 
   it('finds lookups of before, whose curly apostrophe stands as it was typed', () => {
-    expect(subjectKeysOf({ mae: "Ana D'Ávila" })).toEqual(expect.arrayContaining(["mae:Ana D'Ávila", 'mae:Ana D’Ávila']));
+    expect(subjectKeysOf({ mae: "Ana D'Ávila" })).toEqual(
+      expect.arrayContaining(["mae:Ana D'Ávila", 'mae:Ana D’Ávila']),
+    );
     expect(subjectKeysOf({ nome: 'Ana D’Ávila', cpf: '52998224725' })).toEqual(
       expect.arrayContaining(['nome:Ana D’Ávila', 'nome:ANA D’ÁVILA|sufixo:982247', "nome:ANA D'AVILA|sufixo:982247"]),
     );

@@ -3,10 +3,11 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { reasonOf } from '../../../../kernel/reason-of.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Signals } from '../../../../platform/events/signals.js';
+import type { GoesOn } from '../../../../platform/goes-on.js';
 import { inPortions } from '../../../../platform/jobs/in-portions.js';
 import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
-import type { GoesOn, Round } from '../../../../platform/jobs/round.js';
+import type { Round } from '../../../../platform/jobs/round.js';
 import { WebhooksConfig } from '../webhooks.config.js';
 import { DELIVERY_PUT } from './deliveries.store.js';
 import { DueDeliveries, type DueDelivery } from './due-deliveries.store.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../../kernel/reason-of.js';
 import { Clock } from '../../../../platform/clock.js';
-import type { GoesOn } from '../../../../platform/jobs/round.js';
+import type { GoesOn } from '../../../../platform/goes-on.js';
 import { type DueMessage, type TakenMessage, WhatsappInbox } from '../adapters/whatsapp-inbox.store.js';
 import { ChatSender } from './chat-sender.port.js';
 import { DecideReply } from './decide-reply.js';

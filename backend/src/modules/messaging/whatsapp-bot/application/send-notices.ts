@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../../kernel/reason-of.js';
-import type { GoesOn } from '../../../../platform/jobs/round.js';
+import type { GoesOn } from '../../../../platform/goes-on.js';
 import { numberOf, WhatsappLinks } from '../../whatsapp-links/index.js';
 import { type DueNotice, WhatsappNotices } from '../adapters/whatsapp-notices.store.js';
 import { ChatSender } from './chat-sender.port.js';
