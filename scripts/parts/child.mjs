@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { MEMORY_ENV, MEMORY_FLAGS } from './memory-flags.mjs';
 import { Complaint } from './settings.mjs';
@@ -7,6 +17,7 @@ import { Complaint } from './settings.mjs';
 /** The exit code of a program that has already said which of its settings are wrong. */
 const BAD_SETTINGS = 78;
 const LOG_BYTES = 20_000_000;
+const BOUND_EVERY_MS = 10_000;
 
 /**
  * Starts a Node program in a session of its own, so that a Ctrl-C in the terminal reaches only us. Its output goes to
@@ -20,7 +31,9 @@ export function startChild({ title, script, env, log }) {
     stdio: ['ignore', output.file, 'inherit', 'ipc'],
   });
   closeSync(output.file);
+  const bounding = setInterval(() => boundLog(log), BOUND_EVERY_MS).unref();
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+  ended.then(() => clearInterval(bounding));
   const ready = new Promise((resolve) => {
     child.on('message', (message) => message?.type === 'ready' && resolve(message));
   });
@@ -38,9 +51,26 @@ export function startChild({ title, script, env, log }) {
 
 function openLog(log) {
   mkdirSync(dirname(log), { recursive: true });
-  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  const size = sizeOf(log);
   if (size > LOG_BYTES) renameSync(log, `${log}.1`);
   return { file: openSync(log, 'a', 0o600), from: size > LOG_BYTES ? 0 : size };
+}
+
+/** Whoever writes keeps the file open and appends: it is emptied, not moved, and what it held becomes the older one. */
+export function boundLog(log, bytes = LOG_BYTES) {
+  if (sizeOf(log) <= bytes) return;
+  // A full disk gets room first.
+  rmSync(`${log}.1`, { force: true });
+  try {
+    copyFileSync(log, `${log}.1`);
+  } catch {
+    rmSync(`${log}.1`, { force: true });
+  }
+  truncateSync(log);
+}
+
+function sizeOf(log) {
+  return statSync(log, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function complaint({ title, log, how, started, from }) {
