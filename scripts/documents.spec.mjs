@@ -181,6 +181,14 @@ describe('A line for the machine of docs/deploy.md', () => {
   });
 });
 
+describe('A line that keeps what a command writes', () => {
+  it('has npm say nothing of its own, which would stand first in the file', () => {
+    const kept = documents.flatMap((path) => found(/(npm run [^`|&;<>\n]*) >/g, readFileSync(path, 'utf8')));
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter((command) => !command.startsWith('npm run --silent '))).toEqual([]);
+  });
+});
+
 describe('.env.example', () => {
   it('has every setting of the table in docs/operations.md, as it is made from it', () => {
     const page = readFileSync('docs/operations.md', 'utf8');
