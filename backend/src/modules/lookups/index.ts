@@ -1,5 +1,6 @@
 export { AuditCommand, AuditHeads } from './audit/index.js';
 export { BatchesConfig } from './batches/index.js';
+export { DATA_REQUESTS_AFTER_RESTORE } from './data-requests/index.js';
 export { ConfirmSaved } from './history/index.js';
 export {
   type AccountRestriction,
@@ -31,7 +32,7 @@ export {
 export { OncePerKey } from './public-api/index.js';
 export { AdmitCaller, AuditSearch, callerOf, type PersonSearch, RunLookup, WithPurpose } from './run/index.js';
 export { availability, HealthRecords, RegisterFictionalSources } from './sources/index.js';
-export { ProtectPeople } from './suppression/index.js';
+export { ProtectPeople, SUPPRESSIONS_AFTER_RESTORE } from './suppression/index.js';
 export { FictionalCompanies, RunTestLookup } from './test-mode/index.js';
 export { AccountUsage } from './usage/index.js';
 export { VENDOR_CONFIGS } from './vendors/index.js';

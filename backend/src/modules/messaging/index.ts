@@ -4,3 +4,4 @@ export { EmailPreferences, SubscriberEmailsConfig } from './subscriber-emails/in
 export { SuggestionCounts } from './suggestions/index.js';
 export { WebhooksConfig } from './webhooks/index.js';
 export { WhatsappConfig, WhatsappNotices } from './whatsapp-bot/index.js';
+export { WHATSAPP_AFTER_RESTORE } from './whatsapp-links/index.js';

@@ -49,9 +49,6 @@ async function openingOf(client: pg.Client): Promise<Opening> {
   if (!tables.some(({ name }) => name === 'migrations'))
     throw new Refusal('DATABASE_URL: este banco de dados não é do Nítido, ou ainda está vazio.');
   const { rows: migrations } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
-  const { rows: marks } = await client.query<{ name: string; mark: Buffer }>(
-    'SELECT name, mark FROM key_marks ORDER BY name',
-  );
   const { rows: server } = await client.query<{ version: string }>(
     `SELECT current_setting('server_version') AS version`,
   );
@@ -60,10 +57,15 @@ async function openingOf(client: pg.Client): Promise<Opening> {
     madeAt: new Date().toISOString(),
     postgres: server[0]?.version ?? '',
     migrations: migrations.map(({ name }) => name),
-    keyMarks: marks.map(({ name, mark }) => ({ name, mark: mark.toString('base64') })),
+    keyMarks: await keyMarksIn(client),
     tables,
     partitions: await partitionsIn(client),
   };
+}
+
+export async function keyMarksIn(client: pg.ClientBase): Promise<Opening['keyMarks']> {
+  const { rows } = await client.query<{ name: string; mark: Buffer }>('SELECT name, mark FROM key_marks ORDER BY name');
+  return rows.map(({ name, mark }) => ({ name, mark: mark.toString('base64') }));
 }
 
 /** Small pieces put together: PostgreSQL sends a row at a time. */

@@ -2,9 +2,11 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DataSource } from 'typeorm';
+import { reasonOf } from '../../kernel/reason-of.js';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { dataSourceOptions } from '../database/data-source.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
+import type { Queryable } from '../database/sql.js';
 import { tablesIn } from './catalogue.js';
 import type { Closing, Manifest, Opening } from './manifest.js';
 import { assertAlone, assertEmpty, assertSame, begin, makeTables, migrationsOf } from './prepare-target.js';
@@ -19,6 +21,8 @@ export interface Target {
   readonly replace: boolean;
   /** Throws when the copy is not for who asks; before anything is changed. */
   readonly accept: (opening: Opening) => void;
+  /** What else is done to the rows once they are what the copy says, in its transaction. */
+  readonly finish?: (tx: Queryable) => Promise<void>;
 }
 
 /**
@@ -42,8 +46,9 @@ export async function writeDatabase(records: AsyncIterable<CopyRecord>, target: 
     await assertEmpty(client, target.replace);
     await makeTables(dataSource, runner, opening);
     const closing = await fill(client, opening, copy);
+    await target.finish?.(client);
     await runner.commitTransaction();
-    await client.query('SET statement_timeout = 0; ANALYZE');
+    await analyse(client);
     return { opening, closing };
   } catch (error) {
     await runner.rollbackTransaction().catch(() => undefined);
@@ -51,6 +56,17 @@ export async function writeDatabase(records: AsyncIterable<CopyRecord>, target: 
   } finally {
     await runner.release();
     await dataSource.destroy();
+  }
+}
+
+/** The rows are there by now, whatever becomes of this. */
+async function analyse(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('SET statement_timeout = 0; ANALYZE');
+  } catch (error) {
+    console.warn(
+      `Aviso: os dados estão gravados, mas as estatísticas do PostgreSQL não (${reasonOf(error)}). Execute ANALYZE nele.`,
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+export { SUPPRESSIONS_AFTER_RESTORE } from './adapters/after-restore.sql.js';
 export { ProtectPeople } from './application/protect-people.js';
 export { SuppressPerson } from './application/suppress-person.js';
 export { SuppressedSubjects } from './application/suppressed-subjects.port.js';

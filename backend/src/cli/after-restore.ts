@@ -1,0 +1,11 @@
+import { IDENTITY_AFTER_RESTORE } from '../modules/identity/index.js';
+import { DATA_REQUESTS_AFTER_RESTORE, SUPPRESSIONS_AFTER_RESTORE } from '../modules/lookups/index.js';
+import { WHATSAPP_AFTER_RESTORE } from '../modules/messaging/index.js';
+
+/** What each module does once an older copy of its tables is back. */
+export const AFTER_RESTORE = [
+  SUPPRESSIONS_AFTER_RESTORE,
+  DATA_REQUESTS_AFTER_RESTORE,
+  IDENTITY_AFTER_RESTORE,
+  WHATSAPP_AFTER_RESTORE,
+];

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HttpClient } from '../harness/http-client.js';
+import { runCli } from '../harness/run-cli.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
+import { until } from '../harness/until.js';
+import { ADMIN } from '../identity/admins.js';
+import { type MadeKey, makeKey } from '../identity/keys.js';
+import { cookieOf, login, PASSWORD, refresh, subscriber } from '../identity/people.js';
+import { Subscriber } from '../lookups/lookups-world.js';
+import { asAdmin, RequestHandler, SUBJECT, subjectForm, verifiedRequest } from '../lookups/privacy-world.js';
+
+jest.setTimeout(180_000);
+
+type Target = Pick<TestDatabase, 'url' | 'sql'>;
+
+const BACKUP_KEY = randomBytes(32).toString('base64');
+
+describe('What happened since a copy was made', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nitido-restore-'));
+  const databases: TestDatabase[] = [];
+  let app: RunningApp;
+  let ana: Subscriber;
+  let key: MadeKey;
+  let leaver: { id: string; email: string };
+  let signedOut: string;
+  let stillIn: string;
+  let request: string;
+
+  const command = (name: string, args: string[], env = {}) => runCli(app, name, args, { BACKUP_KEY, ...env });
+  const copy = join(folder, 'copy');
+  const restore = (into: Target, args: string[] = []) =>
+    command('restore', ['--from', copy, ...args], { DATABASE_URL: into.url });
+  const empty = async () => {
+    const database = await createTestDatabase({ empty: true });
+    databases.push(database);
+    return database;
+  };
+  const besides = (target: Target) => startApp({ beside: { ...app, databaseUrl: target.url, sql: target.sql } });
+
+  beforeAll(async () => {
+    app = await startApp({ env: ADMIN });
+    ana = await Subscriber.of(app);
+    key = (await makeKey(ana.http, { scopes: ['lookup:cpf'] })).body;
+    leaver = await subscriber(app);
+    const sessions = [await login(app.http, leaver.email), await login(app.http, (await subscriber(app)).email)];
+    [signedOut = '', stillIn = ''] = sessions.map((answer) => cookieOf(answer).pair);
+    const admin = await asAdmin(app);
+    const filed = await verifiedRequest(app, subjectForm({ kind: 'supressao' }));
+    request = filed.id;
+    expect(await command('backup', ['--to', copy])).toMatchObject({ code: 0 });
+
+    await confirmed(admin, request);
+    expect((await ana.http.delete(`/api/keys/${key.id}`)).status).toBe(200);
+    const own = app.http.as(sessions[0]?.body.token ?? '');
+    expect((await own.delete('/api/user', { password: PASSWORD })).status).toBe(200);
+    expect(
+      await command('restore', ['--from', copy, '--carry-from', app.databaseUrl], {
+        DATABASE_URL: (await empty()).url,
+      }),
+    ).toEqual({
+      code: 1,
+      output: '--carry-from: o Nítido está em execução nesse banco de dados. Encerre todas as instâncias antes.\n',
+    });
+    await app.halt();
+  });
+
+  afterAll(async () => {
+    for (const database of databases) await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('has to be repeated, as the command says, but for sessions, which it ends', async () => {
+    const target = await empty();
+    const { code, output } = await restore(target);
+    expect([code, output.split('\n').slice(1)]).toEqual([
+      0,
+      [
+        'Todas as sessões e os links temporários foram encerrados, e os números de WhatsApp esperam nova confirmação: cada pessoa entra de novo.',
+        expect.stringMatching(
+          /^O que se fez depois de \d{4}-\d\d-\d\dT\S+Z não está aqui\. Antes de deixar alguém entrar, repita o que houve de:$/,
+        ),
+        '- supressões',
+        '- pedidos de titulares',
+        '- contas encerradas',
+        '- chaves de API revogadas ou trocadas',
+        '- contas bloqueadas',
+        '- senhas, endereços de e-mail, chaves de acesso e verificações em duas etapas trocadas ou removidas',
+        '- números de WhatsApp desvinculados e webhooks removidos',
+        '',
+      ],
+    ]);
+    const there = await besides(target);
+    for (const cookie of [signedOut, stillIn]) expect((await refresh(there.http, cookie)).status).toBe(401);
+    expect((await login(there.http, leaver.email)).status).toBe(200);
+    await there.stop();
+  });
+
+  it.each([
+    ['another one', empty, () => ['--carry-from', app.databaseUrl]],
+    [
+      'the one that is replaced',
+      async () => ({ ...app, url: app.databaseUrl }),
+      () => ['--replace', '--carry-from', 'replaced'],
+    ],
+  ])('is carried over from a database that can still be read: %s', async (_, into, args) => {
+    const target = await into();
+    const { code, output } = await restore(target, args());
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Vieram do banco de dados anterior: supressões \([1-9]\), pedidos de titulares \(1\), contas encerradas \(1\), chaves de API revogadas ou trocadas \(1\)\.$/m,
+      ),
+    ]);
+    expect(output).not.toContain('- supressões');
+    const there = await besides(target);
+    await ana.signIn(there);
+    const { status, body } = await ana.cpf(SUBJECT.cpf);
+    expect([status, body.code]).toEqual([451, 'SUBJECT_SUPPRESSED']);
+    expect(await there.http.as(key.key).get('/v1/status')).toMatchObject({
+      status: 401,
+      body: { code: 'API_KEY_REVOKED' },
+    });
+    for (const cookie of [signedOut, stillIn]) expect((await refresh(there.http, cookie)).status).toBe(401);
+    const { rows } = await target.sql.query('SELECT state FROM privacy_requests WHERE id = $1', [request]);
+    expect(rows).toEqual([{ state: 'confirmada' }]);
+    await until(async () => {
+      const { rows: erased } = await target.sql.query('SELECT name FROM accounts WHERE id = $1', [leaver.id]);
+      return erased[0]?.name === 'Conta encerrada';
+    });
+    await there.stop();
+  });
+
+  it('is there though PostgreSQL could make no statistics of it, which is said', async () => {
+    const target = await empty();
+    await target.sql.query(`
+      CREATE SCHEMA strange;
+      CREATE FUNCTION strange.fails(n integer) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS 'BEGIN RETURN n; END';
+      CREATE TABLE strange.numbers AS SELECT 1 AS n;
+      CREATE INDEX ON strange.numbers (strange.fails(n));
+      CREATE OR REPLACE FUNCTION strange.fails(n integer) RETURNS integer LANGUAGE plpgsql IMMUTABLE AS 'BEGIN RAISE ''no''; END'`);
+    const { code, output } = await restore(target);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^Cópia de .* restaurada e conferida /m)]);
+    expect(output).toMatch(/^Aviso: os dados estão gravados, mas as estatísticas do PostgreSQL não /m);
+    expect(output).not.toContain('nada foi mudado');
+    expect((await target.sql.query('SELECT FROM accounts WHERE id = $1', [ana.id])).rowCount).toBe(1);
+  });
+});
+
+/** The administrator has seen who asks: the suppression is in force. */
+async function confirmed(admin: HttpClient, id: string): Promise<void> {
+  const handler = new RequestHandler(admin, id);
+  expect((await handler.does('ask-proof', { text: 'Assine o pedido com sua conta gov.br.' })).status).toBe(200);
+  expect((await handler.confirm()).body.data.suppressed).toBe(true);
+}
