@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
+import { AppError } from '../kernel/errors.js';
 import type { AuditCommand } from '../modules/lookups/index.js';
 
 const USAGE = 'Uso: audit verify | audit export [--from AAAA-MM-DD] [--to AAAA-MM-DD]';
-/** Ends: 0 as it was written, 1 not so, 2 asked wrongly. */
-const [DIFFERS, MISUSED] = [1, 2];
+/** Ends: 0 as it was written, 1 not so, 2 asked wrongly, 3 somebody else is at it. */
+const [DIFFERS, MISUSED, BUSY] = [1, 2, 3];
 
 process.exitCode = await run();
 
@@ -19,6 +20,10 @@ async function run(): Promise<number> {
   const { command, close } = await openAudit();
   try {
     return asked.verb === 'verify' ? await verify(command) : await save(command, asked.from, asked.to);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    console.error(error.message);
+    return BUSY;
   } finally {
     await close();
   }

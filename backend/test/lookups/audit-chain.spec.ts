@@ -10,6 +10,7 @@ import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../src/platform/database/admin-audit-log.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
+import { until } from '../harness/until.js';
 
 jest.setTimeout(1_200_000);
 
@@ -19,6 +20,9 @@ const CHANGES = Math.max(40, RECORDS / 1_000);
 
 /** The goal for a million. */
 const MOST_SECONDS = 10;
+
+/** The least that a page of a verification has. */
+const ONE_BLOCK = 1;
 
 const key = randomBytes(32).toString('base64');
 const macs = new RecordMac(`1:${key}`);
@@ -186,6 +190,41 @@ describe('The audit’s chain', () => {
     if (RECORDS > 100_000) console.info(`verified in ${seconds.toFixed(1)} s, ${expected.length} differences`);
     expect(lines(verification)).toEqual(expected.sort());
     expect(seconds).toBeLessThan(MOST_SECONDS);
+    expect(lines(await chain.verify([], ONE_BLOCK))).toEqual(expected);
+  });
+
+  it('brings together a record and a block of different pages, and tells what differs there', async () => {
+    const [late] = await write(1);
+    const { rows } = await database.sql.query('DELETE FROM lookup_audit_unsealed RETURNING created_at::text AS at, id');
+    for (let blocks = 0; blocks < 3; blocks++) {
+      await write(2);
+      await sealAll();
+    }
+    await database.sql.query('INSERT INTO lookup_audit_unsealed VALUES ($1, $2)', [rows[0].at, late]);
+    const found = async () => lines(await chain.verify([], ONE_BLOCK));
+    expect(await found()).toEqual([]);
+    await sealAll();
+    expect(await found()).toEqual([]);
+    // What a block says of its records' moments only tells where to look.
+    await tamper([
+      "UPDATE lookup_audit_seals SET records_until = CASE number WHEN 1 THEN NULL ELSE timestamptz '2001-01-01' END",
+    ]);
+    expect(await found()).toEqual([]);
+    await tamper(["UPDATE lookup_audit SET purpose = 'cobranca' || purpose WHERE id = $1", [late]]);
+    expect(await found()).toEqual([`altered ${late}`]);
+    await tamper(['DELETE FROM lookup_audit WHERE id = $1', [late]]);
+    expect(await found()).toEqual([`missing ${late}`]);
+  });
+
+  it('is verified by one at a time', async () => {
+    const other = await database.sql.connect();
+    try {
+      await other.query('SELECT pg_advisory_lock(7251005)');
+      await expect(chain.verify([])).rejects.toMatchObject({ code: 'AUDIT_VERIFICATION_RUNNING', kind: 'conflict' });
+    } finally {
+      other.release(true);
+    }
+    await until(async () => (await chain.verify([]).catch(() => null))?.problemCount === 0);
   });
 
   it('cannot be made to fit: not by re-hashing an edited record, nor by whoever has another key', async () => {

@@ -41,6 +41,19 @@ describe('The audit at the command line', () => {
     expect(await written()).toEqual(before);
   });
 
+  it('is not verified twice at once', async () => {
+    const other = await app.sql.connect();
+    try {
+      await other.query('SELECT pg_advisory_lock(7251005)');
+      expect(await audit('verify')).toEqual({
+        code: 3,
+        output: 'A auditoria já está sendo conferida. Aguarde o fim dessa conferência.\n',
+      });
+    } finally {
+      other.release(true);
+    }
+  });
+
   it('is exported, a period of it, masked', async () => {
     const { code, output } = await audit('export');
     expect([code, output.trim().split('\r\n').length]).toEqual([0, 4]);

@@ -19,6 +19,7 @@ import { MessagingReadsOfWhoLeft1795392000220 } from './1795392000220-messaging-
 import { BillingPaymentsByReference1795392000231 } from './1795392000231-billing-payments-by-reference.js';
 import { IdentityPlainNames1795392000232 } from './1795392000232-identity-plain-names.js';
 import { MessagingSharesOfWebhooks1795392000240 } from './1795392000240-messaging-shares-of-webhooks.js';
+import { LookupsAuditByPages1795392000241 } from './1795392000241-lookups-audit-by-pages.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -46,6 +47,7 @@ export const MIGRATIONS = [
   BillingPaymentsByReference1795392000231,
   IdentityPlainNames1795392000232,
   MessagingSharesOfWebhooks1795392000240,
+  LookupsAuditByPages1795392000241,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */

@@ -17,7 +17,11 @@ const AFTER_OTHERS = 'SELECT true AS mine FROM pg_advisory_xact_lock($1)';
 const MOST_ROWS = 10_000;
 const QUEUED = CHAINED_TABLES.map(({ queue }) => `SELECT FROM ${queue}`);
 
-type Taken = Pick<Block, 'sealed_at' | 'ids' | 'row_hashes'> & { marked_hashes: Buffer; marks: Buffer };
+type Taken = Pick<Block, 'sealed_at' | 'ids' | 'row_hashes'> & {
+  records_until: string;
+  marked_hashes: Buffer;
+  marks: Buffer;
+};
 
 /** The chain that shows whether the audit of lookups and of administrators is still what was written. */
 @Injectable()
@@ -55,8 +59,14 @@ export class AuditChain {
   }
 
   /** Compares every record and every block with what was sealed, and the chain with heads noted earlier. */
-  verify(noted: readonly AuditHead[]): Promise<AuditVerification> {
-    return verifyChain(this.sql, this.hash, this.macs, noted);
+  verify(noted: readonly AuditHead[], recordsAtOnce?: number): Promise<AuditVerification> {
+    return verifyChain({
+      sql: this.sql,
+      hash: this.hash,
+      macs: this.macs,
+      noted,
+      ...(recordsAtOnce && { recordsAtOnce }),
+    });
   }
 
   private async sealUnder(lock: string): Promise<AuditHead | null> {
@@ -79,9 +89,9 @@ export class AuditChain {
     const block = { ...taken, number: (last?.number ?? 0) + 1, records: table.records, unmarked };
     const seal = blockSeal(this.hash, { ...block, digest: blockDigest(block) }, last?.seal ?? '');
     await tx.query(
-      `INSERT INTO lookup_audit_seals (number, sealed_at, records, ids, row_hashes, unmarked, seal)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [block.number, block.sealed_at, block.records, block.ids, block.row_hashes, unmarked, seal],
+      `INSERT INTO lookup_audit_seals (number, sealed_at, records, ids, row_hashes, unmarked, seal, records_until)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [block.number, block.sealed_at, block.records, block.ids, block.row_hashes, unmarked, seal, block.records_until],
     );
     return { number: block.number, seal: seal.toString('hex') };
   }

@@ -16,6 +16,7 @@ export function takeQueued(table: ChainedTable): string {
       )) RETURNING created_at, id
     )
     SELECT date_trunc('milliseconds', now()) AS sealed_at,
+      max(t.created_at)::text AS records_until,
       array_agg(t.id ORDER BY t.created_at, t.id) AS ids,
       ${joined(`coalesce(${rowHash(table)}, ${nought(HASH_BYTES)})`)} AS row_hashes,
       ${joined(`coalesce(${markedHash(table)}, ${nought(HASH_BYTES)})`)} AS marked_hashes,

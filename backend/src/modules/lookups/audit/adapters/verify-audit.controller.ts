@@ -59,7 +59,7 @@ export class VerifyAuditController {
     operationId: 'verifyAudit',
     description: 'O resultado fica registrado entre as ações de administradores.',
   })
-  @ApiErrors()
+  @ApiErrors({ 409: '`AUDIT_VERIFICATION_RUNNING`: outra conferência ainda não terminou' })
   async verify(@AccountId() accountId: string): Promise<AuditVerificationAnswer> {
     const { problems, ...report } = await this.verifyAudit.execute(accountId);
     return { success: true, intact: report.problemCount === 0, ...report, problems: [...problems] };

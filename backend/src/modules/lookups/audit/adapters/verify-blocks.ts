@@ -15,7 +15,7 @@ export async function verifyBlocks(
   tx: Queryable,
   hash: SubjectHash,
   noted: readonly AuditHead[],
-): Promise<{ blocks: number; problems: AuditProblem[] }> {
+): Promise<{ blocks: number; last: number; problems: AuditProblem[] }> {
   const problems: AuditProblem[] = [];
   const expected = new Map(noted.map(({ number, seal }) => [number, seal]));
   let blocks = 0;
@@ -41,5 +41,5 @@ export async function verifyBlocks(
     if (rows.length < PAGE) break;
   }
   for (const number of expected.keys()) problems.push({ kind: 'head_lost', records: null, block: number, id: null });
-  return { blocks, problems };
+  return { blocks, last: previous.number, problems };
 }
