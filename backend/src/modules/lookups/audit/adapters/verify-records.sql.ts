@@ -70,16 +70,24 @@ export interface Whereabouts {
   readonly queued: boolean;
 }
 
-/** Where the rows with the ids `$1` and the hashes `$2` belong, which the blocks of a page do not have. */
+/**
+ * Where the rows with the ids `$1` and the hashes `$2` belong, which the blocks of a page do not have. All are looked for by one
+ * pass through the index: each pass goes through all that it has not sorted in yet.
+ */
 export function whereabouts(table: ChainedTable): string {
   return `
-    SELECT t.place::float8, s.block::float8, s.same, s.doubtful, EXISTS (SELECT FROM ${table.queue} u WHERE u.id = t.id) AS queued
-    FROM unnest($1::uuid[], $2::bytea[]) WITH ORDINALITY AS t(id, hash, place)
-    CROSS JOIN LATERAL (
-      SELECT min(number + 0) AS block, coalesce(bool_or(t.id = ANY (unmarked)), false) AS doubtful,
-        coalesce(bool_or(substring(row_hashes FROM 32 * array_position(ids, t.id) - 31 FOR 32) = t.hash), false) AS same
-      FROM lookup_audit_seals WHERE ids @> ARRAY[t.id] AND records = '${table.records}'
-    ) AS s`;
+    WITH stranger AS (
+      SELECT id, hash, place FROM unnest($1::uuid[], $2::bytea[]) WITH ORDINALITY AS t(id, hash, place)
+    ), home AS (
+      SELECT t.place, min(s.number) AS block, bool_or(t.id = ANY (s.unmarked)) AS doubtful,
+        bool_or(substring(s.row_hashes FROM 32 * sealed.place::int - 31 FOR 32) = t.hash) AS same
+      FROM lookup_audit_seals s CROSS JOIN LATERAL unnest(s.ids) WITH ORDINALITY AS sealed(id, place)
+      JOIN stranger t ON t.id = sealed.id
+      WHERE s.ids && $1::uuid[] AND s.records = '${table.records}' GROUP BY t.place
+    )
+    SELECT place::float8, home.block::float8, coalesce(home.same, false) AS same, coalesce(home.doubtful, false) AS doubtful,
+      EXISTS (SELECT FROM ${table.queue} u WHERE u.id = stranger.id) AS queued
+    FROM stranger LEFT JOIN home USING (place)`;
 }
 
 export interface Mark {
