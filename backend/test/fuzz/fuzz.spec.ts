@@ -6,7 +6,7 @@ import { inhabit, type World } from '../authorisation/world.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { leakIn } from './answers.js';
 import { KNOWN_ID } from './plausible.js';
-import { type FuzzRequest, REQUESTS } from './requests.js';
+import { type FuzzRequest, REQUESTS, WITHOUT_ID } from './requests.js';
 
 jest.setTimeout(3_600_000);
 
@@ -55,6 +55,18 @@ it(`${SIZE} requests of every kind to every operation are answered as described,
   expect(failures.slice(0, 40).join('\n')).toBe('');
 });
 
+it('What is no id is refused at each place of each path, whatever stands at the others', async () => {
+  const { world, things } = await callers();
+  const failures: string[] = [];
+  for (let number = 0; number < WITHOUT_ID.length * 3; number += 1) {
+    const request = requestOf(number, things, WITHOUT_ID);
+    const { fault } = await outcomeOf(request, world);
+    if (fault) failures.push(`${fault} ${said(request)}`);
+  }
+  expect(WITHOUT_ID.length).toBeGreaterThan(20);
+  expect(failures.join('\n')).toBe('');
+});
+
 /** One of every caller, and one of everything that a path can name. */
 async function callers(): Promise<{ world: World; things: Things }> {
   const world = await inhabit(app);
@@ -63,8 +75,8 @@ async function callers(): Promise<{ world: World; things: Things }> {
   return { world, things };
 }
 
-function requestOf(number: number, things: Things): FuzzRequest {
-  const arbitrary = REQUESTS[number % REQUESTS.length];
+function requestOf(number: number, things: Things, requests = REQUESTS): FuzzRequest {
+  const arbitrary = requests[number % requests.length];
   const [request] = arbitrary ? fc.sample(arbitrary, { seed: SEED * 1_000_003 + number, numRuns: 1 }) : [];
   if (!request) throw new Error('there is no operation');
   const thing = things[ROUTES[request.operation]?.of ?? 'account'] ?? '';

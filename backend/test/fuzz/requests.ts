@@ -64,6 +64,28 @@ export const REQUESTS: readonly fc.Arbitrary<FuzzRequest>[] = Object.entries(pat
   Object.entries(methods).map(([method, operation]) => requestTo(method.toUpperCase(), path, operation)),
 );
 
+/** To each operation, by whom it is open to, with something that is no id in one place of its path, else as described. */
+export const WITHOUT_ID: readonly fc.Arbitrary<FuzzRequest>[] = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, operation]) => {
+    const places = (operation.parameters ?? []).filter(isIn('path'));
+    return places.filter(({ schema }) => !schema?.enum).map(({ name }) => withoutId(method, path, operation, name));
+  }),
+);
+
+function withoutId(method: string, path: string, operation: Operation, place: string): fc.Arbitrary<FuzzRequest> {
+  const { operationId, parameters = [], requestBody } = operation;
+  const schema = requestBody?.content['application/json']?.schema;
+  const named = (name: string) => parameters.find((one) => one.name === name)?.schema?.enum?.[0];
+  return (schema ? plausible(schema, schemas) : fc.constant(null)).map((body) => ({
+    operation: operationId,
+    caller: path.startsWith('/v1') ? ('key' as const) : path.startsWith('/api/admin') ? 'admin' : 'owner',
+    method: method.toUpperCase(),
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => (name === place ? 'NaN' : String(named(name) ?? KNOWN_ID))),
+    headers: { ...(schema && { 'content-type': 'application/json' }) },
+    body: schema ? JSON.stringify(body) : null,
+  }));
+}
+
 function requestTo(method: string, path: string, operation: Operation): fc.Arbitrary<FuzzRequest> {
   const { operationId, parameters = [], requestBody } = operation;
   const known = path.startsWith('/v1') ? KNOWN_BY_KEY : KNOWN;

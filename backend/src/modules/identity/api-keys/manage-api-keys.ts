@@ -42,7 +42,8 @@ export class ManageApiKeys {
   }
 
   async revoke(actorId: string, accountId: string, id: string): Promise<void> {
-    const done = isUuid(id) && (await this.keys.revoke(accountId, id, this.clock.now(), { actorId }));
+    const known = isUuid(id) && isUuid(accountId);
+    const done = known && (await this.keys.revoke(accountId, id, this.clock.now(), { actorId }));
     if (!done) throw noSuchKey();
   }
 
