@@ -117,13 +117,19 @@ describe('docs/spec-coverage.md', () => {
 describe('What somebody who adopts the project reads first', () => {
   const readme = readFileSync('README.md', 'utf8');
   const { scripts, version, license, engines, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const commands = Object.keys(scripts).filter((name) => !(name.startsWith('pre') && scripts[name.slice(3)]));
+  const commands = Object.keys(scripts).filter((name) => name !== 'prestart');
 
   it('lists every command once, and none that is not there', () => {
     const rows = found(/^\| (`npm run [^|]+) \|/gm, readme).join();
     const listed = found(/`npm run ([\w:-]+)`/g, rows);
     expect(listed.toSorted()).toEqual(commands.filter((name) => name !== 'start' && name !== 'test').toSorted());
     expect(found(/`npm run ([\w:-]+)/g, readme).filter((name) => !commands.includes(name))).toEqual([]);
+  });
+
+  it('installs what is missing before every command, in brackets, after which the shell finds the new Node', () => {
+    const ours = Object.keys(scripts).filter((name) => scripts[name].includes('node scripts/'));
+    const bare = ours.filter((name) => !scripts[name].startsWith('(node scripts/ensure.mjs) && node scripts/'));
+    expect(bare).toEqual(['prestart', 'start']);
   });
 
   it('says which licence it has', () => {

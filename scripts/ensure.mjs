@@ -1,4 +1,6 @@
-// Runs before start, test, check and bench, on whatever Node the system has (20.19 or newer): built-in modules only.
+// Runs before the other commands, on whatever Node the system has (20.19 or newer): built-in modules only. package.json
+// puts it in brackets: a shell remembers where it found `node`, and must look again for the Node that this installs.
+// `start` has it as its `prestart` instead: it watches npm as its parent, and no shell may stand between them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
-// Imported first by every command: npm skips `prestart` and the like when ignore-scripts is set, and then nothing was
-// installed, or the system's Node runs instead of the project's. Built-in modules only.
+// Imported first by every command: npm skips `prestart` when ignore-scripts is set, and then nothing was installed, or
+// the system's Node runs instead of the project's; so too for who runs a script without npm. Built-in modules only.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { NODE_ADVICE } from './node-advice.mjs';

@@ -168,7 +168,11 @@ describe('npm start', () => {
 /** npm run audit -- verify; without a status where it did not end by itself. */
 function audit(dataDir: string) {
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir };
-  return spawnSync(process.execPath, ['scripts/audit.mjs', 'verify'], { env, encoding: 'utf8', timeout: 60_000 });
+  return spawnSync(process.execPath, ['scripts/command.mjs', 'audit', 'verify'], {
+    env,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
 }
 
 /** One run of scripts/start.mjs. */

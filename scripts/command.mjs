@@ -1,35 +1,36 @@
+// npm run audit, backup, restore, rotate-keys, move-database, admin:reset, companies:load: runs the command of backend/src/cli
+// that the first argument names on the product's database, whether or not the product runs.
+import './parts/project-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from '../build.mjs';
-import { openDatabase } from './database.mjs';
-import { takeLock } from './lock.mjs';
-import { appEnvironment, Complaint, readSettings } from './settings.mjs';
+import { build } from './build.mjs';
+import { openDatabase } from './parts/database.mjs';
+import { takeLock } from './parts/lock.mjs';
+import { appEnvironment, Complaint, readSettings } from './parts/settings.mjs';
 
 /** Those that may begin with an empty database. Any other would say of one that nothing is wrong with it. */
 const BEGINNING = new Set(['restore', 'companies-load']);
 
-/** Runs a command of backend/src/cli on the product's database, whether or not the product runs. */
-export async function runCommand(name) {
-  try {
-    process.exitCode = await run(name, readSettings());
-  } catch (error) {
-    process.exitCode = 1;
-    console.error(error instanceof Complaint ? error.message : error);
-  }
+const [name, ...args] = process.argv.slice(2);
+try {
+  process.exitCode = await run(readSettings());
+} catch (error) {
+  process.exitCode = 1;
+  console.error(error instanceof Complaint ? error.message : error);
 }
 
-async function run(name, settings) {
+async function run(settings) {
   if (!BEGINNING.has(name)) assertDatabase(settings);
   await build({ only: ['backend'] });
-  const command = fileURLToPath(new URL(`../../dist/backend/bundle/src/cli/${name}.js`, import.meta.url));
+  const command = fileURLToPath(new URL(`../dist/backend/bundle/src/cli/${name}.js`, import.meta.url));
   mkdirSync(settings.dataDir, { recursive: true });
   const lock = await takeLock(join(settings.dataDir, 'start.lock')).catch(productRuns);
   const database = await openDatabase(settings, console.error);
   try {
     const env = appEnvironment(settings, database.url);
-    return spawnSync(process.execPath, [command, ...process.argv.slice(2)], { env, stdio: 'inherit' }).status ?? 1;
+    return spawnSync(process.execPath, [command, ...args], { env, stdio: 'inherit' }).status ?? 1;
   } finally {
     await (lock ? database.close() : database.leave());
     lock?.release();
