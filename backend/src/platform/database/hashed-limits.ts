@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AppError } from '../../kernel/errors.js';
+import { type AppError, rateLimited } from '../../kernel/errors.js';
 import { SubjectHash } from '../crypto/subject-hash.js';
 import { RateLimits } from './rate-limits.js';
 
@@ -8,6 +8,10 @@ export interface AttemptLimit {
   readonly name: string;
   readonly most: number;
   readonly seconds: number;
+  /** What is said beyond it. */
+  readonly text: string;
+  /** What the limit is called in the details of that answer, which then tell its numbers. */
+  readonly policy?: string;
 }
 
 /** Limits on what people and addresses do, counted under keyed hashes, so that the table says nothing about anyone. */
@@ -18,25 +22,26 @@ export class HashedLimits {
     private readonly hash: SubjectHash,
   ) {}
 
-  /** Counts one attempt of `value`; beyond the limit it throws what `refusal` makes of the seconds to wait. */
-  async count({ name, most, seconds }: AttemptLimit, value: string, refusal: (seconds: number) => AppError) {
-    const { allowed, resetSeconds } = await this.limits.hit(this.key(name, value), most, seconds);
-    if (!allowed) throw refusal(resetSeconds);
+  /** Counts one attempt of `value`. Beyond the limit: RATE_LIMITED. */
+  async count(limit: AttemptLimit, value: string): Promise<void> {
+    const { allowed, resetSeconds } = await this.limits.hit(this.key(limit.name, value), limit.most, limit.seconds);
+    if (!allowed) throw refusal(limit, resetSeconds);
   }
 
   /** The same of a caller's address, and of the networks that it lies in. */
-  async countFrom(
-    { name, most, seconds }: AttemptLimit,
-    address: string | null,
-    refusal: (seconds: number) => AppError,
-  ) {
-    const keyOf = (network: string) => this.key(name, network);
-    const { allowed, resetSeconds } = await this.limits.hitFrom(address, keyOf, most, seconds);
-    if (!allowed) throw refusal(resetSeconds);
+  async countFrom(limit: AttemptLimit, address: string | null): Promise<void> {
+    const keyOf = (network: string) => this.key(limit.name, network);
+    const { allowed, resetSeconds } = await this.limits.hitFrom(address, keyOf, limit.most, limit.seconds);
+    if (!allowed) throw refusal(limit, resetSeconds);
   }
 
   /** The key that a value is counted under. */
   key(name: string, value: string): string {
     return `${name}:${this.hash.of(name, value).toString('base64url')}`;
   }
+}
+
+function refusal({ most, seconds, text, policy }: AttemptLimit, retryAfterSeconds: number): AppError {
+  const details = policy ? { politica: policy, limite: most, segundos: seconds } : undefined;
+  return rateLimited(text, details)(retryAfterSeconds);
 }

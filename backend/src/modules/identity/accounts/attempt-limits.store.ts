@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AppError } from '../../../kernel/errors.js';
+import { type AppError, rateLimited } from '../../../kernel/errors.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { RateLimits } from '../../../platform/database/rate-limits.js';
-import { codesShutOut, proofsShutOut, strangersShutOut, tooManyAttempts, tooManyExports } from '../model/index.js';
+import { codesShutOut, proofsShutOut, strangersShutOut, TOO_MANY_ATTEMPTS, TOO_MANY_EXPORTS } from '../model/index.js';
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -42,8 +42,8 @@ const LIMITS = {
   'link-address': { most: 60, seconds: QUARTER_HOUR },
   /** Passwords of a signed-in account, right or wrong: each costs a slow hash, and what it opens may write an e-mail. */
   'password-asked': { most: 60, seconds: QUARTER_HOUR },
-  export: { most: 3, seconds: DAY, refusal: tooManyExports },
-} satisfies Record<string, Limit>;
+  export: { most: 3, seconds: DAY, text: TOO_MANY_EXPORTS },
+};
 
 /** What becomes of the attempts that were counted under these keys: forgotten, or one of each taken back. */
 export interface Settling {
@@ -68,8 +68,7 @@ export class AttemptLimits {
 
   /** Counts one attempt of `who`, an e-mail or account. */
   async count(what: Exclude<keyof typeof LIMITS, FromAddress>, who: string): Promise<void> {
-    const { refusal = tooManyAttempts, ...limit }: Limit = LIMITS[what];
-    await this.hashed.count({ name: what, ...limit }, who, refusal);
+    await this.hashed.count({ name: what, text: TOO_MANY_ATTEMPTS, ...LIMITS[what] }, who);
   }
 
   /** Before the password of a signed-in account is looked at: a session left open must not serve for guessing it. */
@@ -93,7 +92,7 @@ export class AttemptLimits {
 
   /** Counts one attempt from an address. */
   async countFrom(address: string | null, what: FromAddress): Promise<void> {
-    await this.hashed.countFrom({ name: what, ...LIMITS[what] }, address, tooManyAttempts);
+    await this.hashed.countFrom({ name: what, text: TOO_MANY_ATTEMPTS, ...LIMITS[what] }, address);
   }
 
   /**
@@ -165,7 +164,7 @@ export class AttemptLimits {
       { key: monthly, ...month },
     ];
     const { allowed, place, resetSeconds } = await this.limits.hitEach(limits);
-    const { refusal = tooManyAttempts } = place === 0 ? short : month;
+    const { refusal = rateLimited(TOO_MANY_ATTEMPTS) } = place === 0 ? short : month;
     if (!allowed) throw refusal(resetSeconds);
   }
 }

@@ -95,9 +95,7 @@ export const strangersShutOut = rateLimited(
   { strangersShutOut: true },
 );
 
-export const tooManyAttempts = rateLimited(
-  'Muitas tentativas em pouco tempo. Aguarde alguns minutos e tente novamente.',
-);
+export const TOO_MANY_ATTEMPTS = 'Muitas tentativas em pouco tempo. Aguarde alguns minutos e tente novamente.';
 
 export const accountBlocked = (): AppError =>
   new AppError('forbidden', 'ACCOUNT_BLOCKED', 'Esta conta está bloqueada. Fale com o suporte.');
@@ -126,7 +124,7 @@ export const wrongPassword = (field = 'password'): AppError =>
     fields: [{ field, message: 'Senha incorreta.' }],
   });
 
-export const tooManyExports = rateLimited('Você já baixou seus dados três vezes hoje. Tente novamente amanhã.');
+export const TOO_MANY_EXPORTS = 'Você já baixou seus dados três vezes hoje. Tente novamente amanhã.';
 
 export const lastAdmin = (): AppError =>
   new AppError('conflict', 'LAST_ADMIN', 'Esta é a última conta de administração e não pode ser encerrada.');

@@ -9,6 +9,7 @@ import { PublicApiModule } from '../public-api/index.js';
 import { RunModule } from '../run/index.js';
 import { SuppressionModule } from '../suppression/index.js';
 import { TestModeModule } from '../test-mode/index.js';
+import { BatchLimits } from './adapters/batch-limits.store.js';
 import { BatchLines } from './adapters/batch-lines.queries.js';
 import { BatchesController } from './adapters/batches.controller.js';
 import { Batches } from './adapters/batches.store.js';
@@ -17,10 +18,8 @@ import { BatchesEncryptedColumns } from './adapters/batches-encrypted-columns.js
 import { BeginBatches } from './adapters/begin-batches.store.js';
 import { DeleteOldBatchesJob } from './adapters/delete-old-batches.job.js';
 import { DueLines } from './adapters/due-lines.store.js';
-import { ExportLimit } from './adapters/export-limit.store.js';
 import { RunBatches } from './adapters/run-batches.job.js';
 import { StartBatchController } from './adapters/start-batch.controller.js';
-import { StartLimit } from './adapters/start-limit.store.js';
 import { V1BatchesController } from './adapters/v1-batches.controller.js';
 import { ControlBatch } from './application/control-batch.js';
 import { ExportLines } from './application/export-lines.js';
@@ -50,8 +49,7 @@ import { BatchesConfig } from './batches.config.js';
     BeginBatches,
     BatchLines,
     DueLines,
-    ExportLimit,
-    StartLimit,
+    BatchLimits,
     DeleteOldBatchesJob,
     RunLine,
     RunBatches,

@@ -1,6 +1,5 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { rateLimited } from '../../../kernel/errors.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
@@ -11,11 +10,12 @@ import { CheckCaptcha } from '../../identity/index.js';
 import { SendSuggestionBody } from './send-suggestion.body.js';
 import { Suggestions } from './suggestions.store.js';
 
-const FROM_ADDRESS = { name: 'suggestion-address', most: 10, seconds: 3_600 };
-const FROM_ACCOUNT = { name: 'suggestion-account', most: 5, seconds: 3_600 };
+const text = 'Muitas mensagens em pouco tempo. Aguarde e tente novamente.';
+const FROM_ADDRESS = { name: 'suggestion-address', most: 10, seconds: 3_600, text };
+const FROM_ACCOUNT = { name: 'suggestion-account', most: 5, seconds: 3_600, text };
 
 /** Of all who write without an account, so that nobody floods who reads. */
-const FROM_STRANGERS = { name: 'suggestion-strangers', most: 300, seconds: 3_600 };
+const FROM_STRANGERS = { name: 'suggestion-strangers', most: 300, seconds: 3_600, text };
 
 export class SendSuggestionAnswer extends AnswerOf(SuccessAnswer, {
   message: t.string({ example: 'Enviado com sucesso!' }),
@@ -48,17 +48,15 @@ export class SendSuggestionController {
     @Ip() address: string,
   ): Promise<SendSuggestionAnswer> {
     const accountId = principal?.accountId ?? null;
-    await this.limits.countFrom(FROM_ADDRESS, address, tooMany);
+    await this.limits.countFrom(FROM_ADDRESS, address);
     if (accountId) {
-      await this.limits.count(FROM_ACCOUNT, accountId, tooMany);
+      await this.limits.count(FROM_ACCOUNT, accountId);
     } else {
       await this.captcha.execute(tokens, 'suggestion', { address, agent: null });
-      await this.limits.count(FROM_STRANGERS, 'all', tooMany);
+      await this.limits.count(FROM_STRANGERS, 'all');
     }
     const replyTo = (!accountId && email?.trim().toLowerCase()) || null;
     await this.suggestions.add({ type, message: message.trim(), email: replyTo, accountId });
     return { success: true, message: 'Enviado com sucesso!' };
   }
 }
-
-const tooMany = rateLimited('Muitas mensagens em pouco tempo. Aguarde e tente novamente.');

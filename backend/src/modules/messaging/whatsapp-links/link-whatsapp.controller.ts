@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Post } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { rateLimited } from '../../../kernel/errors.js';
 import { type Phone, parsePhone } from '../../../kernel/phone.js';
 import { loginPasswordRule, whatsappRule } from '../../../kernel/rules.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
@@ -13,7 +12,12 @@ import { AddWhatsappAnswer, CheckWhatsappAnswer, linkAnswer, RemoveWhatsappAnswe
 import { WhatsappLinks } from './whatsapp-links.store.js';
 
 /** A number that is taken says so: nobody is to try out many. */
-const ADDING = { name: 'whatsapp-add', most: 10, seconds: 3_600 };
+const ADDING = {
+  name: 'whatsapp-add',
+  most: 10,
+  seconds: 3_600,
+  text: 'Muitas tentativas em pouco tempo. Aguarde e tente novamente.',
+};
 
 export class AddWhatsappBody {
   @ApiProperty({ description: 'DDD e número, só dígitos ou com pontuação.', example: '11987654321' })
@@ -58,7 +62,7 @@ export class LinkWhatsappController {
     @Body() { whatsapp, password }: AddWhatsappBody,
     @AccountId() accountId: string,
   ): Promise<AddWhatsappAnswer> {
-    await this.limits.count(ADDING, accountId, tooMany);
+    await this.limits.count(ADDING, accountId);
     return linkAnswer(await this.linkWhatsapp.add(accountId, parsePhone(whatsapp) as Phone, password));
   }
 
@@ -70,5 +74,3 @@ export class LinkWhatsappController {
     return { success: true };
   }
 }
-
-const tooMany = rateLimited('Muitas tentativas em pouco tempo. Aguarde e tente novamente.');

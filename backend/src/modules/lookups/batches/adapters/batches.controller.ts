@@ -16,10 +16,10 @@ import type { BatchOwner } from '../batch.js';
 import { batchItem, batchLineItem } from './batch.answers.js';
 import { BatchLinesQuery, ExportBatchQuery } from './batch.body.js';
 import { batchFile } from './batch-file.js';
+import { BatchLimits } from './batch-limits.store.js';
 import { BatchLines } from './batch-lines.queries.js';
 import { Batches } from './batches.store.js';
 import { NOT_FOUND, NOTHING_FAILED, STEERED } from './described-refusals.js';
-import { ExportLimit } from './export-limit.store.js';
 import { BatchAnswer, BatchesAnswer, BatchLinesAnswer } from './page.answers.js';
 
 const FILES = [
@@ -39,7 +39,7 @@ export class BatchesController {
     private readonly batches: Batches,
     private readonly lines: BatchLines,
     private readonly exports: ExportLines,
-    private readonly limit: ExportLimit,
+    private readonly limits: BatchLimits,
     private readonly history: ReadHistory,
     private readonly steer: ControlBatch,
     private readonly failed: RetryBatch,
@@ -90,7 +90,7 @@ export class BatchesController {
     @CurrentPrincipal() principal: Principal,
   ): Promise<StreamableFile> {
     const batch = await this.steer.one(ownerOf(principal.accountId), id);
-    await this.limit.count(principal.accountId);
+    await this.limits.countExport(principal.accountId);
     await this.history.noteRevealed(principal);
     const whole = !principal.privacyMode;
     const pages = this.exports.pages(principal.accountId, { batch, whole, named: whole });

@@ -40,16 +40,14 @@ import type { Batch, BatchOwner } from '../batch.js';
 import { batchItem, batchLineItem } from './batch.answers.js';
 import { BatchLinesQuery, ExportBatchQuery, V1StartBatchRequest } from './batch.body.js';
 import { batchFile } from './batch-file.js';
+import { BatchLimits, TOO_MANY_EXPORTS, TOO_MANY_STARTS } from './batch-limits.store.js';
 import { BatchLines } from './batch-lines.queries.js';
 import { Batches } from './batches.store.js';
 import { NOT_FOUND, NOTHING_FAILED, NOTHING_TO_ASK, STEERED, TOO_MANY_OPEN } from './described-refusals.js';
-import { ExportLimit } from './export-limit.store.js';
 import { V1Batch, V1Batches, V1BatchLines, V1StartedBatch } from './v1.answers.js';
 
 const USUAL_SIZE = 50;
 const CURSOR = '`INVALID_INPUT`: Cursor inválido.';
-const TOO_MANY_EXPORTS = '`RATE_LIMITED`: Muitos arquivos de lotes em pouco tempo. Aguarde e tente novamente.';
-const TOO_MANY_STARTS = '`RATE_LIMITED`: Muitos lotes começados em pouco tempo. Aguarde e tente novamente.';
 const WITH_TYPE = 'A chave precisa também do escopo do tipo do lote, como `lookup:cpf`.';
 const BatchId = () =>
   IdParam('id', { description: 'O `id` do lote.', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' });
@@ -77,7 +75,7 @@ export class V1BatchesController {
     private readonly batches: Batches,
     private readonly lines: BatchLines,
     private readonly exports: ExportLines,
-    private readonly limit: ExportLimit,
+    private readonly limits: BatchLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -95,7 +93,7 @@ export class V1BatchesController {
     403: '`SUBSCRIPTION_REQUIRED`: Sua assinatura expirou. Renove para continuar. · `TERMS_NOT_ACCEPTED`: Aceite os termos de uso para continuar.',
     409: TOO_MANY_OPEN,
     422: NOTHING_TO_ASK,
-    429: TOO_MANY_STARTS,
+    429: `\`RATE_LIMITED\`: ${TOO_MANY_STARTS}`,
   })
   async v1StartBatch(
     @Body() { purpose, ...list }: V1StartBatchRequest,
@@ -156,7 +154,7 @@ export class V1BatchesController {
   @ApiErrors({
     400: '`INVALID_INPUT`: Formato inválido. Use csv, xlsx ou jsonl.',
     404: NOT_FOUND,
-    429: TOO_MANY_EXPORTS,
+    429: `\`RATE_LIMITED\`: ${TOO_MANY_EXPORTS}`,
   })
   async v1ExportBatch(
     @BatchId() id: string,
@@ -166,7 +164,7 @@ export class V1BatchesController {
   ): Promise<StreamableFile> {
     const batch = await this.steer.one(owner, id);
     holdToType(key, batch);
-    await this.limit.count(owner.accountId);
+    await this.limits.countExport(owner.accountId);
     const pages = this.exports.pages(owner.accountId, { batch, whole: false, named: true });
     return batchFile(format, pages, dayInBrazil(this.clock.now()));
   }
@@ -204,7 +202,7 @@ export class V1BatchesController {
     description: `As de um lote terminado cuja fonte estava fora do ar em todas as tentativas (\`source_down\`): voltam a \`waiting\`, e as outras ficam como estão. Um lote que ainda não terminou segue como está; no fim há outro evento \`batch.finished\`. ${WITH_TYPE}`,
     told: 'O lote.',
   })
-  @ApiErrors({ 404: NOT_FOUND, 409: NOTHING_FAILED, 429: TOO_MANY_STARTS })
+  @ApiErrors({ 404: NOT_FOUND, 409: NOTHING_FAILED, 429: `\`RATE_LIMITED\`: ${TOO_MANY_STARTS}` })
   async v1RetryBatch(@BatchId() id: string, @Owner() owner: BatchOwner, @CurrentKey() key: UsedKey): Promise<V1Batch> {
     holdToType(key, await this.steer.one(owner, id));
     return { data: batchItem(await this.failed.execute(owner, id, key.id)) };

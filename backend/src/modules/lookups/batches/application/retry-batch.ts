@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDirectory } from '../../../identity/index.js';
+import { BatchLimits } from '../adapters/batch-limits.store.js';
 import { BeginBatches } from '../adapters/begin-batches.store.js';
-import { StartLimit } from '../adapters/start-limit.store.js';
 import type { Batch, BatchOwner } from '../batch.js';
 import { ControlBatch } from './control-batch.js';
 import { nothingFailed, tooManyBatches } from './refusals.js';
@@ -11,7 +11,7 @@ import { nothingFailed, tooManyBatches } from './refusals.js';
 export class RetryBatch {
   constructor(
     private readonly batches: BeginBatches,
-    private readonly limit: StartLimit,
+    private readonly limits: BatchLimits,
     private readonly control: ControlBatch,
     private readonly accounts: AccountDirectory,
   ) {}
@@ -23,7 +23,7 @@ export class RetryBatch {
     if (!batch.endedAt) return batch;
     if (batch.status === 'cancelled' || !batch.counts.source_down) throw nothingFailed();
     if (!(await this.batches.hasRoom(owner))) throw tooManyBatches();
-    await this.limit.count(owner);
+    await this.limits.countStart(owner);
     if (!(await this.batches.again({ ...owner, seen, keyId }, id))) throw tooManyBatches();
     return this.control.one(owner, id);
   }

@@ -7,8 +7,8 @@ import { AccountDirectory, type SeenAccount } from '../../../identity/index.js';
 import { type Caller, subscriptionRequired, termsNotAccepted } from '../../model/index.js';
 import { keyInUse, keyReused, LookupRequests } from '../../public-api/index.js';
 import { purposeOf } from '../../run/index.js';
+import { BatchLimits } from '../adapters/batch-limits.store.js';
 import { BeginBatches } from '../adapters/begin-batches.store.js';
-import { StartLimit } from '../adapters/start-limit.store.js';
 import type { BatchList, BatchMode } from '../batch.js';
 import { notForAdministrators, nothingToAsk, tooManyBatches } from './refusals.js';
 
@@ -29,7 +29,7 @@ export interface StartedBatch {
 export class StartBatch {
   constructor(
     private readonly batches: BeginBatches,
-    private readonly limit: StartLimit,
+    private readonly limits: BatchLimits,
     private readonly subscriptions: Subscriptions,
     private readonly requests: LookupRequests,
     private readonly accounts: AccountDirectory,
@@ -67,7 +67,7 @@ export class StartBatch {
     const lines = checkLines(type, items, numbers);
     if (!lines.some(({ verdict }) => verdict === 'waiting')) throw nothingToAsk();
     if (!(await this.batches.hasRoom({ accountId, mode }))) throw tooManyBatches();
-    await this.limit.count({ accountId, mode });
+    await this.limits.countStart({ accountId, mode });
     const id = await this.batches.add({ accountId, mode, seen, keyId }, { type, purpose, lines }, async (made, tx) => {
       if (key !== null) await this.requests.end(accountId, key, made, tx);
     });

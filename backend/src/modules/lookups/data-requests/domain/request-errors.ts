@@ -1,4 +1,4 @@
-import { AppError, invalidInput, rateLimited } from '../../../../kernel/errors.js';
+import { AppError, invalidInput } from '../../../../kernel/errors.js';
 
 export const noSuchRequest = (): AppError =>
   new AppError('not-found', 'PRIVACY_REQUEST_NOT_FOUND', 'Pedido não encontrado.');
@@ -45,5 +45,3 @@ export const wrongBirthDate = (attemptsLeft: number): AppError => {
 };
 
 export const unreadProtocol = (): AppError => invalidInput('protocol', 'Protocolo inválido. Confira os caracteres.');
-
-export const tooManyRequests = rateLimited('Muitas tentativas em pouco tempo. Aguarde e tente novamente.');

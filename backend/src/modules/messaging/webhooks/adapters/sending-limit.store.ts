@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { HashedLimits } from '../../../../platform/database/hashed-limits.js';
-import { SENDINGS_BY_HAND, tooManySendings } from '../application/refusals.js';
+
+const SENDINGS_BY_HAND = {
+  name: 'webhook-sendings',
+  most: 60,
+  seconds: 600,
+  text: 'Muitos envios pedidos em pouco tempo. Aguarde e tente novamente.',
+  policy: 'webhooks',
+};
 
 /** Holds what an account may have sent by hand, so that nobody is flooded through us. */
 @Injectable()
@@ -8,6 +15,6 @@ export class SendingLimit {
   constructor(private readonly limits: HashedLimits) {}
 
   count(accountId: string): Promise<void> {
-    return this.limits.count(SENDINGS_BY_HAND, accountId, tooManySendings);
+    return this.limits.count(SENDINGS_BY_HAND, accountId);
   }
 }

@@ -1,8 +1,5 @@
-import { AppError, rateLimited } from '../../../../kernel/errors.js';
+import { AppError } from '../../../../kernel/errors.js';
 import { MOST_ENDPOINTS } from '../../../../kernel/webhooks.js';
-
-/** What an account may have sent by hand. */
-export const SENDINGS_BY_HAND = { name: 'webhook-sendings', most: 60, seconds: 600 } as const;
 
 export const noSuchEndpoint = (): AppError =>
   new AppError('not-found', 'WEBHOOK_NOT_FOUND', 'Este endereço de webhook não existe.');
@@ -23,12 +20,6 @@ export const endpointPaused = (): AppError =>
 /** Webhooks tell what happened to the account, and in test mode nothing does. */
 export const LIVE_ONLY_TEXT = 'Webhooks são da conta: use uma chave de produção (nit_live_…).';
 export const liveKeysOnly = (): AppError => new AppError('forbidden', 'API_KEY_LIVE_ONLY', LIVE_ONLY_TEXT);
-
-export const tooManySendings = rateLimited('Muitos envios pedidos em pouco tempo. Aguarde e tente novamente.', {
-  politica: 'webhooks',
-  limite: SENDINGS_BY_HAND.most,
-  segundos: SENDINGS_BY_HAND.seconds,
-});
 
 export const keyReused = (): AppError =>
   new AppError(
