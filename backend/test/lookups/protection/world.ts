@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LookupType } from '../../../src/kernel/lookup-catalogue.js';
 import { TERMS_VERSION } from '../../../src/kernel/terms.js';
+import type { Subscriptions } from '../../../src/modules/billing/index.js';
 import { dossierAnswer } from '../../../src/modules/lookups/dossiers/adapters/dossier.answers.js';
 import { ReadDossier } from '../../../src/modules/lookups/dossiers/application/read-dossier.js';
 import { HISTORY_SHEET } from '../../../src/modules/lookups/history/adapters/history-csv.js';
@@ -26,7 +27,6 @@ import { maskedSubject } from '../../../src/modules/lookups/model/subject.js';
 import { textOf } from '../../../src/modules/lookups/run/adapters/lookup-text.js';
 import { AdmitCaller } from '../../../src/modules/lookups/run/application/admit-caller.js';
 import { AnswerCache } from '../../../src/modules/lookups/run/application/answer-cache.js';
-import { Entitlement } from '../../../src/modules/lookups/run/application/entitlement.port.js';
 import type {
   LookupLedger,
   LookupRecord,
@@ -79,7 +79,7 @@ export class World {
     );
     this.lookups = new RunLookup(
       kinds,
-      new AdmitCaller(new Always(), limits),
+      new AdmitCaller(ALWAYS, limits),
       this.book,
       { find: async () => null },
       recent,
@@ -279,11 +279,8 @@ class Cached extends SuppressedSubjects {
   }
 }
 
-class Always extends Entitlement {
-  async isActive(): Promise<boolean> {
-    return true;
-  }
-}
+const SUBSCRIBED = { active: true, planId: null, startsAt: null, expiresAt: null };
+const ALWAYS = { statusOf: async () => SUBSCRIBED } as Partial<Subscriptions> as Subscriptions;
 
 class Today extends Clock {
   now(): Date {

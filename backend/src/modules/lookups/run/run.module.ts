@@ -11,12 +11,10 @@ import { LOOKUP_CONTROLLERS } from './adapters/lookup.controllers.js';
 import { PgLookupLedger } from './adapters/pg-lookup-ledger.js';
 import { PhotoByQueryController } from './adapters/photo-by-query.controller.js';
 import { SavedAnswers } from './adapters/saved-answers.store.js';
-import { SubscriptionEntitlement } from './adapters/subscription-entitlement.js';
 import { UnknownLookupController } from './adapters/unknown-lookup.controller.js';
 import { AdmitCaller } from './application/admit-caller.js';
 import { AnswerCache } from './application/answer-cache.js';
 import { AuditSearch } from './application/audit-search.js';
-import { Entitlement } from './application/entitlement.port.js';
 import { LookupLedger } from './application/lookup-ledger.port.js';
 import { RunLookup } from './application/run-lookup.js';
 
@@ -25,7 +23,6 @@ import { RunLookup } from './application/run-lookup.js';
   imports: [BillingModule, LookupsSettingsModule, SuppressionModule, SourcesModule, LimitsModule],
   controllers: [...LOOKUP_CONTROLLERS, UnknownLookupController, PhotoByQueryController, LogLookupController],
   providers: [
-    { provide: Entitlement, useClass: SubscriptionEntitlement },
     { provide: LookupLedger, useClass: PgLookupLedger },
     AdmitCaller,
     AuditSearch,

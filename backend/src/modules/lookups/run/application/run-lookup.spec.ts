@@ -3,6 +3,7 @@ import { AppError } from '../../../../kernel/errors.js';
 import { TERMS_VERSION } from '../../../../kernel/terms.js';
 import { AwaitedWork } from '../../../../platform/awaited-work.js';
 import { Clock } from '../../../../platform/clock.js';
+import type { Subscriptions } from '../../../billing/index.js';
 import { unlimited } from '../../limits/application/testing/unlimited.js';
 import type { Caller } from '../../model/caller.js';
 import { type LookupKind, LookupKinds } from '../../model/lookup-kinds.port.js';
@@ -18,7 +19,6 @@ import { SuppressedSubjects } from '../../suppression/application/suppressed-sub
 import type { SubjectKey } from '../../suppression/domain/subject-keys.js';
 import { AdmitCaller } from './admit-caller.js';
 import { AnswerCache } from './answer-cache.js';
-import { Entitlement } from './entitlement.port.js';
 import { LookupLedger, type LookupRecord, type RecordedLookup, type StoredSearch } from './lookup-ledger.port.js';
 import type { LookupRequest } from './lookup-request.js';
 import { RunLookup } from './run-lookup.js';
@@ -58,11 +58,11 @@ class OneKind extends LookupKinds {
   }
 }
 
-class Plan extends Entitlement {
+class Plan {
   active = true;
 
-  async isActive(): Promise<boolean> {
-    return this.active;
+  async statusOf() {
+    return { active: this.active, planId: null, startsAt: null, expiresAt: null };
   }
 }
 
@@ -135,7 +135,7 @@ function world(
   const with_ = (sources: LookupSource<unknown>[]) =>
     new RunLookup(
       new OneKind(sources, simulate, answered),
-      new AdmitCaller(plan, limits),
+      new AdmitCaller(plan as Partial<Subscriptions> as Subscriptions, limits),
       book,
       { find: async () => null },
       recent,
