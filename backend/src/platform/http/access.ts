@@ -2,6 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetada
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { ApiScope, KeyMode } from '../../kernel/api-keys.js';
+import { AppError } from '../../kernel/errors.js';
 import { requestOf } from './request-of.js';
 
 /**
@@ -123,14 +124,27 @@ export const PossiblePrincipal = createParamDecorator((_: unknown, context: Exec
 });
 
 /** The key of a call for keys. */
-export const CurrentKey = createParamDecorator((_: unknown, context: ExecutionContext): UsedKey => {
-  const { apiKey } = requestOf<RequestWithPrincipal>(context);
-  if (!apiKey) throw new Error('a route that is not for keys asked for one');
-  return apiKey;
+export const CurrentKey = createParamDecorator((_: unknown, context: ExecutionContext) => keyOf(context));
+
+/** Whose key it is and of which mode: what keys for tests do is apart. */
+export const KeyHolder = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  return { accountId: principalOf(context).accountId, mode: keyOf(context).mode };
+});
+
+/** The caller with a key for production. A key for tests is refused with the text, since nothing happens to the account there. */
+export const LiveKeyHolder = createParamDecorator((text: string, context: ExecutionContext): Principal => {
+  if (keyOf(context).mode === 'live') return principalOf(context);
+  throw new AppError('forbidden', 'API_KEY_LIVE_ONLY', text);
 });
 
 function principalOf(context: ExecutionContext): Principal {
   const { principal } = requestOf<RequestWithPrincipal>(context);
   if (!principal) throw new Error('a public route asked for its caller');
   return principal;
+}
+
+function keyOf(context: ExecutionContext): UsedKey {
+  const { apiKey } = requestOf<RequestWithPrincipal>(context);
+  if (!apiKey) throw new Error('a route that is not for keys asked for one');
+  return apiKey;
 }

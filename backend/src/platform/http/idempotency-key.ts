@@ -1,4 +1,5 @@
 import type { ApiHeaderOptions } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { invalidInput } from '../../kernel/errors.js';
 
 const FORM = /^[\x21-\x7e]{1,128}$/;
@@ -22,4 +23,10 @@ export function idempotencyKeyIn(header: string | undefined): string | null {
   if (header === undefined) return null;
   if (!FORM.test(header)) throw invalidInput('Idempotency-Key', 'Idempotency-Key inválida.');
   return header;
+}
+
+/** Says of what had been given before that it was. */
+export function markReplayed<Given extends { readonly replayed: boolean }>(reply: FastifyReply, given: Given): Given {
+  if (given.replayed) void reply.header('idempotency-replayed', 'true');
+  return given;
 }

@@ -1,20 +1,18 @@
 import { Body, Controller, Headers, Ip, Post, Res } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { idempotencyKeyIn, markReplayed } from '../../../platform/http/idempotency-key.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { PaymentAnswer, PaymentLimits, paymentAnswer } from '../payments/index.js';
 import { CreatePixPaymentBody } from './create-pix-payment.body.js';
 import { CreatePixPayment } from './create-pix-payment.js';
 
 export class CreatedPixPaymentAnswer extends AnswerOf(SuccessAnswer, { payment: t.one(PaymentAnswer) }) {}
-
-const KEY = /^[\x21-\x7e]{1,128}$/;
 
 @ApiTags('Planos e pagamentos')
 @Controller('api/payments')
@@ -51,19 +49,19 @@ export class CreatePixPaymentController {
   async create(
     @CurrentPrincipal() { accountId, email, name }: Principal,
     @Body() body: CreatePixPaymentBody,
-    @Headers('idempotency-key') key: string | undefined,
+    @Headers('idempotency-key') given: string | undefined,
     @Ip() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CreatedPixPaymentAnswer> {
-    if (key !== undefined && !KEY.test(key)) throw invalidInput('Idempotency-Key', 'Idempotency-Key inválida.');
+    const key = idempotencyKeyIn(given);
     await this.limits.creating(accountId);
     if (body.promoCode) await this.limits.reserving(address);
-    const { payment, replayed } = await this.createPixPayment.execute(
+    const made = await this.createPixPayment.execute(
       accountId,
       { email, name },
-      { planId: body.planId, claimed: body, promoCode: body.promoCode?.trim() || null, key: key ?? null },
+      { planId: body.planId, claimed: body, promoCode: body.promoCode?.trim() || null, key },
     );
-    if (replayed) reply.header('idempotency-replayed', 'true');
+    const { payment } = markReplayed(reply, made);
     return { success: true, payment: await paymentAnswer(payment, this.clock.now()) };
   }
 }

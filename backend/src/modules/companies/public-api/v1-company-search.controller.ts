@@ -9,7 +9,7 @@ import {
   type UsedKey,
 } from '../../../platform/http/access.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { idempotencyKeyIn, REPLAYED, repeatable } from '../../../platform/http/idempotency-key.js';
+import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../platform/http/idempotency-key.js';
 import { callerOf, OncePerKey, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { SearchCompanies, SearchCompaniesBody } from '../search/index.js';
 import { TestCompanies } from './test-companies.js';
@@ -65,8 +65,7 @@ export class V1CompanySearchController {
         first: async () => ({ given: await this.search.run(caller, body), name: 'companies' }),
         again: () => this.search.again(caller, body),
       });
-    const { given, replayed } = await this.quotaHeaders.with(reply, principal, search);
-    if (replayed) void reply.header('idempotency-replayed', 'true');
+    const { given } = markReplayed(reply, await this.quotaHeaders.with(reply, principal, search));
     const { data, month, ...rest } = given;
     return { data, ...rest, dadosDe: month, simulado: false };
   }

@@ -1,4 +1,3 @@
-export { idempotencyKeyIn, REPEATABLE, REPLAYED } from './adapters/idempotency-key.js';
 export { LookupRequests } from './lookup-requests.store.js';
 export { keyInUse, keyReused, OncePerKey } from './once-per-key.js';
 export { PublicApiModule } from './public-api.module.js';

@@ -30,6 +30,10 @@ export class FollowCompaniesBody {
   cnpjs?: string[];
 }
 
+/** Keys for tests have no list. */
+export const LIVE_ONLY = 'O acompanhamento é da conta: use uma chave de produção (nit_live_…).';
+export const LIVE_ONLY_REFUSAL = `\`API_KEY_LIVE_ONLY\`: ${LIVE_ONLY}`;
+
 /** How both APIs refuse. */
 export const FOLLOW_REFUSALS = {
   400: '`INVALID_INPUT`: Informe `cnpj` ou `cnpjs`.',

@@ -1,2 +1,2 @@
-export { LIVE_ONLY, LiveKeyHolder } from './adapters/live-key-holder.js';
+export { LIVE_ONLY, LIVE_ONLY_REFUSAL } from './follow-companies.body.js';
 export { ListModule } from './list.module.js';

@@ -1,10 +1,15 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { KeyAccess, type Principal } from '../../../platform/http/access.js';
+import { KeyAccess, LiveKeyHolder, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { LIVE_ONLY, LiveKeyHolder } from './adapters/live-key-holder.js';
-import { FOLLOW_REFUSALS, FollowCompaniesBody, followBody } from './follow-companies.body.js';
+import {
+  FOLLOW_REFUSALS,
+  FollowCompaniesBody,
+  followBody,
+  LIVE_ONLY,
+  LIVE_ONLY_REFUSAL,
+} from './follow-companies.body.js';
 import { FollowCompanies } from './follow-companies.js';
 import { ReadWatchlist } from './read-watchlist.js';
 import { followedLines, V1Followed, V1Watchlist, watchlistItems } from './watchlist.answers.js';
@@ -23,8 +28,8 @@ export class V1WatchlistController {
     description: 'Sem custo. O acompanhamento é da conta: estas chamadas pedem uma chave de produção.',
     told: 'Todas.',
   })
-  @ApiErrors({ 403: LIVE_ONLY, 503: '`UNAVAILABLE`' })
-  async v1GetWatchlist(@LiveKeyHolder() { accountId }: Principal): Promise<V1Watchlist> {
+  @ApiErrors({ 403: LIVE_ONLY_REFUSAL, 503: '`UNAVAILABLE`' })
+  async v1GetWatchlist(@LiveKeyHolder(LIVE_ONLY) { accountId }: Principal): Promise<V1Watchlist> {
     return { data: watchlistItems(await this.watchlist.of(accountId)), nextCursor: null };
   }
 
@@ -35,10 +40,10 @@ export class V1WatchlistController {
       'Bronze acompanha 10, Prata 50, Ouro 500. De uma lista, cada linha tem o seu veredito. Repetir a chamada não muda nada.',
     told: 'O que foi feito de cada linha.',
   })
-  @ApiErrors({ ...FOLLOW_REFUSALS, 403: `${LIVE_ONLY} · ${FOLLOW_REFUSALS[403]}` })
+  @ApiErrors({ ...FOLLOW_REFUSALS, 403: `${LIVE_ONLY_REFUSAL} · ${FOLLOW_REFUSALS[403]}` })
   async v1FollowCompanies(
     @Body() body: FollowCompaniesBody,
-    @LiveKeyHolder() principal: Principal,
+    @LiveKeyHolder(LIVE_ONLY) principal: Principal,
   ): Promise<V1Followed> {
     return { data: followedLines(await followBody(this.companies, body, principal)) };
   }
@@ -51,8 +56,11 @@ export class V1WatchlistController {
     description: 'O que já foi contado dela fica nos eventos.',
   })
   @ApiNoContentResponse({ description: 'Fora da lista.' })
-  @ApiErrors({ 403: LIVE_ONLY, 404: '`WATCH_NOT_FOUND`: Esta empresa não está na sua lista.' })
-  async v1UnfollowCompany(@Param('cnpj') cnpj: string, @LiveKeyHolder() { accountId }: Principal): Promise<void> {
+  @ApiErrors({ 403: LIVE_ONLY_REFUSAL, 404: '`WATCH_NOT_FOUND`: Esta empresa não está na sua lista.' })
+  async v1UnfollowCompany(
+    @Param('cnpj') cnpj: string,
+    @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
+  ): Promise<void> {
     await this.companies.stop(accountId, cnpj);
   }
 }

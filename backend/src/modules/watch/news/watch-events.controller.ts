@@ -1,10 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, KeyAccess, type Principal } from '../../../platform/http/access.js';
+import { Access, AccountId, KeyAccess, LiveKeyHolder, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
-import { LIVE_ONLY, LiveKeyHolder } from '../list/index.js';
+import { LIVE_ONLY, LIVE_ONLY_REFUSAL } from '../list/index.js';
 import { ReadWatchEvents } from './read-watch-events.js';
 import {
   V1WatchEvents,
@@ -46,10 +46,10 @@ export class V1WatchEventsController {
     description: 'Sem custo. O webhook `company.changed` conta que há um novo.',
     told: 'Uma página.',
   })
-  @ApiErrors({ ...REFUSALS, 403: LIVE_ONLY })
+  @ApiErrors({ ...REFUSALS, 403: LIVE_ONLY_REFUSAL })
   async v1ListWatchEvents(
     @Query() query: WatchEventsQuery,
-    @LiveKeyHolder() { accountId }: Principal,
+    @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
   ): Promise<V1WatchEvents> {
     return watchEvents(await this.events.page(accountId, wishOf(query)));
   }

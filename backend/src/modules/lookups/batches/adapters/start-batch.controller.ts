@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { idempotencyKeyIn, REPLAYED, repeatable } from '../../../../platform/http/idempotency-key.js';
+import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../platform/http/idempotency-key.js';
 import { callerOf } from '../../run/index.js';
 import { PreviewBatch } from '../application/preview-batch.js';
 import { StartBatch } from '../application/start-batch.js';
@@ -44,8 +44,7 @@ export class StartBatchController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StartedBatchAnswer> {
     const request = { caller: callerOf(principal, null), mode: 'live', ...list, purpose: finalidade ?? null } as const;
-    const { id, replayed } = await this.start.execute(request, idempotencyKeyIn(given));
-    if (replayed) void reply.header('idempotency-replayed', 'true');
+    const { id } = markReplayed(reply, await this.start.execute(request, idempotencyKeyIn(given)));
     return { success: true, id, status: 'waiting' };
   }
 

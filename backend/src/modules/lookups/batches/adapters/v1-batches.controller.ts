@@ -1,16 +1,4 @@
-import {
-  Body,
-  Controller,
-  createParamDecorator,
-  Delete,
-  type ExecutionContext,
-  Get,
-  Headers,
-  Post,
-  Query,
-  Res,
-  type StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
@@ -19,17 +7,15 @@ import {
   CurrentKey,
   CurrentPrincipal,
   KeyAccess,
+  KeyHolder,
   type Principal,
-  type RequestWithPrincipal,
   type UsedKey,
 } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { IdParam } from '../../../../platform/http/id-param.js';
-import { repeatable } from '../../../../platform/http/idempotency-key.js';
+import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../platform/http/idempotency-key.js';
 import { SizedPageQuery } from '../../../../platform/http/page.query.js';
-import { requestOf } from '../../../../platform/http/request-of.js';
-import { idempotencyKeyIn, REPLAYED } from '../../public-api/index.js';
 import { callerOf } from '../../run/index.js';
 import { ControlBatch } from '../application/control-batch.js';
 import { ExportLines } from '../application/export-lines.js';
@@ -56,13 +42,6 @@ const FILES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/jsonl',
 ] as const;
-
-/** Batches of test keys are apart: people who do not exist are in none of the account's. */
-const Owner = createParamDecorator((_: unknown, context: ExecutionContext): BatchOwner => {
-  const { principal, apiKey } = requestOf<RequestWithPrincipal>(context);
-  if (!principal || !apiKey) throw new Error('a route that is not for keys asked for one');
-  return { accountId: principal.accountId, mode: apiKey.mode };
-});
 
 @ApiTags('Lotes')
 @KeyAccess('batches')
@@ -106,8 +85,7 @@ export class V1BatchesController {
     holdToType(used, list);
     const { id: keyId, mode } = used;
     const request = { caller: callerOf(principal, null, keyId), mode, ...list, purpose: purpose ?? null };
-    const { id, replayed } = await this.start.execute(request, key);
-    if (replayed) void reply.header('idempotency-replayed', 'true');
+    const { id } = markReplayed(reply, await this.start.execute(request, key));
     const { status } = await this.steer.one({ accountId: principal.accountId, mode }, id);
     return { id, status };
   }
@@ -115,7 +93,7 @@ export class V1BatchesController {
   @Get()
   @Answers(V1Batches, 'Os lotes da conta', { description: 'Os mais novos primeiro.', told: 'Uma página.' })
   @ApiErrors({ 400: CURSOR })
-  async v1ListBatches(@Query() query: SizedPageQuery, @Owner() owner: BatchOwner): Promise<V1Batches> {
+  async v1ListBatches(@Query() query: SizedPageQuery, @KeyHolder() owner: BatchOwner): Promise<V1Batches> {
     const { items, next } = await this.batches.of(owner).as(batchItem).page(query, USUAL_SIZE);
     return { data: items, nextCursor: next };
   }
@@ -123,7 +101,7 @@ export class V1BatchesController {
   @Get(':id')
   @Answers(V1Batch, 'Um lote', { description: 'Como ele está, com as contagens.', told: 'O lote.' })
   @ApiErrors({ 404: NOT_FOUND })
-  async v1GetBatch(@BatchId() id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+  async v1GetBatch(@BatchId() id: string, @KeyHolder() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.one(owner, id)) };
   }
 
@@ -136,7 +114,7 @@ export class V1BatchesController {
   async v1ListBatchItems(
     @BatchId() id: string,
     @Query() { verdict, ...page }: BatchLinesQuery,
-    @Owner() owner: BatchOwner,
+    @KeyHolder() owner: BatchOwner,
   ): Promise<V1BatchLines> {
     const batch = await this.steer.one(owner, id);
     const list = this.lines.of({ batch, verdict, whole: false }).as(batchLineItem);
@@ -159,7 +137,7 @@ export class V1BatchesController {
   async v1ExportBatch(
     @BatchId() id: string,
     @Query() { format = 'csv' }: ExportBatchQuery,
-    @Owner() owner: BatchOwner,
+    @KeyHolder() owner: BatchOwner,
     @CurrentKey() key: UsedKey,
   ): Promise<StreamableFile> {
     const batch = await this.steer.one(owner, id);
@@ -172,7 +150,7 @@ export class V1BatchesController {
   @Post(':id/pause')
   @Answers(V1Batch, 'Pausa um lote', { description: 'O que está em andamento termina.', told: 'O lote.' })
   @ApiErrors(STEERED)
-  async v1PauseBatch(@BatchId() id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+  async v1PauseBatch(@BatchId() id: string, @KeyHolder() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.pause(owner, id)) };
   }
 
@@ -182,7 +160,11 @@ export class V1BatchesController {
     told: 'O lote.',
   })
   @ApiErrors(STEERED)
-  async v1ResumeBatch(@BatchId() id: string, @Owner() owner: BatchOwner, @CurrentKey() key: UsedKey): Promise<V1Batch> {
+  async v1ResumeBatch(
+    @BatchId() id: string,
+    @KeyHolder() owner: BatchOwner,
+    @CurrentKey() key: UsedKey,
+  ): Promise<V1Batch> {
     holdToType(key, await this.steer.one(owner, id));
     return { data: batchItem(await this.steer.resume(owner, id)) };
   }
@@ -193,7 +175,7 @@ export class V1BatchesController {
     told: 'O lote.',
   })
   @ApiErrors(STEERED)
-  async v1CancelBatch(@BatchId() id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+  async v1CancelBatch(@BatchId() id: string, @KeyHolder() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.cancel(owner, id)) };
   }
 
@@ -203,7 +185,11 @@ export class V1BatchesController {
     told: 'O lote.',
   })
   @ApiErrors({ 404: NOT_FOUND, 409: NOTHING_FAILED, 429: `\`RATE_LIMITED\`: ${TOO_MANY_STARTS}` })
-  async v1RetryBatch(@BatchId() id: string, @Owner() owner: BatchOwner, @CurrentKey() key: UsedKey): Promise<V1Batch> {
+  async v1RetryBatch(
+    @BatchId() id: string,
+    @KeyHolder() owner: BatchOwner,
+    @CurrentKey() key: UsedKey,
+  ): Promise<V1Batch> {
     holdToType(key, await this.steer.one(owner, id));
     return { data: batchItem(await this.failed.execute(owner, id, key.id)) };
   }
@@ -214,7 +200,7 @@ export class V1BatchesController {
     told: 'O lote, como estava ou como foi cancelado.',
   })
   @ApiErrors({ 404: NOT_FOUND })
-  async v1DeleteBatch(@BatchId() id: string, @Owner() owner: BatchOwner): Promise<V1Batch> {
+  async v1DeleteBatch(@BatchId() id: string, @KeyHolder() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.delete(owner, id)) };
   }
 }

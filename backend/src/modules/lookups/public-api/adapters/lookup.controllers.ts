@@ -9,11 +9,11 @@ import {
   type Principal,
   type UsedKey,
 } from '../../../../platform/http/access.js';
+import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../platform/http/idempotency-key.js';
 import { QUOTA_HEADERS, QuotaHeaders } from '../../limits/index.js';
 import { type AnyLookupBody, ApiLookupErrors, lookupBody, requestOf } from '../../run/index.js';
 import { RunTestLookup } from '../../test-mode/index.js';
 import { RunOnce } from '../run-once.js';
-import { idempotencyKeyIn, REPEATABLE, REPLAYED } from './idempotency-key.js';
 import { lookupData, lookupText } from './lookup.answers.js';
 
 const OF_PEOPLE =
@@ -22,6 +22,10 @@ const OPEN =
   'Exige assinatura ativa e termos aceitos. Dados públicos abertos. Fica no histórico, com ou sem resultado.';
 const TESTED =
   ' Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.';
+
+const REPEATABLE = repeatable(
+  'vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.',
+);
 
 /** One call for each type of the catalogue, as the page has one. */
 export const V1_LOOKUP_CONTROLLERS: Type<unknown>[] = LOOKUP_CATALOGUE.map(controllerOf);
@@ -62,9 +66,7 @@ function controllerOf({ type, name, summary, personal }: LookupDefinition): Type
       const request = requestOf(type, body, principal, reply, id);
       if (mode === 'test') return lookupText(await this.tests.run(request));
       return this.quotaHeaders.with(reply, principal, async () => {
-        const { given: answer, replayed } = await this.lookups.run(request, key);
-        if (replayed) void reply.header('idempotency-replayed', 'true');
-        return lookupText(answer);
+        return lookupText(markReplayed(reply, await this.lookups.run(request, key)).given);
       });
     }
   }

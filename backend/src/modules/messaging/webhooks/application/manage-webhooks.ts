@@ -30,25 +30,30 @@ export class ManageWebhooks {
   ) {}
 
   /** WEBHOOK_LIMIT beyond ten. The owner is told by e-mail. The same idempotency key within a day adds none again. */
-  async add(accountId: string, url: string, events: readonly WebhookEvent[], key?: string): Promise<MadeEndpoint> {
+  async add(
+    accountId: string,
+    url: string,
+    events: readonly WebhookEvent[],
+    key: string | null = null,
+  ): Promise<MadeEndpoint> {
     const [owner, now] = [await this.accounts.seen(accountId), this.clock.now()];
-    const id = key === undefined ? newId() : await this.idFor(accountId, key, now);
+    const id = key === null ? newId() : await this.idFor(accountId, key, now);
     const made = { id, url, events: [...new Set(events)], secret: newSecret(), now };
-    const known = key === undefined ? null : await this.added(accountId, made);
+    const known = key === null ? null : await this.added(accountId, made);
     if (known) return known;
     if (await this.endpoints.add(owner, made, MOST_ENDPOINTS)) {
       return { endpoint: await this.one(accountId, id), secret: made.secret, replayed: false };
     }
-    const meanwhile = key === undefined ? null : await this.added(accountId, made);
+    const meanwhile = key === null ? null : await this.added(accountId, made);
     if (!meanwhile) throw tooManyEndpoints();
     return meanwhile;
   }
 
   /** The secret before it is signed with for a day more; as long the same idempotency key changes it no second time. */
-  async rotate(accountId: string, id: string, key?: string): Promise<MadeEndpoint> {
+  async rotate(accountId: string, id: string, key: string | null = null): Promise<MadeEndpoint> {
     const endpoint = await this.one(accountId, id);
     const next = newSecret();
-    const secret = await this.endpoints.rotate(accountId, id, next, this.clock.now(), key);
+    const secret = await this.endpoints.rotate(accountId, id, next, this.clock.now(), key ?? undefined);
     if (secret === null) throw noSuchEndpoint();
     return { endpoint, secret, replayed: secret !== next };
   }
@@ -74,18 +79,18 @@ export class ManageWebhooks {
   }
 
   /** Sends an event that tells nothing, once for each idempotency key; answers the delivery's id. */
-  async test(accountId: string, id: string, key?: string): Promise<Sent> {
-    const eventId = key === undefined ? newId() : idOf(`${id} test ${key}`);
+  async test(accountId: string, id: string, key: string | null = null): Promise<Sent> {
+    const eventId = key === null ? newId() : idOf(`${id} test ${key}`);
     await this.one(accountId, id);
-    const known = key === undefined ? null : await this.deliveries.of(id, eventId);
+    const known = key === null ? null : await this.deliveries.of(id, eventId);
     if (known) return { id: known, replayed: true };
     await this.sendable(accountId, id);
     return { id: await this.deliveries.putTest(accountId, id, eventId), replayed: false };
   }
 
   /** The same event under the same id once more, for three days; once for each idempotency key. */
-  async resend(accountId: string, id: string, deliveryId: string, key?: string): Promise<Sent> {
-    const request = key === undefined ? null : idOf(`${deliveryId} resend ${key}`);
+  async resend(accountId: string, id: string, deliveryId: string, key: string | null = null): Promise<Sent> {
+    const request = key === null ? null : idOf(`${deliveryId} resend ${key}`);
     await this.one(accountId, id);
     if (!isUuid(deliveryId)) throw noSuchDelivery();
     if (request && (await this.deliveries.wasResentBy(id, deliveryId, request)))

@@ -18,8 +18,7 @@ export const endpointPaused = (): AppError =>
   new AppError('conflict', 'WEBHOOK_PAUSED', 'Este endereço está pausado. Retome-o antes.');
 
 /** Webhooks tell what happened to the account, and in test mode nothing does. */
-export const LIVE_ONLY_TEXT = 'Webhooks são da conta: use uma chave de produção (nit_live_…).';
-export const liveKeysOnly = (): AppError => new AppError('forbidden', 'API_KEY_LIVE_ONLY', LIVE_ONLY_TEXT);
+export const LIVE_ONLY = 'Webhooks são da conta: use uma chave de produção (nit_live_…).';
 
 export const keyReused = (): AppError =>
   new AppError(

@@ -1,18 +1,18 @@
 import { Controller, Get, Headers, Post, Query, Res } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { KeyAccess } from '../../../../../platform/http/access.js';
+import { KeyAccess, LiveKeyHolder, type Principal } from '../../../../../platform/http/access.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
+import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
 import { SizedPageQuery } from '../../../../../platform/http/page.query.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
+import { LIVE_ONLY } from '../../application/refusals.js';
 import { DeliveryLog } from '../delivery-log.queries.js';
 import { DeliveryId, EndpointId } from './id-params.js';
-import { keyOf, markReplayed } from './idempotent-reply.js';
-import { LIVE_ONLY, LiveAccount } from './live-account.js';
 import { V1SentWebhook, V1WebhookDeliveries, V1WebhookDelivery } from './v1.answers.js';
 
+const REFUSED = { 403: `\`API_KEY_LIVE_ONLY\`: ${LIVE_ONLY}` };
 const USUAL_SIZE = 50;
 const NO_ENDPOINT = '`WEBHOOK_NOT_FOUND`: Este endereço de webhook não existe.';
 const NO_DELIVERY = `${NO_ENDPOINT} · \`WEBHOOK_DELIVERY_NOT_FOUND\`: Esta entrega não existe ou já saiu do registro.`;
@@ -35,14 +35,15 @@ export class V1WebhookDeliveriesController {
     headers: REPLAYED,
   })
   @ApiHeader(repeatable('vale enquanto a entrega estiver no registro: a repetição não envia outro evento.'))
-  @ApiErrors({ ...LIVE_ONLY, 404: NO_ENDPOINT, 409: PAUSED })
+  @ApiErrors({ ...REFUSED, 404: NO_ENDPOINT, 409: PAUSED })
   async v1TestWebhookEndpoint(
     @EndpointId() id: string,
-    @LiveAccount() accountId: string,
+    @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1SentWebhook> {
-    return { data: { id: markReplayed(reply, await this.manage.test(accountId, id, keyOf(given))).id } };
+    const sent = await this.manage.test(accountId, id, idempotencyKeyIn(given));
+    return { data: { id: markReplayed(reply, sent).id } };
   }
 
   @Get('deliveries')
@@ -50,11 +51,11 @@ export class V1WebhookDeliveriesController {
     description: 'O registro guarda trinta dias.',
     told: 'Uma página.',
   })
-  @ApiErrors({ ...LIVE_ONLY, 400: '`INVALID_INPUT`: Cursor inválido.', 404: NO_ENDPOINT })
+  @ApiErrors({ ...REFUSED, 400: '`INVALID_INPUT`: Cursor inválido.', 404: NO_ENDPOINT })
   async v1ListWebhookDeliveries(
     @EndpointId() id: string,
     @Query() query: SizedPageQuery,
-    @LiveAccount() accountId: string,
+    @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
   ): Promise<V1WebhookDeliveries> {
     await this.manage.one(accountId, id);
     const { items, next } = await this.log.of(id).page(query, USUAL_SIZE);
@@ -66,11 +67,11 @@ export class V1WebhookDeliveriesController {
     description: 'De cada resposta fica o começo, até 2 kB.',
     told: 'A entrega.',
   })
-  @ApiErrors({ ...LIVE_ONLY, 404: NO_DELIVERY })
+  @ApiErrors({ ...REFUSED, 404: NO_DELIVERY })
   async v1GetWebhookDelivery(
     @EndpointId() id: string,
     @DeliveryId() deliveryId: string,
-    @LiveAccount() accountId: string,
+    @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
   ): Promise<V1WebhookDelivery> {
     await this.manage.one(accountId, id);
     return { data: await this.log.open(id, deliveryId) };
@@ -84,15 +85,15 @@ export class V1WebhookDeliveriesController {
     headers: REPLAYED,
   })
   @ApiHeader(repeatable('vale enquanto a entrega estiver no registro: a repetição não a envia outra vez.'))
-  @ApiErrors({ ...LIVE_ONLY, 404: NO_DELIVERY, 409: PAUSED })
+  @ApiErrors({ ...REFUSED, 404: NO_DELIVERY, 409: PAUSED })
   async v1ResendWebhookDelivery(
     @EndpointId() id: string,
     @DeliveryId() deliveryId: string,
-    @LiveAccount() accountId: string,
+    @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1SentWebhook> {
-    const sent = await this.manage.resend(accountId, id, deliveryId, keyOf(given));
+    const sent = await this.manage.resend(accountId, id, deliveryId, idempotencyKeyIn(given));
     return { data: { id: markReplayed(reply, sent).id } };
   }
 }

@@ -1,19 +1,20 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiHeader, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { KeyAccess } from '../../../../../platform/http/access.js';
+import { KeyAccess, LiveKeyHolder, type Principal } from '../../../../../platform/http/access.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
+import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
+import { LIVE_ONLY } from '../../application/refusals.js';
 import { Endpoints } from '../endpoints.store.js';
 import { EndpointId } from './id-params.js';
-import { keyOf, markReplayed, REUSED } from './idempotent-reply.js';
-import { LIVE_ONLY, LiveAccount } from './live-account.js';
 import { V1MadeWebhookEndpoint, V1WebhookEndpoint, V1WebhookEndpoints } from './v1.answers.js';
 import { endpointItem, madeEndpoint } from './webhook.answers.js';
 import { AddWebhookEndpointRequest } from './webhook.body.js';
 
+const REFUSED = { 403: `\`API_KEY_LIVE_ONLY\`: ${LIVE_ONLY}` };
+const REUSED = { 422: '`IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outro pedido. Use uma nova.' };
 const NOT_FOUND = { 404: '`WEBHOOK_NOT_FOUND`: Este endereço de webhook não existe.' };
 
 @ApiTags('Webhooks')
@@ -30,8 +31,8 @@ export class V1WebhookEndpointsController {
     description: 'Webhooks são da conta: estas chamadas pedem uma chave de produção.',
     told: 'Todos.',
   })
-  @ApiErrors(LIVE_ONLY)
-  async v1ListWebhookEndpoints(@LiveAccount() accountId: string): Promise<V1WebhookEndpoints> {
+  @ApiErrors(REFUSED)
+  async v1ListWebhookEndpoints(@LiveKeyHolder(LIVE_ONLY) { accountId }: Principal): Promise<V1WebhookEndpoints> {
     return { data: (await this.endpoints.list(accountId)).map(endpointItem), nextCursor: null };
   }
 
@@ -45,18 +46,19 @@ export class V1WebhookEndpointsController {
   })
   @ApiHeader(repeatable('vale 24 h na conta: o mesmo pedido recebe o mesmo endereço e o mesmo segredo.'))
   @ApiErrors({
-    ...LIVE_ONLY,
+    ...REFUSED,
     ...REUSED,
     400: '`INVALID_INPUT`: Escolha de um a todos os eventos da lista.',
     409: '`WEBHOOK_LIMIT`: Sua conta já tem 10 endereços de webhook. Remova um para adicionar outro.',
   })
   async v1AddWebhookEndpoint(
     @Body() { url, events }: AddWebhookEndpointRequest,
-    @LiveAccount() accountId: string,
+    @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1MadeWebhookEndpoint> {
-    return { data: madeEndpoint(markReplayed(reply, await this.manage.add(accountId, url, events, keyOf(given)))) };
+    const made = await this.manage.add(accountId, url, events, idempotencyKeyIn(given));
+    return { data: madeEndpoint(markReplayed(reply, made)) };
   }
 
   @Post(':id/rotate')
@@ -67,14 +69,15 @@ export class V1WebhookEndpointsController {
     headers: REPLAYED,
   })
   @ApiHeader(repeatable('vale 24 h: a repetição recebe o mesmo segredo, e não o troca outra vez.'))
-  @ApiErrors({ ...LIVE_ONLY, ...NOT_FOUND })
+  @ApiErrors({ ...REFUSED, ...NOT_FOUND })
   async v1RotateWebhookSecret(
     @EndpointId() id: string,
-    @LiveAccount() accountId: string,
+    @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
     @Headers('Idempotency-Key') given: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<V1MadeWebhookEndpoint> {
-    return { data: madeEndpoint(markReplayed(reply, await this.manage.rotate(accountId, id, keyOf(given)))) };
+    const made = await this.manage.rotate(accountId, id, idempotencyKeyIn(given));
+    return { data: madeEndpoint(markReplayed(reply, made)) };
   }
 
   @Post(':id/pause')
@@ -82,8 +85,11 @@ export class V1WebhookEndpointsController {
     description: 'O que acontecer enquanto isso espera por três dias.',
     told: 'O endereço.',
   })
-  @ApiErrors({ ...LIVE_ONLY, ...NOT_FOUND })
-  async v1PauseWebhookEndpoint(@EndpointId() id: string, @LiveAccount() accountId: string): Promise<V1WebhookEndpoint> {
+  @ApiErrors({ ...REFUSED, ...NOT_FOUND })
+  async v1PauseWebhookEndpoint(
+    @EndpointId() id: string,
+    @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
+  ): Promise<V1WebhookEndpoint> {
     return { data: endpointItem(await this.manage.pause(accountId, id)) };
   }
 
@@ -92,10 +98,10 @@ export class V1WebhookEndpointsController {
     description: 'O que espera é enviado.',
     told: 'O endereço.',
   })
-  @ApiErrors({ ...LIVE_ONLY, ...NOT_FOUND })
+  @ApiErrors({ ...REFUSED, ...NOT_FOUND })
   async v1ResumeWebhookEndpoint(
     @EndpointId() id: string,
-    @LiveAccount() accountId: string,
+    @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
   ): Promise<V1WebhookEndpoint> {
     return { data: endpointItem(await this.manage.resume(accountId, id)) };
   }
@@ -104,8 +110,11 @@ export class V1WebhookEndpointsController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Remove um endereço', description: 'Com o registro e o que espera.' })
   @ApiNoContentResponse({ description: 'Removido.' })
-  @ApiErrors({ ...LIVE_ONLY, ...NOT_FOUND })
-  async v1RemoveWebhookEndpoint(@EndpointId() id: string, @LiveAccount() accountId: string): Promise<void> {
+  @ApiErrors({ ...REFUSED, ...NOT_FOUND })
+  async v1RemoveWebhookEndpoint(
+    @EndpointId() id: string,
+    @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
+  ): Promise<void> {
     await this.manage.remove(accountId, id);
   }
 }
