@@ -40,7 +40,15 @@ const ROWS_AT_ONCE = 100_000;
 /**
  * Brings the register to a month. All files are surveyed: digests of their rows beside those of the register tell what is doubled,
  * orphaned, broken, new, changed and gone. Of a refresh only rows that differ are then taken, and one transaction makes them
- * seen together with the month's events; of a first load all rows went along with their survey into the empty tables.
+ * seen together with the month's events; of a first load all rows went along with their survey into the empty tables. In order:
+ * `load-companies.ts` takes the one turn to load, chooses month and folder, and calls this;
+ * `load-connections.ts` opens the connections, `load-record.ts` notes the load, `digests-left.ts` what an earlier run left;
+ * then `month-steps.ts`, whose finished parts `load-steps.ts` notes:
+ * - leitura: `copy-file.ts` reads each file into `digests.ts`, of a first load into the tables too (`copy-in.ts`);
+ * - conferencia: `judge-month.ts` puts those of the register beside them (`register-rows.ts`) and compares (`compare-rows.ts`);
+ * - here `out-of-line.ts` says whether the month waits for an administrator;
+ * - gravacao, of a refresh: `copy-file.ts` again, of the rows alone that differ (`line-numbers.ts`);
+ * - troca: `apply-changes.ts` writes them, of a first load `month-tables.ts` makes the keys; `search-rows.ts` follow.
  */
 export class LoadMonth {
   constructor(private readonly options: LoadOptions) {}
