@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
+import type { AppError } from '../../kernel/errors.js';
 import { ErrorAnswer } from './error-answer.js';
 
 export const ANYWHERE = {
@@ -17,4 +18,9 @@ export function ApiErrors(errors: Readonly<Record<number, string>> = {}): Method
       ApiResponse({ status: Number(status), description, type: ErrorAnswer }),
     ),
   );
+}
+
+/** A refusal as `ApiErrors` tells it, so that its text stands in one place. */
+export function describedRefusal({ code, text }: AppError): string {
+  return `\`${code}\`: ${text}`;
 }

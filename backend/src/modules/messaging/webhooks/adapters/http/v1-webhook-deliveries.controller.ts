@@ -3,20 +3,20 @@ import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { KeyAccess, LiveKeyHolder, type Principal } from '../../../../../platform/http/access.js';
 import { Answers } from '../../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { ApiErrors, describedRefusal } from '../../../../../platform/http/api-errors.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
 import { SizedPageQuery } from '../../../../../platform/http/page.query.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
-import { LIVE_ONLY } from '../../application/refusals.js';
+import { endpointPaused, LIVE_ONLY, noSuchDelivery, noSuchEndpoint } from '../../application/refusals.js';
 import { DeliveryLog } from '../delivery-log.queries.js';
 import { DeliveryId, EndpointId } from './id-params.js';
 import { V1SentWebhook, V1WebhookDeliveries, V1WebhookDelivery } from './v1.answers.js';
 
 const REFUSED = { 403: `\`API_KEY_LIVE_ONLY\`: ${LIVE_ONLY}` };
 const USUAL_SIZE = 50;
-const NO_ENDPOINT = '`WEBHOOK_NOT_FOUND`: Este endereço de webhook não existe.';
-const NO_DELIVERY = `${NO_ENDPOINT} · \`WEBHOOK_DELIVERY_NOT_FOUND\`: Esta entrega não existe ou já saiu do registro.`;
-const PAUSED = '`WEBHOOK_PAUSED`: Este endereço está pausado. Retome-o antes.';
+const NO_ENDPOINT = describedRefusal(noSuchEndpoint());
+const NO_DELIVERY = `${NO_ENDPOINT} · ${describedRefusal(noSuchDelivery())}`;
+const PAUSED = describedRefusal(endpointPaused());
 
 @ApiTags('Webhooks')
 @KeyAccess('webhooks')

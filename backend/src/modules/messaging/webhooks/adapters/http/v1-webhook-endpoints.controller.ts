@@ -3,10 +3,10 @@ import { ApiHeader, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/
 import type { FastifyReply } from 'fastify';
 import { KeyAccess, LiveKeyHolder, type Principal } from '../../../../../platform/http/access.js';
 import { Answers } from '../../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { ApiErrors, describedRefusal } from '../../../../../platform/http/api-errors.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
-import { LIVE_ONLY } from '../../application/refusals.js';
+import { keyReused, LIVE_ONLY, noSuchEndpoint, tooManyEndpoints } from '../../application/refusals.js';
 import { Endpoints } from '../endpoints.store.js';
 import { EndpointId } from './id-params.js';
 import { V1MadeWebhookEndpoint, V1WebhookEndpoint, V1WebhookEndpoints } from './v1.answers.js';
@@ -14,8 +14,7 @@ import { endpointItem, madeEndpoint } from './webhook.answers.js';
 import { AddWebhookEndpointRequest } from './webhook.body.js';
 
 const REFUSED = { 403: `\`API_KEY_LIVE_ONLY\`: ${LIVE_ONLY}` };
-const REUSED = { 422: '`IDEMPOTENCY_KEY_REUSED`: Esta Idempotency-Key já veio com outro pedido. Use uma nova.' };
-const NOT_FOUND = { 404: '`WEBHOOK_NOT_FOUND`: Este endereço de webhook não existe.' };
+const NOT_FOUND = { 404: describedRefusal(noSuchEndpoint()) };
 
 @ApiTags('Webhooks')
 @KeyAccess('webhooks')
@@ -47,9 +46,9 @@ export class V1WebhookEndpointsController {
   @ApiHeader(repeatable('vale 24 h na conta: o mesmo pedido recebe o mesmo endereço e o mesmo segredo.'))
   @ApiErrors({
     ...REFUSED,
-    ...REUSED,
     400: '`INVALID_INPUT`: Escolha de um a todos os eventos da lista.',
-    409: '`WEBHOOK_LIMIT`: Sua conta já tem 10 endereços de webhook. Remova um para adicionar outro.',
+    409: describedRefusal(tooManyEndpoints()),
+    422: describedRefusal(keyReused()),
   })
   async v1AddWebhookEndpoint(
     @Body() { url, events }: AddWebhookEndpointRequest,
