@@ -2,9 +2,9 @@ import '../../shared/ui/forms.css';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { usePlaceLeft } from '../../shared/api/place-left';
 import { useSession } from '../../shared/api/session';
+import { NarrowPage } from '../../shared/ui/narrow-page';
 import { usePageTitle } from '../../shared/ui/page-title';
 import classes from './identity-form.module.css';
-import { IdentityFrame } from './identity-frame';
 import { LoginForm } from './login-form';
 import { ReasonOfLeaving } from './reason-of-leaving';
 
@@ -28,7 +28,7 @@ export function LoginPage() {
   const stranger = state.adminOnly && session?.userType !== 'admin';
   if (session && !stranger) return <Navigate to={state.from ?? left ?? HOME_OF[session.userType]} replace />;
   return (
-    <IdentityFrame title="Entrar" lead="Acesse suas consultas e seu histórico.">
+    <NarrowPage title="Entrar" lead="Acesse suas consultas e seu histórico.">
       {(stranger || state.from?.startsWith('/admin')) && <AdminHint />}
       <ReasonOfLeaving />
       <LoginForm
@@ -39,7 +39,7 @@ export function LoginPage() {
       <p className={classes.after}>
         Ainda não tem conta? <Link to="/cadastro">Cadastrar</Link>
       </p>
-    </IdentityFrame>
+    </NarrowPage>
   );
 }
 

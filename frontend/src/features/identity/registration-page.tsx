@@ -2,9 +2,9 @@ import '../../shared/ui/forms.css';
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { NarrowPage } from '../../shared/ui/narrow-page';
 import { usePageTitle } from '../../shared/ui/page-title';
 import classes from './identity-form.module.css';
-import { IdentityFrame } from './identity-frame';
 import { RegistrationForm } from './registration-form';
 
 export function RegistrationPage() {
@@ -12,7 +12,7 @@ export function RegistrationPage() {
   const [sent, setSent] = useState('');
   const { message } = (useLocation().state ?? {}) as { readonly message?: string };
   return (
-    <IdentityFrame title="Criar conta" lead="Em seguida você escolhe o plano e paga com Pix.">
+    <NarrowPage title="Criar conta" lead="Em seguida você escolhe o plano e paga com Pix.">
       {message && (
         <Alert color="yellow" role="status" mb="md">
           {message}
@@ -28,6 +28,6 @@ export function RegistrationPage() {
       <p className={classes.after}>
         Já tem conta? <Link to="/login">Entrar</Link>
       </p>
-    </IdentityFrame>
+    </NarrowPage>
   );
 }

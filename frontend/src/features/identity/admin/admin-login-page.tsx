@@ -2,9 +2,9 @@ import '../../../shared/ui/forms.css';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { usePlaceLeft } from '../../../shared/api/place-left';
 import { useSession } from '../../../shared/api/session';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from '../identity-form.module.css';
-import { IdentityFrame } from '../identity-frame';
 import { ReasonOfLeaving } from '../reason-of-leaving';
 import { AdminLoginForm } from './admin-login-form';
 
@@ -15,12 +15,12 @@ export function AdminLoginPage() {
   const { from } = (useLocation().state ?? {}) as { from?: string };
   if (session?.userType === 'admin') return <Navigate to={from ?? left ?? '/admin'} replace />;
   return (
-    <IdentityFrame title="Administração" lead="Acesso restrito a quem administra o Nítido.">
+    <NarrowPage title="Administração" lead="Acesso restrito a quem administra o Nítido.">
       <ReasonOfLeaving />
       <AdminLoginForm />
       <p className={classes.after}>
         É assinante? <Link to="/login">Entrar</Link>
       </p>
-    </IdentityFrame>
+    </NarrowPage>
   );
 }

@@ -8,9 +8,9 @@ import { leaveSession } from '../../../shared/api/logout';
 import { readPendingPayer } from '../../../shared/api/pending-payer';
 import { useSession } from '../../../shared/api/session';
 import { FormProblem } from '../../../shared/ui/form-problem';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from '../identity-form.module.css';
-import { IdentityFrame } from '../identity-frame';
 
 const CONFIRM = {
   title: 'Confirmar e-mail',
@@ -41,7 +41,7 @@ export function ConfirmEmailPage() {
     if (data.outcome === 'restored') leaveSession();
   };
   return (
-    <IdentityFrame title={words.title} lead={words.lead}>
+    <NarrowPage title={words.title} lead={words.lead}>
       <div className={classes.form}>
         <FormProblem text={error && readApiError(error, 'Não foi possível confirmar o e-mail.').text} />
         {done ? (
@@ -57,7 +57,7 @@ export function ConfirmEmailPage() {
           </Button>
         )}
       </div>
-    </IdentityFrame>
+    </NarrowPage>
   );
 }
 

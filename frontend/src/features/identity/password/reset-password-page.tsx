@@ -5,9 +5,9 @@ import { useParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { useValidateResetTokenMutation } from '../../../shared/api/generated';
 import { leaveSession } from '../../../shared/api/logout';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from '../identity-form.module.css';
-import { IdentityFrame } from '../identity-frame';
 import { ResetForm } from './reset-form';
 import { Done, InvalidLink } from './reset-outcomes';
 
@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
   };
 
   return (
-    <IdentityFrame title="Redefinir senha" lead="Escolha uma senha que você não usa em outro lugar.">
+    <NarrowPage title="Redefinir senha" lead="Escolha uma senha que você não usa em outro lugar.">
       {view.is === 'validating' && (
         <p className={classes.validating} role="status">
           <Loader size="sm" /> Validando o link...
@@ -67,6 +67,6 @@ export function ResetPasswordPage() {
         />
       )}
       {view.is === 'done' && <Done text={view.text} />}
-    </IdentityFrame>
+    </NarrowPage>
   );
 }

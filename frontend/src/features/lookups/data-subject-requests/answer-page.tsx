@@ -7,6 +7,7 @@ import { useReadDataSubjectAnswerMutation } from '../../../shared/api/generated'
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { AnswerReport } from '../../../shared/ui/answer-report';
 import { FormProblem } from '../../../shared/ui/form-problem';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { DAY_MASK } from '../../../shared/ui/paste-day';
 import classes from './data-subject-requests.module.css';
@@ -48,12 +49,12 @@ export function AnswerPage() {
     );
   }
   return (
-    <div className={classes.narrow}>
-      <div>
-        <h1 className={classes.title}>Resposta ao seu pedido</h1>
-        <p className={classes.lead}>A resposta abre uma única vez. Tenha onde salvar ou imprimir.</p>
-      </div>
-      <form className={`${classes.panel} ${classes.form}`} onSubmit={submit} noValidate>
+    <NarrowPage
+      width="wide"
+      title="Resposta ao seu pedido"
+      lead="A resposta abre uma única vez. Tenha onde salvar ou imprimir."
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
         <FormProblem text={problem} />
         <TextInput
           size="md"
@@ -71,7 +72,7 @@ export function AnswerPage() {
           Abrir a resposta
         </Button>
       </form>
-    </div>
+    </NarrowPage>
   );
 }
 

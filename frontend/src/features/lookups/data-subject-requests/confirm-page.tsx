@@ -7,8 +7,8 @@ import {
   useConfirmDataSubjectRequestEmailMutation,
 } from '../../../shared/api/generated';
 import { FormProblem } from '../../../shared/ui/form-problem';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import classes from './data-subject-requests.module.css';
 import protocolStyles from './protocol.module.css';
 
 /** /titular/confirmar/{token}: the link of the first e-mail. It waits for a click, since mail programs open links to look at them. */
@@ -20,48 +20,42 @@ export function ConfirmPage() {
   const done = confirming.data ?? cancelling.data;
   const error = confirming.error ?? cancelling.error;
   return (
-    <div className={classes.narrow}>
-      <div>
-        <h1 className={classes.title}>Confirmar pedido</h1>
-        <p className={classes.lead}>Recebemos um pedido sobre dados pessoais com este e-mail.</p>
-      </div>
-      <div className={classes.panel}>
-        <FormProblem text={error && readApiError(error, 'Não foi possível usar o link.').text} />
-        {done ? (
-          <>
-            <Alert color="green" role="status">
-              {confirming.data
-                ? 'E-mail confirmado. Agora verificamos sua identidade; você recebe notícias por e-mail.'
-                : 'Pedido cancelado. Nada foi contado nem suprimido.'}
-            </Alert>
-            <p>
-              <Link to="/titular/acompanhar" state={{ protocol: done.protocol }}>
-                Acompanhar o pedido {done.protocol}
-              </Link>
-            </p>
-          </>
-        ) : (
-          <div className={protocolStyles.choices}>
-            <Button
-              size="md"
-              loading={confirming.isLoading}
-              disabled={cancelling.isLoading}
-              onClick={() => confirm({ linkTokenField: { token } })}
-            >
-              Confirmar o pedido
-            </Button>
-            <Button
-              size="md"
-              variant="default"
-              loading={cancelling.isLoading}
-              disabled={confirming.isLoading}
-              onClick={() => cancel({ linkTokenField: { token } })}
-            >
-              Não fui eu
-            </Button>
-          </div>
-        )}
-      </div>
-    </div>
+    <NarrowPage width="wide" title="Confirmar pedido" lead="Recebemos um pedido sobre dados pessoais com este e-mail.">
+      <FormProblem text={error && readApiError(error, 'Não foi possível usar o link.').text} />
+      {done ? (
+        <>
+          <Alert color="green" role="status">
+            {confirming.data
+              ? 'E-mail confirmado. Agora verificamos sua identidade; você recebe notícias por e-mail.'
+              : 'Pedido cancelado. Nada foi contado nem suprimido.'}
+          </Alert>
+          <p>
+            <Link to="/titular/acompanhar" state={{ protocol: done.protocol }}>
+              Acompanhar o pedido {done.protocol}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <div className={protocolStyles.choices}>
+          <Button
+            size="md"
+            loading={confirming.isLoading}
+            disabled={cancelling.isLoading}
+            onClick={() => confirm({ linkTokenField: { token } })}
+          >
+            Confirmar o pedido
+          </Button>
+          <Button
+            size="md"
+            variant="default"
+            loading={cancelling.isLoading}
+            disabled={confirming.isLoading}
+            onClick={() => cancel({ linkTokenField: { token } })}
+          >
+            Não fui eu
+          </Button>
+        </div>
+      )}
+    </NarrowPage>
   );
 }

@@ -3,6 +3,7 @@ import { parseReportCode, reportCodeRule, verificationPath } from '@kernel/repor
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { useMounted } from '../../../shared/ui/use-mounted';
 import { ReportVerdict } from './report-verdict';
@@ -16,19 +17,14 @@ export function VerifyReportPage() {
   const asked = useMounted() ? given : '';
   const code = parseReportCode(asked);
   return (
-    <div className={classes.page}>
-      <div>
-        <h1 className={classes.title}>Conferir relatório</h1>
-        <p className={classes.lead}>
-          O código impresso no relatório diz se ele foi emitido aqui. Não é preciso ter conta, e nada do resultado é
-          mostrado.
-        </p>
-      </div>
-      <div className={`boxed ${classes.panel}`}>
-        <CodeForm key={asked} asked={code ?? asked} />
-        {code && <ReportVerdict key={`verdict ${code}`} code={code} />}
-      </div>
-    </div>
+    <NarrowPage
+      width="wider"
+      title="Conferir relatório"
+      lead="O código impresso no relatório diz se ele foi emitido aqui. Não é preciso ter conta, e nada do resultado é mostrado."
+    >
+      <CodeForm key={asked} asked={code ?? asked} />
+      {code && <ReportVerdict key={`verdict ${code}`} code={code} />}
+    </NarrowPage>
   );
 }
 

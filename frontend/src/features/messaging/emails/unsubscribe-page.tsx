@@ -4,8 +4,8 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { useUnsubscribeMutation } from '../../../shared/api/generated';
 import { FormProblem } from '../../../shared/ui/form-problem';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import classes from './emails.module.css';
 
 /** /avisos-por-email/{token}: the link at the foot of a copy. It waits for a click, since mail programs open links to look at them. */
 export function UnsubscribePage() {
@@ -14,30 +14,30 @@ export function UnsubscribePage() {
   const aboutCompanies = useSearchParams()[0].get('de') === 'empresas';
   const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
   return (
-    <div className={classes.page}>
-      <div>
-        <h1 className={classes.title}>Parar os avisos por e-mail</h1>
-        <p className={classes.lead}>
+    <NarrowPage
+      width="wide"
+      title="Parar os avisos por e-mail"
+      lead={
+        <>
           Você deixa de receber{' '}
           {aboutCompanies ? 'resumos das empresas acompanhadas.' : 'cópias dos avisos da administração.'} Eles continuam
           na sua conta, e as mensagens sobre pagamentos, acesso e segurança também.
-        </p>
-      </div>
-      <div className={`boxed ${classes.panel}`}>
-        <FormProblem text={error && readApiError(error, 'Não foi possível parar os avisos.').text} />
-        {data ? (
-          <Alert color="green" role="status">
-            {data.message}
-          </Alert>
-        ) : (
-          <Button size="md" loading={isLoading} onClick={() => unsubscribe({ token })}>
-            Parar de receber
-          </Button>
-        )}
-        <p>
-          <Link to="/consultas?aba=perfil">Ver todas as escolhas em Meu Perfil</Link>
-        </p>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <FormProblem text={error && readApiError(error, 'Não foi possível parar os avisos.').text} />
+      {data ? (
+        <Alert color="green" role="status">
+          {data.message}
+        </Alert>
+      ) : (
+        <Button size="md" loading={isLoading} onClick={() => unsubscribe({ token })}>
+          Parar de receber
+        </Button>
+      )}
+      <p>
+        <Link to="/consultas?aba=perfil">Ver todas as escolhas em Meu Perfil</Link>
+      </p>
+    </NarrowPage>
   );
 }

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../../shared/api/session';
+import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { type Captcha, SecurityCheck } from '../../identity';
 import { SuggestionForm } from './suggestion-form';
@@ -19,19 +20,19 @@ export function SuggestionPage() {
   const [sent, setSent] = useState(false);
   if (sent) return <Sent />;
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>Tem uma sugestão?</h1>
-      <p className={classes.lead}>Conte uma ideia ou um problema. Cada mensagem é lida por uma pessoa.</p>
-      <div className={`boxed ${classes.panel}`}>
-        {session ? (
-          <SuggestionForm key={session.user.id} check={KNOWN} onSent={() => setSent(true)} />
-        ) : (
-          <SecurityCheck action="suggestion">
-            {(check) => <SuggestionForm check={check} onSent={() => setSent(true)} />}
-          </SecurityCheck>
-        )}
-      </div>
-    </div>
+    <NarrowPage
+      width="wide"
+      title="Tem uma sugestão?"
+      lead="Conte uma ideia ou um problema. Cada mensagem é lida por uma pessoa."
+    >
+      {session ? (
+        <SuggestionForm key={session.user.id} check={KNOWN} onSent={() => setSent(true)} />
+      ) : (
+        <SecurityCheck action="suggestion">
+          {(check) => <SuggestionForm check={check} onSent={() => setSent(true)} />}
+        </SecurityCheck>
+      )}
+    </NarrowPage>
   );
 }
 
@@ -42,10 +43,17 @@ function Sent() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <div className={classes.page} role="status">
-      <IconCircleCheck size={40} stroke={1.6} className={classes.done} aria-hidden />
-      <h1 className={classes.title}>Enviado com sucesso!</h1>
-      <p className={classes.lead}>Obrigado por escrever. Voltando à página inicial…</p>
+    <div role="status">
+      <NarrowPage
+        width="wide"
+        title={
+          <>
+            <IconCircleCheck size={40} stroke={1.6} className={classes.done} aria-hidden />
+            Enviado com sucesso!
+          </>
+        }
+        lead="Obrigado por escrever. Voltando à página inicial…"
+      />
     </div>
   );
 }
