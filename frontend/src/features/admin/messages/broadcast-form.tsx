@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
+import { Said } from '../../../shared/ui/said';
 import { Audience } from './audience';
 import { Counter, Reach } from './broadcast-counter';
 import { BroadcastPreview } from './broadcast-preview';
@@ -91,9 +92,7 @@ export function BroadcastForm() {
         <Button type="submit" loading={busy} disabled={momentMissing} className={classes.submit}>
           {later ? 'Agendar recado' : 'Enviar recado'}
         </Button>
-        <p role="status" className={classes.success}>
-          {success}
-        </p>
+        <Said>{success}</Said>
         {failure && (
           <p role="alert" className="danger">
             {failure}

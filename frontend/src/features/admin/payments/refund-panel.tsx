@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OpenedPaymentItem, RefundRecordAnswer } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { counted } from '../../../shared/ui/numbers';
+import { Said } from '../../../shared/ui/said';
 import { reasonLabel } from './payment-labels';
 import classes from './payments.module.css';
 import { RefundForm } from './refund-form';
@@ -32,9 +33,7 @@ export function RefundPanel({ payment, onRefunded }: Props) {
           </li>
         ))}
       </ul>
-      <p role="status" className={classes.done}>
-        {done}
-      </p>
+      <Said>{done}</Said>
       {refund.possible && !asking && (
         <Button variant="default" onClick={() => setAsking(true)}>
           Devolver o dinheiro

@@ -5,6 +5,7 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Facts } from '../../../shared/ui/facts';
 import { Problem } from '../../../shared/ui/problem';
+import { Said } from '../../../shared/ui/said';
 import { GATEWAYS } from './payment-labels';
 import classes from './payments.module.css';
 import { outcomeLabel, WebhookState } from './webhook-labels';
@@ -33,12 +34,10 @@ export function WebhookDrawer({ id, onClose }: { id: string; onClose: () => void
   return (
     <Drawer title="Notificação" onClose={onClose}>
       {webhook && <Webhook webhook={webhook} />}
-      <p role="status" className={classes.done}>
-        {replayed && webhook && replayInWords(webhook)}
-      </p>
+      <Said>{replayed && webhook && replayInWords(webhook)}</Said>
       <Problem error={failure} text="Não foi possível processar outra vez." />
       {webhook && (
-        <Button variant="default" loading={replaying.isLoading} onClick={again}>
+        <Button className={classes.again} variant="default" loading={replaying.isLoading} onClick={again}>
           Processar outra vez
         </Button>
       )}

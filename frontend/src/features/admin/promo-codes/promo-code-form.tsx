@@ -14,10 +14,10 @@ import { DialogActions } from '../../../shared/ui/dialog';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Fold } from '../../../shared/ui/fold';
 import { FormProblem } from '../../../shared/ui/form-problem';
+import { Problem } from '../../../shared/ui/problem';
 import { drawCode } from './draw-code';
 import { PricePreview } from './price-preview';
 import formStyles from './promo-code-form.module.css';
-import classes from './promo-codes.module.css';
 import { bodyOf, changesOf, fieldsOf, type PromoFields, percentOf, usesOf } from './promo-fields';
 
 interface Props {
@@ -131,9 +131,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
                   {...register('planIds', { validate: (chosen) => chosen.length > 0 || PROMO_TEXTS.plans })}
                 />
               ))}
-              <p role="alert" className={classes.problem}>
-                {errors.planIds?.message}
-              </p>
+              <Problem error={errors.planIds?.message} />
             </fieldset>
           </div>
         </Fold>

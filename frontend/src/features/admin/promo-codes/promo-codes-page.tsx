@@ -1,4 +1,5 @@
 import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import { Problem } from '../../../shared/ui/problem';
 import '../../../shared/ui/switch.css';
 import { PROMO_STATES } from '@kernel/promo-code';
 import { Button } from '@mantine/core';
@@ -82,9 +83,7 @@ export function PromoCodesPage() {
       >
         <div className={classes.notice}>
           <DoneNotice done={done} busy={busy} />
-          <p role="alert" className={classes.problem}>
-            {problem}
-          </p>
+          <Problem error={problem} />
         </div>
       </PagedList>
       {opened?.kind === 'form' && <PromoCodeForm code={opened.code} onDone={finish} onClose={close} />}

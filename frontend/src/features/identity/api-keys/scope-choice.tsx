@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Problem } from '../../../shared/ui/problem';
 import own from './api-keys.module.css';
 import { SCOPE_CHOICES } from './key-labels';
 
@@ -18,11 +19,7 @@ export function ScopeChoice({ error, ...field }: Props) {
           <Checkbox key={value} value={value} label={label} classNames={{ body: own.option }} {...field} />
         ))}
       </div>
-      {error && (
-        <p role="alert" className={own.wrong}>
-          {error}
-        </p>
-      )}
+      <Problem error={error} />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import type { Purpose } from '@kernel/purposes';
 import { partnerNameRule } from '@kernel/rules';
 import { TextInput } from '@mantine/core';
+import { Said } from '../../../shared/ui/said';
 import type { ChosenPurpose } from '../run-lookup/purpose';
 import { PurposeChip } from '../run-lookup/purpose-chip';
 import classes from './company-filter-drawer.module.css';
@@ -36,11 +37,9 @@ export function PartnerFields({ name, chosen, refused, onChange }: Props) {
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       {given && (
-        <div>
+        <div className={classes.why}>
           <PurposeChip chosen={chosen} missing={missing} />
-          <p role="status" className={classes.problem}>
-            {missing && 'Escolha a finalidade. A lei pede um motivo para consultar dados pessoais.'}
-          </p>
+          <Said failed>{missing && 'Escolha a finalidade. A lei pede um motivo para consultar dados pessoais.'}</Said>
         </div>
       )}
     </fieldset>

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type DossierAnnotations, generatedApi } from '../../../shared/api/generated';
 import { Problem } from '../../../shared/ui/problem';
+import { Said } from '../../../shared/ui/said';
 import { TitledSection } from '../result/titled-section';
 import { DossierLabels } from './dossier-labels';
 import classes from './dossier-notes.module.css';
@@ -62,9 +63,7 @@ export function DossierNotes({ id, about }: { id: string; about: DossierAnnotati
           Salvar anotação
         </Button>
       </form>
-      <p className={classes.said} role="status">
-        {said}
-      </p>
+      <Said>{said}</Said>
       <Problem error={error} text="Não foi possível salvar." />
       <p className={classes.hint}>
         Só esta conta as lê. Elas acabam com a última consulta do dossiê ou com o prazo de guarda dela; a busca do

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconEyeCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { readApiError } from '../../../shared/api/api-error';
 import {
   useFollowCompaniesMutation,
   useGetWatchlistQuery,
   useUnfollowCompanyMutation,
 } from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
+import { Problem } from '../../../shared/ui/problem';
 import { WATCHLIST } from '../paths';
 import { cnpjWithoutDots } from './cnpj-text';
 import classes from './watch-button.module.css';
@@ -58,9 +58,7 @@ export function WatchButton({ cnpj: given, name }: Props) {
           )}
         </p>
       )}
-      <p role="alert" className={classes.problem}>
-        {error !== undefined && readApiError(error, 'Não foi possível mudar o acompanhamento.').text}
-      </p>
+      <Problem error={error} text="Não foi possível mudar o acompanhamento." />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Said } from '../../../shared/ui/said';
 import '../../../shared/ui/switch.css';
 import { Switch } from '@mantine/core';
 import { useGetEmailPreferencesQuery } from '../../../shared/api/generated';
@@ -55,9 +56,7 @@ export function EmailsCard() {
         />
       ))}
       <p className="soft small">Mensagens sobre pagamentos, acesso e segurança são enviadas sempre.</p>
-      <p role="status" className={classes.saved}>
-        {saving.isSuccess && !saving.isLoading && 'Avisos salvos.'}
-      </p>
+      <Said>{saving.isSuccess && !saving.isLoading && 'Avisos salvos.'}</Said>
       <Problem error={problem} text="Não foi possível salvar os avisos." />
     </Card>
   );

@@ -93,7 +93,7 @@ export function SuggestionForm({ check, onSent }: Props) {
           ))}
         </div>
         {errors.type && (
-          <p id="erro-do-tipo" className={classes.problem} role="alert">
+          <p id="erro-do-tipo" className="danger small" role="alert">
             {errors.type.message}
           </p>
         )}

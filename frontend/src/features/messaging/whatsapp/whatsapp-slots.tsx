@@ -3,6 +3,7 @@ import { useCheckWhatsappQuery } from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { Loaded } from '../../../shared/ui/loaded';
+import { Said } from '../../../shared/ui/said';
 import { AddedNumber } from './added-number';
 import { BotCard } from './bot-card';
 import { NumberForm } from './number-form';
@@ -51,9 +52,7 @@ function OwnNumber() {
     <Loaded query={check} failed="Não foi possível ver seu WhatsApp." small>
       {(data) => (
         <>
-          <p role="status" className={classes.success}>
-            {notice}
-          </p>
+          <Said>{notice}</Said>
           {data.hasWhatsApp ? (
             <AddedNumber link={data} onRemoved={() => setNotice('WhatsApp removido.')} />
           ) : (
