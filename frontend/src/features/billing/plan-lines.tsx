@@ -4,6 +4,7 @@ import type { SessionUser } from '../../shared/api/session-storage';
 import { formatDay } from '../../shared/ui/dates';
 import { EmailText } from '../../shared/ui/email-text';
 import { Fact } from '../../shared/ui/fact';
+import facts from '../../shared/ui/facts.module.css';
 import { counted } from '../../shared/ui/numbers';
 import { NotYou } from './not-you';
 import type { PlanPrice } from './plan-price';
@@ -20,7 +21,7 @@ export interface PlanLinesProps {
 /** What will be paid and for whom, line by line. */
 export function PlanLines({ plan, price, end: { current, active, expiresAt }, payer }: PlanLinesProps) {
   return (
-    <dl className={classes.lines}>
+    <dl className={`${facts.ends} ${classes.lines}`}>
       {current && (
         <Fact label="Plano atual">
           {current.plan},{' '}
@@ -36,7 +37,7 @@ export function PlanLines({ plan, price, end: { current, active, expiresAt }, pa
           : `${plan.days} dias`}
       </Fact>
       {payer?.email && (
-        <Fact label="Conta" className={classes.email}>
+        <Fact label="Conta">
           <EmailText>{payer.email}</EmailText>
           <NotYou />
         </Fact>
