@@ -23,6 +23,8 @@ interface Props {
   readonly inWords?: (value: number) => string;
   /** Beside one another instead of one above the other: for comparing what does not add up. */
   readonly side?: boolean;
+  /** The same figures stand in a table. */
+  readonly table?: boolean;
 }
 
 const HEIGHT = 100;
@@ -30,7 +32,7 @@ const WIDTH = 10;
 const INNER = 7.2;
 
 /** Columns side by side, the series of each one on top of the other. What the pointer is on is told below in figures. */
-export function ColumnChart({ label, series, columns, inWords = count, side = false }: Props) {
+export function ColumnChart({ label, series, columns, inWords = count, side = false, table = true }: Props) {
   const [pointed, setPointed] = useState<number | null>(null);
   const most = Math.max(1, ...columns.map(({ values }) => (side ? Math.max(0, ...values) : sum(values))));
   const selected = columns[pointed ?? -1];
@@ -46,7 +48,7 @@ export function ColumnChart({ label, series, columns, inWords = count, side = fa
         viewBox={`0 0 ${columns.length * WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${label}. Os números estão na tabela.`}
+        aria-label={table ? `${label}. Os números estão na tabela.` : label}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={() => setPointed(null)}

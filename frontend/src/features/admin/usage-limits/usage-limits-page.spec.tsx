@@ -61,4 +61,18 @@ describe('the screen Uso suspeito', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Liberar consultas' }));
     expect(await screen.findByText('Parada (passou)')).toBeInTheDocument();
   });
+
+  it('tells the hour before in words to who cannot see its columns', async () => {
+    const passos = [
+      { de: '2026-11-21T17:40:00.000Z', encontradas: 3, outras: 1 },
+      { de: '2026-11-21T17:45:00.000Z', encontradas: 0, outras: 2 },
+    ];
+    server.on('GET /api/admin/discipline/f1', { body: { success: true, ...flag, consultas: [], passos } });
+    await showProduct('/admin/uso-suspeito');
+    await userEvent.click(within((await screen.findAllByRole('row'))[1] as HTMLElement).getByRole('button'));
+    expect(await screen.findByRole('img', { name: /hora anterior/ })).toHaveAccessibleName(
+      'Consultas da hora anterior: encontradas, 3; outras, 3; no máximo 4 em cinco minutos.',
+    );
+    expect(screen.getByText(/Encontradas: 3/)).toBeInTheDocument();
+  });
 });
