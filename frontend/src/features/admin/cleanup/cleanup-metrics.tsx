@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { readApiError } from '../../../shared/api/api-error';
 import { type CleanupStatsAnswer, useGetCleanupStatsQuery } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
+import { count } from '../metrics/format';
+import { Tile } from '../metrics/tile';
 import classes from './cleanup-metrics.module.css';
 
 const REFRESH_MS = 30_000;
@@ -29,12 +31,12 @@ export function CleanupMetrics() {
       </h2>
       <dl className={classes.tiles}>
         {TILES.map(([key, label]) => (
-          <div key={key} className={classes.tile} data-key={key} data-some={Boolean(data?.[key])}>
-            <dt>{label}</dt>
-            <dd>
-              {data ? data[key].toLocaleString('pt-BR') : error ? 'Indisponível' : <i className={classes.waiting} />}
-            </dd>
-          </div>
+          <Tile
+            key={key}
+            label={label}
+            value={data ? count(data[key]) : error ? <small>Indisponível</small> : <i className={classes.waiting} />}
+            warning={key === 'toRemove' && Boolean(data?.toRemove)}
+          />
         ))}
       </dl>
       {error !== undefined && <Failed error={error} at={data?.at} busy={isFetching} onRetry={refetch} />}

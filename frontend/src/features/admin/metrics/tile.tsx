@@ -7,12 +7,14 @@ import classes from './tile.module.css';
 
 interface Props {
   readonly label: string;
-  readonly value: string;
+  readonly value: ReactNode;
   /** The figure with that of the period before; false while there is none. */
   readonly compared?: ComparedAnswer | false;
   /** Which way is the good one; left out where neither is. */
   readonly good?: 'up' | 'down';
   readonly note?: ReactNode;
+  /** It asks to be looked at. */
+  readonly warning?: boolean;
   /** The list behind the figure. */
   readonly to?: string;
 }
@@ -25,9 +27,9 @@ const WORDS = {
 };
 
 /** One figure: what it is, how much, and how it has changed. */
-export function Tile({ label, value, compared, good, note, to }: Props) {
+export function Tile({ label, value, compared, good, note, warning = false, to }: Props) {
   return (
-    <div className={`boxed ${classes.tile}`}>
+    <div className={`boxed ${classes.tile}`} data-warning={warning || undefined}>
       <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
       <dd className={classes.value}>{value}</dd>
       {compared && <ChangeMark compared={compared} good={good} />}

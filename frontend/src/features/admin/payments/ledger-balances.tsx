@@ -1,6 +1,7 @@
 import type { LedgerDaysAnswer } from '../../../shared/api/generated';
 import { dayText } from '../../../shared/ui/dates';
 import { formatReais } from '../../../shared/ui/numbers';
+import { Tile } from '../metrics/tile';
 import ledgerStyles from './ledger.module.css';
 import { ACCOUNTS } from './ledger-labels';
 
@@ -10,10 +11,7 @@ export function LedgerBalances({ read: { balances, to } }: { read: LedgerDaysAns
     <section aria-label={`Saldos em ${dayText(to)}`}>
       <dl className={ledgerStyles.balances}>
         {balances.map(({ account, balance }) => (
-          <div key={account}>
-            <dt>{ACCOUNTS[account]}</dt>
-            <dd>{formatReais(balance)}</dd>
-          </div>
+          <Tile key={account} label={ACCOUNTS[account]} value={formatReais(balance)} />
         ))}
       </dl>
       <p className="soft small">
