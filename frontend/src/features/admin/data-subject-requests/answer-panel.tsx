@@ -11,7 +11,6 @@ import { Card } from '../../../shared/ui/card';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import panel from './answer-panel.module.css';
-import classes from './data-subject-requests.module.css';
 
 /** What is personal is forgotten as soon as the screen is left. */
 const { usePreviewDataSubjectAnswerQuery } = generatedApi.enhanceEndpoints({
@@ -66,7 +65,7 @@ function Compose({ request, preview }: { request: OpenedDataSubjectRequest; prev
           <AnswerReport report={preview.report} />
         </section>
       )}
-      <p className={classes.soft}>
+      <p className="soft medium">
         O titular recebe um link que abre uma única vez, com a data de nascimento. Enviar encerra o pedido.
       </p>
       <Problem error={error} text="Não foi possível enviar a resposta." />

@@ -27,7 +27,7 @@ export function RequestActions({ request }: { request: OpenedDataSubjectRequest 
   const close = () => setAsked(null);
   return (
     <Card title="Próximo passo">
-      <p className={classes.soft}>{GUIDE[state] ?? ''}</p>
+      <p className="soft medium">{GUIDE[state] ?? ''}</p>
       <Problem error={problem} />
       <div className={classes.actions}>
         {verifying && <Button onClick={() => setAsked('identity')}>Confirmar identidade</Button>}

@@ -3,6 +3,7 @@ import { generatedApi, type OpenedDataSubjectRequest } from '../../../shared/api
 import { BackLink } from '../../../shared/ui/back-link';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
+import detail from '../../../shared/ui/detail.module.css';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { AnswerPanel } from './answer-panel';
@@ -48,20 +49,20 @@ function Opened({ request, onShow }: { request: OpenedDataSubjectRequest; onShow
       }
     >
       <h2 className="visually-hidden">Pedido</h2>
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={detail.columns}>
+        <div className={detail.column}>
           {person ? (
             <SubjectFacts person={person} />
           ) : (
             <Card title="Titular">
-              <p className={classes.soft}>Os dados pessoais deste pedido já foram apagados. Ficam as datas.</p>
+              <p className="soft medium">Os dados pessoais deste pedido já foram apagados. Ficam as datas.</p>
             </Card>
           )}
           <RequestActions request={request} />
           {state === 'confirmada' && <AnswerPanel request={request} />}
           {answer && <SentAnswer answer={answer} />}
         </div>
-        <div className={classes.column}>
+        <div className={detail.column}>
           <Timeline request={request} />
           {others.length > 0 && (
             <Card title="Outros pedidos do mesmo CPF">

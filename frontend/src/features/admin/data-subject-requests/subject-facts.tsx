@@ -40,7 +40,7 @@ function Contact({ kind, value, confirmed }: Contact) {
   return (
     <>
       {kind === 'telefone' ? formatPhone(value) : value}{' '}
-      <span className={classes.soft}>({confirmed ? 'comprovado' : 'não comprovado'})</span>
+      <span className="soft medium">({confirmed ? 'comprovado' : 'não comprovado'})</span>
     </>
   );
 }

@@ -27,7 +27,7 @@ export function ApiKeysCard({ accountId }: { accountId: string }) {
           <li key={key.id} className={classes.row}>
             <span>
               <strong>{key.name}</strong>
-              <span className={classes.soft}>
+              <span className="soft medium">
                 {key.prefix}… {key.lastUsedAt ? `usada ${hoursAgo(key.lastUsedAt)}` : 'nunca usada'}
               </span>
             </span>

@@ -14,14 +14,14 @@ export function AuditLogCard({ accountId }: { accountId: string }) {
   return (
     <Card title="Atos de administradores">
       <Problem error={error} text="Indisponível" />
-      {data?.data.length === 0 && <p className={classes.soft}>Nenhum ainda.</p>}
+      {data?.data.length === 0 && <p className="soft medium">Nenhum ainda.</p>}
       {data && data.data.length > 0 && (
         <ul className={classes.rows} aria-label="Atos de administradores">
           {data.data.map(({ id, at, action, adminName }) => (
             <li key={id} className={classes.row}>
               <span>
                 <strong>{actionLabel(action)}</strong>
-                <span className={classes.soft}>
+                <span className="soft medium">
                   {adminName ?? 'Administrador'}, em {formatMoment(at)}
                 </span>
               </span>

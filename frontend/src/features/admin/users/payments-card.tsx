@@ -11,7 +11,7 @@ import classes from './users.module.css';
 export function PaymentsCard({ plan: { payments, paymentsTotal } }: { plan: UserPlan }) {
   return (
     <Card title="Pagamentos">
-      {payments.length === 0 && <p className={classes.soft}>Nenhum pagamento.</p>}
+      {payments.length === 0 && <p className="soft medium">Nenhum pagamento.</p>}
       {payments.length > 0 && (
         <ul className={classes.rows} aria-label="Pagamentos">
           {payments.map(({ id, planId, status, amount, promoCode, createdAt }) => (
@@ -20,7 +20,7 @@ export function PaymentsCard({ plan: { payments, paymentsTotal } }: { plan: User
                 <Link to={`/admin/pagamentos?pagamento=${id}`}>
                   {formatReais(amount)}, {planLabel(planId)}
                 </Link>
-                <span className={classes.soft}>
+                <span className="soft medium">
                   {formatMoment(createdAt)}
                   {promoCode && `; código ${promoCode}`}
                 </span>
@@ -31,7 +31,7 @@ export function PaymentsCard({ plan: { payments, paymentsTotal } }: { plan: User
         </ul>
       )}
       {paymentsTotal > payments.length && (
-        <p className={classes.soft}>
+        <p className="soft medium">
           Os {payments.length} mais novos, de {paymentsTotal}.
         </p>
       )}

@@ -14,7 +14,7 @@ export function Grant({ grant, busy, onUndo }: { grant: UserGrant; busy: boolean
         <strong>
           {planLabel(planId)}, {counted(days, 'dia')}
         </strong>
-        <span className={classes.soft}>
+        <span className="soft medium">
           {grantReason(reason)} em {formatMoment(grantedAt)}
           {revokedAt && `; desfeito em ${formatMoment(revokedAt)}`}
         </span>

@@ -27,14 +27,14 @@ export function SessionsCard({ accountId, sessions }: { accountId: string; sessi
     <Card title="Sessões">
       <DoneNotice done={done ? { text: done } : null} busy={false} />
       <Problem error={endingOne.error} text="Não foi possível encerrar." />
-      {sessions.length === 0 && <p className={classes.soft}>A conta não está aberta em nenhum dispositivo.</p>}
+      {sessions.length === 0 && <p className="soft medium">A conta não está aberta em nenhum dispositivo.</p>}
       {sessions.length > 0 && (
         <ul className={classes.rows} aria-label="Sessões abertas">
           {sessions.map((session) => (
             <li key={session.id} className={classes.row}>
               <span>
                 <strong>{session.device}</strong>
-                <span className={classes.soft}>
+                <span className="soft medium">
                   <time dateTime={session.lastSeenAt} title={formatMoment(session.lastSeenAt)}>
                     Usado {timeAgo(session.lastSeenAt).toLowerCase()}
                   </time>

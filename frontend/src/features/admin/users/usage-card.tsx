@@ -19,7 +19,7 @@ export function UsageCard({ accountId, usage: { days, hold } }: { accountId: str
         </p>
       )}
       {days.length === 0 ? (
-        <p className={classes.soft}>Nenhuma consulta.</p>
+        <p className="soft medium">Nenhuma consulta.</p>
       ) : (
         <>
           <p>

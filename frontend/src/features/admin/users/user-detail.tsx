@@ -3,6 +3,7 @@ import { type UserAnswer, type UserConsent, useOpenUserQuery } from '../../../sh
 import { BackLink } from '../../../shared/ui/back-link';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
+import detail from '../../../shared/ui/detail.module.css';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
@@ -35,14 +36,14 @@ function Opened({ user: { account, plan, usage } }: { user: UserAnswer }) {
   return (
     <Screen title={account.name} lead={<Tag tone={STATUS_TONES[status]}>{USER_STATUS_LABELS[status]}</Tag>}>
       <h2 className="visually-hidden">Conta</h2>
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <div className={detail.columns}>
+        <div className={detail.column}>
           <AccountCard account={account} />
           <PlanCard accountId={account.id} plan={plan} gone={gone} />
           <PaymentsCard plan={plan} />
           <UsageCard accountId={account.id} usage={usage} />
         </div>
-        <div className={classes.column}>
+        <div className={detail.column}>
           <SessionsCard accountId={account.id} sessions={account.sessions} />
           <ApiKeysCard accountId={account.id} />
           <ConsentsCard consents={account.consents} />
@@ -67,14 +68,14 @@ const DOCUMENTS: Readonly<Record<string, string>> = { terms: 'Termos de uso', pr
 function ConsentsCard({ consents }: { consents: readonly UserConsent[] }) {
   return (
     <Card title="Termos aceitos">
-      {consents.length === 0 && <p className={classes.soft}>Nada foi aceito ainda.</p>}
+      {consents.length === 0 && <p className="soft medium">Nada foi aceito ainda.</p>}
       {consents.length > 0 && (
         <ul className={classes.rows} aria-label="Termos aceitos">
           {consents.map(({ document, version, acceptedAt }) => (
             <li key={`${document} ${acceptedAt}`} className={classes.row}>
               <span>
                 <strong>{DOCUMENTS[document] ?? document}</strong>
-                <span className={classes.soft}>
+                <span className="soft medium">
                   Versão {version}, em {formatMoment(acceptedAt)}
                 </span>
               </span>

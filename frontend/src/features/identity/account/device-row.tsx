@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile, IconDevices, IconDeviceTablet } from '@tabler/icons-react';
 import type { SessionItem } from '../../../shared/api/generated';
 import { formatMoment, timeAgo } from '../../../shared/ui/dates';
+import rows from '../../../shared/ui/rows.module.css';
 import { Tag } from '../../../shared/ui/tag';
-import classes from './account-cards.module.css';
 
 const ICONS = {
   computer: IconDeviceDesktop,
@@ -22,13 +22,13 @@ export function DeviceRow({ session, busy, onEnd }: Props) {
   const { device, kind, current, address, createdAt, lastSeenAt } = session;
   const Icon = ICONS[kind];
   return (
-    <li className={classes.row}>
-      <Icon size={24} stroke={1.5} className={classes.icon} aria-hidden />
-      <div className={classes.words}>
-        <p className={classes.name}>
+    <li className={rows.row}>
+      <Icon size={24} stroke={1.5} className={rows.icon} aria-hidden />
+      <div className={rows.words}>
+        <p className={rows.name}>
           {device} {current && <Tag tone="success">Este dispositivo</Tag>}
         </p>
-        <p className={classes.quiet}>
+        <p className={rows.quiet}>
           {current ? (
             <span>Em uso agora</span>
           ) : (

@@ -10,6 +10,7 @@ import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
+import rows from '../../../shared/ui/rows.module.css';
 import { Said } from '../../../shared/ui/said';
 import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
 import classes from './account-cards.module.css';
@@ -43,7 +44,7 @@ export function DevicesCard() {
     <Card title="Dispositivos">
       <Loaded query={sessions} failed="Erro ao obter os dispositivos" small>
         {({ data: devices }) => (
-          <ul ref={list} className={classes.rows}>
+          <ul ref={list} className={rows.rows}>
             {devices.slice(0, all ? undefined : SHOWN).map((session) => (
               <DeviceRow
                 key={session.id}
@@ -74,7 +75,7 @@ export function DevicesCard() {
           Sair de todos os outros
         </Button>
       )}
-      {data && others === 0 && <p className={classes.quiet}>Sua conta só está aberta neste dispositivo.</p>}
+      {data && others === 0 && <p className="soft medium">Sua conta só está aberta neste dispositivo.</p>}
       {asked && (
         <ConfirmDialog
           title="Sair de todos os outros?"

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Card } from '../../../shared/ui/card';
-import classes from './account-cards.module.css';
 import { EraseAccountDialog } from './erase-account-dialog';
 
 /** The way out, told before it is taken. */
@@ -9,7 +8,7 @@ export function EraseAccountCard() {
   const [asked, setAsked] = useState(false);
   return (
     <Card title="Encerrar conta">
-      <p className={classes.quiet}>Apaga seu cadastro, sua senha e seu histórico e termina o plano. Não tem volta.</p>
+      <p className="soft medium">Apaga seu cadastro, sua senha e seu histórico e termina o plano. Não tem volta.</p>
       <Button variant="outline" color="red" onClick={() => setAsked(true)}>
         Encerrar conta
       </Button>

@@ -5,7 +5,6 @@ import { baseApi } from '../../../shared/api/base-api';
 import { saveAnswer } from '../../../shared/api/save-answer';
 import { Card } from '../../../shared/ui/card';
 import { Said } from '../../../shared/ui/said';
-import classes from './account-cards.module.css';
 
 /** The export goes from the answer to the disk and never into the store. */
 const { useSaveOwnDataMutation } = baseApi.injectEndpoints({
@@ -21,7 +20,7 @@ export function OwnDataCard() {
   const [fetchFile, { isLoading, isSuccess, error }] = useSaveOwnDataMutation();
   return (
     <Card title="Meus dados">
-      <p className={classes.quiet}>
+      <p className="soft medium">
         Um arquivo JSON com tudo o que guardamos sobre você: cadastro, aceites, sessões, pagamentos e o histórico, com
         as consultas e os resultados por extenso. Guarde-o com cuidado: ele contém dados de outras pessoas. Até três
         vezes por dia; cada vez fica registrada.

@@ -15,7 +15,7 @@ export function TermsCard() {
   const { termsVersion, termsAcceptedAt, termsAccepted } = data.user;
   return (
     <Card title="Termos e privacidade">
-      <p className={classes.quiet}>
+      <p className="soft medium">
         {termsVersion && termsAcceptedAt
           ? `Você aceitou a versão de ${dayText(termsVersion)} em ${formatMoment(termsAcceptedAt)}.`
           : 'Você ainda não aceitou os termos.'}

@@ -10,6 +10,7 @@ import {
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
+import rows from '../../../shared/ui/rows.module.css';
 import { Said } from '../../../shared/ui/said';
 import { useAsked } from '../../../shared/ui/use-asked';
 import classes from '../account/account-cards.module.css';
@@ -31,8 +32,8 @@ export function ApiKeysCard() {
   const { asked, ask, close, done } = useAsked<Asked>();
   const [ended, setEnded] = useState(false);
   const show = (made: MadeApiKeyAnswer) => ask({ what: 'show', made });
-  const rows = (items: readonly ApiKeyItem[]) => (
-    <ul className={classes.rows}>
+  const list = (items: readonly ApiKeyItem[]) => (
+    <ul className={rows.rows}>
       {items.map((item) => (
         <ApiKeyRow key={item.id} apiKey={item} onAsk={(what) => ask({ what, apiKey: item })} />
       ))}
@@ -40,7 +41,7 @@ export function ApiKeysCard() {
   );
   return (
     <Card title="Chaves de API">
-      <p className={classes.quiet}>
+      <p className="soft medium">
         Para seus programas consultarem por <code>/v1</code>. As de teste respondem sobre pessoas fictícias e nada
         contam. <Link to="/desenvolvedores">Como começar</Link>
       </p>
@@ -49,14 +50,14 @@ export function ApiKeysCard() {
           const over = data.filter(({ state }) => state !== 'active');
           return (
             <>
-              {rows(data.filter(({ state }) => state === 'active'))}
+              {list(data.filter(({ state }) => state === 'active'))}
               {data.length > 0 && <KeyUsage keys={data} />}
               {over.length > 0 && !ended && (
                 <Button variant="subtle" size="compact-sm" className={classes.more} onClick={() => setEnded(true)}>
                   Mostrar as encerradas ({over.length})
                 </Button>
               )}
-              {ended && rows(over)}
+              {ended && list(over)}
             </>
           );
         }}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useGetProfileQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { EmailText } from '../../../shared/ui/email-text';
+import rows from '../../../shared/ui/rows.module.css';
 import { Said } from '../../../shared/ui/said';
 import { Tag } from '../../../shared/ui/tag';
 import { useAsked } from '../../../shared/ui/use-asked';
@@ -20,12 +21,12 @@ export function EmailCard() {
         <EmailText>{data?.user.email ?? ''}</EmailText>
       </p>
       {unconfirmed && <Tag>Não confirmado</Tag>}
-      <p className={classes.quiet}>
+      <p className="soft medium">
         É com ele que você entra e recebe nossos avisos.
         {unconfirmed && ' Confirme-o para usar códigos de 100 %.'}
       </p>
       <Said>{done}</Said>
-      <div className={classes.actions}>
+      <div className={rows.actions}>
         {unconfirmed && <SendConfirmation />}
         <Button variant="default" onClick={() => ask(true)}>
           Trocar e-mail

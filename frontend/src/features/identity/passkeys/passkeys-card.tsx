@@ -10,9 +10,9 @@ import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
+import rows from '../../../shared/ui/rows.module.css';
 import { Said } from '../../../shared/ui/said';
 import { useAsked } from '../../../shared/ui/use-asked';
-import classes from '../account/account-cards.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { PASSKEY_NAME_LENGTH, passkeyNameRule } from './passkey-name';
 import { PasskeyRow } from './passkey-row';
@@ -27,10 +27,10 @@ export function PasskeysCard() {
   const { asked, ask, close, done } = useAsked<Asked>();
   return (
     <Card title="Chaves de acesso">
-      <p className={classes.quiet}>Entre com o rosto, a digital ou o PIN do seu aparelho, sem digitar a senha.</p>
+      <p className="soft medium">Entre com o rosto, a digital ou o PIN do seu aparelho, sem digitar a senha.</p>
       <Loaded query={passkeys} failed="Não foi possível ver suas chaves de acesso." small>
         {({ data }) => (
-          <ul className={classes.rows}>
+          <ul className={rows.rows}>
             {data.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(what) => ask({ what, passkey })} />
             ))}
@@ -43,7 +43,7 @@ export function PasskeysCard() {
           Adicionar chave
         </Button>
       ) : (
-        <p className={classes.quiet}>Este navegador não cria chaves de acesso aqui.</p>
+        <p className="soft medium">Este navegador não cria chaves de acesso aqui.</p>
       )}
       {asked?.what === 'add' && <AddPasskeyDialog onClose={close} />}
       {asked?.what === 'rename' && <RenamePasskeyDialog passkey={asked.passkey} onClose={close} />}

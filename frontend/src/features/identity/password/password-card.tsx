@@ -9,7 +9,6 @@ import { FormDialog } from '../../../shared/ui/form-dialog';
 import { PasswordField } from '../../../shared/ui/password-field';
 import { Said } from '../../../shared/ui/said';
 import { useAsked } from '../../../shared/ui/use-asked';
-import classes from '../account/account-cards.module.css';
 import formClasses from '../identity-form.module.css';
 import { ForgotPasswordDialog } from './forgot-password-dialog';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
@@ -20,7 +19,7 @@ export function PasswordCard() {
   const { asked, ask, close, done } = useAsked<'change' | 'forgotten'>();
   return (
     <Card title="Senha">
-      <p className={classes.quiet}>
+      <p className="soft medium">
         Ao trocar a senha, você continua aqui e sai dos outros dispositivos. Um WhatsApp adicionado precisa ser
         confirmado de novo.
       </p>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { TotpState } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
+import rows from '../../../shared/ui/rows.module.css';
 import { Tag } from '../../../shared/ui/tag';
-import classes from '../account/account-cards.module.css';
 
 /** What its owner may want of the second factor. */
 export type Act = 'begin' | 'renew' | 'remove';
@@ -28,16 +28,16 @@ export function TotpStateView({ state, why, busy, onAct }: Props) {
   );
   return (
     <>
-      <p className={classes.name}>
+      <p className={rows.name}>
         <Tag {...(enabled && { tone: 'success' })}>{enabled ? 'Ligada' : 'Desligada'}</Tag>
-        {enabledAt && <span className={classes.quiet}>desde {formatMoment(enabledAt)}</span>}
+        {enabledAt && <span className="soft medium">desde {formatMoment(enabledAt)}</span>}
       </p>
-      <p className={classes.quiet}>
+      <p className="soft medium">
         {!enabled && why}
         {enabled && (left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`)}
         {enabled && left <= FEW && ' Gere novos antes que acabem.'}
       </p>
-      <div className={classes.actions}>
+      <div className={rows.actions}>
         {!enabled && button('begin', 'Ligar verificação')}
         {enabled && button('renew', 'Gerar novos códigos')}
         {enabled && button('remove', 'Desligar')}

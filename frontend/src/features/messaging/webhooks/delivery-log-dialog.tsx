@@ -4,6 +4,7 @@ import { useListWebhookDeliveriesQuery, type WebhookEndpointItem } from '../../.
 import { formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Loaded } from '../../../shared/ui/loaded';
+import rows from '../../../shared/ui/rows.module.css';
 import { Tag } from '../../../shared/ui/tag';
 import { OpenedDelivery } from './opened-delivery';
 import { eventLabel, outcomeText, STATES } from './webhook-labels';
@@ -18,11 +19,11 @@ export function DeliveryLogDialog({ endpoint, onClose }: { endpoint: WebhookEndp
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <Dialog title="Registro de entregas" onClose={onClose}>
-      <p className={own.address}>{url}</p>
+      <p className={`${rows.name} breaks`}>{url}</p>
       <Loaded query={log} failed="Não foi possível ver o registro." small>
         {({ data, nextCursor }) => (
           <>
-            {data.length === 0 && <p className={own.quiet}>Nada foi enviado ainda. Envie um teste.</p>}
+            {data.length === 0 && <p className="soft medium">Nada foi enviado ainda. Envie um teste.</p>}
             <ul className={own.log}>
               {data.map((delivery) => {
                 const [word, tone] = STATES[delivery.state];
@@ -46,7 +47,7 @@ export function DeliveryLogDialog({ endpoint, onClose }: { endpoint: WebhookEndp
                 );
               })}
             </ul>
-            {nextCursor && <p className={own.quiet}>As {SHOWN} mais novas; as outras, pela API.</p>}
+            {nextCursor && <p className="soft medium">As {SHOWN} mais novas; as outras, pela API.</p>}
           </>
         )}
       </Loaded>

@@ -29,7 +29,7 @@ export function OpenedDelivery({ endpoint: { id, state }, deliveryId }: Props) {
               <code>{eventId}</code>
             </p>
             <pre className={own.code}>{spread(body)}</pre>
-            {nextAttemptAt && <p className={own.quiet}>Próxima tentativa: {formatMoment(nextAttemptAt)}</p>}
+            {nextAttemptAt && <p className="soft medium">Próxima tentativa: {formatMoment(nextAttemptAt)}</p>}
             <ol className={own.tries} aria-label="Tentativas">
               {tries.map((attempt) => (
                 <li key={attempt.madeAt}>

@@ -4,10 +4,10 @@ import {
   type WebhookEndpointItem,
 } from '../../../shared/api/generated';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import rows from '../../../shared/ui/rows.module.css';
 import { SecretDialog } from '../../../shared/ui/secret-dialog';
 import { AddWebhookDialog } from './add-webhook-dialog';
 import { DeliveryLogDialog } from './delivery-log-dialog';
-import own from './webhooks.module.css';
 
 export type AskedOfWebhooks =
   | { readonly what: 'add' }
@@ -73,7 +73,7 @@ export function WebhookDialog({ asked, ask, close, onLogSeen }: Props) {
           onDone={() => close('Webhook removido.')}
           onClose={close}
         >
-          <p className={own.address}>{asked.endpoint.url}</p>
+          <p className={`${rows.name} breaks`}>{asked.endpoint.url}</p>
           <p>O registro e o que está na fila vão junto. Isso não se desfaz.</p>
         </ConfirmDialog>
       );

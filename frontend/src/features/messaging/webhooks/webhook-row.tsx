@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import type { WebhookEndpointItem } from '../../../shared/api/generated';
+import rows from '../../../shared/ui/rows.module.css';
 import { Tag } from '../../../shared/ui/tag';
 import { eventsText, pauseText, queueText } from './webhook-labels';
 import own from './webhooks.module.css';
@@ -25,20 +26,20 @@ export function WebhookRow({ endpoint, busy, onAsk }: Props) {
     ['remove', 'Remover'],
   ];
   return (
-    <li className={own.row}>
-      <IconWebhook size={24} stroke={1.5} className={own.icon} aria-hidden />
-      <div className={own.words}>
-        <p className={own.address}>
+    <li className={`${rows.row} ${rows.roomy}`}>
+      <IconWebhook size={24} stroke={1.5} className={rows.icon} aria-hidden />
+      <div className={rows.words}>
+        <p className={`${rows.name} breaks`}>
           {url}
           {state === 'paused' && <Tag tone="warning">Pausado</Tag>}
         </p>
         <p className="medium">{eventsText(events)}</p>
-        <p className={own.quiet}>
+        <p className={rows.quiet}>
           {paused && <span>{paused}</span>}
           <span>{queueText(waiting)}</span>
         </p>
       </div>
-      <div className={own.actions}>
+      <div className={`${rows.actions} ${own.actions}`}>
         {actions.map(([what, label]) => (
           <Button
             key={what}

@@ -4,12 +4,12 @@ import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
+import rows from '../../../shared/ui/rows.module.css';
 import { Said } from '../../../shared/ui/said';
 import { useAsked } from '../../../shared/ui/use-asked';
 import { useWebhookActions } from './use-webhook-actions';
 import { type AskedOfWebhooks, WebhookDialog } from './webhook-dialog';
 import { type WebhookAction, WebhookRow } from './webhook-row';
-import own from './webhooks.module.css';
 
 /** Where the account's programs are told what happens: which there are, what was sent to them, and a new one. */
 export function WebhooksCard() {
@@ -25,12 +25,12 @@ export function WebhooksCard() {
   if (!isSubscriber) return null;
   return (
     <Card title="Webhooks">
-      <p className={own.quiet}>
+      <p className="soft medium">
         Avisamos seus programas quando algo acontece na conta, com entregas assinadas (Standard Webhooks).
       </p>
       <Loaded query={endpoints} failed="Não foi possível ver seus webhooks." small>
         {({ data }) => (
-          <ul className={own.rows}>
+          <ul className={rows.rows}>
             {data.map((endpoint) => (
               <WebhookRow
                 key={endpoint.id}
