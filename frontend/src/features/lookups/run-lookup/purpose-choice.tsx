@@ -25,7 +25,7 @@ export function PurposeChoice({ chosen, error, disabled, ref }: Props) {
     pressed.current = false;
   }, [settled]);
   return (
-    <fieldset ref={ref} className={classes.purpose} disabled={disabled} data-settled={settled || undefined}>
+    <fieldset ref={ref} disabled={disabled} data-settled={settled || undefined}>
       <legend className={settled ? 'visually-hidden' : classes.legend}>Finalidade da consulta</legend>
       <div ref={place}>
         {settled ? (
