@@ -35,7 +35,7 @@ export function AnswerReport({
         </>
       )}
       <h2 className={classes.subtitle}>Consultas</h2>
-      <table className={classes.lookups}>
+      <table className={`figures ${classes.lookups}`}>
         <thead>
           <tr>
             <th scope="col">Quando</th>

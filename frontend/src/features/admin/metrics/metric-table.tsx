@@ -10,7 +10,7 @@ export function MetricTable({ title, table: { columns, rows } }: { title: string
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls here, by keyboard too
     <section className={classes.frame} tabIndex={0} aria-label={`Tabela: ${title}`}>
-      <table className={classes.table} aria-label={title}>
+      <table className={`figures ${classes.table}`} aria-label={title}>
         <thead>
           <tr>
             {columns.map((column) => (

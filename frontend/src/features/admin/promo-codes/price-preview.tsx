@@ -6,7 +6,7 @@ import classes from './promo-codes.module.css';
 export function PricePreview({ percent, planIds }: { percent: number | null; planIds: readonly PlanId[] }) {
   if (percent === null) return null;
   return (
-    <table className={classes.preview} aria-label="Preço com o código">
+    <table className={`figures ${classes.preview}`} aria-label="Preço com o código">
       <tbody>
         {PLANS.map(({ id, name, priceCents }) => {
           const valid = planIds.includes(id);

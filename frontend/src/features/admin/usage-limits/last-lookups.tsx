@@ -17,7 +17,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 export function LastLookups({ lookups }: { lookups: FlaggedHourAnswer['consultas'] }) {
   if (lookups.length === 0) return <p className="soft small breaks">O histórico não tem consultas desta hora.</p>;
   return (
-    <table className={classes.lookups}>
+    <table className={`figures ${classes.lookups}`}>
       <caption>Últimas consultas da hora anterior, mascaradas</caption>
       <tbody>
         {lookups.map(({ em, tipo, consulta, desfecho }, position) => (

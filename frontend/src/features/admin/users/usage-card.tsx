@@ -36,7 +36,7 @@ export function UsageCard({ accountId, usage: { days, hold } }: { accountId: str
           </ul>
           <Fold label="Por dia">
             <div className={classes.scroll}>
-              <table className={classes.days}>
+              <table className={`figures ${classes.days}`}>
                 <thead>
                   <tr>
                     <th scope="col">Dia</th>

@@ -11,7 +11,7 @@ export function KeyUsage({ keys }: { keys: readonly ApiKeyItem[] }) {
   return (
     <section className={own.usage} aria-label="Uso das chaves neste mês">
       <Bars days={data.dias} total={total} />
-      <table className={own.table}>
+      <table className={`figures ${own.table}`}>
         <thead>
           <tr>
             <th scope="col">Chave</th>

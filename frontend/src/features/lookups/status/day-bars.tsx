@@ -42,7 +42,7 @@ export function DayBars({ name, days }: Props) {
           <summary>
             Ver em tabela<span className="visually-hidden">: {name}</span>
           </summary>
-          <table className={classes.table}>
+          <table className={`figures ${classes.table}`}>
             <thead>
               <tr>
                 <th scope="col">Dia</th>
