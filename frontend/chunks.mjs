@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** Who imports these uses hardly anything of them. */
 const LIST = /icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.mjs$|\.api\.ts$/;
 const ICON = /icons-react[\\/]dist[\\/]esm[\\/](?:icons[\\/](Icon\w+)|createReactComponent|defaultAttributes)\.mjs$/;
-/** Parts of Mantine, what many pages take from `shared` and the kernel, icons and calls. */
+/** Parts of Mantine, what many pages take from `shared` and the kernel, icons and calls; not what few pages show. */
 const COMMON =
   /@mantine[\\/]|use-mask|frontend[\\/]src[\\/]shared[\\/](?!list|forms|ui[\\/](?:narrow-page|rows))|kernel[\\/](?!results)|icons-react|\.api\.ts$/;
 /** Pages without a form do without it. */

@@ -10,7 +10,6 @@ import { clearPendingPayer } from '../../shared/api/pending-payer';
 import { formatMoment } from '../../shared/ui/dates';
 import { EmailText } from '../../shared/ui/email-text';
 import { Fact } from '../../shared/ui/fact';
-import facts from '../../shared/ui/facts.module.css';
 import { Problem } from '../../shared/ui/problem';
 import { usePaymentPages, useSaveReceiptMutation } from './billing.api';
 import classes from './payment-approved.module.css';
@@ -63,7 +62,7 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
             Plano {plan?.name} ativo, com {plan?.days} dias {isRenewal && 'a mais '}de acesso.
           </p>
         </div>
-        <dl className={`${facts.ends} ${classes.lines}`}>
+        <dl className={`$"ends" ${classes.lines}`}>
           <Fact label="Valor pago">{formatCents(reaisToCents(payment.amount) ?? 0)}</Fact>
           {payment.promoCode && (
             <Fact label="Código promocional">

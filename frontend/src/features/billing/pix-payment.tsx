@@ -5,7 +5,6 @@ import { Anchor } from '@mantine/core';
 import { type PaymentAnswer, useGetPublicConfigQuery } from '../../shared/api/generated';
 import { BackLink } from '../../shared/ui/back-link';
 import { Fact } from '../../shared/ui/fact';
-import facts from '../../shared/ui/facts.module.css';
 import { Fold } from '../../shared/ui/fold';
 import { useMedia } from '../../shared/ui/media';
 import { PixCheck } from './pix-check';
@@ -49,7 +48,7 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
         )}
         <div className={classes.panel}>
           <PixCountdown seconds={seconds} expiresAt={latest.expiresAt} />
-          <dl className={facts.ends}>
+          <dl className="ends">
             <Fact label="Valor" className={classes.amount}>
               {formatCents(reaisToCents(payment.amount) ?? 0)}
             </Fact>

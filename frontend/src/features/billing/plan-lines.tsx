@@ -4,7 +4,6 @@ import type { SessionUser } from '../../shared/api/session-storage';
 import { formatDay } from '../../shared/ui/dates';
 import { EmailText } from '../../shared/ui/email-text';
 import { Fact } from '../../shared/ui/fact';
-import facts from '../../shared/ui/facts.module.css';
 import { counted } from '../../shared/ui/numbers';
 import { NotYou } from './not-you';
 import type { PlanPrice } from './plan-price';
@@ -21,7 +20,7 @@ export interface PlanLinesProps {
 /** What will be paid and for whom, line by line. */
 export function PlanLines({ plan, price, end: { current, active, expiresAt }, payer }: PlanLinesProps) {
   return (
-    <dl className={`${facts.ends} ${classes.lines}`}>
+    <dl className={`$"ends" ${classes.lines}`}>
       {current && (
         <Fact label="Plano atual">
           {current.plan},{' '}

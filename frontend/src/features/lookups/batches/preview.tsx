@@ -27,7 +27,7 @@ export function Preview({ type, lines }: { type: BatchType; lines: readonly Chec
         {repeated.length > 0 && `, ${counted(repeated.length, 'repetida')}`}. <DayCost needed={valid.length} />
       </p>
       <div className={classes.frame} tabIndex={-1}>
-        <table className={`figures ${classes.table}`} aria-label="Prévia da lista">
+        <table className="figures" aria-label="Prévia da lista">
           <thead>
             <tr>
               <th scope="col">Linha</th>

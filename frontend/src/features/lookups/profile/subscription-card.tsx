@@ -6,7 +6,6 @@ import { useGetSubscriptionQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Fact } from '../../../shared/ui/fact';
-import facts from '../../../shared/ui/facts.module.css';
 import { Tag } from '../../../shared/ui/tag';
 import { DaysRing } from './days-ring';
 import classes from './profile-tab.module.css';
@@ -47,7 +46,7 @@ export function SubscriptionCard() {
     <Card title="Assinatura">
       <div className={classes.plan}>
         <DaysRing days={days} of={findPlan(subscription.planId)?.days ?? days} low={soon || !active} />
-        <dl className={`${facts.ends} ${classes.facts}`}>
+        <dl className={`$"ends" ${classes.facts}`}>
           <Fact label="Status">
             <Tag tone={active ? 'success' : 'danger'}>{active ? 'Ativo' : 'Inativo'}</Tag>
           </Fact>
