@@ -39,7 +39,7 @@ export function Preview({ type, lines }: { type: BatchType; lines: readonly Chec
             {shown.map(({ line, value, verdict, reason, sameAs }) => (
               <tr key={line}>
                 <td>{line}</td>
-                <td className={classes.value}>{verdict === 'invalid' ? value : read(value)}</td>
+                <td>{verdict === 'invalid' ? value : read(value)}</td>
                 <td>
                   <Tag tone={WORDS[verdict][1]}>{WORDS[verdict][0]}</Tag>
                   <span className={classes.reason}>{reason ?? (sameAs && `Igual à linha ${sameAs}`)}</span>
@@ -50,7 +50,7 @@ export function Preview({ type, lines }: { type: BatchType; lines: readonly Chec
         </table>
       </div>
       {lines.length > SHOWN && (
-        <p className={classes.more}>
+        <p className="soft small">
           Mostrando {SHOWN} de {formatNumber(lines.length)}, as com problema primeiro.
         </p>
       )}
