@@ -8,7 +8,7 @@ const LIST = /icons-react[\\/]dist[\\/]esm[\\/]tabler-icons-react\.mjs$|\.api\.t
 const ICON = /icons-react[\\/]dist[\\/]esm[\\/](?:icons[\\/](Icon\w+)|createReactComponent|defaultAttributes)\.mjs$/;
 /** Parts of Mantine, what many pages take from `shared` and the kernel, icons and calls; not what few pages show. */
 const COMMON =
-  /@mantine[\\/]|use-mask|frontend[\\/]src[\\/]shared[\\/](?!list|forms|ui[\\/](?:narrow-page|rows))|kernel[\\/](?!results)|icons-react|\.api\.ts$/;
+  /@mantine[\\/]|use-mask|frontend[\\/]src[\\/]shared[\\/](?!list|forms|ui[\\/](?:done-notice|email-text|narrow-page|rows))|kernel[\\/](?!results)|icons-react|\.api\.ts$/;
 /** Pages without a form do without it. */
 const FORMS = /react-hook-form|shared[\\/]forms/;
 const LOOKUP = [

@@ -42,7 +42,7 @@ export function Preview({ type, lines }: { type: BatchType; lines: readonly Chec
                 <td>{verdict === 'invalid' ? value : read(value)}</td>
                 <td>
                   <Tag tone={WORDS[verdict][1]}>{WORDS[verdict][0]}</Tag>
-                  <span className={classes.reason}>{reason ?? (sameAs && `Igual à linha ${sameAs}`)}</span>
+                  <span>{reason ?? (sameAs && `Igual à linha ${sameAs}`)}</span>
                 </td>
               </tr>
             ))}
