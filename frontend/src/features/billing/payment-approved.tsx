@@ -62,7 +62,7 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
             Plano {plan?.name} ativo, com {plan?.days} dias {isRenewal && 'a mais '}de acesso.
           </p>
         </div>
-        <dl className={`$"ends" ${classes.lines}`}>
+        <dl className={`ends ${classes.lines}`}>
           <Fact label="Valor pago">{formatCents(reaisToCents(payment.amount) ?? 0)}</Fact>
           {payment.promoCode && (
             <Fact label="Código promocional">

@@ -20,7 +20,7 @@ export interface PlanLinesProps {
 /** What will be paid and for whom, line by line. */
 export function PlanLines({ plan, price, end: { current, active, expiresAt }, payer }: PlanLinesProps) {
   return (
-    <dl className={`$"ends" ${classes.lines}`}>
+    <dl className={`ends ${classes.lines}`}>
       {current && (
         <Fact label="Plano atual">
           {current.plan},{' '}

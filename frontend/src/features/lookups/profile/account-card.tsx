@@ -7,7 +7,7 @@ import classes from './profile-tab.module.css';
 export function AccountCard({ user }: { user: ProfileUser }) {
   return (
     <Card title="Conta">
-      <dl className={`$"ends" ${classes.facts}`}>
+      <dl className={`ends ${classes.facts}`}>
         <Fact label="Nome">{user.name}</Fact>
         <Fact label="E-mail">{user.email || 'N/A'}</Fact>
         <Fact label="Membro desde">{formatDay(user.createdAt)}</Fact>

@@ -46,7 +46,7 @@ export function SubscriptionCard() {
     <Card title="Assinatura">
       <div className={classes.plan}>
         <DaysRing days={days} of={findPlan(subscription.planId)?.days ?? days} low={soon || !active} />
-        <dl className={`$"ends" ${classes.facts}`}>
+        <dl className={`ends ${classes.facts}`}>
           <Fact label="Status">
             <Tag tone={active ? 'success' : 'danger'}>{active ? 'Ativo' : 'Inativo'}</Tag>
           </Fact>
