@@ -33,3 +33,19 @@ it.each(modules)('%s has the classes that components name, and no other', (sheet
   if (users.some(({ computed }) => computed)) return;
   expect([...declared].filter((name) => !named.has(name))).toEqual([]);
 });
+
+it('The classes that components name by a word stand in the sheets that every page has', () => {
+  const shared = files.filter((name) => name.endsWith('.css') && !modules.includes(name)).map(sheetText);
+  const declared = new Set(shared.flatMap((text) => [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)));
+  const words = files
+    .filter((name) => name.endsWith('.tsx') && !name.endsWith('.spec.tsx'))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(([, plain, pieces]) =>
+        (plain ?? pieces.replace(/\$\{[^{}]*\}/g, ' '))
+          .split(/\s+/)
+          .filter(Boolean)
+          .map((word) => `${file}: ${word}`),
+      ),
+    );
+  expect(words.filter((word) => !declared.has(word.split(': ')[1]))).toEqual([]);
+});
