@@ -179,7 +179,7 @@ describe('the page for developers', () => {
     await open();
     const rows = within(screen.getByRole('region', { name: 'Limites' })).getAllByRole('rowheader');
     const code = globSync('backend/src/**/*.ts').map((file) => readFileSync(file, 'utf8'));
-    const named = [...code.join('\n').matchAll(/\bpolitica: '(\w+)'/g)].map(([, name]) => name);
+    const named = [...code.join('\n').matchAll(/\b(?:politica|policy): '(\w+)'/g)].map(([, name]) => name);
     expect(rows.map(({ textContent }) => textContent).toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
