@@ -1,12 +1,14 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Queryable } from '../database/sql.js';
 import type { CarriedRows } from './after-restore.js';
-import { PLAIN_TEXT, productsOn } from './catalogue.js';
+import { aloneOn } from './alone-on.js';
+import { PLAIN_TEXT } from './catalogue.js';
 import type { Opening } from './manifest.js';
 import { keyMarksIn } from './read-database.js';
 import { Refusal } from './refusal.js';
 
 const AT_ONCE = 1_000;
+const REFUSAL = '--carry-from: o Nítido está em execução nesse banco de dados. Encerre todas as instâncias antes.';
 
 /** Rows that wait to be written, as texts of JSON. */
 export interface Carried {
@@ -18,20 +20,12 @@ export interface Carried {
  * Reads what has to be carried over, of one moment and before anything is changed: it may be the database that the copy
  * replaces. `accept` throws when its keys are not those of the copy.
  */
-export async function readCarried(
+export function readCarried(
   databaseUrl: string,
   all: readonly CarriedRows[],
   accept: (opening: Pick<Opening, 'keyMarks'>) => void,
 ): Promise<Carried[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'nitido-restore', keepAlive: true });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    if ((await productsOn(client)) > 0) {
-      throw new Refusal(
-        '--carry-from: o Nítido está em execução nesse banco de dados. Encerre todas as instâncias antes.',
-      );
-    }
+  return aloneOn({ databaseUrl, name: 'nitido-restore', refusal: REFUSAL }, async (client) => {
     await client.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     await client.query(PLAIN_TEXT);
     const { rows } = await client.query("SELECT to_regclass('key_marks') AS there");
@@ -40,9 +34,7 @@ export async function readCarried(
     const carried: Carried[] = [];
     for (const what of all) carried.push({ what, pages: await pagesOf(client, what.read) });
     return carried;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Answers how many rows of each name there were to be written. */
