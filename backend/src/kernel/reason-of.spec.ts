@@ -23,6 +23,8 @@ describe('The reason of a failure', () => {
 
   it('names what helps: tables, rules, ids, addresses of servers, and the cause before its effect', () => {
     const id = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
+    const ofDigits = '84413092-a4f6-4d3b-8d71-3a0f7a9c1142';
+    expect(reasonOf(new Error(`message ${ofDigits} waits`))).toBe(`message ${ofDigits} waits`);
     const missing = ofDatabase('42P01', 'relation "lookup_history" does not exist');
     expect(reasonOf(missing)).toBe('relation "lookup_history" does not exist');
     expect(reasonOf(new AppError('timeout', 'DOWN', 'Fora do ar.', { cause: new Error(`payment ${id} 504`) }))).toBe(

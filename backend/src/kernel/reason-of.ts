@@ -5,8 +5,8 @@ const FEWEST_DIGITS = 8;
 /** Of the states in which PostgreSQL refuses something, all but those about a value. */
 const SQL_STATE = /^(?!22)[0-9A-Z]{5}$/;
 const WORD = /[^\s"'<>]+/g;
-/** Digits with what stands between them in documents and telephones. */
-const NUMBER = /\d[\d.\-/ ()]*/g;
+/** An id, or digits with what stands between them in documents and telephones. */
+const ID_OR_NUMBER = /\b([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b|\d[\d.\-/ ()]*/gi;
 
 interface Failure {
   readonly message: string;
@@ -30,8 +30,8 @@ export function ownMessage(error: Failure): string {
 /** A text with e-mails and long numbers blotted out. */
 export function withoutData(text: string): string {
   const short = text.slice(0, LONGEST).replace(WORD, (word) => (word.includes('@') ? '***' : word));
-  return short.replace(NUMBER, (number, at: number) =>
-    isData(number, at, short) ? `***${number.endsWith(' ') ? ' ' : ''}` : number,
+  return short.replace(ID_OR_NUMBER, (number, id: string | undefined, at: number) =>
+    id === undefined && isData(number, at, short) ? `***${number.endsWith(' ') ? ' ' : ''}` : number,
   );
 }
 

@@ -154,7 +154,9 @@ describe('Lookups at the same time', () => {
 
 describe('Screens that wait for the database', () => {
   it('take no connection from lookups', async () => {
-    const app = await startApp({ env: { DATABASE_POOL_SIZE: '2', CACHE_SECONDS: '60' } });
+    // No job of billing takes one of the two connections from the screens.
+    const env = { DATABASE_POOL_SIZE: '2', CACHE_SECONDS: '60', BILLING_JOB_INTERVAL_MS: '60000' };
+    const app = await startApp({ env });
     const ana = await Subscriber.of(app);
     const [first = CPF, later = CPF] = cpfs(2, 600_000_000);
     expect((await ana.cpf(first)).status).toBe(200);
