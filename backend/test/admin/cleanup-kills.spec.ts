@@ -70,11 +70,12 @@ describe('A product that is killed in the middle of a cleanup', () => {
 
   it('3 with the e-mail put and the erasure not committed does both, once', async () => {
     const preview = await previewOf(admin);
-    await killed('INSERT INTO account_erasures', async (hold) => {
+    await killAt(app, 'INSERT INTO account_erasures', async (hold) => {
       await hold('LOCK TABLE account_erasures IN EXCLUSIVE MODE');
       begin(execute(admin, preview));
     });
     expect(await emailsTo(app, person.email)).toEqual([]);
+    await app.restart();
     await becomes('removed');
     expect((await login(app.http, person.email)).status).toBe(401);
     await until(async () => (await emailsTo(app, person.email)).length > 0);

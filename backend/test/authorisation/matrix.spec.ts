@@ -1,7 +1,7 @@
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { type Operation, operations, ROUTES } from './routes.js';
 import { CALLERS, type Caller, REFUSED } from './rules.js';
-import { inhabit, type World } from './world.js';
+import { inhabit, renewProofs, type World } from './world.js';
 
 jest.setTimeout(120_000);
 
@@ -15,6 +15,7 @@ describe('Who may do what', () => {
     app = await startApp();
     world = await inhabit(app);
   });
+  beforeEach(() => renewProofs(app));
 
   const inTurn = operations().sort((a, b) => Number(ROUTES[a.id]?.last ?? 0) - Number(ROUTES[b.id]?.last ?? 0));
 

@@ -6,7 +6,7 @@ import { type Claim, forgeries, replay } from './forgeries.js';
 
 /** `npm run verify:forgery` sends 100,000. */
 const FORGERIES = Number(process.env.VERIFY_FORGERIES ?? 3_000);
-const BATCH = 2_000;
+const BATCH = 500;
 const REPLAYS = 200;
 
 describe(`forged notifications (seed ${SEED})`, () => {

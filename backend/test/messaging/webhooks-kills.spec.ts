@@ -41,16 +41,20 @@ describe('Webhooks of two instances', () => {
       const { body } = await endpointAt(slow.own, receiver(one, slow.name));
       ids.push(body.data.id);
     }
+    const delivered = async (nth: number) => {
+      const began = Date.now();
+      await shop.test();
+      await shop.heard(nth);
+      return Date.now() - began;
+    };
+    const alone = await delivered(1);
     await slow.answers({ delayMs: 60_000 });
     const tests = ids.flatMap((id) =>
       Array.from({ length: 6 }, () => slow.own.post(`/api/webhook-endpoints/${id}/test`)),
     );
     await Promise.all(tests);
     await slow.heard(MOST_OF_ACCOUNT);
-    const began = Date.now();
-    await shop.test();
-    await shop.heard(1);
-    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(await delivered(2)).toBeLessThan(alone + 2_000);
     const { rows } = await one.sql.query<{ n: number; of: number }>(
       `select count(*)::int as n, (sum(count(*)) over ())::int as of from webhook_deliveries
        where account_id = $1 and taken_until > now() group by endpoint_id order by n desc`,
