@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAsNewAdmin, onDatabase } from './admins';
 import { expectNoViolations } from './axe';
+import { holdAnswer } from './hold-answer';
 import { logIn, newSubscriber } from './lookup-area';
 import { ALSO_ON_A_PHONE } from './phone';
 
@@ -229,9 +230,15 @@ test(
     await expect(tab.getByText(/^Plano Prata ativo até/)).toBeVisible();
     await expect(tab.getByRole('button', { name: 'Pagar com Pix' })).toHaveCount(0);
     await expectNoViolations(tab);
+    await page.clock.install();
+    const tell = await holdAnswer(page, `**/api/payments/status/${id}`);
     await page.goBack();
+    await expect(page.getByText('Verificando pagamento...')).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    tell();
     await expect(page.getByRole('heading', { name: 'Pagamento Aprovado!' })).toBeVisible();
     await page.getByRole('button', { name: 'Ficar aqui' }).click();
+    await page.clock.resume();
     await expect(page.getByText(`${id}`)).toBeVisible();
     await tab.getByRole('button', { name: 'Ir para o login' }).click();
     await expect(tab.getByLabel('E-mail')).toHaveValue(email);

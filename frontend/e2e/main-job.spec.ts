@@ -52,10 +52,7 @@ test(
     await page.reload();
     await expect(page.getByText('Aguardando pagamento')).toBeVisible();
     // The approval stands for three seconds, which the other tab may take to close.
-    await Promise.all([
-      expect(page.getByRole('heading', { name: 'Pagamento Aprovado!' })).toBeVisible(),
-      payInAnotherTab(page),
-    ]);
+    await Promise.all([page.getByRole('heading', { name: 'Pagamento Aprovado!' }).waitFor(), payInAnotherTab(page)]);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await logIn(page, email);

@@ -38,12 +38,15 @@ test('a forgotten password is set anew by the e-mail’s link, once, and ends th
   await elsewhere.goto('/consultas');
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
 
+  await page.clock.install();
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click();
   await expect(page.getByRole('dialog').getByLabel('E-mail')).toBeFocused();
+  await page.clock.pauseAt(Date.now() + 1_000);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Email de redefinição enviado! Verifique sua caixa de entrada.')).toBeVisible();
+  await page.clock.resume();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   const link = await linkIn(request, email, '/redefinir-senha/');

@@ -60,7 +60,12 @@ describe('the security check at login', () => {
     await waitFor(() => expect(document.head.querySelector(`script[src^="${scriptUrl}"]`)).not.toBeNull());
   });
 
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  /** Once what was sent before has its answer. */
+  const answered = () => waitFor(() => expect(screen.getByRole('button', { name: 'Entrar' })).toBeEnabled());
+  const send = async () => {
+    await answered();
+    await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  };
 
   it('sends the invisible token that the action login gave', async () => {
     const executed = playVendor('invisible token', scriptUrl);
@@ -121,6 +126,7 @@ describe('the security check at login', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Não sou um robô' }));
     await send();
     await waitFor(() => expect(server.requests(LOGIN)).toHaveLength(2));
+    await answered();
     await userEvent.click(await screen.findByRole('button', { name: 'Não sou um robô' }));
     await send();
     await waitFor(() => expect(server.requests(LOGIN)).toHaveLength(3));

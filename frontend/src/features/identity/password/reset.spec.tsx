@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
       expect(await screen.findByText(CHANGED)).toBeInTheDocument();
       expect(localStorage.getItem('authToken')).toBeNull();
       expect(server.requests(RESET)[0]?.body).toEqual({ token: 'segredo', newPassword: 'Neblina-2027' });
-      await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 5_000 });
+      await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
       expect(router.state.location.state).toEqual({ message: CHANGED });
     });
 

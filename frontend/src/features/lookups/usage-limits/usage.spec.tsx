@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
 import { fillIn } from '../../../shared/testing/fill-in';
+import { pass, stopClock, until } from '../../../shared/testing/page-clock';
 import { companyAnswer } from '../testing/answers';
 import { LOOKUP_CNPJ, openLookups, USAGE, usageOf, useSubscriberServer } from '../testing/subscriber';
 
@@ -24,6 +26,7 @@ async function lookUpCompany() {
 
 describe('the meter of the day', () => {
   const server = useSubscriberServer();
+  afterEach(() => jest.useRealTimers());
 
   it.each([
     [12, '12 de 300 consultas hoje', 'Consultas não encontradas não contam.'],
@@ -76,12 +79,16 @@ describe('the meter of the day', () => {
   });
 
   it('says no more that lookups are limited once the time has come', async () => {
-    server.on(USAGE, { body: usageOf(12, 300, { ...LIMITED, ate: new Date(Date.now() + 1_500).toISOString() }) });
-    await openLookups('/consultas', 'O que você quer consultar?');
+    stopClock();
+    server.on(USAGE, { body: usageOf(12, 300, { ...LIMITED, ate: new Date(Date.now() + 60_000).toISOString() }) });
+    await showProduct('/consultas');
     const notice = () => screen.queryByRole('heading', { name: /^Consultas em pausa/ });
-    await waitFor(() => expect(notice()).toBeInTheDocument());
+    await until(() => notice() !== null);
     server.on(USAGE, { body: usageOf(12, 300) });
-    await waitFor(() => expect(notice()).not.toBeInTheDocument(), { timeout: 10_000 });
+    await pass(59_000);
+    expect(notice()).toBeInTheDocument();
+    await pass(1_000);
+    await until(() => notice() === null);
   });
 
   it('asks anew why when a lookup is refused, and says it with what to do', async () => {

@@ -37,7 +37,9 @@ export function WatchList({ companies, searchText, onClear }: Props) {
             company={company}
             onGone={(name) => {
               setGone({ text: `${name} saiu da lista.`, search: searchText });
-              list.current?.focus({ preventScroll: true });
+              // Whoever has gone on to another place stays there.
+              const { activeElement: at, body } = document;
+              if (at === body || list.current?.contains(at)) list.current?.focus({ preventScroll: true });
             }}
           />
         ))}

@@ -143,6 +143,19 @@ describe('Acompanhamento', () => {
     expect(screen.getByRole('list', { name: 'Empresas acompanhadas' })).toHaveFocus();
   });
 
+  it('leaves the focus to who has gone on meanwhile', async () => {
+    has([padaria, nova]);
+    await open();
+    const stop = await screen.findByRole('button', { name: 'Parar de acompanhar Comércio Central Ltda.' });
+    const answer = server.hold(STOP, { body: { success: true } });
+    await userEvent.click(stop);
+    const field = screen.getByRole('button', { name: 'Colar uma lista' });
+    field.focus();
+    answer();
+    expect(await screen.findByText('Comércio Central Ltda. saiu da lista.')).toBeInTheDocument();
+    expect(field).toHaveFocus();
+  });
+
   it('takes a pasted list, and shows the verdict of each line', async () => {
     has([]);
     server.on(FOLLOW, () => {
