@@ -2,6 +2,7 @@ import type { FaultKind } from '../../sandbox/faults/fault-kinds.js';
 import { MAGIC_CNPJS } from '../../sandbox/faults/magic-inputs.js';
 import { TERMS_VERSION } from '../../src/kernel/terms.js';
 import { startApp, type World } from '../harness/start-app.js';
+import { until } from '../harness/until.js';
 import { DOWN, type LookupBody, QUICK_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
@@ -30,6 +31,7 @@ let calm: Subscriber;
 beforeAll(async () => {
   app = await startApp({ env: { ...QUICK_SOURCES } });
   calm = await Subscriber.of(app);
+  await until(async () => (await calm.cpf(CPF)).status === 200); // the first call to a source takes longest
 });
 
 afterEach(async () => {

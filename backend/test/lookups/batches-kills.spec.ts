@@ -47,7 +47,7 @@ it(`loses and doubles none of ${LINES} lines although instances are killed ${KIL
     await until(async () => (await settled()) >= (LINES * kill) / (KILLS + 1), 120 + LINES / 10);
     await victim.kill('SIGKILL');
     await until(() => at(other).read(id));
-    await victim.restart(kill === KILLS ? 'here' : undefined);
+    await victim.restart();
   }
 
   const batch = await at(one).until(id, 'finished', 120 + LINES / 10);

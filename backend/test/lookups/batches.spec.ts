@@ -201,10 +201,11 @@ describe('A batch of lookups', () => {
       [ana.id],
     );
     const id = await own.start('cpf', cpfs(DAILY + 3));
-    const paused = await own.until(id, 'paused');
+    await own.until(id, 'paused');
+    await allPutBack(id);
+    const paused = await own.read(id);
     expect([paused.pauseReason, paused.counts]).toEqual(['quota', { found: DAILY, waiting: 3 }]);
     expect(Date.parse(paused.resumesAt ?? '')).toBeGreaterThan(Date.now());
-    await allPutBack(id);
     expect(await keptOf(app, ana.id)).toEqual({ history: DAILY, audit: DAILY, counted: DAILY, spent: DAILY });
 
     await app.sql.query('DELETE FROM lookup_allowances WHERE account_id = $1', [ana.id]);

@@ -159,6 +159,9 @@ describe('Screens that wait for the database', () => {
     const app = await startApp({ env });
     const ana = await Subscriber.of(app);
     const [first = CPF, later = CPF] = cpfs(2, 600_000_000);
+    // Switches and sources, read by the screens' connections, are read just now.
+    await app.sql.query("SELECT pg_notify('lookup_switches_changed', ''), pg_notify('source_register_changed', '')");
+    await ana.history();
     expect((await ana.cpf(first)).status).toBe(200);
     const gate = await app.sql.connect();
     await gate.query('BEGIN; LOCK TABLE payments IN ACCESS EXCLUSIVE MODE');

@@ -58,7 +58,7 @@ const bureau = async () =>
 
 describe('The public status', () => {
   it('tells of every lookup type and of our own parts, and invents nothing about days that nobody measured', async () => {
-    await until(async () => (await status()).parts.every(({ days }) => days.at(-1)?.availability === 1), 40);
+    await until(async () => (await status()).parts.every(({ days }) => days.at(-1)?.availability === 1));
     const { lookups, parts, overall } = await status();
     expect(lookups).toHaveLength(13);
     expect(parts.map(({ part, state }) => [part, state])).toEqual([
@@ -123,7 +123,7 @@ describe('A source in trouble', () => {
     await until(async () => {
       await Promise.all([ask(ana.http), ask(ana.at(two))]);
       return (await share()) < 0.5;
-    }, 40);
+    });
     for (let second = 0; second < 3; second++) {
       await ask(ana.http);
       await pause(1_000);
@@ -137,7 +137,7 @@ describe('A source in trouble', () => {
     await until(async () => {
       await Promise.all([ask(ana.http), ask(bia.at(two))]);
       return (await stateOf('cpf')) === 'fora_do_ar' && (await stateOf('cpf', two)) === 'fora_do_ar';
-    }, 40);
+    });
     const { body: types } = await two.http.get<Array<{ type: string; state: string }>>('/api/lookup-types');
     expect(types.find(({ type }) => type === 'cpf')?.state).toBe('fora_do_ar');
     expect(types.find(({ type }) => type === 'cnpj')?.state).toBe('ativo');
@@ -150,16 +150,16 @@ describe('A source in trouble', () => {
     await until(async () => {
       await Promise.all([ask(ana.http), ask(bia.at(two))]);
       return (await stateOf('cpf')) === 'operacional' && (await stateOf('cpf', two)) === 'operacional';
-    }, 60);
+    });
     const incident = await until(async () => {
       const [newest] = (await status()).incidents;
       return newest?.until ? newest : null;
-    }, 40);
+    });
     expect(Date.parse(incident.until ?? '')).toBeGreaterThan(Date.parse(incident.since));
     const day = await until(async () => {
       const today = (await of('cpf'))?.days.at(-1);
       return today?.worst === 'fora_do_ar' ? today : null;
-    }, 40);
+    });
     expect(day.availability).toBeGreaterThan(0);
     expect(day.availability).toBeLessThan(1);
   });
@@ -173,7 +173,7 @@ describe('A source in trouble', () => {
     const after = await until(async () => {
       const { health } = await bureau();
       return health.calls >= before.calls + 3 ? health : null;
-    }, 40);
+    });
     const failures = (health: typeof before) => Math.round(health.calls * (1 - (health.successRate ?? 1)));
     expect(failures(after)).toBe(failures(before));
     expect(after.p50Ms).toBeGreaterThan(0);
@@ -190,10 +190,10 @@ describe('A source in trouble', () => {
     await until(async () => {
       await ask(ana.http);
       return (await bureau()).circuit === 'open';
-    }, 40);
+    });
     await until(async () => {
       await ask(ana.http);
       return (await bureau()).health.refused > 0;
-    }, 40);
+    });
   });
 });

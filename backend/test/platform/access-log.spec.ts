@@ -41,8 +41,8 @@ it('Each request leaves a line with an id of ours, its route and its status (ASV
   await http.get(`/%zz/${cpf}`);
   await sayingHttp(own, `GEM /${cpf}\r\n\r\n`);
   await leaving(own, ana.at(own), { cpf });
-  await until(() => own.log().includes('"statusCode":499'), 10);
-  await until(() => own.log().match(/"route":"\*"/), 10);
+  await until(() => own.log().includes('"statusCode":499'));
+  await until(() => own.log().match(/"route":"\*"/));
   const lines = own.log().split('\n');
   const line = lines.find((one) => one.includes('"route":"/api/public/config"'));
   expect(line).toContain('"statusCode":200');

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const ana = await Subscriber.of(app);
   await ana.cpf('52998224725');
   await deliver(app, { dataId: '77' });
-  await until(async () => (await Metrics.of(port)).sum('nitido_webhooks_settled_total'), 20);
+  await until(async () => (await Metrics.of(port)).sum('nitido_webhooks_settled_total'));
 });
 
 describe('What deploy/observability watches', () => {

@@ -49,7 +49,7 @@ describe('Rows that mean nothing any more', () => {
 
   it.each(Object.keys(ROWS))('go from %s in portions, and no others', async (table) => {
     const count = async (text: string) => (await app.sql.query<{ n: number }>(text)).rows[0]?.n;
-    await until(async () => ((await count(`SELECT count(*)::int AS n FROM ${table}`)) ?? 0) <= LEFT, 20);
+    await until(async () => ((await count(`SELECT count(*)::int AS n FROM ${table}`)) ?? 0) <= LEFT);
     expect(await count(`SELECT count(*)::int AS n FROM ${table}`)).toBe(LEFT);
     expect(await count(`SELECT max(rows) AS n FROM swept WHERE name = '${table}'`)).toBe(MOST_AT_ONCE);
   });

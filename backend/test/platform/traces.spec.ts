@@ -53,7 +53,7 @@ afterAll(async () => {
 /** The spans of one trace, once its request is among them. */
 async function traceOf(traceId: string): Promise<ReceivedSpan[]> {
   const spans = () => receiver.spans.filter((span) => span.traceId === traceId);
-  await until(() => spans().some(({ kind }) => kind === SERVER), 20);
+  await until(() => spans().some(({ kind }) => kind === SERVER));
   return spans();
 }
 
@@ -111,7 +111,7 @@ it('A failure is told by its code, and a header that is no trace begins a new on
   expect(failed?.status).toEqual({ code: 2 });
   expect(spans.find(({ kind }) => kind === SERVER)?.status).toEqual({ code: 2 });
   await ana.http.with({ traceparent: 'ana@gmail.com' }).get('/api/user/profile');
-  const own = await until(() => receiver.spans.find(({ name: told }) => told === 'GET /api/user/profile'), 20);
+  const own = await until(() => receiver.spans.find(({ name: told }) => told === 'GET /api/user/profile'));
   expect(own.parentSpanId ?? '').toBe('');
   expect(own.traceId).toMatch(/^[0-9a-f]{32}$/);
 });
@@ -139,7 +139,7 @@ it('No span holds what a request was about, whatever becomes of it', async () =>
   });
   await app.sql.query('ALTER TABLE accounts DROP CONSTRAINT nobody');
   await app.http.get('/api/health/live');
-  await until(() => receiver.spans.find(({ name: told }) => told === 'GET /api/health/live'), 20);
+  await until(() => receiver.spans.find(({ name: told }) => told === 'GET /api/health/live'));
   expect(receiver.spans.some((span) => attribute(span, 'error.type') === '23514')).toBe(true);
   const secrets = [cpf, name, plain, email, '52998224725', 'outra.pessoa', 'Garoa-2026', ana.id].map((value) => ({
     what: value,
