@@ -1,9 +1,11 @@
 import '../../../shared/ui/forms.css';
 import { birthDateRule } from '@kernel/rules';
 import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
-import { useReadDataSubjectAnswerMutation } from '../../../shared/api/generated';
+import { useCallDispatch } from '../../../shared/api/call';
+import { type DataSubjectAnswerAnswer, generatedApi } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { AnswerReport } from '../../../shared/ui/answer-report';
 import { FormProblem } from '../../../shared/ui/form-problem';
@@ -18,12 +20,16 @@ import protocolStyles from './protocol.module.css';
 export function AnswerPage() {
   usePageTitle('Resposta ao pedido');
   const { token = '' } = useParams();
-  const [read, { data, isLoading }] = useReadDataSubjectAnswerMutation();
-  const { field, handleSubmit, show, setError, problem } = useServerForm({ defaultValues: { birthDate: '' } });
+  const dispatch = useCallDispatch();
+  // Not in the store, which is emptied when a session changes.
+  const [data, setData] = useState<DataSubjectAnswerAnswer | null>(null);
+  const { field, handleSubmit, show, setError, problem, busy } = useServerForm({ defaultValues: { birthDate: '' } });
 
   const submit = handleSubmit(async ({ birthDate }) => {
-    const answer = await read({ readDataSubjectAnswerBody: { token, birthDate } });
-    if (answer.data) return;
+    const readDataSubjectAnswerBody = { token, birthDate };
+    const read = generatedApi.endpoints.readDataSubjectAnswer.initiate({ readDataSubjectAnswerBody }, { track: false });
+    const answer = await dispatch(read);
+    if (answer.data) return setData(answer.data);
     const refusal = readApiError(answer.error, 'Não foi possível abrir a resposta.');
     const left = (refusal.body.details as { remainingAttempts?: number } | undefined)?.remainingAttempts;
     if (left === undefined) return show(refusal);
@@ -68,7 +74,7 @@ export function AnswerPage() {
             DAY_MASK,
           )}
         />
-        <Button type="submit" size="md" loading={isLoading}>
+        <Button type="submit" size="md" loading={busy}>
           Abrir a resposta
         </Button>
       </form>
