@@ -6,17 +6,17 @@ import classes from './dossier-notes.module.css';
 interface Props {
   readonly labels: readonly string[];
   readonly busy: boolean;
-  /** `added` once it is saved. */
-  readonly onAdd: (label: string, added: () => void) => void;
-  readonly onDrop: (label: string) => void;
+  /** Answers whether it is saved. */
+  readonly onAdd: (label: string) => Promise<boolean>;
+  readonly onDrop: (label: string) => unknown;
 }
 
 /** The labels that a dossier has, each with its way off, and a field for a new one. */
 export function DossierLabels({ labels, busy, onAdd, onDrop }: Props) {
   const [label, setLabel] = useState('');
-  const add = (event: FormEvent) => {
+  const add = async (event: FormEvent) => {
     event.preventDefault();
-    onAdd(label, () => setLabel(''));
+    if (await onAdd(label)) setLabel('');
   };
   return (
     <>

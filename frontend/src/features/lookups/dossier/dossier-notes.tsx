@@ -1,54 +1,60 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type DossierAnnotations, generatedApi } from '../../../shared/api/generated';
+import type { DossierAnnotations } from '../../../shared/api/generated';
 import { Problem } from '../../../shared/ui/problem';
 import { Said } from '../../../shared/ui/said';
 import { TitledSection } from '../result/titled-section';
 import { DossierLabels } from './dossier-labels';
 import classes from './dossier-notes.module.css';
+import { useAnnotations } from './use-annotations';
 import { WrittenNotes } from './written-notes';
 
-const { useAnnotateDossierMutation } = generatedApi.enhanceEndpoints({
-  endpoints: { annotateDossier: { invalidatesTags: (_answer, error) => (error ? [] : ['Dossiers']) } },
-});
-
-/** Labels and notes of one's own. Each change is saved at once, over the version that was read. */
+/** Labels and notes of one's own. */
 export function DossierNotes({ id, about }: { id: string; about: DossierAnnotations }) {
-  const [shown, setShown] = useState<DossierAnnotations>(about);
+  const { anotacoes, etiquetas, change, busy, said, problem } = useAnnotations(id, about);
   const [note, setNote] = useState('');
-  const [said, setSaid] = useState('');
-  const [save, { isLoading, error }] = useAnnotateDossierMutation();
-  const { anotacoes, etiquetas, versao } = shown;
-  const change = async (next: { anotacoes?: string[]; etiquetas?: string[] }, done: string, clear?: () => void) => {
-    setSaid('');
-    const annotateDossierBody = { anotacoes: anotacoes.map(({ texto }) => texto), etiquetas, versao, ...next };
-    const answer = await save({ id, annotateDossierBody });
-    if (!answer.data) return;
-    setShown(answer.data.dossie);
-    setSaid(done);
-    clear?.();
-  };
-  const write = (event: FormEvent) => {
+  const texts = anotacoes.map(({ texto }) => texto);
+  /** How many notes more than before say this; two may be alike to the letter. */
+  const gained = (now: DossierAnnotations, text: string) =>
+    now.anotacoes.filter(({ texto }) => texto === text).length - texts.filter((texto) => texto === text).length;
+  const write = async (event: FormEvent) => {
     event.preventDefault();
-    const texts = [...anotacoes.map(({ texto }) => texto), note];
-    void change({ anotacoes: texts }, 'Anotação salva.', () => setNote(''));
+    const saved = await change({
+      anotacoes: [...texts, note],
+      done: 'Anotação salva.',
+      isMade: (now) => gained(now, note.trim()) > 0,
+    });
+    if (saved) setNote('');
   };
   return (
     <TitledSection title="Etiquetas e anotações">
       <DossierLabels
         labels={etiquetas}
-        busy={isLoading}
-        onAdd={(one, clear) => change({ etiquetas: [...etiquetas, one] }, 'Etiqueta salva.', clear)}
-        onDrop={(one) => change({ etiquetas: etiquetas.filter((other) => other !== one) }, 'Etiqueta tirada.')}
+        busy={busy}
+        onAdd={(one) =>
+          change({
+            etiquetas: [...etiquetas, one],
+            done: 'Etiqueta salva.',
+            isMade: (now) => now.etiquetas.some((other) => sameLabel(other, one)),
+          })
+        }
+        onDrop={(one) =>
+          change({
+            etiquetas: etiquetas.filter((other) => other !== one),
+            done: 'Etiqueta tirada.',
+            isMade: (now) => !now.etiquetas.some((other) => sameLabel(other, one)),
+          })
+        }
       />
       <WrittenNotes
         notes={anotacoes}
-        busy={isLoading}
+        busy={busy}
         onErase={(position) =>
-          change(
-            { anotacoes: anotacoes.filter((_, at) => at !== position).map(({ texto }) => texto) },
-            'Anotação apagada.',
-          )
+          change({
+            anotacoes: texts.filter((_, at) => at !== position),
+            done: 'Anotação apagada.',
+            isMade: (now) => gained(now, texts[position] ?? '') < 0,
+          })
         }
       />
       <form className={classes.write} onSubmit={write}>
@@ -59,16 +65,22 @@ export function DossierNotes({ id, about }: { id: string; about: DossierAnnotati
           maxLength={2000}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        <Button type="submit" variant="default" disabled={note.trim() === '' || isLoading}>
+        <Button type="submit" variant="default" disabled={note.trim() === '' || busy}>
           Salvar anotação
         </Button>
       </form>
       <Said>{said}</Said>
-      <Problem error={error} text="Não foi possível salvar." />
+      <Problem error={problem} text="Não foi possível salvar." />
       <p className={classes.hint}>
         Só esta conta as lê. Elas acabam com a última consulta do dossiê ou com o prazo de guarda dela; a busca do
         histórico acha as etiquetas.
       </p>
     </TitledSection>
   );
+}
+
+/** Labels that differ in case or in spaces alone are one. */
+function sameLabel(one: string, other: string): boolean {
+  const plain = (label: string) => label.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR');
+  return plain(one) === plain(other);
 }

@@ -191,12 +191,78 @@ describe('the page of a dossier', () => {
     ]);
   });
 
-  it('keeps what was typed and says why it was not saved', async () => {
-    server.on(WRITE, { status: 409, body: { success: false, code: 'DOSSIER_CHANGED', error: 'O dossiê mudou.' } });
+  const changed = { status: 409, body: { success: false, code: 'DOSSIER_CHANGED', error: 'Abra de novo.' } };
+  const note = (texto: string) => ({ texto, em: '2026-11-21T12:30:00.000Z' });
+  const type = (text: string) => fillIn(screen.getByLabelText('Nova anotação'), text);
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
+
+  it('has a note whose answer was lost, and goes on from there', async () => {
+    server.on(WRITE, () => Promise.reject(new Error('cut off')));
     await open();
-    await fillIn(screen.getByLabelText('Nova anotação'), 'Ligar');
-    await userEvent.click(screen.getByRole('button', { name: 'Salvar anotação' }));
-    expect(await screen.findByText('O dossiê mudou.')).toBeInTheDocument();
+    await type(' Ligar às 18h');
+    await save();
+    expect(await screen.findByText('Erro de conexão. Tente novamente.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Nova anotação')).toHaveValue(' Ligar às 18h');
+    server.on(WRITE, changed);
+    server.on(DOSSIER, answer({ anotacoes: [note('Ligar às 18h')], versao: 'v1' }));
+    await save();
+    expect(await screen.findByText('Anotação salva.')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Anotações' })).toHaveTextContent('Ligar às 18h');
+    expect(screen.getByLabelText('Nova anotação')).toHaveValue('');
+    expect(screen.queryByText('Abra de novo.')).toBeNull();
+    await type('Atendeu');
+    await save();
+    await waitFor(() =>
+      expect(server.requests(WRITE).at(-1)?.body).toEqual({
+        anotacoes: ['Ligar às 18h', 'Atendeu'],
+        etiquetas: [],
+        versao: 'v1',
+      }),
+    );
+  });
+
+  it('shows what was written elsewhere, keeps what was typed, and saves it over that', async () => {
+    server.on(WRITE, changed);
+    await open();
+    server.on(DOSSIER, answer({ anotacoes: [note('De outra aba')], etiquetas: ['cliente'], versao: 'v1' }));
+    await type('Ligar');
+    await save();
+    expect(await screen.findByText(/^O dossiê mudou em outro lugar/)).toBeInTheDocument();
+    expect(screen.getByText('De outra aba')).toBeInTheDocument();
+    expect(screen.getByText('cliente')).toBeInTheDocument();
+    expect(screen.getByLabelText('Nova anotação')).toHaveValue('Ligar');
+    const written = { anotacoes: [note('De outra aba'), note('Ligar')], etiquetas: ['cliente'], versao: 'v2' };
+    server.on(WRITE, { body: { success: true, dossie: written } });
+    await save();
+    expect(await screen.findByText('Anotação salva.')).toBeInTheDocument();
+    expect(screen.queryByText(/^O dossiê mudou em outro lugar/)).toBeNull();
+    expect(server.requests(WRITE).at(-1)?.body).toEqual({
+      anotacoes: ['De outra aba', 'Ligar'],
+      etiquetas: ['cliente'],
+      versao: 'v1',
+    });
+  });
+
+  it('has a label that was put on or taken off before its answer was lost', async () => {
+    server.on(WRITE, changed);
+    await open();
+    server.on(DOSSIER, answer({ etiquetas: ['Bom cliente'], versao: 'v1' }));
+    await fillIn(screen.getByLabelText('Nova etiqueta'), ' bom  cliente {Enter}');
+    expect(await screen.findByText('Etiqueta salva.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Nova etiqueta')).toHaveValue('');
+    server.on(DOSSIER, answer());
+    await userEvent.click(screen.getByRole('button', { name: 'Tirar a etiqueta Bom cliente' }));
+    expect(await screen.findByText('Etiqueta tirada.')).toBeInTheDocument();
+    expect(screen.queryByText('Bom cliente')).toBeNull();
+  });
+
+  it('keeps what was typed and says why it was not saved', async () => {
+    server.on(WRITE, changed);
+    await open();
+    server.on(DOSSIER, { status: 503, body: {} });
+    await type('Ligar');
+    await save();
+    expect(await screen.findByText('Abra de novo.')).toBeInTheDocument();
     expect(screen.getByLabelText('Nova anotação')).toHaveValue('Ligar');
   });
 

@@ -6,7 +6,7 @@ import classes from './dossier-notes.module.css';
 interface Props {
   readonly notes: DossierAnnotations['anotacoes'];
   readonly busy: boolean;
-  readonly onErase: (position: number) => void;
+  readonly onErase: (position: number) => unknown;
 }
 
 /** The notes of a dossier, each with its moment. */
