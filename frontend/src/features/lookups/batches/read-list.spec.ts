@@ -38,6 +38,17 @@ describe('A list of lookups', () => {
     });
   });
 
+  it('of a table without a title keeps its first line, though that is mistyped', () => {
+    const untitled = (text: string) => {
+      const list = recognise(cellsOf(text), null);
+      return [list?.lines, list?.column];
+    };
+    expect(untitled('Ana;529.982.247-26\nBia;111.444.777-35')).toEqual([[1, 2], null]);
+    expect(untitled('Ana;ana@exemplo\nBia;bia@exemplo.com.br')).toEqual([[1, 2], null]);
+    expect(untitled('Nome;CPF 2026\nBia;111.444.777-35')).toEqual([[2], 'CPF 2026']);
+    expect(untitled('123\n111.444.777-35')).toEqual([[1, 2], null]);
+  });
+
   it('keeps the numbers that rows have in the file, past blank ones and cells', () => {
     const numbered = (text: string) => recognise(cellsOf(text), null)?.lines;
     expect(numbered(`nome;cpf\n\nAna;${CPF}\n;\nBia;\nCid;11144477735\n`)).toEqual([3, 6]);

@@ -71,8 +71,9 @@ export function recognise(rows: readonly Row[], wanted: BatchType | null): Recog
   if (!best) return null;
   const { type, column } = best;
   const [first = ''] = column;
-  const titled = width > 1 || !/\d|@/.test(first);
-  const isTitle = titled && column.length > 1 && validIn(type, [first]) === 0;
+  // A title may say a year; what has more digits, or an @, was meant to be looked up, as is any number in a mere list.
+  const mayBeTitle = !first.includes('@') && digitsIn(first) < (width > 1 ? 7 : 1);
+  const isTitle = mayBeTitle && column.length > 1 && validIn(type, [first]) === 0;
   const listed = rows.flatMap(({ line }, at) =>
     column[at] && !(isTitle && at === 0) ? { line, item: column[at] } : [],
   );
@@ -85,8 +86,12 @@ export function recognise(rows: readonly Row[], wanted: BatchType | null): Recog
  * in a column would be a CEP with zeros in front: it is taken for one only where no more than one is missing.
  */
 function mayBe(type: BatchType, item: string): boolean {
-  if (type === 'cep') return item.replace(/\D/g, '').length >= 7;
+  if (type === 'cep') return digitsIn(item) >= 7;
   return type !== 'telefone' || reachablePhone(item) !== null;
+}
+
+function digitsIn(item: string): number {
+  return item.replace(/\D/g, '').length;
 }
 
 function validIn(type: BatchType, items: readonly string[]): number {
