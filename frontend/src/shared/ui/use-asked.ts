@@ -1,19 +1,23 @@
 import { useState } from 'react';
 
-/** What is asked in a dialog, if anything, and what the last one came to, which is said until the next question. */
+/**
+ * What is asked in a dialog, if anything, and what the last one came to, which is said until the next question. What comes late
+ * of one that was left is said too, and closes no other.
+ */
 export function useAsked<Question>() {
-  const [asked, setAsked] = useState<Question | null>(null);
+  // In a box of its own, since the same question may be asked again.
+  const [open, setOpen] = useState<{ readonly question: Question } | null>(null);
   const [done, setDone] = useState('');
   return {
-    asked,
+    asked: open?.question ?? null,
     done,
     ask: (question: Question) => {
       setDone('');
-      setAsked(question);
+      setOpen({ question });
     },
-    close: (outcome = '') => {
-      setAsked(null);
-      setDone(outcome);
+    close: (outcome?: string) => {
+      setOpen((now) => (now === open ? null : now));
+      if (outcome !== undefined) setDone(outcome);
     },
   };
 }

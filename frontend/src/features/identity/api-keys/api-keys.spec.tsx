@@ -141,4 +141,17 @@ describe('API keys in the page', () => {
     await press('Revogar');
     expect(await own.findByText('Chave revogada.')).toBeInTheDocument();
   });
+
+  it('leave what is being filled in when the answer to a question comes that was closed', async () => {
+    const letGo = server.hold('DELETE /api/keys/k1', { body: { success: true } });
+    const own = await card();
+    await userEvent.click(await own.findByRole('button', { name: 'Revogar Loja virtual' }));
+    await press('Revogar');
+    await press('Manter');
+    await userEvent.click(own.getByRole('button', { name: 'Criar chave de API' }));
+    await fillIn(dialog().getByLabelText('Nome da chave'), 'Estoque');
+    letGo();
+    expect(await own.findByText('Chave revogada.')).toBeInTheDocument();
+    expect(dialog().getByLabelText('Nome da chave')).toHaveValue('Estoque');
+  });
 });

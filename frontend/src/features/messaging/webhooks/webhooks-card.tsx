@@ -19,7 +19,7 @@ export function WebhooksCard() {
   const { asked, ask, close, done } = useAsked<AskedOfWebhooks>();
   const run = async (what: WebhookAction, endpoint: WebhookEndpointItem) => {
     if (what === 'log' || what === 'rotate' || what === 'remove') return ask({ what, endpoint });
-    close();
+    close('');
     close(await actions.fulfil(what, endpoint.id));
   };
   if (!isSubscriber) return null;

@@ -134,6 +134,26 @@ describe('Webhooks in the page', () => {
     expect(own.queryByRole('button', { name: `Enviar teste: ${DEAD.url}` })).not.toBeInTheDocument();
   });
 
+  it('say late what a test came to, without taking away a secret that is shown once', async () => {
+    const letGo = server.hold('POST /api/webhook-endpoints/w1/test', {
+      status: 202,
+      body: { success: true, id: 'd9' },
+    });
+    server.on('POST /api/webhook-endpoints', {
+      status: 201,
+      body: { success: true, data: { ...ENDPOINT, secret: 'whsec_segredo' } },
+    });
+    const own = await card();
+    await userEvent.click(await own.findByRole('button', { name: `Enviar teste: ${URL}` }));
+    await userEvent.click(own.getByRole('button', { name: 'Adicionar webhook' }));
+    await fillIn(dialog().getByLabelText('Endereço'), URL);
+    await press('Adicionar');
+    expect(await screen.findByText('whsec_segredo')).toBeInTheDocument();
+    letGo();
+    expect(await own.findByText('Teste enviado. O resultado está no registro.')).toBeInTheDocument();
+    expect(screen.getByText('whsec_segredo')).toBeInTheDocument();
+  });
+
   it('have a log that opens to what was sent and how it went, and sends it again', async () => {
     server.on('GET /api/webhook-endpoints/w1/deliveries', {
       body: { success: true, data: [DELIVERY], nextCursor: null, total: 1 },
