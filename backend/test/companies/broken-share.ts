@@ -11,6 +11,8 @@ interface Ill {
   readonly damaged?: Readonly<Record<string, number>>;
   /** After a third of each file it sends byte by byte, until it is told to hurry. */
   readonly slow?: boolean;
+  /** Files that are not there yet. */
+  readonly lacks?: readonly string[];
   /** Has no listing. */
   readonly down?: boolean;
 }
@@ -102,7 +104,8 @@ export class BrokenShare {
   private listing(url: string): string {
     const entry = (path: string, more = '') =>
       `<d:response><d:href>/${path}</d:href><d:propstat><d:prop>${more}</d:prop></d:propstat></d:response>`;
-    const files = readdirSync(this.folder).map((name) => {
+    const there = readdirSync(this.folder).filter((name) => !this.ill.lacks?.includes(name));
+    const files = there.map((name) => {
       const { length } = readFileSync(join(this.folder, name));
       return entry(
         `${this.month}/${name}`,

@@ -1,14 +1,22 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeMonth } from '../../sandbox/open-register/month-files.js';
+import { newId } from '../../src/platform/ids.js';
+import { temporaryFolder } from '../harness/temporary-folder.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 import { BrokenShare } from './broken-share.js';
 import { type EndedRun, LoadRun } from './load-run.js';
 
 const MONTH = '2026-10';
 const FILES = 13;
+
+interface Around {
+  readonly meanwhile?: (share: BrokenShare) => Promise<void>;
+  /** Where the loader keeps what it has. */
+  readonly data?: string;
+}
 
 describe('A month of the share', () => {
   let folder: string;
@@ -58,7 +66,7 @@ describe('A month of the share', () => {
       share.hurry();
     };
     await asked();
-    const { end } = await loadedFrom({ slow: true }, calledOff);
+    const { end } = await loadedFrom({ slow: true }, { meanwhile: calledOff });
     expect(end).toMatchObject({ code: 1, told: null, said: expect.stringContaining('A carga foi cancelada.') });
     const { rows } = await database.sql.query('SELECT state FROM company_loads');
     expect(rows).toEqual([{ state: 'cancelada' }]);
@@ -76,6 +84,59 @@ describe('A month of the share', () => {
     },
   );
 
+  it('does not go live without one of its numbered files, and is fetched once that is there', async () => {
+    const lacking = await loadedFrom({ lacks: ['Socios1.zip'] });
+    const reason = 'Faltam arquivos do mês: Socios1.';
+    expect(lacking.end).toMatchObject({ code: 1, told: null, said: expect.stringContaining(reason) });
+    const states = async () => (await database.sql.query('SELECT state, reason FROM company_loads')).rows;
+    expect(await states()).toEqual([{ state: 'falhou', reason }]);
+    expect((await loadedFrom({})).end).toMatchObject({ code: 0, told: { month: MONTH } });
+    expect(await states()).toEqual([{ state: 'em_vigor', reason: null }]);
+  });
+
+  it('leaves no files behind: of itself and the months before it once it is in force, of refused ones before it is fetched', async () => {
+    await ended('2026-11', 'recusada');
+    await ended('2026-12', 'cancelada');
+    await ended('2027-01', 'cancelada');
+    await ended('2027-01', 'falhou');
+    const data = dataWith('2026-08', '2026-09', '2026-11', '2026-12', '2027-01', 'digests');
+    await loadedFrom({ down: true }, { data });
+    expect(left(data)).toEqual(['2026-08', '2026-09', MONTH, '2027-01', 'digests']);
+    expect((await loadedFrom({}, { data })).end).toMatchObject({ code: 0 });
+    expect(left(data)).toEqual(['2027-01', 'digests']);
+  });
+
+  it('leaves an operator’s own folder alone, and not what lies beside it of months before', async () => {
+    const data = dataWith('2026-09', MONTH);
+    const own = join(data, 'companies', MONTH);
+    cpSync(folder, own, { recursive: true });
+    const run = new LoadRun(database.url, ['--from', own], { DATA_DIR: data });
+    expect(await run.toItsEnd()).toMatchObject({ code: 0 });
+    expect(left(data)).toEqual([MONTH, 'digests']);
+  });
+
+  /** A load that has ended so. */
+  async function ended(month: string, state: string): Promise<void> {
+    await database.sql.query(
+      `INSERT INTO company_loads (id, month, state, source, fictional, started_at) VALUES ($1, $2, $3, 'pasta pública', true, now())`,
+      [newId(), `${month}-01`, state],
+    );
+  }
+
+  /** A folder for data with these where months are kept. */
+  function dataWith(...names: string[]): string {
+    const data = temporaryFolder('data');
+    for (const name of names) {
+      mkdirSync(join(data, 'companies', name), { recursive: true });
+      writeFileSync(join(data, 'companies', name, 'Empresas0.zip.part'), '');
+    }
+    return data;
+  }
+
+  function left(data: string): string[] {
+    return readdirSync(join(data, 'companies')).sort();
+  }
+
   /** As an administrator does. */
   async function asked(): Promise<void> {
     await database.sql.query(
@@ -87,9 +148,8 @@ describe('A month of the share', () => {
 
   async function loadedFrom(
     ill: ConstructorParameters<typeof BrokenShare>[2],
-    meanwhile?: (share: BrokenShare) => Promise<void>,
+    { meanwhile, data: DATA_DIR = temporaryFolder('data') }: Around = {},
   ) {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'nitido-data-'));
     const share = new BrokenShare(folder, MONTH, ill, join(DATA_DIR, 'companies', MONTH));
     const env = { COMPANIES_SHARE_URL: await share.start(), DATA_DIR };
     try {
@@ -99,7 +159,6 @@ describe('A month of the share', () => {
       return { end, sent: share.sent };
     } finally {
       await share.end();
-      rmSync(env.DATA_DIR, { recursive: true, force: true });
     }
   }
 });

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -108,7 +108,33 @@ describe('The register of companies', () => {
     expect(await run.toItsEnd()).toMatchObject({ code: 1, said: expect.stringContaining('Faltam arquivos do mês') });
     expect(await new LoadRun(database.url, ['--sideways']).toItsEnd()).toMatchObject({ code: 2 });
   });
+
+  it.each([
+    ['the last of a kind', ['Socios1'], 'Faltam arquivos do mês: Socios1.'],
+    ['the first of a kind', ['Empresas0'], 'Faltam arquivos do mês: Empresas0.'],
+    ['all of a kind and codes', ['Simples', 'Socios0', 'Socios1', 'Paises'], 'mês: Socios0, Socios1, Simples, Paises.'],
+  ])('is not loaded without %s', async (_, names, said) => {
+    const part = copied();
+    for (const name of names) rmSync(join(part, `${name}.zip`));
+    const run = new LoadRun(database.url, ['--from', part, '--month', '2026-12']);
+    expect(await run.toItsEnd()).toMatchObject({ code: 1, told: null, said: expect.stringContaining(said) });
+  });
+
+  it('is not loaded from two files of one number', async () => {
+    const double = copied();
+    copyFileSync(join(double, 'Empresas1.zip'), join(double, 'Empresas01.zip'));
+    const run = new LoadRun(database.url, ['--from', double, '--month', '2026-12']);
+    const said = expect.stringContaining('Há mais de um arquivo com o mesmo número: Empresas01, Empresas1.');
+    expect(await run.toItsEnd()).toMatchObject({ code: 1, told: null, said });
+  });
 });
+
+/** The files of a month, to be spoilt. */
+function copied(): string {
+  const copy = mkdtempSync(join(folder, 'copy-'));
+  cpSync(join(folder, OLD), copy, { recursive: true });
+  return copy;
+}
 
 /** Has every table open as a backup does, until the answer is called. */
 async function readingAll(): Promise<() => Promise<void>> {

@@ -1,5 +1,12 @@
 export { downloadMonth } from './adapters/download.js';
-export { type CodeFile, MissingFiles, type MonthFile, type MonthFiles, monthFilesIn } from './adapters/month-files.js';
+export {
+  type CodeFile,
+  DoubledFiles,
+  MissingFiles,
+  type MonthFile,
+  type MonthFiles,
+  monthFilesIn,
+} from './adapters/month-files.js';
 export { type Code, readCodes } from './adapters/read-codes.js';
 export { RecordFields } from './adapters/record-fields.js';
 export { type Fault, MENDED, RecordReader } from './adapters/record-reader.js';

@@ -33,7 +33,14 @@ export class MissingFiles extends Error {
   }
 }
 
-/** The zips of a month in a folder, in any case of their names. Throws MissingFiles. */
+/** Files of which nobody knows which one is meant. */
+export class DoubledFiles extends Error {
+  constructor(readonly names: readonly string[]) {
+    super(`doubled: ${names.join(', ')}`);
+  }
+}
+
+/** The zips of a month in a folder, in any case of their names. Throws MissingFiles, DoubledFiles. */
 export async function monthFilesIn(folder: string): Promise<MonthFiles> {
   const names = await readdir(folder).catch(() => [] as string[]);
   const all = await Promise.all(names.filter((name) => /\.zip$/i.test(name)).map((name) => described(folder, name)));
@@ -45,14 +52,29 @@ export async function monthFilesIn(folder: string): Promise<MonthFiles> {
     const [file] = called(name);
     if (file) codes.set(name, file);
   }
-  const missing = [
-    ...[...rows].filter(([, files]) => files.length === 0).map(([{ files }]) => files),
-    ...CODE_FILES.filter((name) => !codes.has(name)),
-  ];
+  const missing = [...missingOf(rows), ...CODE_FILES.filter((name) => !codes.has(name))];
   if (missing.length > 0) throw new MissingFiles(missing);
+  const doubled = [...rows.values()].flatMap((all) => all.filter((one) => all.some((other) => isOther(one, other))));
+  if (doubled.length > 0) throw new DoubledFiles(doubled.map(({ name }) => name).sort());
   const files = [...rows.values()].flat();
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return { rows, codes, bytes, version: versionOf(files) };
+}
+
+/** Each kind is cut into files numbered from 0, and all kinds but Simples into as many. */
+function missingOf(rows: MonthFiles['rows']): string[] {
+  const lastOf = (all: readonly MonthFile[]) => Math.max(0, ...all.map(({ number }) => number));
+  const cut = [...rows].filter(([{ name }]) => name !== 'taxes').flatMap(([, all]) => all);
+  return [...rows].flatMap(([{ name, files }, all]) => {
+    const last = lastOf(name === 'taxes' ? all : cut);
+    const there = new Set(all.map(({ number }) => number));
+    const numbers = Array.from({ length: last + 1 }, (_, number) => number).filter((number) => !there.has(number));
+    return numbers.map((number) => (last === 0 ? files : `${files}${number}`));
+  });
+}
+
+function isOther(one: MonthFile, other: MonthFile): boolean {
+  return one !== other && one.number === other.number;
 }
 
 /** The kind's name, with a number or without. */

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { BrokenZip, CompaniesShare, downloadMonth } from '../../files/index.js';
 import type { CompaniesConfig } from '../../register/index.js';
 import { type LoadEnd, LoadMonth, type LoadStep } from './load-month.js';
+import { LoadRecord } from './load-record.js';
+import { MonthFolders } from './month-folders.js';
 import type { Progress } from './progress.js';
 import { LoadRefused, refusalOf } from './refusals.js';
 
@@ -42,27 +44,30 @@ export class LoadCompanies {
     try {
       const { rows } = await lease.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [LEASE]);
       if (!rows[0]?.free) throw new LoadRefused('Outra carga está em andamento.');
-      return await this.loadOnce(options).catch((error: unknown) => refused(error));
+      return await this.loadOnce(options, lease).catch((error: unknown) => refused(error));
     } finally {
       await lease.end().catch(() => undefined);
     }
   }
 
-  private async loadOnce({ from, month, rowsAtOnce }: LoadOptions): Promise<LoadEnd> {
+  private async loadOnce({ from, month, rowsAtOnce }: LoadOptions, lease: pg.Client): Promise<LoadEnd> {
     const { config } = this;
     const share = from === null ? this.share() : null;
     const wanted = month ?? (share ? (await share.months()).at(-1) : monthOf(from as string));
     if (!wanted) throw new LoadRefused('Não há mês publicado. Informe --month AAAA-MM.');
-    const folder = from ?? resolve(config.DATA_DIR, 'companies', wanted);
+    const room = resolve(config.DATA_DIR, 'companies');
+    const folders = new MonthFolders(room, from && resolve(from));
+    const folder = from ?? folders.of(wanted);
     const { downloading, loading } = this.teller;
     const options = {
       connect: () => this.connect(),
       folder,
       fetchFiles: async (goOn: () => void) => {
-        if (share)
-          await downloadMonth({ share, month: wanted, folder, goOn, ...(downloading && { told: downloading }) });
+        if (!share) return;
+        await folders.removeThese(await LoadRecord.passedOver(lease, wanted));
+        await downloadMonth({ share, month: wanted, folder, goOn, ...(downloading && { told: downloading }) });
       },
-      room: resolve(config.DATA_DIR, 'companies', 'digests'),
+      room: join(room, 'digests'),
       month: wanted,
       source: share ? 'pasta pública' : 'pasta local',
       fictional: share !== null && config.share?.fictional === true,
@@ -76,7 +81,7 @@ export class LoadCompanies {
       await rm(error.path, { force: true });
       return new LoadMonth(options).run();
     });
-    if (share && end.kind === 'in-force') await rm(folder, { recursive: true, force: true });
+    if (end.kind === 'in-force') await folders.removeUntil(end.month);
     return end;
   }
 

@@ -45,6 +45,17 @@ export class LoadRecord {
     return rows[0] ?? null;
   }
 
+  /** The other months that were refused or called off last: nobody loads them but who asks for them again. */
+  static async passedOver(client: pg.Client, month: string): Promise<string[]> {
+    const { rows } = await client.query<{ month: string }>(
+      `SELECT to_char(month, 'YYYY-MM') AS month
+       FROM (SELECT DISTINCT ON (month) month, state FROM company_loads ORDER BY month, id DESC) AS last
+       WHERE state IN ('recusada', 'cancelada') AND month <> $1`,
+      [`${month}-01`],
+    );
+    return rows.map(({ month }) => month);
+  }
+
   /** Takes up the load of the month that was asked for or broken off, or begins one. */
   static async begin(client: pg.Client, month: string, source: string, fictional: boolean): Promise<LoadRecord> {
     const day = `${month}-01`;

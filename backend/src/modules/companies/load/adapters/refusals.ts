@@ -1,4 +1,4 @@
-import { BrokenZip, MissingFiles, ShareDown } from '../../files/index.js';
+import { BrokenZip, DoubledFiles, MissingFiles, ShareDown } from '../../files/index.js';
 import { LostDigests } from './judge-month.js';
 import { CalledOff, OlderMonth } from './load-record.js';
 
@@ -13,6 +13,7 @@ export function faultText(error: unknown): string {
 /** Null for an accident, which nobody foresaw. */
 export function refusalOf(error: unknown): string | null {
   if (error instanceof MissingFiles) return `Faltam arquivos do mês: ${error.names.join(', ')}.`;
+  if (error instanceof DoubledFiles) return `Há mais de um arquivo com o mesmo número: ${error.names.join(', ')}.`;
   if (error instanceof BrokenZip) return `Arquivo danificado: ${error.message}.`;
   if (error instanceof ShareDown) return `A pasta pública não pôde ser lida: ${error.message}.`;
   if (error instanceof OlderMonth) return `Já está em vigor um mês mais novo: ${error.message}.`;
