@@ -44,6 +44,7 @@ const CODES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['30', 'Sócio Menor (Assistido/Representado)'],
     ['49', 'Sócio-Administrador'],
     ['50', 'Empresário'],
+    ['68', 'Titular Pessoa Física Menor'],
   ],
 };
 

@@ -60,6 +60,10 @@ export function trapLines(): TrapLines {
     partner(minors as string, 'CRIANCA DA SILVA', 1),
     partner(minors as string, 'JOVEM DA SILVA', 2),
     partner(minors as string, 'ADULTA DA SILVA', 4),
+    // Without an age band, which the qualification makes up for.
+    partner(minors as string, 'ASSISTIDA DA SILVA', 0, '30'),
+    partner(minors as string, 'REPRESENTADO DA SILVA', '', '30'),
+    partner(minors as string, 'TITULAR MENOR DA SILVA', 0, '68'),
     partner(orphan as string, 'SOCIO SEM EMPRESA', 5),
   ];
   const taxes = [
@@ -105,6 +109,6 @@ function unit(root: string, trap: UnitTrap = {}): string {
   ]);
 }
 
-function partner(root: string, name: string, ages: number): string {
-  return line([root, '2', name, '***123456**', '22', '20150310', '', '***000000**', '', '00', ages]);
+function partner(root: string, name: string, ages: number | '', qualification = '22'): string {
+  return line([root, '2', name, '***123456**', qualification, '20150310', '', '***000000**', '', '00', ages]);
 }

@@ -130,7 +130,8 @@ describe('The group of a company', () => {
     const enzo = { name: 'ENZO PRADO TEIXEIRA', document: '***777888**' };
     await company(21, 'INFANTIL LTDA', [{ ...enzo, ages: 2 }]);
     await company(22, 'ADULTA LTDA', [{ ...enzo, ages: 3 }]);
-    expect((await ana.http.get<GroupBody>(at(21))).body.data.nos).toHaveLength(1);
+    await company(23, 'ASSISTIDA LTDA', [{ ...enzo, ages: null, qualification: 30 }]);
+    for (const n of [21, 23]) expect((await ana.http.get<GroupBody>(at(n))).body.data.nos).toHaveLength(1);
     expect((await ana.http.get<GroupBody>(at(22))).body.data.nos).toHaveLength(2);
   });
 

@@ -40,6 +40,8 @@ describe('Searching companies by a partner’s name', () => {
     await company('BETA TRANSPORTES LTDA', ['Zoraíde Rosa Quintela', null, null]);
     await company('GAMA INFANTIL LTDA', ['ENZO QUINTELA PRADO', 1, '***333444**']);
     await company('DELTA JOVEM LTDA', ['ENZO QUINTELA PRADO', 2, '***333444**']);
+    await company('KAPPA ASSISTIDA LTDA', ['ENZO QUINTELA PRADO', 0, '***333444**', 30]);
+    await company('LAMBDA TITULAR LTDA', ['ENZO QUINTELA PRADO', null, '***333444**', 68]);
     await company('SIGMA ADULTA LTDA', ['ENZO QUINTELA PRADO', 3, '***555666**']);
     await company('OMEGA UM LTDA', ['HELENA PRADO VASQUES', GROWN_UP, '***982247**']);
     await company('OMEGA DOIS LTDA', ['HELENA PRADO VASQUES', GROWN_UP, '***777888**']);
@@ -152,7 +154,9 @@ describe('Searching companies by a partner’s name', () => {
     return rows;
   }
 
-  async function company(name: string, partner: [name: string, ages: number | null, document: string | null]) {
+  type Planted = [name: string, ages: number | null, document: string | null, qualification?: number];
+
+  async function company(name: string, [partner, ages, document, qualification = 22]: Planted) {
     planted += 1;
     const root = 100_000 + planted;
     await app.sql.query(
@@ -165,9 +169,9 @@ describe('Searching companies by a partner’s name', () => {
       [root],
     );
     await app.sql.query(
-      `INSERT INTO company_partners (cnpj_basico, row_hash, partner_key, nome, faixa_etaria, documento)
-       VALUES ($1, 1, 1, $2, $3, $4)`,
-      [root, ...partner],
+      `INSERT INTO company_partners (cnpj_basico, row_hash, partner_key, nome, faixa_etaria, documento, qualificacao)
+       VALUES ($1, 1, 1, $2, $3, $4, $5)`,
+      [root, partner, ages, document, qualification],
     );
     return root;
   }

@@ -7,6 +7,7 @@ export interface Partner {
   readonly name: string;
   readonly document: string | null;
   readonly ages?: number | null;
+  readonly qualification?: number;
 }
 
 /** A month of the register in force, without companies. */
@@ -35,11 +36,11 @@ export async function plantCompany(
      VALUES ($1, 1, 1, 2, 'SP', 7107, 6201501, true)`,
     [root],
   );
-  for (const [key, { kind = 2, name: nome, document, ages = 5 }] of partners.entries()) {
+  for (const [key, { kind = 2, name: nome, document, ages = 5, qualification = 49 }] of partners.entries()) {
     await app.sql.query(
       `INSERT INTO company_partners (cnpj_basico, row_hash, partner_key, identificador, nome, documento, faixa_etaria, qualificacao, desde)
-       VALUES ($1, 1, $2, $3, $4, $5, $6, 49, '2012-03-05')`,
-      [root, key + 1, kind, nome, document, ages],
+       VALUES ($1, 1, $2, $3, $4, $5, $6, $7, '2012-03-05')`,
+      [root, key + 1, kind, nome, document, ages, qualification],
     );
   }
 }

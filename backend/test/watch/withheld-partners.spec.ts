@@ -14,6 +14,8 @@ jest.setTimeout(240_000);
 const SUBJECT = 'Mudou o cadastro de uma empresa que você acompanha';
 const SUPPRESSED = { nome: 'OLGA ESQUECIDA LIMA', digits: '123654987' };
 const SHOWN = { nome: 'RITA LEMBRADA LIMA', digits: '321789456' };
+/** A minor by the qualification, of whom the register has no age band. */
+const MINOR = { nome: 'ENZO PRADO LIMA', digits: '147258369', qualification: 30, ages: 0 };
 /** Sole traders, whose companies are called as they are. */
 const SUPPRESSED_TRADER = { nome: 'ZULMIRA ESQUECIDA PRADO', digits: '123654988' };
 const SHOWN_TRADER = { nome: 'DALVA LEMBRADA PRADO', digits: '321789457' };
@@ -24,7 +26,7 @@ describe.each(['the product’s database', 'a database of its own'])(
     let app: RunningApp;
     let own: TestDatabase | null = null;
     let admin: HttpClient;
-    /** Follows a company of which nothing changed but the suppressed partner. */
+    /** Follows a company of which nothing changed but partners who are withheld. */
     let bia: Follower;
     /** Follows another one too, which somebody left who may be shown. */
     let ana: Follower;
@@ -48,6 +50,7 @@ describe.each(['the product’s database', 'a database of its own'])(
       const roots = rows.map(({ root }) => Number(root)) as [number, number];
       companies = [cnpjNumbered(roots[0]), cnpjNumbered(roots[1])];
       await plant(roots[0], SUPPRESSED);
+      await plant(roots[0], MINOR, 2);
       await plant(roots[1], SHOWN);
       gone = [await plantTrader('0GONE001', SUPPRESSED_TRADER), await plantTrader('0GONE002', SHOWN_TRADER)];
       [bia, ana, rui] = [await Follower.of(app), await Follower.of(app), await Follower.of(app)];
@@ -70,11 +73,12 @@ describe.each(['the product’s database', 'a database of its own'])(
 
     it('is kept in the register alone', async () => {
       const { rows } = await register().query(
-        `SELECT cnpj_basico::float8 AS root, kind, was ->> 'nome' AS nome FROM company_events WHERE cnpj_basico = ANY ($1) ORDER BY 1`,
+        `SELECT cnpj_basico::float8 AS root, kind, was ->> 'nome' AS nome FROM company_events WHERE cnpj_basico = ANY ($1) ORDER BY 1, 3 DESC`,
         [companies.map((cnpj) => Number.parseInt(cnpj.slice(0, 8), 36))],
       );
       expect(rows.map(({ kind, nome }) => [kind, nome])).toEqual([
         ['socio_saiu', SUPPRESSED.nome],
+        ['socio_saiu', MINOR.nome],
         ['socio_saiu', SHOWN.nome],
       ]);
       if (own) expect((await app.sql.query('SELECT FROM company_events')).rowCount).toBe(0);
@@ -95,7 +99,7 @@ describe.each(['the product’s database', 'a database of its own'])(
       ]);
     });
 
-    it('is told by none of them where the partner is suppressed, not even that there was a change', async () => {
+    it('is told by none of them where the partner is suppressed or may be a minor, not even that there was a change', async () => {
       expect(await bia.events()).toEqual([]);
       expect(await bell(bia)).toEqual([]);
       expect((await emailsTo(app, bia.email)).map(({ subject }) => subject)).not.toContain(SUBJECT);
@@ -134,11 +138,12 @@ describe.each(['the product’s database', 'a database of its own'])(
     });
 
     /** A partner of the month before whom the next one has no more. */
-    async function plant(root: number, { nome, digits }: typeof SHOWN): Promise<void> {
+    async function plant(root: number, partner: typeof SHOWN & Partial<typeof MINOR>, key = 1): Promise<void> {
+      const { nome, digits, qualification = 22, ages = 5 } = partner;
       await register().query(
         `INSERT INTO company_partners (cnpj_basico, row_hash, partner_key, identificador, nome, documento, qualificacao, faixa_etaria)
-       VALUES ($1, 1, 1, 2, $2, $3, 22, 5)`,
-        [root, nome, `***${digits.slice(3)}**`],
+       VALUES ($1, 1, $2, 2, $3, $4, $5, $6)`,
+        [root, key, nome, `***${digits.slice(3)}**`, qualification, ages],
       );
     }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '../../../platform/database/sql.js';
-import { CompaniesSql, type FirmRow, type PartnerRow, type UnitRow } from '../register/index.js';
+import { CompaniesSql, type FirmRow, NO_MINOR, type PartnerRow, type UnitRow } from '../register/index.js';
 
 /** So many of a kind are read at one company or person; the one more says that there are others. */
 export const MOST_LINKS = 25;
@@ -99,8 +99,8 @@ const START = `
 
 const LINK =
   'p.cnpj_basico::float8 AS root, p.nome, p.documento, p.identificador, p.desde::text, p.qualificacao, p.faixa_etaria';
-/** As the index has it: without those who may be minors, and without a CPF that the publisher lacks. */
-const KNOWN = `documento <> '***000000**' AND coalesce(faixa_etaria, 0) NOT IN (1, 2)`;
+/** Without those who may be minors, and without a CPF that the publisher lacks. */
+const KNOWN = `documento <> '***000000**' AND ${NO_MINOR}`;
 
 const PARTNERS = `
   SELECT ${LINK} FROM unnest($1::bigint[]) AS asked(root) CROSS JOIN LATERAL (

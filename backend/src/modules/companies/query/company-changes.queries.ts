@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
-import { CompaniesSql, type CompanyEvent, type FirmRow, type UnitRow } from '../register/index.js';
+import { CompaniesSql, type CompanyEvent, type FirmRow, minorIn, type UnitRow } from '../register/index.js';
 import { keyOf } from './company-key.js';
 import { UNTOLD } from './present-event.js';
 
@@ -62,13 +62,10 @@ const LIVE = `
   SELECT to_char(month, 'YYYY-MM') AS month, finished_at AS "liveAt" FROM company_loads
   WHERE state IN ('em_vigor', 'substituida') AND finished_at IS NOT NULL ORDER BY company_loads.month`;
 
-/** 0 to 12 and 13 to 20 years. */
-const MAY_BE_MINOR = "(was ->> 'faixa_etaria' IN ('1', '2') OR became ->> 'faixa_etaria' IN ('1', '2'))";
-
 const CHANGED = `
   SELECT cnpj_basico::float8 AS root, entity, row_key::text AS "rowKey", kind FROM company_events
   WHERE month = $1 AND cnpj_basico = ANY ($2::bigint[]) AND kind <> ALL ($3::text[])
-    AND NOT (entity = 3 AND coalesce(${MAY_BE_MINOR}, false))`;
+    AND NOT (entity = 3 AND (coalesce(${minorIn('was')}, false) OR coalesce(${minorIn('became')}, false)))`;
 
 const SAID = `
   SELECT e.cnpj_basico::float8 AS root, to_char(e.month, 'YYYY-MM') AS month, e.entity, e.row_key::text AS row_key, e.kind,

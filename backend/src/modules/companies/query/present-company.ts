@@ -1,4 +1,5 @@
 import type { Cnpj } from '../../../kernel/cnpj.js';
+import { mayBeMinor } from '../../../kernel/may-be-minor.js';
 import { type CnpjResult, type ProtectPeople, withoutCpf } from '../../lookups/index.js';
 import type { CompanyRows, FirmRow, PartnerRow, TaxesRow, UnitRow } from '../register/index.js';
 import type { CodeTexts } from './companies.queries.js';
@@ -11,16 +12,15 @@ export const STATUSES: Readonly<Record<number, string>> = {
   8: 'BAIXADA',
 };
 const SIZES: Readonly<Record<number, string>> = { 1: 'MICRO EMPRESA', 3: 'EMPRESA DE PEQUENO PORTE', 5: 'DEMAIS' };
-/** 0 to 12 and 13 to 20 years: the register tells no age more exactly, and minors are withheld. */
-const MAY_BE_MINORS: ReadonlySet<number> = new Set([1, 2]);
 
 /** Whether a partner is not told of. */
-export type Withheld = (partner: Pick<PartnerRow, 'nome' | 'documento' | 'faixa_etaria'>) => boolean;
+export type Withheld = (partner: Pick<PartnerRow, 'nome' | 'documento' | 'faixa_etaria' | 'qualificacao'>) => boolean;
 
 /** Who may be a minor is not, and who is suppressed by name and CPF, of which the register shows the middle and we nothing. */
 export function withheldBy(suppresses: Awaited<ReturnType<ProtectPeople['suppressing']>>): Withheld {
   return (partner) =>
-    MAY_BE_MINORS.has(partner.faixa_etaria ?? 0) || suppresses({ nome: partner.nome, cpf: partner.documento });
+    mayBeMinor(partner.faixa_etaria, partner.qualificacao) ||
+    suppresses({ nome: partner.nome, cpf: partner.documento });
 }
 
 /** The register's rows in the words of the CNPJ lookup; null where it has no such establishment. */

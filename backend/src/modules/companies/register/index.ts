@@ -10,4 +10,5 @@ export {
   type UnitRow,
 } from './company-rows.js';
 export { IS_COMPANY, SAMPLE, SOLE_TRADER } from './indexed-names.sql.js';
+export { minorIn, NO_MINOR } from './minors.sql.js';
 export { RegisterModule } from './register.module.js';

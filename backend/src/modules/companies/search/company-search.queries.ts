@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CompaniesSql, type FirmRow, type TaxesRow, type UnitRow } from '../register/index.js';
+import { CompaniesSql, type FirmRow, NO_MINOR, type TaxesRow, type UnitRow } from '../register/index.js';
 import { COMMON, CommonFilters, type CommonRow } from './common-filters.sql.js';
 import { byFilters, byRoots, MOST_COUNTED } from './found.sql.js';
 import { byNames, byNamesOfFew, type Way, wordParameters } from './found-names.sql.js';
@@ -96,7 +96,7 @@ export class CompanySearch {
 
 const PARTNERS = `
   SELECT cnpj_basico::float8 AS root, nome, documento FROM company_partners
-  WHERE company_words(nome) @@ to_tsquery('simple', $1) AND coalesce(faixa_etaria, 0) NOT IN (1, 2)
+  WHERE company_words(nome) @@ to_tsquery('simple', $1) AND ${NO_MINOR}
   LIMIT ${MOST_PARTNERS + 1}`;
 
 /**

@@ -38,6 +38,7 @@ export const companyRecord = z.object({
     .array(
       z.object({
         nome_socio: text,
+        codigo_qualificacao_socio: text,
         qualificacao_socio: text,
         codigo_faixa_etaria: text,
         cnpj_cpf_do_socio: text,

@@ -77,14 +77,19 @@ describe('A company as the open register tells it', () => {
     expect(translateCompany(companyRecord.parse({ cnpj: '1', capital_social })).capital_social).toBe(told);
   });
 
-  it('leaves out partners of an age band in which minors are', () => {
-    const partner = (nome_socio: string, codigo_faixa_etaria?: number | string) => ({
+  it('leaves out partners who may be minors, by the age band or without one by the qualification', () => {
+    const partner = (nome_socio: string, ages?: number | string | null, qualification?: number | string) => ({
       nome_socio,
-      codigo_faixa_etaria,
+      codigo_faixa_etaria: ages,
+      codigo_qualificacao_socio: qualification,
     });
     const qsa = [partner('A', 1), partner('B', 2), partner('C', '2'), partner('D', 3), partner('E', 0), partner('F')];
-    const company = translateCompany(companyRecord.parse({ cnpj: '12ABC34501DE35', qsa }));
-    expect(company.qsa.map(({ nome }) => nome)).toEqual(['D', 'E', 'F']);
+    const minors = [partner('G', 0, 30), partner('H', null, '68'), partner('I', undefined, 30), partner('J', '', 68)];
+    const others = [partner('K', 5, 30), partner('L', 0, 22)];
+    const company = translateCompany(
+      companyRecord.parse({ cnpj: '12ABC34501DE35', qsa: [...qsa, ...minors, ...others] }),
+    );
+    expect(company.qsa.map(({ nome }) => nome)).toEqual(['D', 'E', 'F', 'K', 'L']);
   });
 
   it('shows no whole CPF in the names of the company and its partners, wherever one stands', () => {

@@ -1,10 +1,8 @@
 import { bareCnpj } from '../../../../kernel/cnpj.js';
 import { FILLER_CAPITAL } from '../../../../kernel/filler-capital.js';
+import { mayBeMinor } from '../../../../kernel/may-be-minor.js';
 import { type Activity, type CnpjResult, type CompanyAddress, normaliseText, withoutCpf } from '../../model/index.js';
 import type { CompanyRecord } from './company.wire.js';
-
-/** The register's age bands 0 to 12 and 13 to 20 years. It tells no age more exactly, and minors are withheld. */
-const MAY_BE_MINORS: ReadonlySet<number> = new Set([1, 2]);
 
 /** The register's record in our words. CPFs inside company and partner names are masked. */
 export function translateCompany(wire: CompanyRecord): CnpjResult {
@@ -29,7 +27,10 @@ export function translateCompany(wire: CompanyRecord): CnpjResult {
     opcao_pelo_simples: wire.opcao_pelo_simples ?? null,
     opcao_pelo_mei: wire.opcao_pelo_mei ?? null,
     qsa: (wire.qsa ?? [])
-      .filter(({ codigo_faixa_etaria }) => !MAY_BE_MINORS.has(Number(codigo_faixa_etaria ?? 0)))
+      .filter(
+        ({ codigo_faixa_etaria, codigo_qualificacao_socio }) =>
+          !mayBeMinor(Number(codigo_faixa_etaria ?? 0), Number(codigo_qualificacao_socio ?? 0)),
+      )
       .map(({ nome_socio, qualificacao_socio, cnpj_cpf_do_socio }) => ({
         nome: withoutCpf(normaliseText(nome_socio)),
         qualificacao: normaliseText(qualificacao_socio),
