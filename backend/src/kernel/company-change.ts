@@ -1,6 +1,6 @@
 /** What a month of the register can change of a company, in words; of a list of kinds each is said once. */
 export const COMPANY_CHANGE_TEXTS: Readonly<Record<string, string>> = {
-  aberta: 'Aberta',
+  aberta: 'Entrou na base',
   removida: 'Saiu da base',
   baixada: 'Baixada',
   situacao: 'Situação',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
 import { CompaniesSql, type CompanyEvent } from '../register/index.js';
 import { keyOf } from './company-key.js';
-import { companyOf, FIND, type RegisteredCompany, type SaidRow } from './find-company.sql.js';
+import { companyOf, FIND, FIND_GONE, type RegisteredCompany, type SaidRow } from './find-company.sql.js';
 
 export type { RegisteredCompany } from './find-company.sql.js';
 
@@ -32,6 +32,11 @@ export class Companies {
   /** Null: no month is in force, or it lacks this establishment. */
   async find(cnpj: Cnpj): Promise<RegisteredCompany | null> {
     return companyOf(await this.sql.rows<SaidRow & Record<string, unknown>>(FIND, keyOf(cnpj)));
+  }
+
+  /** As what is found, of an establishment that an earlier month had: without its own row. Null: none had it. */
+  async gone(cnpj: Cnpj): Promise<RegisteredCompany | null> {
+    return companyOf(await this.sql.rows<SaidRow & Record<string, unknown>>(FIND_GONE, keyOf(cnpj)));
   }
 
   /** What the months changed of it, newer ones first. */

@@ -7,10 +7,21 @@ export interface RegisteredCompany extends CompanyRows {
   readonly loadId: string;
 }
 
+type Found = Pick<RegisteredCompany, 'loadId' | 'month' | 'fictional' | 'unit'>;
+
 /** A row of a table: which table's it is, then its columns. */
 export interface SaidRow {
   readonly says: readonly unknown[];
 }
+
+/** The other rows of its company. */
+const OF_COMPANY = `
+    UNION ALL SELECT json_build_array('firm', f.capital_cents, f.natureza, f.porte, f.razao_social)
+    FROM company_firms AS f WHERE f.cnpj_basico = $1::bigint
+    UNION ALL SELECT json_build_array('taxes', t.simples, t.mei)
+    FROM company_taxes AS t WHERE t.cnpj_basico = $1::bigint
+    UNION ALL SELECT json_build_array('partner', p.partner_key::text, p.nome, p.documento, p.desde, p.qualificacao, p.faixa_etaria)
+    FROM company_partners AS p WHERE p.cnpj_basico = $1::bigint`;
 
 /**
  * One column of arrays, one for each row of the tables. As columns of one joined row the same costs PostgreSQL and us more: each join
@@ -24,20 +35,24 @@ export const FIND = `
       u.nome_fantasia, u.cnaes, u.tipo_logradouro, u.logradouro, u.numero, u.complemento, u.bairro, u.cidade_exterior, u.telefone_1,
       u.telefone_2, u.email, l.id, left(l.month::text, 7), l.fictional) AS says
     FROM company_units AS u WHERE u.cnpj_basico = $1::bigint AND u.ordem = $2::int
-    UNION ALL SELECT json_build_array('firm', f.capital_cents, f.natureza, f.porte, f.razao_social)
-    FROM company_firms AS f WHERE f.cnpj_basico = $1::bigint
-    UNION ALL SELECT json_build_array('taxes', t.simples, t.mei)
-    FROM company_taxes AS t WHERE t.cnpj_basico = $1::bigint
-    UNION ALL SELECT json_build_array('partner', p.partner_key::text, p.nome, p.documento, p.desde, p.qualificacao, p.faixa_etaria)
-    FROM company_partners AS p WHERE p.cnpj_basico = $1::bigint
+    ${OF_COMPANY}
   ) AS c WHERE l.state = 'em_vigor'`;
+
+/** What is left of the company of an establishment that the month in force has no more: nothing of it, if the events do not have it either. */
+export const FIND_GONE = `
+  SELECT c.says FROM company_loads AS l CROSS JOIN LATERAL (
+    SELECT json_build_array('load', l.id, left(l.month::text, 7), l.fictional) AS says
+    ${OF_COMPANY}
+  ) AS c WHERE l.state = 'em_vigor'
+    AND EXISTS (SELECT FROM company_events WHERE cnpj_basico = $1::bigint AND entity = 2 AND row_key = $2::bigint)`;
 
 /** Null: no month is in force, or it lacks this establishment. */
 export function companyOf(rows: readonly SaidRow[]): RegisteredCompany | null {
-  let [found, firm, taxes]: [ReturnType<typeof unitOf> | null, FirmRow | null, TaxesRow | null] = [null, null, null];
+  let [found, firm, taxes]: [Found | null, FirmRow | null, TaxesRow | null] = [null, null, null];
   const partners: PartnerRow[] = [];
   for (const { says } of rows) {
     if (says[0] === 'unit') found = unitOf(says);
+    else if (says[0] === 'load') found = noUnitOf(says);
     else if (says[0] === 'firm') firm = firmOf(says);
     else if (says[0] === 'taxes') taxes = taxesOf(says);
     else partners.push(partnerOf(says));
@@ -93,9 +108,11 @@ function unitOf([
     telefone_2,
     email,
   } satisfies Record<keyof UnitRow, unknown>;
-  return { loadId, month, fictional, unit } as Pick<RegisteredCompany, 'loadId' | 'month' | 'fictional'> & {
-    readonly unit: UnitRow;
-  };
+  return { loadId, month, fictional, unit } as Found;
+}
+
+function noUnitOf([, loadId, month, fictional]: readonly unknown[]) {
+  return { loadId, month, fictional, unit: null } as Found;
 }
 
 function firmOf([, capital_cents, natureza, porte, razao_social]: readonly unknown[]): FirmRow {

@@ -28,12 +28,16 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   simples: ['opcao_pelo_simples'],
   mei: ['opcao_pelo_mei'],
 };
-/** What no field of the lookup shows. */
+/** What no field of the lookup shows, and what comes and goes with the company's own row, of which the establishments tell. */
 export const UNTOLD: ReadonlySet<string> = new Set([
   'responsavel',
   'situacao_especial',
   'empresa_incluida',
   'empresa_removida',
+  'socio_incluido',
+  'socio_removido',
+  'optante_incluido',
+  'optante_removido',
 ]);
 
 /** Null for what is not told: what no field shows, so also what reads the same before and after, and what is about somebody who is withheld. */

@@ -4,9 +4,9 @@ import { AppError, invalidInput } from '../../../kernel/errors.js';
 import { cnpjRule } from '../../../kernel/rules.js';
 import { Clock } from '../../../platform/clock.js';
 import { AdmitCaller, type CnpjResult, ProtectPeople } from '../../lookups/index.js';
-import { asOf } from '../register/index.js';
+import { asOf, type CompanyEvent, type FirmRow } from '../register/index.js';
 import { Companies, type RegisteredCompany } from './companies.queries.js';
-import { presentCompany, withheldBy } from './present-company.js';
+import { presentCompany, presentFirm, withheldBy } from './present-company.js';
 import { type PresentedEvent, presentEvent } from './present-event.js';
 import { registerSource } from './register-source.js';
 
@@ -40,7 +40,7 @@ export class ReadCompany {
     private readonly clock: Clock,
   ) {}
 
-  /** As the month in force tells it, or with `month` as it stood then. Throws AppError: COMPANY_NOT_FOUND, INVALID_INPUT, SUBJECT_SUPPRESSED. */
+  /** As the month in force tells it, or with `month` as it stood then, also where it is there no more. Throws AppError: COMPANY_NOT_FOUND, INVALID_INPUT, SUBJECT_SUPPRESSED. */
   read(caller: Caller, given: string, month: string | null): Promise<CompanyAnswer> {
     return this.paid(caller, given, (cnpj, rows) => this.answer(cnpj, rows, month));
   }
@@ -59,7 +59,7 @@ export class ReadCompany {
     if (!cnpj) throw invalidInput('cnpj', cnpjRule(given) ?? 'CNPJ inválido.');
     const context = await this.admission.admit({ caller, query: { cnpj } });
     return context.spending(async () => {
-      const rows = await this.companies.find(cnpj);
+      const rows = (await this.companies.find(cnpj)) ?? (await this.companies.gone(cnpj));
       if (!rows) throw companyNotFound();
       return tell(cnpj, rows);
     });
@@ -81,7 +81,7 @@ export class ReadCompany {
     const withheld = await this.withheld();
     const told = events.map((event) => presentEvent(event, codes, withheld)).filter((event) => event !== null);
     // The company stands beside, so that whoever is suppressed with it is.
-    const razao_social = presentCompany(cnpj, rows, codes, withheld)?.razao_social ?? null;
+    const { razao_social } = presentFirm(rows.firm ?? lastFirm(events), codes);
     const { eventos } = await this.shown({ razao_social, eventos: told }, cnpj);
     return { events: eventos.filter(saysSomething), months };
   }
@@ -104,6 +104,11 @@ export class ReadCompany {
     );
     return (verdict as { answer: { data: Told } }).answer.data;
   }
+}
+
+/** The row of a company that the month in force has no more. */
+function lastFirm(events: readonly CompanyEvent[]): FirmRow | null {
+  return (events.find(({ kind }) => kind === 'empresa_removida')?.was ?? null) as FirmRow | null;
 }
 
 /** A partner who is suppressed is gone from the event, and then there is none. */

@@ -1,4 +1,4 @@
-import type { RowKind } from '../../files/index.js';
+import { ROW_KINDS, type RowKind } from '../../files/index.js';
 import { changesOf, stagedOf } from './judge.sql.js';
 
 /** A row's columns of a kind of change, which are told together. */
@@ -8,6 +8,8 @@ interface Entity {
   readonly number: number;
   readonly added: string;
   readonly removed: string;
+  /** The same of rows that come and go with their company's own row: that says nothing new of the company. */
+  readonly withFirm?: { readonly added: string; readonly removed: string };
   readonly groups: Groups;
 }
 
@@ -41,17 +43,37 @@ const ENTITIES: Readonly<Record<RowKind['name'], Entity>> = {
       cadastro: ['matriz', 'inicio'],
     },
   },
-  partners: { number: 3, added: 'socio_entrou', removed: 'socio_saiu', groups: {} },
+  partners: {
+    number: 3,
+    added: 'socio_entrou',
+    removed: 'socio_saiu',
+    withFirm: { added: 'socio_incluido', removed: 'socio_removido' },
+    groups: {},
+  },
   taxes: {
     number: 4,
     added: 'regime_incluido',
     removed: 'regime_removido',
+    withFirm: { added: 'optante_incluido', removed: 'optante_removido' },
     groups: { simples: ['simples', 'simples_desde', 'simples_ate'], mei: ['mei', 'mei_desde', 'mei_ate'] },
   },
 };
 
 /** The state of the row n, where it had another one before. */
 const CLOSES = 'n.situacao = 8 AND o.situacao IS DISTINCT FROM 8';
+
+const [FIRMS] = ROW_KINDS as readonly [RowKind, ...RowKind[]];
+/** Whether the company of the row has no row of its own before the month, or none with it. */
+const firmComes = (row: string) =>
+  `NOT EXISTS (SELECT FROM ${FIRMS.table} AS f WHERE f.cnpj_basico = ${row}.cnpj_basico)`;
+const firmGoes = (row: string) =>
+  `EXISTS (SELECT FROM ${changesOf(FIRMS)} AS f WHERE f.k1 = ${row}.cnpj_basico AND f.file IS NULL)`;
+
+/** The kind of a row that comes, and of one that goes. */
+const addedOf = ({ added, withFirm }: Entity, row: string) =>
+  withFirm ? `CASE WHEN ${firmComes(row)} THEN '${withFirm.added}' ELSE '${added}' END` : `'${added}'`;
+const removedOf = ({ removed, withFirm }: Entity, row: string) =>
+  withFirm ? `CASE WHEN ${firmGoes(row)} THEN '${withFirm.removed}' ELSE '${removed}' END` : `'${removed}'`;
 
 const EVENT = 'INSERT INTO company_events (month, cnpj_basico, entity, row_key, kind, was, became)';
 
@@ -74,9 +96,9 @@ export function eventsOf(kind: RowKind): readonly string[] {
      FROM ${after} JOIN ${before} ON ${same('n', 'o')}
      CROSS JOIN LATERAL (VALUES ${values.join(', ')}) AS g(kind, was, became)
      WHERE n.cnpj_basico = ANY ($1) AND g.was IS DISTINCT FROM g.became`,
-    `${EVENT} SELECT $2, n.cnpj_basico, ${entity.number}, ${key('n')}, '${entity.added}', NULL, ${rowOf('n')}
+    `${EVENT} SELECT $2, n.cnpj_basico, ${entity.number}, ${key('n')}, ${addedOf(entity, 'n')}, NULL, ${rowOf('n')}
      FROM ${after} WHERE n.cnpj_basico = ANY ($1) AND NOT EXISTS (SELECT FROM ${before} WHERE ${same('n', 'o')})`,
-    `${EVENT} SELECT $2, o.cnpj_basico, ${entity.number}, ${key('o')}, '${entity.removed}', ${rowOf('o')}, NULL
+    `${EVENT} SELECT $2, o.cnpj_basico, ${entity.number}, ${key('o')}, ${removedOf(entity, 'o')}, ${rowOf('o')}, NULL
      FROM ${gone} WHERE c.k1 = ANY ($1) AND c.file IS NULL`,
   ];
 }
@@ -100,7 +122,8 @@ function partnerEvents(after: string, before: string, gone: string, same: string
      FROM ${after} JOIN ${before} ON ${same} WHERE n.cnpj_basico = ANY ($1)`,
     `WITH l AS (SELECT *, ${rank} FROM (${left}) AS x), e AS (SELECT *, ${rank} FROM (${came}) AS x)
      ${EVENT} SELECT $2, coalesce(e.cnpj_basico, l.cnpj_basico), 3, coalesce(e.partner_key, l.partner_key),
-       CASE WHEN l.cnpj_basico IS NULL THEN 'socio_entrou' WHEN e.cnpj_basico IS NULL THEN 'socio_saiu' ELSE 'socio_mudou_qualificacao' END,
+       CASE WHEN l.cnpj_basico IS NULL THEN ${addedOf(ENTITIES.partners, 'e')}
+         WHEN e.cnpj_basico IS NULL THEN ${removedOf(ENTITIES.partners, 'l')} ELSE 'socio_mudou_qualificacao' END,
        CASE WHEN l.cnpj_basico IS NOT NULL THEN ${rowOf('l', true)} - 'nth' END,
        CASE WHEN e.cnpj_basico IS NOT NULL THEN ${rowOf('e', true)} - 'nth' END
      FROM l FULL JOIN e ON l.cnpj_basico = e.cnpj_basico AND l.identificador = e.identificador
