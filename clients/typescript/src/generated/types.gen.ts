@@ -1279,7 +1279,7 @@ export type CompanyEventItem = {
      */
     mes: string;
     /**
-     * aberta, removida, baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.
+     * aberta (entrou na base), removida (saiu da base), baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.
      */
     tipo: string;
     /**
@@ -1557,7 +1557,7 @@ export type WatchEventItem = {
      */
     mes: string;
     /**
-     * aberta, removida, baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.
+     * aberta (entrou na base), removida (saiu da base), baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.
      */
     tipo: string;
     /**
@@ -4023,7 +4023,7 @@ export type V1ReadCompanyData = {
     };
     query?: {
         /**
-         * Como estava neste mês (AAAA-MM).
+         * Como estava neste mês (AAAA-MM), também a que já saiu da base.
          */
         mes?: string;
     };

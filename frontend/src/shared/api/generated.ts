@@ -3402,7 +3402,7 @@ export type ChangeSettingApiArg = {
 export type ReadCompanyApiResponse = /** status 200  */ CompanyReadAnswer;
 export type ReadCompanyApiArg = {
   cnpj: string;
-  /** Como estava neste mês (AAAA-MM). */
+  /** Como estava neste mês (AAAA-MM), também a que já saiu da base. */
   mes?: string;
 };
 export type ReadCompanyTimelineApiResponse =
@@ -7311,7 +7311,7 @@ export type CompanyReadAnswer = {
 export type CompanyEventItem = {
   /** O mês que trouxe a mudança (AAAA-MM). */
   mes: string;
-  /** aberta, removida, baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado. */
+  /** aberta (entrou na base), removida (saiu da base), baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado. */
   tipo: string;
   /** Os campos da consulta que mudaram, como eram; nulo no que é novo. */
   antes:
@@ -7566,7 +7566,7 @@ export type WatchEventItem = {
   nome: string | null;
   /** O mês que trouxe a mudança (AAAA-MM). */
   mes: string;
-  /** aberta, removida, baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado. */
+  /** aberta (entrou na base), removida (saiu da base), baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado. */
   tipo: string;
   /** Os campos da consulta que mudaram, como eram; nulo no que é novo. */
   antes:

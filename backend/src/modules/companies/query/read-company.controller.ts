@@ -11,7 +11,7 @@ import { CompanyReadAnswer, CompanyTimelineAnswer } from './company.answers.js';
 import { ReadCompany } from './read-company.js';
 
 export class ReadCompanyQuery {
-  @OptionalField({ example: '2026-10', description: 'Como estava neste mês (AAAA-MM).' })
+  @OptionalField({ example: '2026-10', description: 'Como estava neste mês (AAAA-MM), também a que já saiu da base.' })
   @Matches(/^\d{4}-(?:0[1-9]|1[0-2])$/, { message: 'Mês inválido. Use AAAA-MM.' })
   mes?: string;
 }

@@ -18,7 +18,7 @@ export class WatchEventItem extends AnswerOf({
   nome: t.string({ nullable: true, example: 'PADARIA DO BAIRRO LTDA' }),
   mes: t.string('O mês que trouxe a mudança (AAAA-MM).', { example: '2026-10' }),
   tipo: t.string(
-    'aberta, removida, baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.',
+    'aberta (entrou na base), removida (saiu da base), baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.',
     { example: 'situacao' },
   ),
   antes: t.record('Os campos da consulta que mudaram, como eram; nulo no que é novo.', {
