@@ -166,6 +166,22 @@ describe('An account that counts documents up', () => {
     expect([await told(here), await told(there), await told(here)]).toEqual([0, 1, 1]);
   });
 
+  it('leaves for the others that a source was down or in maintenance, but not that of whom nothing may be told', async () => {
+    const ana = await Subscriber.of(open);
+    const http = ana.at(one);
+    const { body: minors } = await open.sandbox.get<Array<{ cpf: string }>>('/people?minor=true&limit=1');
+    const asked = ['900.000.002-56', minors[0]?.cpf ?? ''];
+    const answers = [await ask(http, CPF), await ask(http, asked[0] ?? ''), await ask(http, asked[1] ?? '')];
+    for (let n = 0; n < 6; n++) answers.push(await http.post<LookupBody>('/api/external/cpf-pai', { cpf: CPF }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 502, 451, ...Array(6).fill(503)]);
+    const sql = `SELECT trace->>'ending' AS ending FROM lookup_traces WHERE account_id = $1 ORDER BY at, seq`;
+    const left = await until(async () => {
+      const { rows } = await open.sql.query<{ ending: string }>(sql, [ana.id]);
+      return rows.length === answers.length ? rows : null;
+    });
+    expect(left.map(({ ending }) => ending)).toEqual(['found', 'down', 'other', ...Array(6).fill('down')]);
+  });
+
   /** As if it had counted documents up a little. */
   const slow = (ana: Subscriber) =>
     open.sql.query(

@@ -37,8 +37,8 @@ const FROM = 8;
  */
 const EACH = 4;
 const PART = 32;
-/** A lookup under way for longer is shared without its ending. */
-const OPEN_MS = 10_000;
+/** A lookup under way for longer than its sources may take is shared without its ending. */
+const OPEN_MS = 40_000;
 const IN_BATCHES = 'batches';
 
 /**

@@ -1,9 +1,13 @@
 import { AppError } from '../../../../kernel/errors.js';
-import type { Caller, Outcome } from '../../model/index.js';
+import { type Caller, isOutage, type Outcome } from '../../model/index.js';
 import type { Trace } from '../domain/trace.js';
 import type { DailyQuota, QuotaReservation } from './daily-quota.js';
 
-const ENDINGS: Partial<Record<Outcome, Trace['ending']>> = { success: 'found', not_found: 'nobody' };
+const ENDINGS: Partial<Record<Outcome, Trace['ending']>> = {
+  success: 'found',
+  not_found: 'nobody',
+  source_down: 'down',
+};
 
 /** One lookup that was let in. */
 export class LookupContext {
@@ -28,7 +32,7 @@ export class LookupContext {
 
   /** The sources have had their say. */
   end(outcome: Outcome): void {
-    if (this.trace) this.trace.ending = ENDINGS[outcome] ?? 'other';
+    this.note(ENDINGS[outcome] ?? 'other');
   }
 
   /** The lookup is on record: what it did not cost goes back, unless it had been held too long. */
@@ -52,13 +56,17 @@ export class LookupContext {
   async spending<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     await this.reserve();
     const answer = await work().catch(async (error: unknown) => {
-      this.end(error instanceof AppError && error.kind === 'not-found' ? 'not_found' : 'source_down');
+      this.note(endingOf(error));
       for (const reservation of this.inHand()) await this.quota.release(reservation);
       throw error;
     });
     this.end('success');
     for (const reservation of this.inHand()) await this.quota.spend(reservation, this.caller.keyId);
     return answer;
+  }
+
+  private note(ending: Trace['ending']): void {
+    if (this.trace) this.trace.ending = ending;
   }
 
   private inHand(): readonly QuotaReservation[] {
@@ -68,4 +76,10 @@ export class LookupContext {
   exceeded(): Promise<AppError> {
     return this.quota.exceeded(this.caller.accountId);
   }
+}
+
+/** Of what is refused, such as somebody withheld, no source was down. */
+function endingOf(error: unknown): Trace['ending'] {
+  if (!(error instanceof AppError) || isOutage(error)) return 'down';
+  return error.kind === 'not-found' ? 'nobody' : 'other';
 }

@@ -141,7 +141,7 @@ describe('Ordinary use', () => {
       'one street after the other',
       Array.from({ length: 60 }, (_, n): Asked => ['cep', { cep: String(1_310_100 + n).padStart(8, '0') }]),
     ],
-    ['a source that is out', Array.from({ length: 90 }, (_, n) => byCpf(137 + n * n * 97_003, 'other'))],
+    ['a source that is out', Array.from({ length: 90 }, (_, n) => byCpf(137 + n * n * 97_003, 'down'))],
   ])('such as %s is not noticed', (_, asked) => {
     expect(day(asked).worst).toBeNull();
   });
@@ -149,6 +149,8 @@ describe('Ordinary use', () => {
 
 describe('Trying things out', () => {
   const shuffled = (asked: Asked[]) => asked.map((one, n) => asked[(n * 7) % asked.length] ?? one);
+  const many = (ending: Trace['ending']) =>
+    Array.from({ length: 1_200 }, (_, n) => byCpf(mark(ending, String(n)) % 999_999_999, ending));
   const up = (step: number) => Array.from({ length: 40 }, (_, n) => byCpf(300_000_000 + n * step));
   const attacks: [string, Finding['detector'], number, Asked[]][] = [
     ['documents counted up', 'sequencia', 16, up(1)],
@@ -210,10 +212,18 @@ describe('Trying things out', () => {
   });
 
   it('more than a person can, is slowed and then stopped', () => {
-    const asked = Array.from({ length: 1_200 }, (_, n) => byCpf((137 + n * n * 97_003) % 999_999_999));
+    const asked = many('found');
     expect(day(asked.slice(0, 399), 1_000).worst).toBeNull();
     expect(day(asked.slice(0, 400), 1_000).worst).toMatchObject({ detector: 'volume', measure: 'slowed' });
     expect(day(asked, 1_000).worst).toMatchObject({ detector: 'volume', measure: 'stopped' });
+    expect(day(many('other'), 1_000).worst).toMatchObject({ detector: 'volume', measure: 'stopped' });
+  });
+
+  it('more than a person can is no finding where the source is down, and hides no other', () => {
+    expect(day(many('down'), 1_000).worst).toBeNull();
+    const down = many('down');
+    const mixed = many('found').flatMap((one, n) => [one, ...down.slice(n, n + 1)]);
+    expect(day(mixed, 1_000).worst).toMatchObject({ detector: 'volume', measure: 'stopped' });
   });
 
   it('through a list of names, page by page, is slowed and never stopped', () => {

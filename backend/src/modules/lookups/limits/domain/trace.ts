@@ -17,7 +17,8 @@ export interface Trace {
   readonly surname: number | null;
   /** How far into the alphabet a name begins, by its first three letters. */
   readonly rank: number | null;
-  ending: 'open' | 'found' | 'nobody' | 'other';
+  /** `down`: nothing was told, since the source was down or the type in maintenance. */
+  ending: 'open' | 'found' | 'nobody' | 'down' | 'other';
 }
 
 /** Makes marks: keyed, of one account, at most 48 bits. */
