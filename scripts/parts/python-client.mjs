@@ -98,6 +98,7 @@ function methodOf(method, path, { operationId, summary, description, parameters 
     ...(posts ? ['idempotency_key=idempotency_key'] : []),
   ];
   const answer = answerOf(responses, operationId);
+  if (method === 'delete' && answer === 'None') given.push('removes=True');
   const call = `self._call(${given.join(', ')})`;
   const lines = [
     `    def ${snake(clientName(operationId))}(${taken.join(', ')}) -> ${answer}:`,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
@@ -28,6 +28,7 @@ export async function typescriptClient(schemaFile) {
         { name: '@hey-api/client-fetch', throwOnError: true },
       ],
     });
+    writeFileSync(join(folder, 'removals.ts'), removals(JSON.parse(readFileSync(schemaFile, 'utf8'))));
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     return Object.fromEntries(
       files.map((entry) => {
@@ -39,6 +40,13 @@ export async function typescriptClient(schemaFile) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The addresses of which a DELETE answers nothing: what is gone when it comes again was removed. */
+function removals({ paths }) {
+  const empty = Object.keys(paths).filter((path) => paths[path].delete?.responses['204']);
+  const patterns = empty.map((path) => `  /${path.replaceAll('/', '\\/').replace(/\{\w+\}/g, '[^/]+')}$/,\n`);
+  return `// Made by scripts/generate.mjs from docs/openapi-v1.json; not to be edited.\nexport const REMOVALS: readonly RegExp[] = [\n${patterns.join('')}];\n`;
 }
 
 /** `v1LookupCpf` is `lookupCpf` to who uses a client. */

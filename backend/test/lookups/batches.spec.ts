@@ -255,7 +255,7 @@ describe('A batch of lookups', () => {
     expect([again.status, again.body.code]).toEqual([409, 'BATCH_ENDED']);
   });
 
-  it('is taken away by its owner once it has ended, also with lines under way, whose lookups stay; before that it is cancelled', async () => {
+  it('is taken away by its owner once it has ended, also with lines under way, whose lookups stay, and not before', async () => {
     const id = await own.start('cpf', [CPF]);
     await own.until(id, 'finished');
     const eva = await Subscriber.of(app);
@@ -271,8 +271,12 @@ describe('A batch of lookups', () => {
     const open = await own.start('cpf', cpfs(4));
     const underWay = 'SELECT FROM lookup_batch_lines WHERE batch_id = $1 AND entry_id IS NOT NULL';
     await until(async () => (await app.sql.query(underWay, [open])).rowCount === 2);
-    const taken = () => ana.http.delete<{ data: { status: string } }>(`/api/batches/${open}`);
-    expect((await taken()).body.data.status).toBe('cancelled');
+    const taken = () => ana.http.delete<Refused>(`/api/batches/${open}`);
+    for (const _ of ['once', 'again']) {
+      const { status, body } = await taken();
+      expect([status, body.code, (await own.read(open)).status]).toEqual([409, 'BATCH_OPEN', 'running']);
+    }
+    await own.steer(open, 'cancel');
     expect((await taken()).status).toBe(200);
     expect((await ana.http.get(`/api/batches/${open}`)).status).toBe(404);
     await letGo();
@@ -448,6 +452,14 @@ describe('A batch of lookups', () => {
       });
       const { body: sheet } = await key.get<string>(`/v1/batches/${first.body.id}/export`);
       expect(sheet).toContain(`Encontrado;${Person.ofCpf(CPF).name}`);
+
+      expect((await key.delete(`/v1/batches/${first.body.id}`)).status).toBe(200);
+      const gone = await once.post<Refused & { title: string }>('/v1/batches', asked);
+      expect([gone.status, gone.body.code, gone.body.title]).toEqual([
+        404,
+        'BATCH_NOT_FOUND',
+        'O lote desta Idempotency-Key foi apagado. Use outra chave.',
+      ]);
     });
 
     it('needs the scope of batches and that of the type', async () => {

@@ -217,12 +217,19 @@ describe('The public API', () => {
       const failed = await key.post<Problem>('/v1/lookups/cpf-pai', { cpf: CPF });
       expect(problem(failed)).toEqual([503, 'MAINTENANCE']);
     }
-    await key.with({ 'idempotency-key': 'pedido-2' }).post('/v1/lookups/cep', { cep: '01001000' });
+    const asked = { cep: '01001000' };
+    const again = (pedido: string) => key.with({ 'idempotency-key': pedido }).post<Problem>('/v1/lookups/cep', asked);
+    for (const pedido of ['pedido-2', 'pedido-3']) await again(pedido);
+    const { body } = await own.get<{ history: Array<{ id: string }> }>('/api/user/history');
+    expect((await own.delete(`/api/user/history/${body.history[0]?.id}`)).status).toBe(200);
     await app.sql.query('update lookup_history set result = null where account_id = $1', [person.id]);
-    const gone = await key
-      .with({ 'idempotency-key': 'pedido-2' })
-      .post<Problem>('/v1/lookups/cep', { cep: '01001000' });
-    expect(problem(gone)).toEqual([404, 'NOT_FOUND']);
+    for (const pedido of ['pedido-2', 'pedido-3']) {
+      const gone = await again(pedido);
+      expect(problem(gone)).toEqual([409, 'RESULT_NOT_KEPT']);
+      expect(gone.body.title).toBe(
+        'O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key.',
+      );
+    }
   });
 
   it('lists what was looked up, masked, page by page, and opens one with its result', async () => {

@@ -9,11 +9,13 @@ import {
   verifyWebhook,
   WebhookError,
 } from '../../../clients/typescript/src/index.ts';
+import { UNLUCKY } from '../../sandbox/faults/unlucky-people.js';
 import { API_SCOPES } from '../../src/kernel/api-keys.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { makeKey } from '../identity/keys.js';
 import { login, subscriber } from '../identity/people.js';
+import { cpfs } from '../lookups/batches-world.js';
 import { QUICK_WEBHOOKS, type Received, receiver } from '../messaging/webhooks-world.js';
 
 const CPF = '529.982.247-25';
@@ -243,6 +245,48 @@ describe('The clients of the public API', () => {
     await client(live, { fetch: lossy }).removeWebhookEndpoint({ path });
     expect([calls, (await nitido.listWebhookEndpoints()).data]).toEqual([2, []]);
     await expect(nitido.removeWebhookEndpoint({ path })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('cancel a batch or take it away, and neither for the other where the answer was lost', async () => {
+    const nitido = client(live);
+    const { id } = await nitido.startBatch({ body: { type: 'cpf', items: cpfs(4) } });
+    const path = { id };
+    await nitido.pauseBatch({ path });
+    let calls = 0;
+    const lossy = client(live, {
+      fetch: async (request: Request) => {
+        const answer = await held(request);
+        if (++calls % 2 === 1) throw new TypeError('fetch failed');
+        return answer;
+      },
+    });
+    await expect(lossy.deleteBatch({ path })).rejects.toMatchObject({ status: 409, code: 'BATCH_OPEN' });
+    expect([calls, (await nitido.getBatch({ path })).data.status]).toEqual([2, 'paused']);
+    await nitido.cancelBatch({ path });
+    await expect(lossy.deleteBatch({ path })).rejects.toMatchObject({ status: 404, code: 'BATCH_NOT_FOUND' });
+    expect(calls).toBe(4);
+  });
+
+  it('ask once for what is in maintenance, and once more where a source is down', async () => {
+    let calls = 0;
+    const counted = async (request: Request) => {
+      calls += 1;
+      return held(request);
+    };
+    const inMaintenance = client(live, { fetch: counted }).lookupFatherByCpf({ body: { cpf: CPF } });
+    await expect(inMaintenance).rejects.toMatchObject({ status: 503, code: 'MAINTENANCE' });
+    expect([calls, await spent()]).toEqual([1, 1]);
+    calls = 0;
+    const down = client(live, { fetch: counted }).lookupCpf({ body: { cpf: UNLUCKY['rate-limited'].cpf } });
+    await expect(down).rejects.toMatchObject({ status: 503, code: 'SOURCE_DOWN' });
+    expect([calls, await spent()]).toEqual([2, 3]);
+    calls = 0;
+    const away = async () => {
+      calls += 1;
+      return Response.json({ code: 'UNAVAILABLE' }, { status: 503 });
+    };
+    await expect(client(test, { fetch: away, retries: 2 }).getStatus()).rejects.toMatchObject({ status: 503 });
+    expect(calls).toBe(3);
   });
 
   it('wait as long as a refusal asks for, and give up where that is too long', async () => {

@@ -1,5 +1,5 @@
 import { noDatabase, noGoodKey, noPermission, tooOften } from './v1/callers.js';
-import { keyGivenBefore, keyOfRunningCall, noPurpose } from './v1/idempotency.js';
+import { keyGivenBefore, keyOfDeletedBatch, keyOfRunningCall, noPurpose } from './v1/idempotency.js';
 import { isGone, isWithheld, noMoreRoom } from './v1/later.js';
 import { NEVER_SEEN } from './v1/never-seen.js';
 import { badBody, otherMethod, sourcesThatFail, unknownThing } from './v1/questions.js';
@@ -29,6 +29,7 @@ describe('The description of the public API', () => {
     ['without a purpose', noPurpose],
     ['with the Idempotency-Key of something else', keyGivenBefore],
     ['with the Idempotency-Key of a call that still runs', keyOfRunningCall],
+    ['with the Idempotency-Key of a batch that was deleted', keyOfDeletedBatch],
     ['where there is no more room, or something has ended', noMoreRoom],
     ['about a result that is gone', isGone],
     ['about who is withheld since', isWithheld],

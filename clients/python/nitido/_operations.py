@@ -1167,9 +1167,9 @@ class Operations(Transport):
         return cast("V1Batch", self._call("GET", "/v1/batches/{id}", path={"id": id}))
 
     def delete_batch(self, id: str) -> V1Batch:
-        """Apaga um lote que terminou, com suas linhas; um que não terminou é cancelado.
+        """Apaga um lote que terminou, com suas linhas.
 
-        As consultas que ele fez ficam no histórico."""
+        As consultas que ele fez ficam no histórico. Cancele antes um que não terminou."""
         return cast("V1Batch", self._call("DELETE", "/v1/batches/{id}", path={"id": id}))
 
     def list_batch_items(self, id: str, *, cursor: str | None = None, limit: int | None = None, verdict: LineVerdict | None = None) -> V1BatchLines:
@@ -1242,7 +1242,7 @@ class Operations(Transport):
         """Remove um endereço.
 
         Com o registro e o que espera."""
-        self._call("DELETE", "/v1/webhook-endpoints/{id}", path={"id": id})
+        self._call("DELETE", "/v1/webhook-endpoints/{id}", path={"id": id}, removes=True)
 
     def test_webhook_endpoint(self, id: str, *, idempotency_key: str | None = None) -> V1SentWebhook:
         """Envia um evento de teste.
@@ -1314,4 +1314,4 @@ class Operations(Transport):
         """Deixa de acompanhar uma empresa.
 
         O que já foi contado dela fica nos eventos."""
-        self._call("DELETE", "/v1/watchlist/{cnpj}", path={"cnpj": cnpj})
+        self._call("DELETE", "/v1/watchlist/{cnpj}", path={"cnpj": cnpj}, removes=True)

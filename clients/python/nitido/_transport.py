@@ -42,7 +42,9 @@ class NitidoError(Exception):
 
     @property
     def _worth_again(self) -> bool:
-        return self.status in (429, 503) or self.code == "IDEMPOTENCY_KEY_IN_USE"
+        if self.status == 503:
+            return self.code != "MAINTENANCE"
+        return self.status == 429 or self.code == "IDEMPOTENCY_KEY_IN_USE"
 
 
 @dataclass(frozen=True)
@@ -77,9 +79,11 @@ class _NoRedirects(urllib.request.HTTPRedirectHandler):
 class Transport:
     """Sends the calls: with the key, and again where they were refused for haste or the service was away.
 
-    Every POST gets an Idempotency-Key, the same each time, so that nothing is done or paid twice. A GET below
-    /v1/companies/ costs and takes no such key: it is not sent again where there was no answer, since the one that was
-    lost may have been paid. A DELETE whose answer was lost, and which then finds nothing (404), is done.
+    Each repetition is a lookup of its own to the source: one that is down (SOURCE_DOWN) is asked once more, and a type in
+    maintenance (MAINTENANCE) not at all. Every POST gets an Idempotency-Key, the same each time, so that nothing is done
+    or paid twice. A GET below /v1/companies/ costs and takes no such key: it is not sent again where there was no answer,
+    since the one that was lost may have been paid. A DELETE that answers nothing (204), whose answer was lost and which
+    then finds nothing (404), is done.
     on_answer is told of each answer; what it raises ends the call.
     """
 
@@ -110,6 +114,7 @@ class Transport:
         query: Mapping[str, Any] | None = None,
         body: Any = None,
         idempotency_key: str | None = None,
+        removes: bool = False,
     ) -> Any:
         for name, value in (path or {}).items():
             address = address.replace("{" + name + "}", quote(value, safe=""))
@@ -122,11 +127,12 @@ class Transport:
             headers["idempotency-key"] = idempotency_key or str(uuid.uuid4())
         data = None if body is None else json.dumps(body).encode()
         costs_each_time = method == "GET" and address.startswith("/v1/companies/")
-        return self._tried(urllib.request.Request(url, data, headers, method=method), costs_each_time)
+        return self._tried(urllib.request.Request(url, data, headers, method=method), costs_each_time, removes)
 
-    def _tried(self, request: urllib.request.Request, costs_each_time: bool) -> Any:
+    def _tried(self, request: urllib.request.Request, costs_each_time: bool, removes: bool) -> Any:
         attempt = 0
         lost = False
+        down = 0
         while True:
             pause = FIRST_PAUSE * 2**attempt * random.uniform(0.5, 1)
             try:
@@ -139,11 +145,12 @@ class Transport:
                 self._on_answer(_told(request, status, headers))
                 if status < 300:
                     return _read(headers, content)
-                if lost and request.get_method() == "DELETE" and status == 404:
+                if lost and removes and status == 404:
                     return None
                 error = NitidoError(status, headers, content)
+                down += error.code == "SOURCE_DOWN"
                 pause = max(pause, error.retry_after or 0)
-                if not error._worth_again or attempt >= self._retries or pause > self._longest_pause:
+                if not error._worth_again or down > 1 or attempt >= self._retries or pause > self._longest_pause:
                     raise error
             time.sleep(pause)
             attempt += 1

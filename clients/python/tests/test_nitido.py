@@ -105,6 +105,18 @@ class Busy(http.server.BaseHTTPRequestHandler):
         pass
 
 
+class Away(Busy):
+    """Answers 503 with the server's code, each time."""
+
+    def do_POST(self) -> None:
+        self.server.keys.append(self.headers["idempotency-key"])
+        self.rfile.read(int(self.headers["content-length"] or 0))
+        self.send_response(503)
+        self.send_header("content-type", "application/problem+json")
+        self.end_headers()
+        self.wfile.write(json.dumps({"code": self.server.code}).encode())
+
+
 class Lossy(Busy):
     """Loses its answer to the first call, and then has nothing left to remove."""
 
@@ -171,6 +183,20 @@ class Retries(Served):
         self.assertEqual(len(self.server.keys), 2)
 
 
+class Outages(Served):
+    HANDLER = Away
+
+    def test_asks_again_only_where_that_may_help(self) -> None:
+        nitido = Nitido("nit_test_x", f"http://127.0.0.1:{self.server.server_port}", retries=2)
+        for code, calls in (("MAINTENANCE", 1), ("SOURCE_DOWN", 2), ("UNAVAILABLE", 3)):
+            self.server.keys.clear()
+            self.server.code = code
+            with self.assertRaises(NitidoError) as refused:
+                nitido.lookup_cpf({"cpf": "52998224725"})
+            self.assertEqual(refused.exception.code, code)
+            self.assertEqual((len(self.server.keys), len(set(self.server.keys))), (calls, 1))
+
+
 class Losses(Served):
     HANDLER = Lossy
 
@@ -190,6 +216,11 @@ class Losses(Served):
         self.assertEqual(len(self.server.keys), 2)
         with self.assertRaises(NitidoError):
             self.nitido.unfollow_company("11222333000181")
+
+    def test_invents_no_answer_of_what_is_gone(self) -> None:
+        with self.assertRaises(NitidoError) as gone:
+            self.nitido.delete_batch("0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11")
+        self.assertEqual((gone.exception.status, len(self.server.keys)), (404, 2))
 
 
 class Webhooks(unittest.TestCase):

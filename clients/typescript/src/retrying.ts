@@ -1,5 +1,6 @@
 import type { Answered } from './answered.ts';
 import { secondsToWait } from './error.ts';
+import { REMOVALS } from './generated/removals.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -13,9 +14,10 @@ const FIRST_PAUSE = 0.5;
 
 /**
  * Sends a request again that was refused for haste (429), found the service away (503) or its own first attempt still under way, or
- * got no answer at all, or half of one. Every POST gets an `Idempotency-Key`, the same each time, so that nothing is done or paid twice.
+ * got no answer at all, or half of one. Each repetition is a lookup of its own to the source: one that is down (SOURCE_DOWN) is asked
+ * once more, and a type in maintenance (MAINTENANCE) not at all. Every POST gets an `Idempotency-Key`, the same each time, so that nothing is done or paid twice.
  * A GET that costs takes no such key: it is not sent again where there was no answer, since the one that was lost may have been paid.
- * A DELETE whose answer was lost, and which then finds nothing (404), is done.
+ * A DELETE that answers nothing (204), whose answer was lost and which then finds nothing (404), is done.
  * An answer is kept in memory as a whole before it is given on, also the export of a batch, and also to who asks for a stream.
  */
 export function retrying(fetch: Fetch, { retries, longestPause, onAnswer }: Manner): Fetch {
@@ -24,13 +26,18 @@ export function retrying(fetch: Fetch, { retries, longestPause, onAnswer }: Mann
       request.headers.set('idempotency-key', crypto.randomUUID());
     }
     let lost = false;
+    let down = 0;
     for (let attempt = 0; ; attempt++) {
       const outcome = await whole(fetch(request.clone())).catch((error: unknown) => ({ error }));
       const answer = outcome instanceof Response ? outcome : null;
       if (answer) onAnswer(told(request, answer));
-      if (lost && request.method === 'DELETE' && answer?.status === 404) return new Response(null, { status: 204 });
+      if (lost && isRemoval(request) && answer?.status === 404) return new Response(null, { status: 204 });
+      const code = answer && (await codeOf(answer));
+      if (code === 'SOURCE_DOWN') down += 1;
       const pause = Math.max(growing(attempt), (answer && secondsToWait(answer)) ?? 0);
-      const again = answer ? await isWorthAgain(answer) : !request.signal.aborted && !costsEachTime(request);
+      const again = answer
+        ? isWorthAgain(answer.status, code) && down <= 1
+        : !request.signal.aborted && !costsEachTime(request);
       if (!again || attempt >= retries || pause > longestPause) {
         if (answer) return answer;
         throw (outcome as { error: unknown }).error;
@@ -56,13 +63,23 @@ function costsEachTime({ method, url }: Request): boolean {
   return method === 'GET' && new URL(url).pathname.includes('/v1/companies/');
 }
 
-async function isWorthAgain(answer: Response): Promise<boolean> {
-  if (answer.status !== 409) return answer.status === 429 || answer.status === 503;
-  const problem = (await answer
+function isRemoval({ method, url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return method === 'DELETE' && REMOVALS.some((address) => address.test(pathname));
+}
+
+/** Null where the answer is none of the API's, such as a proxy's. */
+async function codeOf(answer: Response): Promise<string | null> {
+  if (answer.ok) return null;
+  const problem: unknown = await answer
     .clone()
     .json()
-    .catch(() => ({}))) as { code?: string };
-  return problem.code === 'IDEMPOTENCY_KEY_IN_USE';
+    .catch(() => null);
+  return (problem as { code?: string } | null)?.code ?? null;
+}
+
+function isWorthAgain(status: number, code: string | null): boolean {
+  return status === 429 || code === 'IDEMPOTENCY_KEY_IN_USE' || (status === 503 && code !== 'MAINTENANCE');
 }
 
 /** Twice as long each time, up to half of it at random: programs that fail together do not come back together. */

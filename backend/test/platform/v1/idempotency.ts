@@ -1,4 +1,5 @@
 import { until } from '../../harness/until.js';
+import { BatchesOf } from '../../lookups/batches-world.js';
 import { type Held, type HoldUp, heldUp } from '../../lookups/held-up.js';
 import { receiver } from '../../messaging/webhooks-world.js';
 import { LOOKUPS, WITH_SOURCE } from './bodies.js';
@@ -41,6 +42,14 @@ export async function keyOfRunningCall(api: PublicApi): Promise<string[]> {
   await twice('v1SearchCompanies', { body: { socio: 'zoraide quintela' } });
   await metByHaste(api, 'v1LookupFatherByCpf');
   return wrong;
+}
+
+export async function keyOfDeletedBatch(api: PublicApi): Promise<string[]> {
+  const key = 'do-lote';
+  const { id } = (await api.call('v1StartBatch', { key })).body;
+  await new BatchesOf(api.as(api.key), '/v1/batches').until(id, 'finished');
+  await api.call('v1DeleteBatch', { places: { id } });
+  return api.otherThan('404 BATCH_NOT_FOUND', ['v1StartBatch'], () => ({ key }));
 }
 
 /** Nothing holds this one up; of many at once some come while the first still runs. */

@@ -19,11 +19,18 @@ async function ofBatches(api: PublicApi): Promise<string[]> {
     ...(await api.otherThan('409 BATCH_ENDED', steered, () => ({ places: { id } }))),
     ...(await api.otherThan('409 BATCH_NOTHING_FAILED', ['v1RetryBatch'], () => ({ places: { id } }))),
   ];
+  const open: string[] = [];
   for (const _ of TEN) {
     const { body } = await api.call('v1StartBatch', { body: { type: 'cpf', items: cpfs(50) } });
     await api.call('v1PauseBatch', { places: { id: body.id } });
+    open.push(body.id);
   }
-  return [...ended, ...(await api.otherThan('409 BATCH_LIMIT', ['v1StartBatch']))];
+  const places = { id: open[0] ?? '' };
+  return [
+    ...ended,
+    ...(await api.otherThan('409 BATCH_LIMIT', ['v1StartBatch'])),
+    ...(await api.otherThan('409 BATCH_OPEN', ['v1DeleteBatch'], () => ({ places }))),
+  ];
 }
 
 async function ofWebhooks(api: PublicApi): Promise<string[]> {
@@ -42,9 +49,13 @@ async function ofTheWatchlist(api: PublicApi): Promise<string[]> {
 }
 
 export async function isGone(api: PublicApi): Promise<string[]> {
-  const { protocolo } = (await api.call('v1LookupCep', { key: firstKeyOf('v1LookupCep') })).body.meta;
+  const key = firstKeyOf('v1LookupCep');
+  const { protocolo } = (await api.call('v1LookupCep', { key })).body.meta;
   await api.app.sql.query("UPDATE lookup_history SET result = NULL WHERE type = 'cep'");
-  return api.otherThan('409 REPORT_NOT_AVAILABLE', ['v1MakeReport'], () => ({ places: { protocolo } }));
+  return [
+    ...(await api.otherThan('409 REPORT_NOT_AVAILABLE', ['v1MakeReport'], () => ({ places: { protocolo } }))),
+    ...(await api.otherThan('409 RESULT_NOT_KEPT', ['v1LookupCep'], () => ({ key }))),
+  ];
 }
 
 /** The last: nothing is found any more. */

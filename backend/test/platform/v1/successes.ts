@@ -32,7 +32,9 @@ export async function makeEachCall(api: PublicApi): Promise<void> {
   api.things['batches id'] = batch.id;
   await each('v1PauseBatch', 'v1ListBatches', 'v1GetBatch', 'v1ListBatchItems', 'v1ExportBatch');
   await each('v1ResumeBatch', 'v1RetryBatch', 'v1CancelBatch');
-  await done('v1DeleteBatch', { places: { id: (await done('v1StartBatch')).id } });
+  const { id } = await done('v1StartBatch', { body: { type: 'cpf', items: cpfs(300) } });
+  await done('v1CancelBatch', { places: { id } });
+  await done('v1DeleteBatch', { places: { id } });
 
   const gone = (await done('v1AddWebhookEndpoint')).data.id;
   await done('v1RemoveWebhookEndpoint', { places: { id: gone } });

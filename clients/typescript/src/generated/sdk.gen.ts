@@ -374,9 +374,9 @@ export class Operations extends HeyApiClient {
     }
     
     /**
-     * Apaga um lote que terminou, com suas linhas; um que não terminou é cancelado
+     * Apaga um lote que terminou, com suas linhas
      *
-     * As consultas que ele fez ficam no histórico.
+     * As consultas que ele fez ficam no histórico. Cancele antes um que não terminou.
      */
     public deleteBatch<ThrowOnError extends boolean = true>(options: Options<V1DeleteBatchData, ThrowOnError>): RequestResult<V1DeleteBatchResponses, V1DeleteBatchErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).delete<V1DeleteBatchResponses, V1DeleteBatchErrors, ThrowOnError, 'data'>({

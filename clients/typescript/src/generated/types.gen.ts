@@ -1726,7 +1726,7 @@ export type V1LookupNameErrors = {
      */
     404: Problem;
     /**
-     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
     /**
@@ -1799,7 +1799,7 @@ export type V1LookupCpfErrors = {
      */
     404: Problem;
     /**
-     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
     /**
@@ -1872,7 +1872,7 @@ export type V1LookupCpfRegistrationErrors = {
      */
     404: Problem;
     /**
-     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
     /**
@@ -1945,7 +1945,7 @@ export type V1LookupPhoneErrors = {
      */
     404: Problem;
     /**
-     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
     /**
@@ -2018,7 +2018,7 @@ export type V1LookupMotherErrors = {
      */
     404: Problem;
     /**
-     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
     /**
@@ -2091,7 +2091,7 @@ export type V1LookupMotherByCpfErrors = {
      */
     404: Problem;
     /**
-     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
     /**
@@ -2164,7 +2164,7 @@ export type V1LookupFatherByCpfErrors = {
      */
     404: Problem;
     /**
-     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
     /**
@@ -2237,7 +2237,7 @@ export type V1LookupRgErrors = {
      */
     404: Problem;
     /**
-     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
     /**
@@ -2310,7 +2310,7 @@ export type V1LookupCnpjErrors = {
      */
     404: Problem;
     /**
-     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
     /**
@@ -2383,7 +2383,7 @@ export type V1LookupCepErrors = {
      */
     404: Problem;
     /**
-     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
     /**
@@ -2452,7 +2452,7 @@ export type V1LookupPhotoErrors = {
      */
     404: Problem;
     /**
-     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
     /**
@@ -2525,7 +2525,7 @@ export type V1LookupEmailErrors = {
      */
     404: Problem;
     /**
-     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
     /**
@@ -2598,7 +2598,7 @@ export type V1LookupPixErrors = {
      */
     404: Problem;
     /**
-     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
+     * `SOURCES_DIVERGE`: As fontes consultadas divergem. · `RESULT_NOT_KEPT`: O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
     /**
@@ -2957,6 +2957,10 @@ export type V1StartBatchErrors = {
      */
     403: Problem;
     /**
+     * `BATCH_NOT_FOUND`: O lote desta Idempotency-Key foi apagado. Use outra chave.
+     */
+    404: Problem;
+    /**
      * `BATCH_LIMIT`: Sua conta já tem 10 lotes por terminar. Espere um terminar ou cancele algum. · `IDEMPOTENCY_KEY_IN_USE`: A primeira chamada com esta Idempotency-Key ainda não terminou.
      */
     409: Problem;
@@ -3015,6 +3019,10 @@ export type V1DeleteBatchErrors = {
      */
     404: Problem;
     /**
+     * `BATCH_OPEN`: Este lote ainda não terminou. Cancele-o antes de apagar.
+     */
+    409: Problem;
+    /**
      * `RATE_LIMITED`: aguarde o tempo de `Retry-After`
      */
     429: Problem;
@@ -3028,7 +3036,7 @@ export type V1DeleteBatchError = V1DeleteBatchErrors[keyof V1DeleteBatchErrors];
 
 export type V1DeleteBatchResponses = {
     /**
-     * O lote, como estava ou como foi cancelado.
+     * O lote, como estava.
      */
     200: V1Batch;
 };

@@ -70,9 +70,10 @@ export const USE_SECTIONS: readonly SectionProps[] = [
         </p>
         <p>
           Os clientes fazem isso por você: criam a chave e tentam de novo depois de um 429, de um 503 ou de uma conexão
-          que caiu, com pausas que crescem e respeitam <code>Retry-After</code>. Um <code>GET</code> de uma empresa vale
-          uma consulta e não tem essa chave: depois de uma conexão que caiu, quem decide repetir é você. O que sobra
-          chega como <code>NitidoError</code>.
+          que caiu, com pausas que crescem e respeitam <code>Retry-After</code>; uma fonte fora do ar é perguntada mais
+          uma vez só, e uma consulta em manutenção, nenhuma. Um <code>GET</code> de uma empresa vale uma consulta e não
+          tem essa chave: depois de uma conexão que caiu, quem decide repetir é você. O que sobra chega como{' '}
+          <code>NitidoError</code>.
         </p>
       </>
     ),

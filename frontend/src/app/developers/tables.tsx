@@ -11,6 +11,7 @@ export const ERRORS = [
   ['SUBSCRIPTION_REQUIRED', '403', 'Não há plano em vigor.', 'Renove o plano.'],
   ['NOT_FOUND', '404', 'A fonte respondeu: ninguém.', 'Não repita: a resposta é essa.'],
   ['IDEMPOTENCY_KEY_IN_USE', '409', 'A primeira chamada ainda corre.', 'Repita depois de Retry-After.'],
+  ['RESULT_NOT_KEPT', '409', 'O resultado já não está guardado.', 'Consulte de novo com outra chave.'],
   ['SOURCES_DIVERGE', '409', 'As fontes não concordam.', 'Veja em details os campos.'],
   ['PURPOSE_REQUIRED', '422', 'Falta a finalidade.', 'Mande finalidade; em lotes, purpose.'],
   ['IDEMPOTENCY_KEY_REUSED', '422', 'A chave já veio com outro corpo.', 'Use uma chave nova.'],

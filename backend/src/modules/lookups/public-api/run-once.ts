@@ -32,10 +32,10 @@ export class RunOnce {
   }
 
   private async again({ caller, type, page }: LookupRequest, protocolo: string): Promise<LookupAnswer> {
-    const entry = await this.history.open(caller.accountId, { protocolo });
-    const meta = metaOf(entry);
-    if (entry.withheld) throw subjectWithheld();
-    if (entry.resultJson === null || !meta) throw answerGone();
+    const entry = await this.history.find(caller.accountId, { protocolo });
+    if (entry?.withheld) throw subjectWithheld();
+    const meta = entry && metaOf(entry);
+    if (!meta || entry.resultJson === null) throw resultNotKept();
     const { paged } = lookupDefinition(type);
     const dataJson = paged ? cut(JSON.parse(entry.resultJson), page ?? FIRST_PAGE) : entry.resultJson;
     return { dataJson, meta: meta as LookupAnswer['meta'] };
@@ -47,6 +47,8 @@ function questionOf({ type, query, page, purpose, afresh }: LookupRequest): stri
   return JSON.stringify([type, query, page, purpose, afresh]);
 }
 
-function answerGone(): AppError {
-  return new AppError('not-found', 'NOT_FOUND', 'O resultado desta consulta já não está no histórico.');
+/** Not NOT_FOUND, which says that a source knows of nobody. */
+export function resultNotKept(): AppError {
+  const text = 'O resultado desta consulta já não está guardado. Consulte de novo com outra Idempotency-Key.';
+  return new AppError('conflict', 'RESULT_NOT_KEPT', text);
 }

@@ -19,7 +19,7 @@ import { batchFile } from './batch-file.js';
 import { BatchLimits } from './batch-limits.store.js';
 import { BatchLines } from './batch-lines.queries.js';
 import { Batches } from './batches.store.js';
-import { NOT_FOUND, NOTHING_FAILED, STEERED } from './described-refusals.js';
+import { NOT_FOUND, NOTHING_FAILED, STEERED, TAKEN_AWAY } from './described-refusals.js';
 import { BatchAnswer, BatchesAnswer, BatchLinesAnswer } from './page.answers.js';
 
 const FILES = [
@@ -130,10 +130,10 @@ export class BatchesController {
   }
 
   @Delete(':id')
-  @Answers(BatchAnswer, 'Apaga um lote que terminou, com suas linhas; um que não terminou é cancelado', {
-    description: 'As consultas que ele fez ficam no histórico.',
+  @Answers(BatchAnswer, 'Apaga um lote que terminou, com suas linhas', {
+    description: 'As consultas que ele fez ficam no histórico. Cancele antes um que não terminou.',
   })
-  @ApiErrors({ 404: NOT_FOUND })
+  @ApiErrors(TAKEN_AWAY)
   async deleteBatch(@IdParam() id: string, @AccountId() accountId: string): Promise<BatchAnswer> {
     return { success: true, data: batchItem(await this.steer.delete(ownerOf(accountId), id)) };
   }

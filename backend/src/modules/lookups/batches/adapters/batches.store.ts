@@ -43,9 +43,12 @@ export class Batches {
     });
   }
 
-  /** One that has ended, with its lines; what is still under way of it is kept in the history alone. */
-  async delete(id: string): Promise<void> {
-    await this.sql.query('DELETE FROM lookup_batches WHERE id = $1 AND ended_at IS NOT NULL', [id]);
+  /** One that has ended, with its lines; what is still under way of it is kept in the history alone. False for any other. */
+  async delete(id: string): Promise<boolean> {
+    const { rowCount } = await this.sql.query('DELETE FROM lookup_batches WHERE id = $1 AND ended_at IS NOT NULL', [
+      id,
+    ]);
+    return rowCount === 1;
   }
 
   /** So many of those from before then, with their lines; answers how many there were. */

@@ -9,7 +9,7 @@ import { callerOf } from '../../run/index.js';
 import { PreviewBatch } from '../application/preview-batch.js';
 import { StartBatch } from '../application/start-batch.js';
 import { BatchPreviewRequest, StartBatchRequest } from './batch.body.js';
-import { NOTHING_TO_ASK, TOO_MANY_OPEN } from './described-refusals.js';
+import { DELETED, NOTHING_TO_ASK, TOO_MANY_OPEN } from './described-refusals.js';
 import { BatchPreviewAnswer, StartedBatchAnswer } from './page.answers.js';
 
 const MOST_PROBLEMS = 200;
@@ -34,6 +34,7 @@ export class StartBatchController {
   @ApiErrors({
     400: '`INVALID_INPUT`',
     403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED` · `FORBIDDEN`: Lotes são de assinantes: entre com uma conta de assinante.',
+    404: DELETED,
     409: `${TOO_MANY_OPEN} · \`IDEMPOTENCY_KEY_IN_USE\``,
     422: `${NOTHING_TO_ASK} · \`IDEMPOTENCY_KEY_REUSED\``,
   })

@@ -29,7 +29,15 @@ import { batchFile } from './batch-file.js';
 import { BatchLimits, TOO_MANY_EXPORTS, TOO_MANY_STARTS } from './batch-limits.store.js';
 import { BatchLines } from './batch-lines.queries.js';
 import { Batches } from './batches.store.js';
-import { NOT_FOUND, NOTHING_FAILED, NOTHING_TO_ASK, STEERED, TOO_MANY_OPEN } from './described-refusals.js';
+import {
+  DELETED,
+  NOT_FOUND,
+  NOTHING_FAILED,
+  NOTHING_TO_ASK,
+  STEERED,
+  TAKEN_AWAY,
+  TOO_MANY_OPEN,
+} from './described-refusals.js';
 import { V1Batch, V1Batches, V1BatchLines, V1StartedBatch } from './v1.answers.js';
 
 const USUAL_SIZE = 50;
@@ -70,6 +78,7 @@ export class V1BatchesController {
   @ApiErrors({
     400: '`INVALID_INPUT`: Envie em items uma lista de 1 a 10.000 textos.',
     403: '`SUBSCRIPTION_REQUIRED`: Sua assinatura expirou. Renove para continuar. · `TERMS_NOT_ACCEPTED`: Aceite os termos de uso para continuar.',
+    404: DELETED,
     409: TOO_MANY_OPEN,
     422: NOTHING_TO_ASK,
     429: `\`RATE_LIMITED\`: ${TOO_MANY_STARTS}`,
@@ -195,11 +204,11 @@ export class V1BatchesController {
   }
 
   @Delete(':id')
-  @Answers(V1Batch, 'Apaga um lote que terminou, com suas linhas; um que não terminou é cancelado', {
-    description: 'As consultas que ele fez ficam no histórico.',
-    told: 'O lote, como estava ou como foi cancelado.',
+  @Answers(V1Batch, 'Apaga um lote que terminou, com suas linhas', {
+    description: 'As consultas que ele fez ficam no histórico. Cancele antes um que não terminou.',
+    told: 'O lote, como estava.',
   })
-  @ApiErrors({ 404: NOT_FOUND })
+  @ApiErrors(TAKEN_AWAY)
   async v1DeleteBatch(@BatchId() id: string, @KeyHolder() owner: BatchOwner): Promise<V1Batch> {
     return { data: batchItem(await this.steer.delete(owner, id)) };
   }

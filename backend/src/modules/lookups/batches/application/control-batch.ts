@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Batches } from '../adapters/batches.store.js';
 import type { Batch, BatchOwner } from '../batch.js';
-import { batchEnded, noSuchBatch } from './refusals.js';
+import { batchEnded, batchOpen, noSuchBatch } from './refusals.js';
 
-/** What an owner does with a batch that was taken on. Each is the same when it is done again. */
+/** What an owner does with a batch that was taken on. None does more when it is done again. */
 @Injectable()
 export class ControlBatch {
   constructor(private readonly batches: Batches) {}
@@ -33,15 +33,13 @@ export class ControlBatch {
     return this.one(owner, id);
   }
 
-  /** Takes one that has ended away, and cancels another; answers it as it was then. */
+  /** Takes one that has ended away, and answers it as it was. It never cancels: a repeated call would then delete. */
   async delete(owner: BatchOwner, id: string): Promise<Batch> {
     const batch = await this.one(owner, id);
-    if (batch.endedAt) {
-      await this.batches.delete(id);
-      return batch;
-    }
-    await this.batches.cancel(id);
-    return this.one(owner, id);
+    if (batch.endedAt && (await this.batches.delete(id))) return batch;
+    // Taken away by another call meanwhile, or asked again.
+    await this.one(owner, id);
+    throw batchOpen();
   }
 
   private async open(owner: BatchOwner, id: string): Promise<void> {

@@ -6,6 +6,12 @@ export function noSuchBatch(): AppError {
   return new AppError('not-found', 'BATCH_NOT_FOUND', 'Este lote não existe.');
 }
 
+/** What an Idempotency-Key had begun. */
+export function batchDeleted(): AppError {
+  const text = 'O lote desta Idempotency-Key foi apagado. Use outra chave.';
+  return new AppError('not-found', 'BATCH_NOT_FOUND', text);
+}
+
 export function tooManyBatches(): AppError {
   const text = `Sua conta já tem ${MOST_OPEN_BATCHES} lotes por terminar. Espere um terminar ou cancele algum.`;
   return new AppError('conflict', 'BATCH_LIMIT', text);
@@ -13,6 +19,10 @@ export function tooManyBatches(): AppError {
 
 export function batchEnded(): AppError {
   return new AppError('conflict', 'BATCH_ENDED', 'Este lote já terminou.');
+}
+
+export function batchOpen(): AppError {
+  return new AppError('conflict', 'BATCH_OPEN', 'Este lote ainda não terminou. Cancele-o antes de apagar.');
 }
 
 export function nothingFailed(): AppError {

@@ -8,9 +8,10 @@ import { type Caller, subscriptionRequired, termsNotAccepted } from '../../model
 import { keyInUse, keyReused, LookupRequests } from '../../public-api/index.js';
 import { purposeOf } from '../../run/index.js';
 import { BatchLimits } from '../adapters/batch-limits.store.js';
+import { Batches } from '../adapters/batches.store.js';
 import { BeginBatches } from '../adapters/begin-batches.store.js';
 import type { BatchList, BatchMode } from '../batch.js';
-import { notForAdministrators, nothingToAsk, tooManyBatches } from './refusals.js';
+import { batchDeleted, notForAdministrators, nothingToAsk, tooManyBatches } from './refusals.js';
 
 interface BatchRequest extends BatchList {
   readonly caller: Caller;
@@ -29,13 +30,14 @@ export interface StartedBatch {
 export class StartBatch {
   constructor(
     private readonly batches: BeginBatches,
+    private readonly kept: Batches,
     private readonly limits: BatchLimits,
     private readonly subscriptions: Subscriptions,
     private readonly requests: LookupRequests,
     private readonly accounts: AccountDirectory,
   ) {}
 
-  /** The same one again for the same list with the same idempotency key. TOKEN_EXPIRED, API_KEY_REVOKED: whoever asks was shut out meanwhile. */
+  /** The same one again for the same list with the same idempotency key; throws BATCH_NOT_FOUND where it was deleted. TOKEN_EXPIRED, API_KEY_REVOKED: whoever asks was shut out meanwhile. */
   async execute(request: BatchRequest, key: string | null): Promise<StartedBatch> {
     const { caller, mode, type, items, lines = [] } = request;
     if (caller.exempt) throw notForAdministrators();
@@ -47,6 +49,7 @@ export class StartBatch {
     const asked = JSON.stringify(['batch', mode, type, purpose, items, ...lines]);
     const { same, running, answer } = await this.requests.begin(caller.accountId, key, asked);
     if (!same) throw keyReused();
+    if (answer && !(await this.kept.find({ accountId: caller.accountId, mode }, answer))) throw batchDeleted();
     if (answer) return { id: answer, replayed: true };
     if (running) throw keyInUse();
     try {

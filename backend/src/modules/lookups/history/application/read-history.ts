@@ -84,10 +84,16 @@ export class ReadHistory {
   }
 
   async open(accountId: string, key: EntryKey): Promise<ShownEntry> {
+    const entry = await this.find(accountId, key);
+    if (!entry) throw noSuchEntry();
+    return entry;
+  }
+
+  /** Opened as well; null where the account has none such, or no longer. */
+  async find(accountId: string, key: EntryKey): Promise<ShownEntry | null> {
     const protection = await this.people.now();
     const entry = isKey(key) ? await this.entries.open(accountId, key) : null;
-    if (!entry) throw noSuchEntry();
-    return shownNow(entry, protection);
+    return entry && shownNow(entry, protection);
   }
 
   async erase(accountId: string, id: string): Promise<void> {

@@ -9,11 +9,12 @@ import {
   type Principal,
   type UsedKey,
 } from '../../../../platform/http/access.js';
+import { describedRefusal } from '../../../../platform/http/api-errors.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../platform/http/idempotency-key.js';
 import { QUOTA_HEADERS, QuotaHeaders } from '../../limits/index.js';
 import { type AnyLookupBody, ApiLookupErrors, lookupBody, requestOf } from '../../run/index.js';
 import { RunTestLookup } from '../../test-mode/index.js';
-import { RunOnce } from '../run-once.js';
+import { RunOnce, resultNotKept } from '../run-once.js';
 import { lookupData, lookupText } from './lookup.answers.js';
 
 const OF_PEOPLE =
@@ -54,7 +55,7 @@ function controllerOf({ type, name, summary, personal }: LookupDefinition): Type
       description: 'O que a fonte respondeu.',
       headers: { ...QUOTA_HEADERS, ...REPLAYED },
     })
-    @ApiLookupErrors(type)
+    @ApiLookupErrors(type, describedRefusal(resultNotKept()))
     async lookUp(
       @Body() body: AnyLookupBody,
       @CurrentPrincipal() principal: Principal,

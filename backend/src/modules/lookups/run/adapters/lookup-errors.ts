@@ -12,8 +12,8 @@ const TOO_MANY =
   '`RATE_LIMITED`: Muitas consultas em pouco tempo. Aguarde e tente novamente. · `QUOTA_EXCEEDED`: Limite do plano atingido.';
 const DOWN = '`SOURCE_DOWN`: A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.';
 
-/** Every failure of a lookup of this type, for the API's description. */
-export function ApiLookupErrors(type: LookupType): MethodDecorator & ClassDecorator {
+/** Every failure of a lookup of this type, for the API's description; `conflicts`: further ones of 409. */
+export function ApiLookupErrors(type: LookupType, ...conflicts: string[]): MethodDecorator & ClassDecorator {
   const { inputs, notFound, notFoundReason, unreadable, personal } = lookupDefinition(type);
   const purpose: Record<number, string> = personal
     ? { 422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta.' }
@@ -44,7 +44,7 @@ export function ApiLookupErrors(type: LookupType): MethodDecorator & ClassDecora
     }),
     ApiResponse({
       status: 409,
-      description: '`SOURCES_DIVERGE`: As fontes consultadas divergem.',
+      description: ['`SOURCES_DIVERGE`: As fontes consultadas divergem.', ...conflicts].join(' · '),
       type: DivergenceAnswer,
     }),
   );
