@@ -17,9 +17,13 @@ class MovedClock extends Clock {
 
 class Left extends SharedTraces {
   readonly times: number[] = [];
+  readonly endings: string[] = [];
 
   async exchange(own: TracesByAccount): Promise<TracesByAccount> {
-    for (const traces of own.values()) this.times.push(...traces.map(({ at }) => at));
+    for (const { at, ending } of [...own.values()].flat()) {
+      this.times.push(at);
+      this.endings.push(ending);
+    }
     return new Map();
   }
 }
@@ -52,6 +56,16 @@ describe('What an account does is left for the other instances', () => {
     await lookUp(1);
     await detection.exchange();
     expect(left.times).toHaveLength(9);
+  });
+
+  it('with the ending of a source that was down, however long it took to be', async () => {
+    const slow = await detection.admit({ accountId: 'ana' }, { cnpj: '11222333000181' });
+    clock.at = new Date(clock.at.getTime() + 36_000);
+    await detection.exchange();
+    expect(left.endings).not.toContain('open');
+    if (slow) slow.ending = 'down';
+    await detection.exchange();
+    expect(left.endings.at(-1)).toBe('down');
   });
 });
 

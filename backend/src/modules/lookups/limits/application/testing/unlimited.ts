@@ -55,12 +55,17 @@ class Alone extends SharedTraces {
 }
 
 /** Usage limits without rate limit and abuse detection, over a day of a thousand lookups. */
-export function unlimited(clock: Clock): { readonly day: Day; readonly limits: UsageLimits } {
+export function unlimited(clock: Clock): {
+  readonly day: Day;
+  readonly quota: DailyQuota;
+  readonly limits: UsageLimits;
+} {
   const day = new Day();
   const abuse = new AbuseDetection(new Blameless(), new Alone(), () => () => 0, clock, { on: false, delayMs: 0 });
   const quota = new DailyQuota(day, new Thousand(), clock);
   return {
     day,
+    quota,
     limits: new UsageLimits(new LookupRateLimit(() => ({ perMinute: null, burst: 1 })), abuse, quota),
   };
 }
