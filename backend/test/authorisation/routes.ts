@@ -209,7 +209,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   resumeBatch: owned('user', 'batch'),
   cancelBatch: owned('user', 'batch'),
   retryBatch: owned('user', 'batch'),
-  deleteBatch: owned('user', 'batch'),
+  deleteBatch: { rule: 'user', of: 'batch', answer: 409, stranger: 404 },
 
   listHistory: { rule: 'user', answer: 200 },
   searchHistory: { rule: 'user', answer: 400 },
@@ -349,7 +349,7 @@ const OF_KEYS: Readonly<Record<string, Route>> = {
   v1ResumeBatch: owned('key', 'batch'),
   v1CancelBatch: owned('key', 'batch'),
   v1RetryBatch: owned('key', 'batch'),
-  v1DeleteBatch: owned('key', 'batch'),
+  v1DeleteBatch: { rule: 'key', of: 'batch', answer: 409, stranger: 404 },
   v1ListWebhookEndpoints: { rule: 'key', answer: 200 },
   v1AddWebhookEndpoint: { rule: 'key', answer: 400 },
   v1RotateWebhookSecret: { rule: 'key', of: 'webhookEndpoint', answer: 201, stranger: 404 },
