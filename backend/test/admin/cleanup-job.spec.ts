@@ -13,6 +13,7 @@ import {
   endPlan,
   execute,
   lapsed,
+  leaveRun,
   longAgo,
   neverPaid,
   payLate,
@@ -169,6 +170,14 @@ describe('Cleanup by itself, every 24 hours', () => {
     await ranAgain();
     expect(await currentOf(app, id)).toBe('there');
     expect((await previewOf(admin)).data.map((item) => item.id)).toContain(id);
+  });
+
+  it('spares whoever stands on the list of a rule that is not in force any more', async () => {
+    const idle = await neverPaid(app, '400 days');
+    const runId = await leaveRun(app, UNPAID, idle);
+    await until(async () => (await runsOf(admin)).find(({ id }) => id === runId)?.finishedAt);
+    expect((await runsOf(admin)).find(({ id }) => id === runId)).toMatchObject({ chosen: 1, removed: 0, spared: 1 });
+    expect(await currentOf(app, idle.id)).toBe('there');
   });
 
   it('either keeps whoever pays while it runs, with the plan, or gives the money back', async () => {

@@ -5,6 +5,8 @@ import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 import { givePlan, registration, subscriber } from '../identity/people.js';
 
+type Database = Pick<World, 'sql'>;
+
 export const CLEANUP = { ...ADMIN, ...QUICK_JOBS, CLEANUP_JOB_INTERVAL_MS: '100' };
 
 export interface Stats {
@@ -88,16 +90,17 @@ export async function lapsed(app: World, ago = '8 days', { told = true } = {}): 
   return person;
 }
 
-/** A notice that came so long ago, of a removal from so long ago on; negative: to come. */
-export async function tell(app: World, accountId: string, ago = '1 minute', from = '1 minute'): Promise<void> {
+/** A notice whose e-mail left so long ago, of a removal from so long ago on; negative: to come. */
+export async function tell(app: Database, accountId: string, ago = '1 minute', from = '1 minute'): Promise<void> {
   await app.sql.query(
-    `INSERT INTO cleanup_notices (account_id, due_at, put_at) VALUES ($1, now() - $3::interval, now() - $2::interval)`,
+    `INSERT INTO cleanup_notices (account_id, due_at, put_at, sent_at)
+     VALUES ($1, now() - $3::interval, now() - $2::interval, now() - $2::interval)`,
     [accountId, ago, from],
   );
 }
 
 /** Every instance is told. */
-export async function endPlan(app: World, accountId: string, ago: string): Promise<void> {
+export async function endPlan(app: Database, accountId: string, ago: string): Promise<void> {
   await app.sql.query(
     `WITH ended AS (
        UPDATE subscriptions SET starts_at = now() - interval '1 year', expires_at = now() - $2::interval
@@ -119,7 +122,7 @@ export async function neverPaid(app: World, ago: string): Promise<Person> {
 }
 
 /** Whether the account is there: all of it, or nothing of its person. */
-export async function currentOf(app: World, id: string): Promise<'there' | 'removed'> {
+export async function currentOf(app: Database, id: string): Promise<'there' | 'removed'> {
   const { rows } = await app.sql.query<{ erased_at: Date | null; email: string | null }>(
     'SELECT erased_at, email FROM accounts WHERE id = $1',
     [id],
@@ -128,8 +131,20 @@ export async function currentOf(app: World, id: string): Promise<'there' | 'remo
 }
 
 /** The automatic run is due now. */
-export async function dueNow(app: World): Promise<void> {
+export async function dueNow(app: Database): Promise<void> {
   await app.sql.query("UPDATE cleanup_clock SET next_run_at = now() - interval '1 second'");
+}
+
+/** A run by itself that was cut off before it came to this person. */
+export async function leaveRun({ sql }: Database, rule: string, { id }: { id: string }): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    `WITH run AS (
+       INSERT INTO cleanup_runs (id, rule, as_of, list, days, chosen, started_at)
+       VALUES (gen_random_uuid(), $1, now(), '', 7, 1, now()) RETURNING id)
+     INSERT INTO account_removals (run_id, account_id, ended_at) SELECT id, $2, now() FROM run RETURNING run_id AS id`,
+    [rule, id],
+  );
+  return rows[0]?.id ?? '';
 }
 
 export interface LatePayer extends Person {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CLEANUP, currentOf, dueNow, endPlan, leaveRun, tell } from '../admin/cleanup-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { runCli } from '../harness/run-cli.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
@@ -32,14 +33,15 @@ describe('What happened since a copy was made', () => {
 
   const command = (name: string, args: string[], env = {}) => runCli(app, name, args, { BACKUP_KEY, ...env });
   const copy = join(folder, 'copy');
-  const restore = (into: Target, args: string[] = []) =>
-    command('restore', ['--from', copy, ...args], { DATABASE_URL: into.url });
+  const restore = (into: Target, args: string[] = [], from = copy) =>
+    command('restore', ['--from', from, ...args], { DATABASE_URL: into.url });
   const empty = async () => {
     const database = await createTestDatabase({ empty: true });
     databases.push(database);
     return database;
   };
-  const besides = (target: Target) => startApp({ beside: { ...app, databaseUrl: target.url, sql: target.sql } });
+  const besides = (target: Target, env = {}) =>
+    startApp({ env, beside: { ...app, databaseUrl: target.url, sql: target.sql } });
 
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
@@ -131,6 +133,32 @@ describe('What happened since a copy was made', () => {
       const { rows: erased } = await target.sql.query('SELECT name FROM accounts WHERE id = $1', [leaver.id]);
       return erased[0]?.name === 'Conta encerrada';
     });
+    await there.stop();
+  });
+
+  it('counts for accounts without a plan: each may have one by now, so they are told anew and no run of the copy goes on', async () => {
+    const before = await empty();
+    expect(await restore(before)).toMatchObject({ code: 0 });
+    const [told, chosen] = [ana.id, leaver.id];
+    await tell(before, told);
+    for (const id of [told, chosen]) await endPlan(before, id, '8 days');
+    await dueNow(before);
+    const runId = await leaveRun(before, 'plano_vencido', { id: chosen });
+    const late = join(folder, 'late');
+    expect(await command('backup', ['--to', late], { DATABASE_URL: before.url })).toMatchObject({ code: 0 });
+
+    const target = await empty();
+    expect(await restore(target, [], late)).toMatchObject({ code: 0 });
+    const there = await besides(target, CLEANUP);
+    const noticed = 'SELECT FROM cleanup_notices WHERE account_id = ANY($1) AND due_at > now()';
+    await until(async () => (await target.sql.query(noticed, [[told, chosen]])).rowCount === 2);
+    expect(await Promise.all([told, chosen].map((id) => currentOf(target, id)))).toEqual(['there', 'there']);
+    const { rows } = await target.sql.query(
+      `SELECT id, finished_at IS NOT NULL AS finished,
+         (SELECT round(extract(epoch FROM next_run_at - now()) / 3600)::int FROM cleanup_clock) AS hours
+       FROM cleanup_runs`,
+    );
+    expect(rows).toEqual([{ id: runId, finished: true, hours: 24 }]);
     await there.stop();
   });
 

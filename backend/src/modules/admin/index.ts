@@ -1,2 +1,2 @@
 export { AdminModule } from './admin.module.js';
-export { CleanupConfig } from './cleanup/index.js';
+export { CLEANUP_AFTER_RESTORE, CleanupConfig } from './cleanup/index.js';

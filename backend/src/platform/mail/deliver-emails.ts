@@ -3,6 +3,7 @@ import { Signals } from '../events/signals.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { Round } from '../jobs/round.js';
 import { EMAIL_ENDED } from '../telemetry/events.js';
+import { DeliveredEmails } from './delivered-emails.js';
 import { MailConfig } from './mail.config.js';
 import { Mailer } from './mailer.js';
 import { EMAIL_PUT } from './outbox.js';
@@ -23,6 +24,7 @@ export class DeliverEmails implements OnApplicationBootstrap {
   constructor(
     private readonly emails: WaitingEmails,
     private readonly mailer: Mailer,
+    private readonly delivered: DeliveredEmails,
     { MAIL_JOB_INTERVAL_MS: everyMs }: MailConfig,
     jobs: Jobs,
     signals: Signals,
@@ -53,6 +55,8 @@ export class DeliverEmails implements OnApplicationBootstrap {
     const { id } = waiting;
     try {
       const delivery = await this.mailer.deliver(id, this.emails.open(waiting));
+      // Before the e-mail is gone: whoever dies in between tells it again.
+      await this.delivered.tell(id);
       await this.emails.done(id);
       EMAIL_ENDED.tell({ outcome: delivery === 'refused' ? 'refused' : 'sent' });
       if (delivery === 'refused') this.logger.warn(`e-mail ${id} given up: the address takes no mail`);

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { readConfig } from '../config/read-config.js';
 import { DeliverEmails } from './deliver-emails.js';
+import { DeliveredEmails } from './delivered-emails.js';
 import { MailConfig } from './mail.config.js';
 import { Mailer } from './mailer.js';
 import { EmailEncryptedColumn, Outbox } from './outbox.js';
@@ -15,8 +16,9 @@ import { WaitingEmails } from './waiting-emails.js';
     Mailer,
     WaitingEmails,
     DeliverEmails,
+    DeliveredEmails,
     EmailEncryptedColumn,
   ],
-  exports: [Outbox],
+  exports: [Outbox, DeliveredEmails],
 })
 export class MailModule {}

@@ -17,8 +17,8 @@ export class Outbox {
     private readonly signals: Signals,
   ) {}
 
-  async put({ expiresAt, bulk = false, ...email }: Email, transaction: Queryable): Promise<void> {
-    const id = newId();
+  /** `id`: for who wants to know from DeliveredEmails that it left. */
+  async put({ expiresAt, bulk = false, ...email }: Email, transaction: Queryable, id = newId()): Promise<void> {
     const sealed = this.cipher.encrypt(JSON.stringify(email satisfies SealedEmail), emailContext(id));
     await transaction.query(
       `INSERT INTO mail_outbox (id, letter, bulk, put_at, next_attempt_at, worth_until)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import type { Round } from '../../../platform/jobs/round.js';
+import { DeliveredEmails } from '../../../platform/mail/delivered-emails.js';
 import { CleanupConfig, CleanupSettings } from './cleanup.config.js';
 import { RemovalWarnings } from './removal-warnings.store.js';
 import { RunCleanup } from './run-cleanup.js';
@@ -19,10 +20,12 @@ export class CleanupJobs {
     runCleanup: RunCleanup,
     warnings: RemovalWarnings,
     clock: Clock,
+    delivered: DeliveredEmails,
   ) {
     const warn = async ({ goesOn }: Round) => {
       if (settings.rules.automatic) await warnings.send(settings.rules, clock.now(), goesOn);
     };
+    delivered.on((emailId) => warnings.noteSent(emailId, clock.now()));
     jobs.every({ name: 'RunCleanup', everyMs, work: ({ goesOn }) => runCleanup.goOn(goesOn) });
     jobs.every({ name: 'WarnOfRemovals', everyMs: everyMs * SELDOM, atStart: false, work: warn });
   }

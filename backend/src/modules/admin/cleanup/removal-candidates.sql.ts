@@ -33,15 +33,18 @@ const IS_CHOSEN = `EXISTS (SELECT 1 FROM account_removals AS r
 /** Due, and on no other list. */
 export const IS_LISTED = `${IS_DUE} AND NOT ${IS_CHOSEN}`;
 
-/** Until when its owner was told, since this end, that the account stays; null: never. */
+/** Until when its owner is told, since this end, that the account stays; null: never. */
 const TOLD_UNTIL = `(SELECT max(n.due_at) FROM cleanup_notices AS n
   WHERE n.account_id = d.id AND n.put_at >= d.ended_at)`;
 
 /** Some days after the one that was told, an account that is still there was kept by something: its owner is told anew. */
 const NOTICE_LASTS = "interval '7 days'";
 
+/** An e-mail that waits has told nobody. */
+const WAITS = 'EXISTS (SELECT FROM cleanup_notices AS n WHERE n.account_id = d.id AND n.sent_at IS NULL)';
+
 /** Listed, and its owner was told early enough and not too long ago. */
-export const IS_ANNOUNCED = `${IS_LISTED}
+export const IS_ANNOUNCED = `${IS_LISTED} AND NOT ${WAITS}
   AND ${TOLD_UNTIL} < $1::timestamptz AND ${TOLD_UNTIL} > $1::timestamptz - ${NOTICE_LASTS}`;
 
 /** Goes by `$1` and stays until then, and its owner does not know, or not any more. `$4`: now. */

@@ -16,12 +16,13 @@ interface Warned {
   readonly id: string;
   readonly email: string;
   readonly name: string;
+  readonly email_id: string;
 }
 
 /** Two instances do not warn at the same time, so that nobody hears of it twice. */
 const ONE_AT_A_TIME = 'SELECT pg_try_advisory_xact_lock(7251186) AS mine';
 
-/** E-mails to those whose account is removed in a few days: from the notice on it stays for as many. */
+/** E-mails to those whose account is removed in a few days: from the moment at which one leaves it stays for as many. */
 @Injectable()
 export class RemovalWarnings {
   constructor(
@@ -33,10 +34,16 @@ export class RemovalWarnings {
   /** Puts those that are due, or overdue, into the outbox, each once. */
   async send(rules: CleanupRules, now: Date, goesOn: GoesOn): Promise<void> {
     const removedFrom = new Date(now.getTime() + rules.noticeDays * DAY_MS);
+    await this.sql.query(FORGET_UNSENT, [now]);
     for (let last: string | null = NO_ID; last && goesOn(); ) {
       const after: string = last;
       last = await this.sql.transaction((tx) => this.some(rules, removedFrom, now, after, tx));
     }
+  }
+
+  /** The e-mail is in the mail server's hands: the days count from now on. */
+  async noteSent(emailId: string, now: Date): Promise<void> {
+    await this.sql.query(NOTE_SENT, [emailId, now]);
   }
 
   /** Those of a higher id than `after`; answers the last of a whole portion, so that accounts are read once and not from the first on for each. */
@@ -51,16 +58,24 @@ export class RemovalWarnings {
     if (!lock?.mine) return null;
     const { rows } = await tx.query<Warned>(NOTE_SOON, [...paramsOf(days, removedFrom), now, AT_ONCE, inForce, after]);
     const loginUrl = this.config.page('/login');
-    for (const account of rows) await this.outbox.put(soonRemovedEmail(account, loginUrl, removedFrom), tx);
+    for (const { email_id: emailId, ...account } of rows)
+      await this.outbox.put(soonRemovedEmail(account, loginUrl, removedFrom), tx, emailId);
     return rows[AT_ONCE - 1]?.id ?? null;
   }
 }
 
+/** Its e-mail was given up on the day that it told: whoever is still due is told anew. */
+const FORGET_UNSENT = 'DELETE FROM cleanup_notices WHERE sent_at IS NULL AND due_at <= $1';
+
+const NOTE_SENT = `
+  UPDATE cleanup_notices SET sent_at = $2, due_at = due_at + greatest($2::timestamptz - put_at, interval '0')
+  WHERE email_id = $1 AND sent_at IS NULL`;
+
 const NOTE_SOON = `
   WITH soon AS (
-    SELECT id, email, name FROM (${REMOVAL_CANDIDATES} AND a.id > $7) AS d WHERE ${IS_TO_BE_TOLD} AND rule = ANY($6)
+    SELECT id, email, name, gen_random_uuid() AS email_id FROM (${REMOVAL_CANDIDATES} AND a.id > $7) AS d WHERE ${IS_TO_BE_TOLD} AND rule = ANY($6)
     ORDER BY id LIMIT $5
   ), noted AS (
-    INSERT INTO cleanup_notices (account_id, due_at, put_at) SELECT id, $1, $4 FROM soon
+    INSERT INTO cleanup_notices (account_id, due_at, put_at, email_id) SELECT id, $1, $4, email_id FROM soon
   )
   SELECT * FROM soon ORDER BY id`;

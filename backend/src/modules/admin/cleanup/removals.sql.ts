@@ -5,10 +5,11 @@ const CHOSEN = 'removed_at IS NULL AND spared_at IS NULL';
 export const NEXT_CHOSEN = `
   SELECT account_id FROM account_removals WHERE run_id = $1 AND ${CHOSEN} ORDER BY account_id LIMIT $2`;
 
+/** Held until they are removed, so that whoever turns the run off spares them wholly or not at all. */
 export const STILL_DUE = `
   SELECT d.id FROM (${REMOVAL_CANDIDATES} AND a.id = ANY($5)) AS d
   JOIN account_removals AS r ON r.run_id = $6 AND r.account_id = d.id AND ${CHOSEN}
-  WHERE ${IS_DUE} AND rule = $4`;
+  WHERE ${IS_DUE} AND rule = $4 FOR UPDATE OF r`;
 
 export const NOTE_REMOVED = `
   UPDATE account_removals SET removed_at = $3 WHERE run_id = $1 AND account_id = ANY($2) AND ${CHOSEN}`;
@@ -17,6 +18,17 @@ export const NOTE_SPARED = `
   UPDATE account_removals SET spared_at = $3 WHERE run_id = $1 AND account_id = ANY($2) AND ${CHOSEN}`;
 
 export const NOTE_FINISHED = 'UPDATE cleanup_runs SET finished_at = $2 WHERE id = $1 AND finished_at IS NULL';
+
+/** `$1`: whether there are runs by themselves; `$2`: the rules in force. */
+const TURNED_OFF = '(asked_by IS NULL AND NOT $1::boolean OR rule <> ALL($2::text[]))';
+
+export const UNFINISHED = `SELECT id FROM cleanup_runs WHERE finished_at IS NULL AND NOT ${TURNED_OFF} ORDER BY id`;
+
+export const SPARE_THE_REST = `
+  WITH turned_off AS (
+    UPDATE cleanup_runs SET finished_at = $3 WHERE finished_at IS NULL AND ${TURNED_OFF} RETURNING id
+  )
+  UPDATE account_removals SET spared_at = $3 FROM turned_off WHERE run_id = id AND ${CHOSEN}`;
 
 export const REMOVED_BY = `
   SELECT count(*)::int AS n FROM account_removals WHERE run_id = $1 AND removed_at IS NOT NULL`;

@@ -5,9 +5,19 @@ import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import type { GoesOn } from '../../../platform/goes-on.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import { Erasures, type HeldAccount } from '../../identity/index.js';
+import type { CleanupRules } from './cleanup.config.js';
 import { paramsOf } from './due-accounts.queries.js';
 import { removedEmail } from './removal.email.js';
-import { NEXT_CHOSEN, NOTE_FINISHED, NOTE_REMOVED, NOTE_SPARED, REMOVED_BY, STILL_DUE } from './removals.sql.js';
+import {
+  NEXT_CHOSEN,
+  NOTE_FINISHED,
+  NOTE_REMOVED,
+  NOTE_SPARED,
+  REMOVED_BY,
+  SPARE_THE_REST,
+  STILL_DUE,
+  UNFINISHED,
+} from './removals.sql.js';
 
 /** Few: until they are gone, they hold what those share who leave at the same moment. */
 const AT_ONCE = 10;
@@ -29,12 +39,15 @@ export class Removals {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs that are not at their end. */
-  async unfinished(): Promise<string[]> {
-    const rows = await this.sql.rows<{ id: string }>(
-      'SELECT id FROM cleanup_runs WHERE finished_at IS NULL ORDER BY id',
-    );
+  /** Runs that are not at their end, and were not turned off. */
+  async unfinished({ automatic, inForce }: CleanupRules): Promise<string[]> {
+    const rows = await this.sql.rows<{ id: string }>(UNFINISHED, [automatic, inForce]);
     return rows.map(({ id }) => id);
+  }
+
+  /** Ends the runs that were turned off since they began, and spares whoever is left on their lists. */
+  async endTurnedOff({ automatic, inForce }: CleanupRules): Promise<void> {
+    await this.sql.query(SPARE_THE_REST, [automatic, inForce, this.clock.now()]);
   }
 
   /** Removes all of the run that are still due, and spares the others; answers how many the run has removed. One that does not go on is finished later. */

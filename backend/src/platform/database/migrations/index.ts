@@ -20,6 +20,7 @@ import { BillingPaymentsByReference1795392000231 } from './1795392000231-billing
 import { IdentityPlainNames1795392000232 } from './1795392000232-identity-plain-names.js';
 import { MessagingSharesOfWebhooks1795392000240 } from './1795392000240-messaging-shares-of-webhooks.js';
 import { LookupsAuditByPages1795392000241 } from './1795392000241-lookups-audit-by-pages.js';
+import { AdminNoticesThatLeft1795392000261 } from './1795392000261-admin-notices-that-left.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -48,6 +49,7 @@ export const MIGRATIONS = [
   IdentityPlainNames1795392000232,
   MessagingSharesOfWebhooks1795392000240,
   LookupsAuditByPages1795392000241,
+  AdminNoticesThatLeft1795392000261,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
