@@ -45,7 +45,8 @@ export function Periods() {
         depois que o plano acaba. Quem não tem plano nem sessão entra com a senha e encontra os dois na página dos
         planos; se a conta está bloqueada, peça no <Link to="/titular">portal do titular</Link>. Uma conta que fica sem
         plano é removida depois de um prazo: avisamos por e-mail alguns dias antes e, passado o prazo, apagamos os dados
-        pessoais. Ela não pode voltar.
+        pessoais. Ela não pode voltar. Uma conta bloqueada fica enquanto durar o bloqueio, para que a mesma pessoa não
+        se cadastre de novo.
       </li>
       <li>
         Pagamentos, códigos promocionais usados, aceite dos termos, registros de auditoria e de acesso, provas de

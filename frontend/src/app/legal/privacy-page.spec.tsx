@@ -29,6 +29,9 @@ describe('the privacy notice', () => {
     expect(screen.getByText(/Cadastro: enquanto a conta existir/)).toHaveTextContent(
       'Quem não tem plano nem sessão entra com a senha e encontra os dois na página dos planos; se a conta está bloqueada, peça no portal do titular.',
     );
+    expect(screen.getByText(/Cadastro: enquanto a conta existir/)).toHaveTextContent(
+      'Uma conta bloqueada fica enquanto durar o bloqueio, para que a mesma pessoa não se cadastre de novo.',
+    );
     const ofWebhooks = `O que foi enviado a um webhook: no máximo ${MOST_WEBHOOK_LOG_DAYS} dias.`;
     expect(document.body).toHaveTextContent(ofWebhooks);
     expect(document.body.textContent?.replace(ofWebhooks, '')).not.toContain('90 dias');

@@ -20,15 +20,11 @@ export const NOTE_SPARED = `
 export const NOTE_FINISHED = 'UPDATE cleanup_runs SET finished_at = $2 WHERE id = $1 AND finished_at IS NULL';
 
 /** `$1`: whether there are runs by themselves; `$2`: the rules in force. */
-const TURNED_OFF = '(asked_by IS NULL AND NOT $1::boolean OR rule <> ALL($2::text[]))';
+export const UNFINISHED = `
+  SELECT id, asked_by IS NULL AND NOT $1::boolean OR rule <> ALL($2::text[]) AS "turnedOff"
+  FROM cleanup_runs WHERE finished_at IS NULL ORDER BY id`;
 
-export const UNFINISHED = `SELECT id FROM cleanup_runs WHERE finished_at IS NULL AND NOT ${TURNED_OFF} ORDER BY id`;
-
-export const SPARE_THE_REST = `
-  WITH turned_off AS (
-    UPDATE cleanup_runs SET finished_at = $3 WHERE finished_at IS NULL AND ${TURNED_OFF} RETURNING id
-  )
-  UPDATE account_removals SET spared_at = $3 FROM turned_off WHERE run_id = id AND ${CHOSEN}`;
+export const SPARE_THE_REST = `UPDATE account_removals SET spared_at = $2 WHERE run_id = $1 AND ${CHOSEN}`;
 
 export const REMOVED_BY = `
   SELECT count(*)::int AS n FROM account_removals WHERE run_id = $1 AND removed_at IS NOT NULL`;

@@ -39,15 +39,16 @@ export class Removals {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs that are not at their end, and were not turned off. */
-  async unfinished({ automatic, inForce }: CleanupRules): Promise<string[]> {
-    const rows = await this.sql.rows<{ id: string }>(UNFINISHED, [automatic, inForce]);
-    return rows.map(({ id }) => id);
+  /** Runs that are not at their end, and whether they were turned off since they began. */
+  unfinished({ automatic, inForce }: CleanupRules): Promise<Array<{ id: string; turnedOff: boolean }>> {
+    return this.sql.rows(UNFINISHED, [automatic, inForce]);
   }
 
-  /** Ends the runs that were turned off since they began, and spares whoever is left on their lists. */
-  async endTurnedOff({ automatic, inForce }: CleanupRules): Promise<void> {
-    await this.sql.query(SPARE_THE_REST, [automatic, inForce, this.clock.now()]);
+  /** Ends the run, and spares whoever is left on its list. */
+  async breakOff(runId: string): Promise<void> {
+    const now = this.clock.now();
+    await this.sql.query(SPARE_THE_REST, [runId, now]);
+    await this.sql.query(NOTE_FINISHED, [runId, now]);
   }
 
   /** Removes all of the run that are still due, and spares the others; answers how many the run has removed. One that does not go on is finished later. */

@@ -33,12 +33,14 @@ export class RunCleanup {
     return this.removals.finish(begun.runId, TO_THE_END);
   }
 
-  /** The runs of these 24 hours, if they are due, and whatever a process that was killed has left and is still wanted. */
+  /** The runs of these 24 hours, if they are due, and whatever a process that was killed has left; one that was turned off ends. */
   async goOn(goesOn: GoesOn): Promise<void> {
     const { rules } = this.settings;
-    await this.removals.endTurnedOff(rules);
     if (rules.automatic) await this.runs.beginDue(rules, this.clock.now());
-    for (const runId of await this.removals.unfinished(rules)) await this.removals.finish(runId, goesOn);
+    for (const { id, turnedOff } of await this.removals.unfinished(rules)) {
+      if (turnedOff) await this.removals.breakOff(id);
+      else await this.removals.finish(id, goesOn);
+    }
   }
 }
 
