@@ -182,6 +182,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   unfollowCompany: owned('user', 'watchedCompany'),
   listWatchEvents: { rule: 'user', answer: 200 },
   listCompanyLoads: { rule: 'admin', answer: 200 },
+  countWaitingCompanyLoads: { rule: 'admin', answer: 200 },
   beginCompanyLoad: { rule: 'proof', answer: 400, body: { month: 'outubro' } },
   approveCompanyLoad: { rule: 'proof', of: 'companyLoad', answer: 409 },
   refuseCompanyLoad: { rule: 'proof', of: 'companyLoad', answer: 409 },

@@ -1,8 +1,8 @@
 import type { Sql } from '../database/sql.js';
+import { bounded } from './bounded-reading.js';
 import type { ProductMetrics } from './metrics.js';
 import { BACKLOGS } from './readings.js';
 
-const PATIENCE_MS = 1_500;
 const MOST_ROWS = 10_000;
 
 interface Row extends Record<string, unknown> {
@@ -14,12 +14,9 @@ interface Row extends Record<string, unknown> {
 /** Reads how much waits, in one bounded statement at a time. A database that is down or busy is told as that, and costs no more than a moment. */
 export function databaseGauges(sql: Sql, metrics: ProductMetrics): () => Promise<void> {
   const { databaseUp, queueWaiting, queueOldest, sealLag } = metrics;
-  let asking: Promise<Row[]> | null = null;
+  const read = bounded(() => sql.rows<Row>(statement()));
   return async () => {
-    asking ??= sql.rows<Row>(statement()).finally(() => {
-      asking = null;
-    });
-    const rows = await within(asking);
+    const rows = await read();
     databaseUp.set(rows ? 1 : 0);
     for (const gauge of [queueWaiting, queueOldest, sealLag]) gauge.reset();
     for (const { queue, waiting, oldest } of rows ?? []) {
@@ -29,17 +26,6 @@ export function databaseGauges(sql: Sql, metrics: ProductMetrics): () => Promise
       if (records) sealLag.set({ records }, oldest);
     }
   };
-}
-
-/** Null when it fails or takes too long. */
-async function within(rows: Promise<Row[]>): Promise<Row[] | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
-  });
-  const read = await Promise.race([rows.catch(() => null), late]);
-  clearTimeout(timer);
-  return read;
 }
 
 function statement(): string {

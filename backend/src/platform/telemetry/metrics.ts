@@ -107,6 +107,16 @@ export function metricsOf({ pools, streams }: Instance) {
     sealLag: gauge('nitido_audit_seal_lag_seconds', 'For how long the oldest audit record has waited for its seal.', [
       'records',
     ]),
+    companiesMonthAge: gauge(
+      'nitido_companies_month_age_seconds',
+      'Since the month of the companies’ register began that is in force.',
+      [],
+    ),
+    companiesLoadOpen: gauge(
+      'nitido_companies_load_open_seconds',
+      'For how long the oldest later month has been loaded, has waited for a decision, or failed.',
+      [],
+    ),
   };
 }
 

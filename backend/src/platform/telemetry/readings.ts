@@ -19,11 +19,26 @@ interface Writer {
   readonly heldMs: number;
 }
 
+/** Of the register of companies, in seconds. */
+export interface RegisterAges {
+  /** Of the month in force; null: there is none. */
+  readonly month: number | null;
+  /** Of the oldest month that was begun and is not in force yet. */
+  readonly openLoad: number;
+}
+
+interface Register {
+  ages(): Promise<RegisterAges | null>;
+}
+
 /** By table. */
 export const BACKLOGS = new Map<string, Backlog>();
 
 /** Of every vendor's client that is at work. */
 export const CIRCUITS = new Set<Circuit>();
+
+/** Whoever keeps the register of companies, which may stand in a database of its own. */
+export const REGISTERS = new Set<Register>();
 
 /** Writers of groups whose callers wait for the commit, by name. */
 export const WRITERS = new Map<string, Writer>();

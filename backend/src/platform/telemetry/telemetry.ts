@@ -6,6 +6,7 @@ import { WriterSql } from '../database/writer-sql.js';
 import { EventStreams } from '../http/event-streams.js';
 import type { FinishedRequests } from '../http/finished-requests.js';
 import { countEvents, countRequests } from './count-events.js';
+import { companiesGauges } from './measure-companies.js';
 import { databaseGauges } from './measure-database.js';
 import { metricsOf, type ProductMetrics } from './metrics.js';
 import { listenForMetrics } from './metrics-server.js';
@@ -44,9 +45,9 @@ export class Telemetry implements OnApplicationShutdown {
     const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = this.config;
     if (port === undefined || !this.metrics) return;
     const { registry } = this.metrics;
-    const readDatabase = databaseGauges(this.sql, this.metrics);
+    const readings = [databaseGauges(this.sql, this.metrics), companiesGauges(this.metrics)];
     const read = async () => {
-      await readDatabase();
+      await Promise.all(readings.map((readOne) => readOne()));
       return registry.metrics();
     };
     this.server = await listenForMetrics({ host, port, token }, { contentType: registry.contentType, read });

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ADMIN_ROUTES, ADMIN_SECTIONS } from '../admin-routes';
 import classes from './admin-menu.module.css';
+import { Waiting } from './waiting';
 
 /** The administration's places by section: a column beside the screen, on narrow screens a list under one button. */
 export function AdminMenu() {
@@ -11,6 +12,7 @@ export function AdminMenu() {
     <nav aria-label="Administração" className={classes.menu}>
       <button type="button" className={classes.current} popoverTarget="lugares-da-administracao">
         {current?.label}
+        {ADMIN_ROUTES.map(({ path, useWaiting }) => useWaiting && <Waiting key={path} useWaiting={useWaiting} />)}
         <IconChevronDown size={18} aria-hidden />
       </button>
       <div id="lugares-da-administracao" popover="auto" className={classes.sections}>
@@ -27,6 +29,7 @@ export function AdminMenu() {
                 onClick={closeList}
               >
                 {screen.label}
+                {screen.useWaiting && <Waiting useWaiting={screen.useWaiting} />}
               </NavLink>
             ))}
           </section>

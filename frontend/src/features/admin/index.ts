@@ -1,12 +1,15 @@
 import type { ComponentType } from 'react';
 import { type Load, pageOf } from '../../shared/ui/code-of';
 import type { Finder } from '../../shared/ui/suggestion';
+import { useWaitingLoads } from './companies/use-waiting-loads';
 
 /** A screen of the administration, as its menu names it. */
 export interface AdminScreen {
   readonly label: string;
   readonly path: string;
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+  /** How much waits there for an administrator. */
+  readonly useWaiting?: () => number;
 }
 
 /** Screens that serve one purpose, under its name. */
@@ -71,7 +74,10 @@ export const adminSections: readonly AdminSection[] = [
     screens: [
       screen('Limpeza', '/admin/limpeza', () => import('./cleanup/cleanup-page'), 'CleanupPage'),
       screen('Fontes', '/admin/fontes', () => import('./sources/sources-page'), 'SourcesPage'),
-      screen('Base de empresas', '/admin/empresas', () => import('./companies/companies-page'), 'CompaniesPage'),
+      {
+        ...screen('Base de empresas', '/admin/empresas', () => import('./companies/companies-page'), 'CompaniesPage'),
+        useWaiting: useWaitingLoads,
+      },
       screen(
         'Uso suspeito',
         '/admin/uso-suspeito',

@@ -2155,6 +2155,13 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       }),
       invalidatesTags: ["CompanyLoads"],
     }),
+    countWaitingCompanyLoads: build.query<
+      CountWaitingCompanyLoadsApiResponse,
+      CountWaitingCompanyLoadsApiArg
+    >({
+      query: () => ({ url: `/api/admin/companies/loads/waiting` }),
+      providesTags: ["CompanyLoads"],
+    }),
     approveCompanyLoad: build.mutation<
       ApproveCompanyLoadApiResponse,
       ApproveCompanyLoadApiArg
@@ -3436,6 +3443,9 @@ export type BeginCompanyLoadApiResponse = /** status 202  */ CompanyLoadBegun;
 export type BeginCompanyLoadApiArg = {
   beginCompanyLoadBody: BeginCompanyLoadBody;
 };
+export type CountWaitingCompanyLoadsApiResponse =
+  /** status 200  */ WaitingCompanyLoads;
+export type CountWaitingCompanyLoadsApiArg = void;
 export type ApproveCompanyLoadApiResponse = /** status 200  */ CompanyLoadDone;
 export type ApproveCompanyLoadApiArg = {
   id: string;
@@ -7557,6 +7567,11 @@ export type BeginCompanyLoadBody = {
   /** AAAA-MM; sem ele, o mês mais novo da pasta pública. */
   month?: string;
 };
+export type WaitingCompanyLoads = {
+  success: true;
+  /** Meses que aguardam decisão ou falharam, sem um mais novo em vigor. */
+  waiting: number;
+};
 export type CompanyLoadDone = {
   success: true;
 };
@@ -8004,6 +8019,8 @@ export const {
   useListCompanyLoadsQuery,
   useLazyListCompanyLoadsQuery,
   useBeginCompanyLoadMutation,
+  useCountWaitingCompanyLoadsQuery,
+  useLazyCountWaitingCompanyLoadsQuery,
   useApproveCompanyLoadMutation,
   useRefuseCompanyLoadMutation,
   useListWatchEventsQuery,

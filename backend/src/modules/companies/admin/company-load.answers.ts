@@ -25,4 +25,8 @@ export class CompanyLoadItem extends AnswerOf({
 
 export class CompanyLoadsAnswer extends PageOf(CompanyLoadItem, 'A mais nova primeiro.') {}
 
+export class WaitingCompanyLoads extends AnswerOf(SuccessAnswer, {
+  waiting: t.integer('Meses que aguardam decisão ou falharam, sem um mais novo em vigor.', { example: 1 }),
+}) {}
+
 export class CompanyLoadBegun extends AnswerOf(SuccessAnswer, { id: t.uuid() }) {}

@@ -11,9 +11,10 @@ import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import { CompanyLoadBegun, CompanyLoadsAnswer } from './company-load.answers.js';
+import { CompanyLoadBegun, CompanyLoadsAnswer, WaitingCompanyLoads } from './company-load.answers.js';
 import { CompanyLoads } from './company-loads.store.js';
 import { ManageLoads } from './manage-loads.js';
+import { OpenLoads } from './open-loads.queries.js';
 
 class CompanyLoadsQuery extends PageQuery {
   @OptionalOneOf(COMPANY_LOAD_STATES, 'Situação inválida.', { enumName: 'CompanyLoadState' })
@@ -35,6 +36,7 @@ export class CompanyLoadsController {
   constructor(
     private readonly loads: CompanyLoads,
     private readonly manage: ManageLoads,
+    private readonly open: OpenLoads,
   ) {}
 
   @Get()
@@ -42,6 +44,13 @@ export class CompanyLoadsController {
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async listCompanyLoads(@Query() { state, ...request }: CompanyLoadsQuery): Promise<CompanyLoadsAnswer> {
     return pageAnswer(await this.loads.list(state).page(request));
+  }
+
+  @Get('waiting')
+  @Answers(WaitingCompanyLoads, 'Quantos meses da base de empresas esperam por alguém')
+  @ApiErrors()
+  async countWaitingCompanyLoads(): Promise<WaitingCompanyLoads> {
+    return { success: true, waiting: await this.open.waiting() };
   }
 
   @Post()

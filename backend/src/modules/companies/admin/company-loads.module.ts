@@ -6,11 +6,12 @@ import { CompanyLoads } from './company-loads.store.js';
 import { LoadProcess } from './load-process.job.js';
 import { LoadStarter } from './load-starter.port.js';
 import { ManageLoads } from './manage-loads.js';
+import { OpenLoads } from './open-loads.queries.js';
 
 /** Loads of the register: by the clock, and at an administrator's word. */
 @Module({
   imports: [IdentityModule, RegisterModule],
   controllers: [CompanyLoadsController],
-  providers: [CompanyLoads, LoadProcess, { provide: LoadStarter, useExisting: LoadProcess }, ManageLoads],
+  providers: [CompanyLoads, LoadProcess, { provide: LoadStarter, useExisting: LoadProcess }, ManageLoads, OpenLoads],
 })
 export class CompanyLoadsModule {}

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join, sep } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { reasonOf } from '../../../kernel/reason-of.js';
 import { environment } from '../../../platform/config/environment.js';
 import type { JobLoop } from '../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
@@ -15,6 +14,8 @@ import { LoadStarter } from './load-starter.port.js';
 const SIX_HOURS_MS = 21_600_000;
 /** Memory that reading files may take; the rest of 300 MB is Node's own. */
 const HEAP = ['--max-old-space-size=160', '--max-semi-space-size=8'];
+/** The loader's end where another process loads already, among others. */
+const REFUSED = 1;
 /** How a month stands that nobody asks for again but an administrator; the months after it are loaded all the same. */
 const PASSED_OVER: ReadonlySet<string | null> = new Set(['recusada', 'cancelada']);
 
@@ -62,22 +63,30 @@ export class LoadProcess extends LoadStarter {
     return months.slice(this.config.share?.fictional ? -2 : -1);
   }
 
-  /** Whether the month is in force now. */
+  /** Whether the month is in force now. Throws where it failed: the round has failed with it. */
   private async run(month: string, ending: AbortSignal): Promise<boolean> {
+    const { code, said } = await this.inOwnProcess(month, ending);
+    if (code === 0 || ending.aborted) return code === 0;
+    const state = await this.loads.lastOf(month);
+    const elsewhere = code === REFUSED && state === 'em_andamento';
+    if (state !== 'aguardando' && !PASSED_OVER.has(state) && !elsewhere)
+      throw new Error(`month ${month} is not in force: ${said}`);
+    this.logger.warn(`month ${month} is not in force: ${said}`);
+    return false;
+  }
+
+  /** How that ended, and the last of what it said. */
+  private async inOwnProcess(month: string, ending: AbortSignal): Promise<{ code: number | null; said: string }> {
     const child = fork(PROGRAM, ['--month', month], { env: { ...environment() }, execArgv: HEAP, silent: true });
     if (child.pid) giveWay(child.pid, this.config.COMPANIES_LOAD_PRIORITY);
     let said = '';
-    child.stderr?.on('data', (text: Buffer) => (said = `${said}${text}`.slice(-500)));
+    child.stderr?.on('data', (text: Buffer) => (said = `${said}${text}`.slice(-400)));
     child.stdout?.resume();
     const stop = () => child.kill('SIGKILL');
     ending.addEventListener('abort', stop, { once: true });
     try {
       const [code] = (await once(child, 'exit')) as [number | null];
-      if (code !== 0 && !ending.aborted) this.logger.warn(`month ${month} is not in force: ${said.trim()}`);
-      return code === 0;
-    } catch (error) {
-      this.logger.warn(`month ${month} could not be loaded: ${reasonOf(error)}`);
-      return false;
+      return { code, said: said.trim() };
     } finally {
       ending.removeEventListener('abort', stop);
     }

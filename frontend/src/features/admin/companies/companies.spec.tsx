@@ -112,6 +112,17 @@ describe('the screen Base de empresas', () => {
     expect(server.requests(call)).toHaveLength(1);
   });
 
+  it('lets one that fails be called off, so that later months are loaded', async () => {
+    server.on(LIST, page({ ...waiting, state: 'falhou', reason: 'Arquivo danificado: Empresas0.zip' }, done));
+    server.on(`DELETE ${PATH}/l3`, { body: { success: true } });
+    await show();
+    const drawer = await open('11/2026');
+    await userEvent.click(drawer.getByRole('button', { name: 'Cancelar a carga' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar a carga de 11/2026?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar a carga' }));
+    expect(await screen.findByText('Carga cancelada.')).toBeInTheDocument();
+  });
+
   it('reports what a month has, what was mended and what was left aside', async () => {
     await show();
     const drawer = await open('10/2026');

@@ -18,6 +18,7 @@ interface Props {
 export function LoadDrawer({ load, onDecide, onClose }: Props) {
   const waits = load.state === 'aguardando';
   const running = load.state === 'em_andamento';
+  const failed = load.state === 'falhou';
   return (
     <Drawer title={`Mês ${dayText(load.month)}`} onClose={onClose}>
       <Facts
@@ -40,7 +41,7 @@ export function LoadDrawer({ load, onDecide, onClose }: Props) {
       />
       <Report title="Registros emendados" labels={MENDED} figures={load.mended} none="Nenhum." />
       <Report title="Linhas deixadas de lado" labels={REJECTED} figures={load.rejected} none="Nenhuma." />
-      {(waits || running) && (
+      {(waits || running || failed) && (
         <div className={classes.actions}>
           {waits && <Button onClick={() => onDecide('approve')}>Aprovar o mês</Button>}
           <Button variant="default" onClick={() => onDecide('refuse')}>

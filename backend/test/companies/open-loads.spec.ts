@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { HttpClient } from '../harness/http-client.js';
+import { freePorts } from '../harness/ports.js';
+import { type RunningApp, startApp } from '../harness/start-app.js';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
+import { until } from '../harness/until.js';
+import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { Metrics } from '../platform/metrics-world.js';
+
+const LOAD_SECONDS = 240;
+/** What the share publishes: this month and the one before it. */
+const MONTH = { SANDBOX_MONTH: '2026-10' };
+const A_DAY = 86_400;
+/** By which processes take turns to load. */
+const LEASE = 7_251_019;
+
+jest.setTimeout((LOAD_SECONDS + 60) * 1_000);
+
+let app: RunningApp;
+let admin: HttpClient;
+let port: number;
+
+beforeAll(async () => {
+  port = await freePorts(1);
+  app = await startApp({ env: { ...ADMIN, ...MONTH, METRICS_PORT: String(port) } });
+  admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+});
+beforeEach(() => app.sql.query('DELETE FROM company_loads'));
+
+it('Nothing waits of an empty register, and its month has no age', async () => {
+  expect(await waiting()).toBe(0);
+  expect(await ages()).toEqual({ month: null, open: 0 });
+});
+
+it('A month that is out of line is told to whoever watches and to administrators, until it is decided', async () => {
+  await plant('2020-01-01', 'em_vigor', { counts: { companies: 100_000 } });
+  const before = await rounds();
+  const loader = await startApp({ env: { ...MONTH, COMPANIES_SCHEDULE: 'on' }, beside: app });
+  await until(async () => (await waiting()) === 1, LOAD_SECONDS);
+  expect(await states()).toEqual(['2020-01 em_vigor', '2026-09 aguardando']);
+  const { month, open } = await ages();
+  expect(month).toBeGreaterThan(2_000 * A_DAY);
+  expect(open).toBeGreaterThan(0);
+  // It waits, which is no failure of the job.
+  const after = await until(async () => ((await rounds()).ok > before.ok ? rounds() : null), 20);
+  expect(after.failed).toBe(before.failed);
+  await loader.stop();
+  await app.sql.query("UPDATE company_loads SET started_at = now() - interval '3 days' WHERE state = 'aguardando'");
+  expect((await ages()).open).toBeCloseTo(3 * A_DAY, -2);
+  await app.sql.query("UPDATE company_loads SET state = 'recusada' WHERE state = 'aguardando'");
+  expect([await waiting(), (await ages()).open]).toEqual([0, 0]);
+});
+
+it('A month that fails is a failed round, and is told also while it is tried again, until a later one is in force', async () => {
+  await plant('2031-02-01', 'em_andamento', { requested_by: randomUUID(), started_at: '2026-01-01' });
+  const before = await rounds();
+  const loader = await startApp({ env: MONTH, beside: app });
+  await until(async () => (await rounds()).failed > before.failed, 60);
+  await loader.stop();
+  expect(await states()).toEqual(['2031-02 falhou']);
+  expect(await waiting()).toBe(1);
+  const { open } = await ages();
+  expect(open).toBeGreaterThan(A_DAY);
+  await app.sql.query("UPDATE company_loads SET state = 'em_andamento'");
+  expect(await waiting()).toBe(0);
+  expect((await ages()).open).toBeGreaterThanOrEqual(open);
+  await app.sql.query("UPDATE company_loads SET state = 'falhou'");
+  await plant('2031-03-01', 'em_vigor');
+  expect([await waiting(), (await ages()).open]).toEqual([0, 0]);
+});
+
+it('A round that finds another process loading has not failed', async () => {
+  await plant('2031-02-01', 'em_andamento', { requested_by: randomUUID() });
+  const other = new Client({ connectionString: app.databaseUrl });
+  await other.connect();
+  try {
+    await other.query('SELECT pg_advisory_lock($1)', [LEASE]);
+    const before = await rounds();
+    const loader = await startApp({ env: MONTH, beside: app });
+    const after = await until(async () => {
+      const now = await rounds();
+      return now.ok + now.failed > before.ok + before.failed ? now : null;
+    }, 60);
+    expect(after.failed).toBe(before.failed);
+    expect(await states()).toEqual(['2031-02 em_andamento']);
+    await loader.stop();
+  } finally {
+    await other.end();
+  }
+});
+
+it('A register in a database of its own is read there', async () => {
+  const own = await createTestDatabase({ empty: true });
+  const ownPort = await freePorts(1);
+  const env = { ...ADMIN, ...MONTH, COMPANIES_DATABASE_URL: own.url, METRICS_PORT: String(ownPort) };
+  const apart = await startApp({ env });
+  try {
+    await plant('2020-01-01', 'em_vigor', {}, own);
+    await plant('2026-09-01', 'aguardando', {}, own);
+    admin = apart.http.as((await enterAsAdmin(apart.http)).body.token);
+    expect(await waiting()).toBe(1);
+    const { month, open } = await ages(ownPort);
+    expect(month).toBeGreaterThan(2_000 * A_DAY);
+    expect(open).toBeGreaterThan(0);
+  } finally {
+    await apart.stop();
+    await own.drop();
+  }
+});
+
+async function plant(month: string, state: string, more: object = {}, { sql }: Pick<TestDatabase, 'sql'> = app) {
+  const row = { started_at: new Date(), counts: {}, requested_by: null, ...more };
+  await sql.query(
+    `INSERT INTO company_loads (id, month, state, source, fictional, started_at, counts, requested_by)
+     VALUES ($1, $2, $3, 'pasta pública', true, $4, $5, $6)`,
+    [randomUUID(), month, state, row.started_at, row.counts, row.requested_by],
+  );
+}
+
+async function states(): Promise<string[]> {
+  const { rows } = await app.sql.query<{ is: string }>(
+    "SELECT to_char(month, 'YYYY-MM ') || state AS is FROM company_loads ORDER BY month",
+  );
+  return rows.map(({ is }) => is);
+}
+
+/** As the administration's menu counts them. */
+async function waiting(): Promise<number | undefined> {
+  return (await admin.get<{ waiting?: number }>('/api/admin/companies/loads/waiting')).body.waiting;
+}
+
+async function ages(at = port): Promise<{ month: number | null; open: number }> {
+  const shown = await Metrics.of(at);
+  return {
+    month: shown.sum('nitido_companies_month_age_seconds'),
+    open: shown.sum('nitido_companies_load_open_seconds') ?? Number.NaN,
+  };
+}
+
+async function rounds(): Promise<{ ok: number; failed: number }> {
+  const shown = await Metrics.of(port);
+  const of = (outcome: string) => shown.sum('nitido_job_rounds_total', { name: 'LoadCompanies', outcome }) ?? 0;
+  return { ok: of('ok'), failed: of('failed') };
+}
