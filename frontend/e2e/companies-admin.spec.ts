@@ -28,6 +28,7 @@ test('an administrator sees how a load goes, and refuses a month that is out of 
   await load(running, 'em_andamento', null);
   await load(waiting, 'aguardando', '12,3 % menos empresas; 7,5 % menos sócios');
   await page.goto('/admin/empresas');
+  await expect(page.getByRole('navigation', { name: 'Administração' })).toContainText(/\d à espera/);
   await expect(page.getByRole('region', { name: 'Carga em andamento' })).toBeVisible();
   const name = waiting.split('-').reverse().join('/');
   await expect(page.getByRole('row', { name })).toContainText('Aguarda decisão');
