@@ -22,7 +22,7 @@ const load = {
 describe('the menu of the administration', () => {
   const server = useTestServer();
   const waits = (waiting: number) => server.on(WAITING, { body: { success: true, waiting } });
-  const menu = () => within(screen.getByRole('navigation', { name: 'Administração' }));
+  const menu = async () => within(await screen.findByRole('navigation', { name: 'Administração' }));
 
   beforeEach(() => {
     startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
@@ -34,9 +34,9 @@ describe('the menu of the administration', () => {
   it('tells on whatever screen how many months of the register wait for somebody', async () => {
     waits(2);
     await showProduct('/admin/supressoes');
-    expect(await menu().findByRole('link', { name: 'Base de empresas 2 à espera' })).toHaveTextContent('2');
+    expect(await (await menu()).findByRole('link', { name: 'Base de empresas 2 à espera' })).toHaveTextContent('2');
     // Of a narrow screen's menu that button is all that is seen.
-    expect(menu().getByRole('button', { name: 'Supressões 2 à espera' })).toBeInTheDocument();
+    expect((await menu()).getByRole('button', { name: 'Supressões 2 à espera' })).toBeInTheDocument();
   });
 
   it.each([
@@ -46,8 +46,8 @@ describe('the menu of the administration', () => {
     server.on(WAITING, reply);
     await showProduct('/admin/supressoes');
     await waitFor(() => expect(server.requests(WAITING).length).toBeGreaterThan(0));
-    expect(menu().getByRole('link', { name: 'Base de empresas' })).toBeInTheDocument();
-    expect(menu().queryByText(/à espera/)).not.toBeInTheDocument();
+    expect((await menu()).getByRole('link', { name: 'Base de empresas' })).toBeInTheDocument();
+    expect((await menu()).queryByText(/à espera/)).not.toBeInTheDocument();
   });
 
   it('tells it no longer once the month is decided', async () => {
@@ -57,11 +57,11 @@ describe('the menu of the administration', () => {
       return { body: { success: true } };
     });
     await showProduct('/admin/empresas');
-    expect(await menu().findByRole('link', { name: 'Base de empresas 1 à espera' })).toBeInTheDocument();
+    expect(await (await menu()).findByRole('link', { name: 'Base de empresas 1 à espera' })).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: '11/2026' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Recusar o mês' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Recusar o mês 11/2026?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Recusar' }));
-    expect(await menu().findByRole('link', { name: 'Base de empresas' })).toBeInTheDocument();
+    expect(await (await menu()).findByRole('link', { name: 'Base de empresas' })).toBeInTheDocument();
   });
 });
