@@ -238,16 +238,19 @@ describe('The administrators among themselves', () => {
 
   it('are never all gone: of two who shut each other out at the same moment one stays', async () => {
     const { id, http } = await colleague(app, 'carla');
-    await app.sql.query("UPDATE accounts SET blocked_at = now() WHERE role = 'admin' AND id NOT IN ($1, $2)", [
-      id,
-      adminId,
-    ]);
+    await invite('nunca-entrou');
+    await app.sql.query(
+      "UPDATE accounts SET blocked_at = now() WHERE role = 'admin' AND id NOT IN ($1, $2) AND NOT must_change_password",
+      [id, adminId],
+    );
     for (let round = 0; round < 5; round++) {
       await Promise.all([
         admin.post(`/api/admin/admins/${id}/deactivate`),
         http.post(`/api/admin/admins/${adminId}/deactivate`),
       ]);
-      const { rows } = await app.sql.query("SELECT id FROM accounts WHERE role = 'admin' AND blocked_at IS NULL");
+      const { rows } = await app.sql.query(
+        "SELECT id FROM accounts WHERE role = 'admin' AND blocked_at IS NULL AND NOT must_change_password",
+      );
       expect(rows).toHaveLength(1);
       await app.sql.query('UPDATE accounts SET blocked_at = NULL WHERE id IN ($1, $2)', [id, adminId]);
       await app.sql.query('UPDATE sessions SET ended_at = NULL, end_reason = NULL WHERE account_id IN ($1, $2)', [

@@ -160,9 +160,11 @@ describe('The end of an account', () => {
     expect((await login(app.http, email, 'Neblina-77')).status).toBe(200);
   });
 
-  it('is refused to the last administrator, and to one of two who leave at the same moment', async () => {
+  it('is refused to the last administrator who has a password of their own, and to one of two who leave at the same moment', async () => {
     const answer = await enterAsAdmin(app.http);
     const admin = app.http.as(answer.body.token);
+    expect(await erase(admin, ADMIN.ADMIN_PASSWORD)).toMatchObject({ status: 409, body: { code: 'LAST_ADMIN' } });
+    await admin.post('/api/admin/admins', { username: 'convidada' });
     expect(await erase(admin, ADMIN.ADMIN_PASSWORD)).toMatchObject({ status: 409, body: { code: 'LAST_ADMIN' } });
 
     await app.sql.query(
@@ -179,7 +181,9 @@ describe('The end of an account', () => {
     const gone = await app.sql.query("SELECT id FROM accounts WHERE role = 'admin' AND erased_at IS NOT NULL");
     const written = await app.sql.query("SELECT admin_id FROM admin_actions WHERE action = 'erase-own-account'");
     expect(written.rows).toEqual([{ admin_id: gone.rows[0].id }]);
-    const left = await app.sql.query("SELECT 1 FROM accounts WHERE role = 'admin' AND erased_at IS NULL");
+    const left = await app.sql.query(
+      "SELECT 1 FROM accounts WHERE role = 'admin' AND erased_at IS NULL AND NOT must_change_password",
+    );
     expect(left.rowCount).toBe(1);
   });
 

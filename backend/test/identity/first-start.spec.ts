@@ -102,8 +102,8 @@ describe('The first start', () => {
     expect(rows).toEqual([
       {
         admin_id: '00000000-0000-0000-0000-000000000000',
-        before: { oneTime: true, totp: true },
-        after: { oneTime: true, totp: false },
+        before: { oneTime: true, totp: true, active: true },
+        after: { oneTime: true, totp: false, active: true },
         username: 'admin',
       },
     ]);
@@ -156,6 +156,44 @@ describe('The first start', () => {
     const found = await settle('Neblina-77');
     expect((await show(found())).status).toBe(200);
     await app2.stop();
+  });
+
+  it('lets the oldest one in that is left: who has gone counts no more, and who is deactivated only where no other is', async () => {
+    const add = (username: string, day: string) =>
+      app.sql.query(
+        `insert into accounts (id, role, username, name, password_hash, created_at)
+         values (gen_random_uuid(), 'admin', $1, $1, 'x', $2)`,
+        [username, day],
+      );
+    const change = (what: string, username: string) =>
+      app.sql.query(`update accounts set ${what} where username = $1`, [username]);
+    await add('foi-embora', '2020-01-01');
+    await add('desativada', '2020-01-02');
+    await change("username = 'encerrada-' || id, name = 'Conta encerrada', erased_at = now()", 'foi-embora');
+    await change('blocked_at = now()', 'desativada');
+    expect(await reset()).toContain('Usuário: admin\n');
+
+    await change('blocked_at = now()', 'admin');
+    const said = await reset();
+    expect(said).toContain('Usuário: desativada\n');
+    const password = /Senha de uso único: (\S+)/.exec(said)?.[1] ?? '';
+    expect((await enter({ username: 'desativada', password })).status).toBe(200);
+    const { rows } = await app.sql.query(
+      `select before->'active' as before, after->'active' as after from admin_actions
+       where action = 'reset-admin' order by at desc, id desc limit 1`,
+    );
+    expect(rows).toEqual([{ before: false, after: true }]);
+    await app.sql.query("delete from sessions; delete from accounts where username = 'desativada'");
+    await change('blocked_at = null', 'admin');
+  });
+
+  it('makes an administrator anew where all have gone', async () => {
+    await app.sql.query(
+      "update accounts set username = 'encerrada-' || id, name = 'Conta encerrada', erased_at = now() where role = 'admin'",
+    );
+    await app.restart();
+    const { admin } = app.facts();
+    expect((await enter(admin ?? { username: '', password: '' })).status).toBe(200);
   });
 
   it('is no command’s: whoever has the demonstration’s address keeps a password, and no source is entered', async () => {

@@ -10,7 +10,7 @@ import { ACCOUNT_COLUMNS } from './account.entity.js';
 import { Account } from './account.js';
 import { Consent } from './consent.js';
 
-/** What an account can be found by; `firstAdmin` is the administrator who has been there longest. */
+/** What an account can be found by; `firstAdmin` is, of the administrators who are left, who has been there longest; who gets in comes first. */
 export type AccountKey = { id: string } | { email: string } | { username: string } | 'firstAdmin';
 
 /** What happens in the same transaction as a change of an account, or not at all. */
@@ -21,16 +21,12 @@ export interface Alongside {
   readonly endSessions?: SessionsEnd;
 }
 
-/** The locks let two administrators who leave, or shut each other out, at the same moment go one after the other. */
-export const LOCK_ADMINS = `
-  SELECT id, blocked_at FROM accounts WHERE role = 'admin' AND erased_at IS NULL ORDER BY id FOR UPDATE`;
-
 /** Each login and each renewal of a session reads one, so not by TypeORM. */
 const FIND = {
   id: findBy('id = $1'),
   email: findBy('email = $1'),
   username: findBy('username = $1'),
-  role: findBy('role = $1 ORDER BY created_at LIMIT 1'),
+  role: findBy('role = $1 AND erased_at IS NULL ORDER BY blocked_at IS NOT NULL, created_at LIMIT 1'),
 };
 
 function findBy(condition: string): string {

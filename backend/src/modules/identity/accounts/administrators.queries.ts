@@ -1,5 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../platform/database/sql.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+
+export interface HeldAdmin {
+  readonly id: string;
+  /** Shut out by another one. */
+  readonly blocked: boolean;
+  /** Gets in and has a password of their own: could run the product alone. */
+  readonly able: boolean;
+}
+
+/** Those who are left. The locks let two who leave, or shut each other out, at the same moment go one after the other. */
+export async function lockAdmins(tx: Queryable): Promise<readonly HeldAdmin[]> {
+  return (await tx.query<HeldAdmin & Record<string, unknown>>(LOCK)).rows;
+}
 
 /** Who administers. */
 @Injectable()
@@ -16,3 +29,7 @@ export class Administrators {
     return row !== null;
   }
 }
+
+const LOCK = `
+  SELECT id, blocked_at IS NOT NULL AS blocked, blocked_at IS NULL AND NOT must_change_password AS able
+  FROM accounts WHERE role = 'admin' AND erased_at IS NULL ORDER BY id FOR UPDATE`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { LOCK_ADMINS } from '../accounts/index.js';
+import { lockAdmins } from '../accounts/index.js';
 import { AccountTransactions, EndAccess } from '../sessions/index.js';
 
 /** An administrator as the others see them. */
@@ -50,15 +50,15 @@ export class AdminList {
     });
   }
 
-  /** Lets in, or shuts out and ends the sessions. `last`: of those who get in one must stay, also when two shut each other out. */
+  /** Lets in, or shuts out and ends the sessions. `last`: of those who get in, with a password of their own, one must stay, also when two shut each other out. */
   admit(adminId: string, id: string, admitted: boolean, now: Date): Promise<'done' | 'unknown' | 'last'> {
     return this.transactions.runSql(async (tx, touched) => {
-      const { rows } = await tx.query<{ id: string; blocked_at: Date | null }>(LOCK_ADMINS);
-      const admin = rows.find((row) => row.id === id);
+      const admins = await lockAdmins(tx);
+      const admin = admins.find((one) => one.id === id);
       if (!admin) return 'unknown';
-      const getsIn = admin.blocked_at === null;
+      const getsIn = !admin.blocked;
       if (getsIn === admitted) return 'done';
-      if (!admitted && !rows.some((row) => row.id !== id && row.blocked_at === null)) return 'last';
+      if (!admitted && !admins.some((one) => one.id !== id && one.able)) return 'last';
       await tx.query('UPDATE accounts SET blocked_at = $2 WHERE id = $1', [id, admitted ? null : now]);
       if (!admitted) await this.endAccess.execute(id, { reason: 'blocked', at: now }, tx);
       const action = admitted ? 'reactivate-admin' : 'deactivate-admin';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AT_THE_MACHINE } from '../../../kernel/admin-audit-entry.js';
 import { Clock } from '../../../platform/clock.js';
-import { Accounts, AttemptLimits } from '../accounts/index.js';
+import { type Account, Accounts, AttemptLimits } from '../accounts/index.js';
 import { oneTimePassword, Passwords } from '../crypto/index.js';
 import { AdminLock } from '../login/index.js';
 import { SecondFactors } from '../second-factor/index.js';
 
 /**
  * Lets an administrator (the first one, unless named) in again, whatever was lost: a new one-time password, no
- * authenticator app, the door open. Ends the sessions, and is on record; null: no such one.
+ * authenticator app, the door open, no deactivation. Ends the sessions, and is on record; null: no such one.
  */
 @Injectable()
 export class ResetAdmin {
@@ -27,14 +27,18 @@ export class ResetAdmin {
     const password = oneTimePassword();
     const hash = await this.passwords.hash(password);
     const totp = Boolean((await this.factors.find(admin.id))?.confirmedAt);
-    await this.accounts.change(admin.id, (stored) => stored.receiveOneTimePassword(hash), {
+    const letIn = (stored: Account) => {
+      stored.receiveOneTimePassword(hash);
+      stored.unblock();
+    };
+    await this.accounts.change(admin.id, letIn, {
       endSessions: { reason: 'password', at: this.clock.now() },
       auditEntry: {
         adminId: AT_THE_MACHINE,
         action: 'reset-admin',
         target: `account:${admin.id}`,
-        before: { oneTime: admin.mustChangePassword, totp },
-        after: { oneTime: true, totp: false },
+        before: { oneTime: admin.mustChangePassword, totp, active: !admin.isBlocked },
+        after: { oneTime: true, totp: false, active: true },
       },
     });
     await this.factors.change(admin, () => null);

@@ -127,7 +127,7 @@ export const wrongPassword = (field = 'password'): AppError =>
 export const TOO_MANY_EXPORTS = 'Você já baixou seus dados três vezes hoje. Tente novamente amanhã.';
 
 export const lastAdmin = (): AppError =>
-  new AppError('conflict', 'LAST_ADMIN', 'Esta é a última conta de administração e não pode ser encerrada.');
+  new AppError('conflict', 'LAST_ADMIN', 'Esta é a última conta de administração em uso e não pode ser encerrada.');
 
 export const forbidden = (): AppError => new AppError('forbidden', 'FORBIDDEN', 'Acesso negado.');
 

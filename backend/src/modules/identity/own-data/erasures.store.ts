@@ -4,7 +4,7 @@ import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
-import { type Account, LOCK_ADMINS } from '../accounts/index.js';
+import { type Account, lockAdmins } from '../accounts/index.js';
 import { AccountLinks } from '../credentials/index.js';
 import { AccountTransactions } from '../sessions/index.js';
 import { accountEndedEmail } from './account-ended.email.js';
@@ -138,8 +138,7 @@ export class Erasures {
 }
 
 async function isLastAdmin(accountId: string, tx: Queryable): Promise<boolean> {
-  const { rows } = await tx.query<{ id: string; blocked_at: Date | null }>(LOCK_ADMINS);
-  return rows.every(({ id, blocked_at }) => id === accountId || blocked_at !== null);
+  return !(await lockAdmins(tx)).some(({ id, able }) => able && id !== accountId);
 }
 
 function late(moment: Date): Date {
