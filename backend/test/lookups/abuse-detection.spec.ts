@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { cpfCheckDigits } from '../../src/kernel/cpf.js';
+import { maskEmail } from '../../src/kernel/mask-email.js';
 import { PgSharedTraces } from '../../src/modules/lookups/limits/adapters/pg-shared-traces.js';
 import type { Trace } from '../../src/modules/lookups/limits/domain/trace.js';
 import { Sql } from '../../src/platform/database/sql.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
-import { currentTerms } from '../identity/people.js';
+import { ADMIN, colleague, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { currentTerms, type ErrorBody } from '../identity/people.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(240_000);
@@ -70,6 +71,18 @@ describe('An account that counts documents up', () => {
   const ask = (http: HttpClient, cpf: string) => http.post<LookupBody>('/api/external/cpf', { cpf });
   const flags = async (ana: Subscriber, query = '') =>
     (await admin.get<Page>(`/api/admin/discipline?conta=${ana.id}${query}`)).body;
+  /** What holds now, as an administrator sees it. */
+  const inForce = async (ana: Subscriber) => (await flags(ana, '&emVigor=sim')).data[0]?.id;
+  const release = (ana: Subscriber, observacao: unknown, nota = 'Uso conferido por telefone.') =>
+    admin.post<ErrorBody>(`/api/admin/discipline/${ana.id}/release`, { nota, observacao });
+  const emailOf = async ({ id }: Subscriber) => {
+    const { rows } = await open.sql.query<{ email: string }>('SELECT email FROM accounts WHERE id = $1', [id]);
+    return rows[0]?.email ?? '';
+  };
+  const opened = async (ana: Subscriber) => {
+    const sql = "SELECT after FROM admin_actions WHERE action = 'open-abuse-flag' AND target = $1 ORDER BY at, id";
+    return (await open.sql.query<{ after: object }>(sql, [`account:${ana.id}`])).rows.map(({ after }) => after);
+  };
   const usage = async (ana: Subscriber) => (await ana.http.get<Usage>('/api/user/usage')).body.limitacao;
 
   /** Until it is stopped; answers how many lookups that took. */
@@ -214,7 +227,8 @@ describe('An account that counts documents up', () => {
   it('goes on once an administrator has released it, and is not stopped again for what was before', async () => {
     const ana = await Subscriber.of(open);
     await countUp(ana, one, 520_000_001);
-    const answer = await admin.post(`/api/admin/discipline/${ana.id}/release`, { nota: 'Uso conferido por telefone.' });
+    const seen = await inForce(ana);
+    const answer = await release(ana, seen);
     expect([answer.status, answer.body]).toEqual([200, { success: true }]);
     for (const cpf of row(620_000_001, 7)) expect((await ask(ana.at(two), cpf)).status).not.toBe(429);
     for (const cpf of row(720_000_001, 7)) expect((await ask(ana.at(one), cpf)).status).not.toBe(429);
@@ -230,8 +244,27 @@ describe('An account that counts documents up', () => {
       [`account:${ana.id}`],
     );
     expect(rows).toEqual([{ before: { state: 'stopped' }, after: { state: 'released' } }]);
-    const again = await admin.post(`/api/admin/discipline/${ana.id}/release`, { nota: 'De novo.' });
+    const again = await release(ana, seen, 'De novo.');
     expect([again.status, again.body.code]).toEqual([409, 'NOTHING_TO_RELEASE']);
+  });
+
+  it('is not released from what another administrator has decided meanwhile (ADR 23)', async () => {
+    const ana = await Subscriber.of(open);
+    await slow(ana);
+    const [seen, { http: other }] = [await inForce(ana), await colleague(open)];
+    const nota = 'A pedido do encarregado.';
+    expect((await other.post(`/api/admin/discipline/${ana.id}/hold`, { nota })).status).toBe(200);
+    for (const stale of [seen, ana.id]) {
+      const { status, body } = await release(ana, stale);
+      expect([status, body.code]).toEqual([409, 'OBSERVATION_CHANGED']);
+    }
+    const { data } = await flags(ana);
+    expect(data.map(({ nivel, emVigor }) => [nivel, emVigor])).toEqual([
+      ['retida', true],
+      ['lenta', false],
+    ]);
+    for (const none of [undefined, 'x']) expect((await release(ana, none)).status).toBe(400);
+    expect((await release(ana, data[0]?.id)).status).toBe(200);
   });
 
   it('has its batches go on as soon as an administrator has released it', async () => {
@@ -242,7 +275,7 @@ describe('An account that counts documents up', () => {
        VALUES (gen_random_uuid(), $1, 'live', 'cpf', 'cobranca', 'paused', 'limited', now(), now() + interval '1 hour', now())`,
       [ana.id],
     );
-    await admin.post(`/api/admin/discipline/${ana.id}/release`, { nota: 'Uso conferido por telefone.' });
+    await release(ana, await inForce(ana));
     // It has no line left, and so ends once it is looked at.
     await until(async () => {
       const sql = 'SELECT status FROM lookup_batches WHERE account_id = $1';
@@ -261,7 +294,7 @@ describe('An account that counts documents up', () => {
       ate: null,
     });
     await letProofPass(open);
-    const unproven = await admin.post(`/api/admin/discipline/${ana.id}/release`, { nota: 'Agora sim.' });
+    const unproven = await release(ana, await inForce(ana), 'Agora sim.');
     expect([unproven.status, unproven.body.code]).toEqual([403, 'STEP_UP_REQUIRED']);
   });
 
@@ -271,7 +304,10 @@ describe('An account that counts documents up', () => {
     const { data } = await flags(ana, '&nivel=parada&motivo=sequencia&emVigor=sim');
     expect(data).toHaveLength(1);
     expect((await flags(ana, '&nivel=liberada')).data).toEqual([]);
+    expect(data[0]?.email).toBe(maskEmail(await emailOf(ana)));
+    expect(await opened(ana)).toEqual([]);
     const { body } = await admin.get<{
+      email: string;
       consultas: { consulta: string; tipo: string }[];
       passos: { encontradas: number; outras: number }[];
     }>(`/api/admin/discipline/${data[0]?.id}`);
@@ -283,8 +319,26 @@ describe('An account that counts documents up', () => {
     expect(body.passos).toHaveLength(12);
     const seen = body.passos.reduce((sum, { encontradas, outras }) => sum + encontradas + outras, 0);
     expect(seen).toBeGreaterThan(5);
+    expect(body.email).toBe(maskEmail(await emailOf(ana)));
     const unknown = await admin.get('/api/admin/discipline/0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'OBSERVATION_NOT_FOUND']);
+  });
+
+  it('is on record as opened before the hour is told, once for each time that it is opened and read anew', async () => {
+    const ana = await Subscriber.of(open);
+    await slow(ana);
+    const [flag] = (await flags(ana)).data;
+    const read = () => admin.get<{ consultas: unknown[] }>(`/api/admin/discipline/${flag?.id}`);
+    expect([(await read()).status, (await read()).status]).toEqual([200, 200]);
+    expect(await opened(ana)).toEqual([{ observation: flag?.id }]);
+    await slow(ana);
+    const later = await inForce(ana);
+    expect((await admin.get(`/api/admin/discipline/${later}`)).status).toBe(200);
+    expect(await opened(ana)).toEqual([{ observation: flag?.id }, { observation: later }]);
+    await open.sql.query('ALTER TABLE admin_actions RENAME TO admin_actions_away');
+    const unrecorded = await read();
+    await open.sql.query('ALTER TABLE admin_actions_away RENAME TO admin_actions');
+    expect([unrecorded.status, unrecorded.body.consultas]).toEqual([500, undefined]);
   });
 
   it('is found by the protocol that its owner was told, by the whole e-mail, and by its code', async () => {
@@ -295,8 +349,8 @@ describe('An account that counts documents up', () => {
       const { status, body } = await admin.post<Page>('/api/admin/discipline/search', { texto, ...more });
       return [status, body.data?.map(({ id }) => id)];
     };
-    const { id, email = '', protocolo = '' } = flag ?? {};
-    for (const text of [protocolo, ` ${protocolo.toLowerCase()} `, email.toUpperCase(), ana.id, id]) {
+    const { id, protocolo = '' } = flag ?? {};
+    for (const text of [protocolo, ` ${protocolo.toLowerCase()} `, (await emailOf(ana)).toUpperCase(), ana.id, id]) {
       expect([text, await found(text)]).toEqual([text, [200, [id]]]);
     }
     expect(await found(protocolo, { nivel: 'liberada' })).toEqual([200, []]);

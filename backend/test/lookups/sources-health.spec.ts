@@ -97,11 +97,13 @@ describe('The public status', () => {
   });
 
   it('knows at once of a maintenance, on the other instance too', async () => {
-    const switchTo = (state: string) => admin.put('/api/admin/lookup-types/rg', { state });
-    await switchTo('manutencao');
+    const seenText = 'Manutenção, voltará em breve...';
+    const switchTo = (state: string, seenState: string) =>
+      admin.put('/api/admin/lookup-types/rg', { state, seenState, seenText });
+    await switchTo('manutencao', 'ativo');
     await until(async () => (await stateOf('rg', two)) === 'manutencao');
     expect((await of('rg', two))?.since).toEqual(expect.any(String));
-    await switchTo('ativo');
+    await switchTo('ativo', 'manutencao');
     await until(async () => (await stateOf('rg', two)) === 'operacional');
   });
 });

@@ -2,7 +2,7 @@ import { Person } from '../../sandbox/population/index.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { ADMIN, colleague, enterAsAdmin, letProofPass } from '../identity/admins.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
 import { PERSONAL } from './queries-about-people.js';
 
@@ -38,7 +38,7 @@ interface OneSource {
   changes: Array<{ by: string | null; terms: Record<string, unknown> | null }>;
 }
 interface Switches {
-  data: Array<{ type: string; switchState: string; state: string; changedBy: string | null }>;
+  data: Array<{ type: string; switchState: string; text: string; state: string; changedBy: string | null }>;
 }
 type TypeStates = Array<{ type: string; state: string; text: string | null }>;
 
@@ -56,10 +56,23 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await admin.put(`${TYPES}/cpf`, { state: 'ativo' });
+  await turn('cpf', { state: 'ativo' });
   await one.sandbox.delete('/faults');
 });
 
+const switchOf = async (type: string) => {
+  const { switchState, text } = (await admin.get<Switches>(TYPES)).body.data.find((one) => one.type === type) ?? {};
+  return { seenState: switchState ?? 'ativo', seenText: text ?? '' };
+};
+/** Switches a type from how it stands now. */
+const turn = async (type: string, change: object) =>
+  admin.put<Switches>(`${TYPES}/${type}`, { ...(await switchOf(type)), ...change });
+const source = async (id: string) =>
+  (await admin.get<Sources>(SOURCES)).body.data.find((one) => one.id === id) as Source;
+const seen = async (id: string) => (await source(id))?.entry?.changedAt ?? null;
+/** Enters a source over what stands there now. */
+const enter = async (id: string, change: object = {}) =>
+  admin.put<OneSource>(`${SOURCES}/${id}`, { ...ENTRY, seenAt: await seen(id), ...change });
 const askBoth = () =>
   Promise.all([ana.http, ana.at(two)].map((http) => http.post<LookupBody>('/api/external/cpf', { cpf: MANUEL.cpf })));
 const bothAnswer = (status: number) => async () => (await askBoth()).every((answer) => answer.status === status);
@@ -76,7 +89,7 @@ const entries = async (action: string) =>
 
 describe('The switch of a lookup type', () => {
   it('refuses its lookups on every instance before any source is asked, keeps each as a failure, and lets them in again', async () => {
-    expect((await admin.put(`${TYPES}/cpf`, { state: 'manutencao' })).status).toBe(200);
+    expect((await turn('cpf', { state: 'manutencao' })).status).toBe(200);
     await until(bothAnswer(503));
     const [before, kept] = [await callsToBureau(), await ana.kept()];
     const answers = await askBoth();
@@ -90,13 +103,13 @@ describe('The switch of a lookup type', () => {
         text: 'Manutenção, voltará em breve...',
       });
     }
-    expect((await admin.put(`${TYPES}/cpf`, { state: 'ativo' })).status).toBe(200);
+    expect((await turn('cpf', { state: 'ativo' })).status).toBe(200);
     await until(bothAnswer(200));
   });
 
   it('says what the administrator wrote, and remembers who did it and what stood before', async () => {
     const text = 'Voltamos às 14h.';
-    const { body } = await admin.put<Switches>(`${TYPES}/cpf`, { state: 'manutencao', text });
+    const { body } = await turn('cpf', { state: 'manutencao', text });
     expect(body.data.find(({ type }) => type === 'cpf')).toMatchObject({
       switchState: 'manutencao',
       state: 'manutencao',
@@ -113,6 +126,27 @@ describe('The switch of a lookup type', () => {
     });
   });
 
+  it('overwrites nothing that another administrator has changed since it was seen (ADR 23)', async () => {
+    const { http: other } = await colleague(one);
+    const before = await switchOf('rg');
+    const theirs = { state: 'manutencao', text: 'Voltamos às 18h.' };
+    expect((await other.put(`${TYPES}/rg`, { ...before, ...theirs })).status).toBe(200);
+    const [now, noted] = [await switchOf('rg'), await entries('switch-lookup')];
+    for (const seenSo of [before, { ...before, seenState: 'manutencao' }, { ...now, seenState: 'ativo' }]) {
+      expect(await admin.put(`${TYPES}/rg`, { ...seenSo, state: 'ativo', text: null })).toMatchObject({
+        status: 409,
+        body: {
+          code: 'LOOKUP_TYPE_CHANGED',
+          error:
+            'Outra pessoa mudou esta consulta: está em manutenção, com o aviso “Voltamos às 18h.”. Confira e tente de novo.',
+        },
+      });
+    }
+    expect(await switchOf('rg')).toEqual({ seenState: theirs.state, seenText: theirs.text });
+    expect(await entries('switch-lookup')).toEqual(noted);
+    expect((await admin.put(`${TYPES}/rg`, { ...now, state: 'ativo', text: null })).status).toBe(200);
+  });
+
   it('stands at maintenance for the father’s record from the start', async () => {
     const { body } = await admin.get<Switches>(TYPES);
     const off = body.data.filter(({ switchState }) => switchState === 'manutencao').map(({ type }) => type);
@@ -121,9 +155,9 @@ describe('The switch of a lookup type', () => {
   });
 
   it('switches nothing on that has no source', async () => {
-    await admin.put(`${TYPES}/cpf-pai`, { state: 'ativo' });
+    await turn('cpf-pai', { state: 'ativo' });
     expect(await ana.http.post('/api/external/cpf-pai', { cpf: MANUEL.cpf })).toMatchObject(MAINTENANCE);
-    expect((await admin.put<Switches>(`${TYPES}/cpf-pai`, { state: 'manutencao' })).status).toBe(200);
+    expect((await turn('cpf-pai', { state: 'manutencao' })).status).toBe(200);
   });
 
   it.each([
@@ -131,14 +165,14 @@ describe('The switch of a lookup type', () => {
     ['cpf', { state: 'manutencao', text: 'x'.repeat(201) }, 400, 'O aviso deve ter no máximo 200 caracteres.'],
     ['placa', { state: 'manutencao' }, 404, 'Tipo de consulta não suportado'],
   ])('of %s takes no %j', async (type, body, status, error) => {
-    expect(await admin.put(`${TYPES}/${type}`, body)).toMatchObject({ status, body: { error } });
+    expect(await turn(type, body)).toMatchObject({ status, body: { error } });
   });
 });
 
 describe('A change', () => {
   it.each([
-    ['lookup_switches_changed', 'cpf-pai', () => admin.put(`${TYPES}/cpf-pai`, { state: 'manutencao' })],
-    ['source_register_changed', 'viacep', () => admin.put(`${SOURCES}/viacep`, ENTRY)],
+    ['lookup_switches_changed', 'cpf-pai', () => turn('cpf-pai', { state: 'manutencao' })],
+    ['source_register_changed', 'viacep', () => enter('viacep')],
   ])('is told to every instance on %s as it is committed, so that none waits for its memory to age', async (...row) => {
     const [channel, payload, change] = row;
     const listener = await one.sql.connect();
@@ -155,9 +189,7 @@ describe('A change', () => {
 });
 
 describe('The provider register', () => {
-  const source = async (id: string) =>
-    (await admin.get<Sources>(SOURCES)).body.data.find((one) => one.id === id) as Source;
-  const register = (change: object = {}) => admin.put<OneSource>(`${SOURCES}/bureau`, { ...ENTRY, ...change });
+  const register = (change: object = {}) => enter('bureau', change);
 
   afterAll(() => register());
 
@@ -171,7 +203,8 @@ describe('The provider register', () => {
   });
 
   it('switches every type off that only the removed source answers, everywhere, and a restart does not bring it back', async () => {
-    expect((await admin.delete(`${SOURCES}/bureau`)).status).toBe(200);
+    const seenAt = await seen('bureau');
+    expect((await admin.delete(`${SOURCES}/bureau`, { seenAt })).status).toBe(200);
     await until(bothAnswer(503));
     const before = await callsToBureau();
     for (const type of PERSONAL) {
@@ -182,7 +215,7 @@ describe('The provider register', () => {
     expect(await bothAnswer(503)()).toBe(true);
     expect(await callsToBureau()).toBe(before);
     expect((await source('bureau')).missing).toEqual(['A fonte não está no registro.']);
-    expect((await admin.delete(`${SOURCES}/bureau`)).status).toBe(404);
+    expect((await admin.delete(`${SOURCES}/bureau`, { seenAt })).status).toBe(404);
   });
 
   it('switches them on again with a valid entry, whose basis and month the answers and the audit bear', async () => {
@@ -210,8 +243,7 @@ describe('The provider register', () => {
   it('lends its data month only where the source tells none', async () => {
     const told = await ana.cpf(MANUEL.cpf);
     expect(told.body.meta.dadosDe).toBe('2026-10');
-    const fotorj = { ...ENTRY, lookupTypes: ['fotorj'], dataMonth: '2026-08' };
-    expect((await admin.put(`${SOURCES}/fotorj`, fotorj)).status).toBe(200);
+    expect((await enter('fotorj', { lookupTypes: ['fotorj'], dataMonth: '2026-08' })).status).toBe(200);
     await until(async () => {
       const { body } = await ana.http.post<LookupBody>('/api/external/fotorj', { cpf: MANUEL.cpf });
       return body.meta.dadosDe === '2026-08';
@@ -231,6 +263,31 @@ describe('The provider register', () => {
     await until(bothAnswer(200));
   });
 
+  it('overwrites nothing that another administrator has changed since it was seen (ADR 23)', async () => {
+    const { http: other } = await colleague(one);
+    for (const clear of [true, false]) {
+      if (clear) await admin.delete(`${SOURCES}/viacep`, { seenAt: await seen('viacep') });
+      const [seenAt, noted] = [await seen('viacep'), (await entries('register-source')).length];
+      const owners = new Map([
+        ['Primeira S.A.', admin],
+        ['Segunda S.A.', other],
+      ]);
+      const answers = await Promise.all(
+        [...owners].map(([owner, http]) => http.put<OneSource>(`${SOURCES}/viacep`, { ...ENTRY, owner, seenAt })),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'SOURCE_CHANGED' });
+      const kept = [...owners.keys()][answers.findIndex(({ status }) => status === 200)];
+      expect((await source('viacep')).entry?.owner).toBe(kept);
+      expect(await entries('register-source')).toHaveLength(noted + 1);
+      expect(await admin.delete(`${SOURCES}/viacep`, { seenAt })).toMatchObject({
+        status: 409,
+        body: { code: 'SOURCE_CHANGED' },
+      });
+      expect((await source('viacep')).entry?.owner).toBe(kept);
+    }
+  });
+
   it('keeps off what the entry does not name, and nothing else', async () => {
     await register({ lookupTypes: ['rg'] });
     await until(bothAnswer(503));
@@ -245,7 +302,7 @@ describe('The provider register', () => {
     await letProofPass(one);
     const refused = { status: 403, body: { code: 'STEP_UP_REQUIRED' } };
     expect(await register()).toMatchObject(refused);
-    expect(await admin.delete(`${SOURCES}/bureau`)).toMatchObject(refused);
+    expect(await admin.delete(`${SOURCES}/bureau`, { seenAt: await seen('bureau') })).toMatchObject(refused);
     expect((await admin.get(SOURCES)).status).toBe(200);
     await admin.post('/api/auth/admin/step-up', { password: ADMIN.ADMIN_PASSWORD });
     expect((await register()).status).toBe(200);
@@ -259,19 +316,20 @@ describe('The provider register', () => {
     [{ contractEnd: '2025-12-31' }, 'O fim do contrato não pode vir antes do início.'],
     [{ legalBasis: 'porque sim' }, 'Escolha a base legal na lista.'],
     [{ dataMonth: '2026-13' }, 'Mês inválido. Use AAAA-MM.'],
+    [{ seenAt: 'ontem' }, 'Momento inválido.'],
+    [{ seenAt: undefined }, 'Momento inválido.'],
     [{ lookupTypes: ['placa'] }, 'Escolha os tipos de consulta entre os que existem.'],
   ])('takes no %j', async (change, error) => {
     expect(await register(change)).toMatchObject({ status: 400, body: { error } });
   });
 
   it('knows its sources only, and says of one without settings that they are missing', async () => {
-    expect(await admin.put(`${SOURCES}/placa`, ENTRY)).toMatchObject({
+    expect(await enter('placa')).toMatchObject({
       status: 404,
       body: { code: 'SOURCE_NOT_FOUND' },
     });
     expect((await source('receita-federal')).missing).toEqual(['As configurações desta fonte não foram informadas.']);
-    const fictional = { ...ENTRY, legalBasis: 'dados_ficticios' };
-    expect(await admin.put(`${SOURCES}/receita-federal`, fictional)).toMatchObject({
+    expect(await enter('receita-federal', { legalBasis: 'dados_ficticios' })).toMatchObject({
       status: 400,
       body: { error: 'Esta fonte tem dados de pessoas reais: escolha uma base da LGPD.' },
     });

@@ -367,6 +367,8 @@ describe('A suppression', () => {
     expect((await listed('&situacao=levantada')).total).toBe(1);
     expect((await listed('&situacao=em_vigor')).total).toBe(0);
     expect(await check(person.cpf)).toBe(false);
+    const asked = await one.sql.query("SELECT target, after FROM admin_actions WHERE action = 'check-suppression'");
+    expect(asked.rows).toEqual(Array(3).fill({ target: 'suppressions', after: { kind: 'cpf' } }));
     const { rows } = await one.sql.query(`SELECT action FROM admin_actions WHERE target = $1 ORDER BY id`, [
       `suppression:${data[0]?.id}`,
     ]);

@@ -46,6 +46,13 @@ export class AdminAuditLog {
     await tx.query(RECORD, [id, at, adminId, ...texts, mark]);
   }
 
+  /** The same for what was opened; opened or read anew by them in the last five minutes, it is on record already. */
+  async recordOpening(entry: AdminAuditEntry, tx: Queryable): Promise<void> {
+    const { adminId, action, target, after = null } = entry;
+    const { rowCount } = await tx.query(OPENED_JUST_NOW, [target, adminId, action, asJson(after)]);
+    if (!rowCount) await this.record(entry, tx);
+  }
+
   /** The newest of this name. */
   async last(action: string, from: Queryable): Promise<StoredAuditEntry | null> {
     const { rows } = await from.query<StoredAuditEntry>(
@@ -63,6 +70,11 @@ const RECORD = `
   )
   INSERT INTO admin_actions_unsealed (created_at, id) SELECT at, id FROM written
 `;
+
+const OPENED_JUST_NOW = `
+  SELECT 1 FROM admin_actions
+  WHERE target = $1 AND admin_id = $2 AND action = $3 AND after::text IS NOT DISTINCT FROM $4
+    AND at > now() - interval '5 minutes' LIMIT 1`;
 
 function asJson(facts: AdminAuditEntry['before']): string | null {
   return facts ? JSON.stringify(facts) : null;

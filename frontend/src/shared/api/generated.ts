@@ -1064,6 +1064,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       query: (queryArg) => ({
         url: `/api/admin/providers/${encodeURIComponent(String(queryArg.id))}`,
         method: "DELETE",
+        body: queryArg.seenEntryBody,
       }),
       invalidatesTags: ["LookupStates", "Sources"],
     }),
@@ -1115,7 +1116,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       query: (queryArg) => ({
         url: `/api/admin/discipline/${encodeURIComponent(String(queryArg.id))}/release`,
         method: "POST",
-        body: queryArg.abuseFlagNoteBody,
+        body: queryArg.releaseLookupsBody,
       }),
     }),
     holdLookups: build.mutation<HoldLookupsApiResponse, HoldLookupsApiArg>({
@@ -2796,6 +2797,7 @@ export type RegisterSourceApiArg = {
 export type UnregisterSourceApiResponse = /** status 200  */ SourceAnswerBody;
 export type UnregisterSourceApiArg = {
   id: SourceId;
+  seenEntryBody: SeenEntryBody;
 };
 export type GetPublicStatusApiResponse = /** status 200  */ StatusAnswer;
 export type GetPublicStatusApiArg = void;
@@ -2824,7 +2826,7 @@ export type ReleaseLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
 export type ReleaseLookupsApiArg = {
   /** A conta. */
   id: string;
-  abuseFlagNoteBody: AbuseFlagNoteBody;
+  releaseLookupsBody: ReleaseLookupsBody;
 };
 export type HoldLookupsApiResponse = /** status 200  */ LookupDoneAnswer;
 export type HoldLookupsApiArg = {
@@ -5278,6 +5280,10 @@ export type ChangeFeatureFlagBody = {
   state: FeatureFlagState;
   /** O aviso a quem consulta; nulo: Manutenção, voltará em breve... */
   text?: string | null;
+  /** O `switchState` que foi visto: ninguém sobrescreve o que não viu. */
+  seenState: FeatureFlagState;
+  /** O `text` que foi visto. */
+  seenText: string;
 };
 export type OwnerRole = "controlador" | "operador";
 export type SourceBasis =
@@ -5385,6 +5391,8 @@ export type SourceAnswerBody = {
   changes: SourceChangeAnswer[];
 };
 export type SourceEntryBody = {
+  /** O `changedAt` que foi visto: ninguém sobrescreve o que não viu. */
+  seenAt: string | null;
   owner: string;
   /** O papel do responsável, nos termos da LGPD. */
   ownerRole: OwnerRole;
@@ -5400,6 +5408,10 @@ export type SourceEntryBody = {
   dataMonth?: string | null;
   lookupTypes: LookupType[];
   notes?: string | null;
+};
+export type SeenEntryBody = {
+  /** O `changedAt` que foi visto: ninguém sobrescreve o que não viu. */
+  seenAt: string | null;
 };
 export type StatusDay = {
   day: string;
@@ -5565,6 +5577,11 @@ export type FlaggedHourAnswer = {
   consultas: FlaggedLookup[];
   /** A hora anterior, de cinco em cinco minutos. */
   passos: FlaggedStep[];
+};
+export type ReleaseLookupsBody = {
+  nota: string;
+  /** A observação que foi vista: só é liberado o que ela diz. */
+  observacao: string;
 };
 export type AbuseFlagNoteBody = {
   nota: string;

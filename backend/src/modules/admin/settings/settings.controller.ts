@@ -6,8 +6,7 @@ import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { wholeAnswer } from '../../../platform/http/page.answer.js';
-import { instantRule } from '../../../platform/http/period.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
+import { SeenAt } from '../../../platform/http/seen-at.js';
 import { type CurrentSetting, SettingsService } from '../../../platform/settings/settings-service.js';
 import { AccountDirectory } from '../../identity/index.js';
 import { SettingAnswer, SettingsAnswer, settingItem } from './setting.answers.js';
@@ -28,14 +27,7 @@ class ChangeSettingBody {
   @MaxLength(LONGEST, VALUE)
   value!: string | null;
 
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'O `changedAt` que foi visto: ninguém sobrescreve o que não viu.',
-  })
-  @ValidateIf((_, value) => value !== null)
-  @Satisfies(instantRule('Momento inválido.'))
+  @SeenAt()
   seenAt!: string | null;
 }
 

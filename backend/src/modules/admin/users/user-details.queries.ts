@@ -23,7 +23,7 @@ export class UserDetails {
   async open(adminId: string, id: string): Promise<{ account: UserAccount; plan: UserPlan; usage: UserUsage }> {
     const account = isUuid(id) ? await this.accounts.of(id) : null;
     if (!account) throw noSuchAccount();
-    if (!(await this.openedJustNow(adminId, id))) await this.note(adminId, 'open-user', id);
+    await this.auditLog.recordOpening({ adminId, action: 'open-user', target: `account:${id}` }, this.sql);
     const [plan, usage] = await Promise.all([this.plans.of(id), this.usage.of(id)]);
     return { account, plan, usage };
   }
@@ -32,24 +32,11 @@ export class UserDetails {
   async revealEmail(adminId: string, id: string): Promise<string> {
     const email = isUuid(id) ? await this.accounts.emailOf(id) : null;
     if (email === null) throw noSuchAccount();
-    await this.note(adminId, 'reveal-user-email', id);
+    await this.auditLog.record({ adminId, action: 'reveal-user-email', target: `account:${id}` }, this.sql);
     return email;
-  }
-
-  /** A page reads the details again after each action; that is still the same opening. */
-  private async openedJustNow(adminId: string, id: string): Promise<boolean> {
-    return (await this.sql.row(OPENED_JUST_NOW, [`account:${id}`, adminId])) !== null;
-  }
-
-  private async note(adminId: string, action: string, id: string): Promise<void> {
-    await this.auditLog.record({ adminId, action, target: `account:${id}` }, this.sql);
   }
 }
 
 function noSuchAccount(): AppError {
   return new AppError('not-found', 'ACCOUNT_NOT_FOUND', 'Conta não encontrada.');
 }
-
-const OPENED_JUST_NOW = `
-  SELECT 1 FROM admin_actions
-  WHERE target = $1 AND admin_id = $2 AND action = 'open-user' AND at > now() - interval '5 minutes' LIMIT 1`;

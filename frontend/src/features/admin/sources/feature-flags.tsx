@@ -5,6 +5,7 @@ import {
   type FeatureFlagState,
   type ServiceState,
   useChangeFeatureFlagMutation,
+  useLazyListFeatureFlagsQuery,
   useListFeatureFlagsQuery,
 } from '../../../shared/api/generated';
 import { choice } from '../../../shared/list/filters';
@@ -27,10 +28,10 @@ const TYPES = {
   refreshMs: 15_000,
 };
 
-/** What was changed last: the type as it was before, and how it is switched now. */
+/** What was changed last: the type as it was before, and as it is now. */
 interface Changed {
   readonly before: FeatureFlagItem;
-  readonly state: FeatureFlagState;
+  readonly after: FeatureFlagItem;
 }
 
 /** The lookup types, each with its switch; what was switched can be taken back at once. */
@@ -38,14 +39,23 @@ export function FeatureFlags() {
   const [open, setOpen] = useState<FeatureFlagItem | null>(null);
   const [last, setLast] = useState<Changed | null>(null);
   const [change, { error, isLoading, reset }] = useChangeFeatureFlagMutation();
-  const set = async (item: FeatureFlagItem, state: FeatureFlagState, text: string | null) => {
-    const { data } = await change({ type: item.type, changeFeatureFlagBody: { state, text } });
-    if (data) setLast({ before: item, state });
-    return data !== undefined;
+  const [read] = useLazyListFeatureFlagsQuery();
+  const set = async (seen: FeatureFlagItem, state: FeatureFlagState, text: string | null) => {
+    const { type, switchState: seenState, text: seenText } = seen;
+    const { data } = await change({ type, changeFeatureFlagBody: { state, text, seenState, seenText } });
+    const after = data?.data.find((one) => one.type === type);
+    if (after) setLast({ before: seen, after });
+    return after !== undefined;
   };
   const undoLast = async () => {
-    if (last) await set(last.before, last.before.switchState, last.before.text);
+    if (last) await set(last.after, last.before.switchState, last.before.text);
     setLast(null);
+  };
+  /** Refused, because somebody else was faster or not: what is saved next is saved over what is there now. */
+  const seeAnew = async ({ type }: FeatureFlagItem) => {
+    const { data } = await read();
+    const now = data?.data.find((one) => one.type === type);
+    if (now) setOpen((item) => (item?.type === type ? now : item));
   };
   const columns = featureFlagColumns((item, on) => set(item, on ? 'ativo' : 'manutencao', null), isLoading);
   return (
@@ -72,6 +82,7 @@ export function FeatureFlags() {
           error={error}
           onSave={async (text) => {
             if (await set(open, 'manutencao', text)) setOpen((now) => (now === open ? null : now));
+            else await seeAnew(open);
           }}
           onClose={() => setOpen(null)}
         />
@@ -85,8 +96,8 @@ function useLookupTypes({ estado }: Filters, options: ListOptions) {
   return onePage(useListFeatureFlagsQuery(undefined, options), ({ state }) => !estado || state === estado);
 }
 
-function switched({ before: { type, switchState }, state }: Changed): string {
+function switched({ before, after: { type, switchState: state } }: Changed): string {
   const { label } = lookupDefinition(type);
-  if (state === switchState) return `O aviso de manutenção de ${label} foi mudado.`;
+  if (state === before.switchState) return `O aviso de manutenção de ${label} foi mudado.`;
   return state === 'manutencao' ? `${label} entrou em manutenção.` : `${label} voltou da manutenção.`;
 }

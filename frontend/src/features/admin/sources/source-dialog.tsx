@@ -12,20 +12,29 @@ import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Fold } from '../../../shared/ui/fold';
 import { Problem } from '../../../shared/ui/problem';
 import { SourceForm } from './source-form';
+import { seenAt } from './source-form-fields';
 import classes from './sources.module.css';
 
 /** A source's entry in the register: to write, to take out, and how it came to be. */
-export function SourceDialog({ source, onClose }: { source: SourceItem; onClose: () => void }) {
-  const { data } = useGetSourceQuery({ id: source.id }, { refetchOnMountOrArgChange: true });
+export function SourceDialog({ source: opened, onClose }: { source: SourceItem; onClose: () => void }) {
+  const { data, refetch } = useGetSourceQuery({ id: opened.id }, { refetchOnMountOrArgChange: true });
+  const [source, setSource] = useState(opened);
   const [removing, setRemoving] = useState(false);
+  /** Refused, because somebody else was faster or not: what is saved next is saved over what is there now. */
+  const seeAnew = async () => {
+    const now = (await refetch()).data?.data ?? source;
+    setSource(now);
+    return now;
+  };
   return (
     <Dialog title={source.name} onClose={onClose}>
       {source.missing.length > 0 && <p className={classes.missing}>{source.missing.join(' ')}</p>}
       {removing ? (
-        <Removal source={source} onDone={onClose} onKeep={() => setRemoving(false)} />
+        <Removal source={source} seeAnew={seeAnew} onDone={onClose} onKeep={() => setRemoving(false)} />
       ) : (
         <SourceForm
           source={source}
+          seeAnew={seeAnew}
           onDone={onClose}
           onRemove={source.entry ? () => setRemoving(true) : null}
           onClose={onClose}
@@ -46,7 +55,14 @@ export function SourceDialog({ source, onClose }: { source: SourceItem; onClose:
   );
 }
 
-function Removal({ source, onDone, onKeep }: { source: SourceItem; onDone: () => void; onKeep: () => void }) {
+interface RemovalProps {
+  readonly source: SourceItem;
+  readonly seeAnew: () => unknown;
+  readonly onDone: () => void;
+  readonly onKeep: () => void;
+}
+
+function Removal({ source, seeAnew, onDone, onKeep }: RemovalProps) {
   const [remove, { isLoading, error }] = useUnregisterSourceMutation();
   return (
     <>
@@ -60,8 +76,9 @@ function Removal({ source, onDone, onKeep }: { source: SourceItem; onDone: () =>
           color="red"
           loading={isLoading}
           onClick={async () => {
-            const { data } = await remove({ id: source.id });
+            const { data } = await remove({ id: source.id, seenEntryBody: { seenAt: seenAt(source) } });
             if (data) onDone();
+            else await seeAnew();
           }}
         >
           Tirar do registro

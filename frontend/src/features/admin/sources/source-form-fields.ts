@@ -31,8 +31,26 @@ export function startOf({ entry, suggestedBasis, askedBy }: SourceItem): Fields 
   };
 }
 
-export function bodyOf(fields: Fields): SourceEntryBody {
+/** What was typed stays; what was not becomes what somebody else has saved since it was seen. */
+export function typedOver(fields: Fields, seen: SourceItem, now: SourceItem): Fields {
+  const before = startOf(seen);
+  const typed = Object.entries(fields).filter(([name, value]) => !same(value, before[name as keyof Fields]));
+  return { ...startOf(now), ...Object.fromEntries(typed) };
+}
+
+/** Lookup types are ticked in any order. */
+function same(a: string | readonly string[], b: string | readonly string[]): boolean {
+  return String([a].flat().toSorted()) === String([b].flat().toSorted());
+}
+
+/** When the entry was changed that is seen; null where there is none. */
+export function seenAt({ entry }: SourceItem): string | null {
+  return entry?.changedAt ?? null;
+}
+
+export function bodyOf(fields: Fields, source: SourceItem): SourceEntryBody {
   return {
+    seenAt: seenAt(source),
     owner: fields.owner.trim(),
     ownerRole: fields.ownerRole,
     cnpj: fields.cnpj || null,

@@ -2,17 +2,20 @@ import { FICTIONAL_BASIS, LEGAL_BASES } from '@kernel/legal-bases';
 import { LOOKUP_TYPES, lookupDefinition } from '@kernel/lookup-catalogue';
 import { cnpjRule } from '@kernel/rules';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { readApiError } from '../../../shared/api/api-error';
 import { type SourceItem, useRegisterSourceMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
-import { bodyOf, type Fields, startOf } from './source-form-fields';
+import { bodyOf, type Fields, startOf, typedOver } from './source-form-fields';
 import classes from './sources.module.css';
 
 interface Props {
   readonly source: SourceItem;
+  /** Reads the source anew, once a change of it was refused. */
+  readonly seeAnew: () => Promise<SourceItem>;
   readonly onDone: () => void;
   /** Null where there is no entry to take out. */
   readonly onRemove: (() => void) | null;
@@ -22,8 +25,9 @@ interface Props {
 const ROLES = choicesOf({ operador: 'Operador', controlador: 'Controlador' });
 
 /** What was agreed with a source. The server asks for the password once more before it takes it. */
-export function SourceForm({ source, onDone, onRemove, onClose }: Props) {
-  const { register, field, handleSubmit, refuse, problem } = useServerForm<Fields>({ defaultValues: startOf(source) });
+export function SourceForm({ source, seeAnew, onDone, onRemove, onClose }: Props) {
+  const form = useServerForm<Fields>({ defaultValues: startOf(source) });
+  const { register, field, handleSubmit, refuse, problem, reset } = form;
   const [save, { isLoading }] = useRegisterSourceMutation();
   const bases = [
     ...choicesOf(LEGAL_BASES, 'Escolha a base legal'),
@@ -34,9 +38,10 @@ export function SourceForm({ source, onDone, onRemove, onClose }: Props) {
   );
 
   const send = async (fields: Fields) => {
-    const { error } = await save({ id: source.id, sourceEntryBody: bodyOf(fields) });
-    if (!error) onDone();
-    else refuse(error, 'Não foi possível salvar o registro.');
+    const { error } = await save({ id: source.id, sourceEntryBody: bodyOf(fields, source) });
+    if (!error) return onDone();
+    if (readApiError(error, '').status === 409) reset(typedOver(fields, source, await seeAnew()));
+    refuse(error, 'Não foi possível salvar o registro.');
   };
 
   return (

@@ -4,6 +4,7 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Facts } from '../../../shared/ui/facts';
 import { Loaded } from '../../../shared/ui/loaded';
+import { Email } from '../users/whole-email';
 import { DecisionForm } from './decision-form';
 import { HourChart } from './hour-chart';
 import { DETECTORS, metricsLabel } from './labels';
@@ -47,7 +48,7 @@ function AbuseFlag({ flag }: { flag: FlaggedHourAnswer }) {
           [
             'Conta',
             <span key="account">
-              {nome ?? 'Conta apagada'} {email && <span className="soft small breaks">{email}</span>}{' '}
+              {nome ?? 'Conta apagada'} {email && <Email id={accountId} email={email} />}
               <code>{accountId}</code>
             </span>,
           ],

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
 import { type AbuseFlagItem, generatedApi } from '../../../shared/api/generated';
 import { Problem } from '../../../shared/ui/problem';
 import classes from './usage-limits.module.css';
@@ -8,21 +9,25 @@ const SHORTEST_NOTE = 3;
 
 const { useHoldLookupsMutation, useReleaseLookupsMutation } = generatedApi.enhanceEndpoints({
   endpoints: {
-    releaseLookups: { invalidatesTags: (_, error) => (error ? [] : ['AbuseFlags']) },
+    // Refused, it was not what holds any more: what does is read anew.
+    releaseLookups: {
+      invalidatesTags: (_, error) => (error && readApiError(error, '').status !== 409 ? [] : ['AbuseFlags']),
+    },
     holdLookups: { invalidatesTags: (_, error) => (error ? [] : ['AbuseFlags']) },
   },
 });
 
 /** Lets the account's lookups go on, or stops them until further notice; both with a note that says why. */
 export function DecisionForm({ flag, onDone }: { flag: AbuseFlagItem; onDone: () => void }) {
-  const { accountId, emVigor, nivel, nome } = flag;
+  const { id: observacao, accountId, emVigor, nivel, nome } = flag;
   const [note, setNote] = useState('');
   const [release, releasing] = useReleaseLookupsMutation();
   const [hold, holding] = useHoldLookupsMutation();
   if (nome === null) return null;
-  const ready = note.trim().length >= SHORTEST_NOTE;
-  const decide = async (call: typeof release | typeof hold) => {
-    const { error } = await call({ id: accountId, abuseFlagNoteBody: { nota: note.trim() } });
+  const nota = note.trim();
+  const ready = nota.length >= SHORTEST_NOTE;
+  const decide = async (call: Promise<{ error?: unknown }>) => {
+    const { error } = await call;
     if (!error) onDone();
   };
   const problem = releasing.error ?? holding.error;
@@ -39,14 +44,18 @@ export function DecisionForm({ flag, onDone }: { flag: AbuseFlagItem; onDone: ()
       />
       <Problem error={problem} text="Não foi possível registrar a decisão." />
       <div className="row">
-        <Button disabled={!ready} loading={releasing.isLoading} onClick={() => decide(release)}>
+        <Button
+          disabled={!ready || !emVigor}
+          loading={releasing.isLoading}
+          onClick={() => decide(release({ id: accountId, releaseLookupsBody: { nota, observacao } }))}
+        >
           Liberar consultas
         </Button>
         <Button
           variant="default"
           disabled={!ready || (emVigor && nivel === 'retida')}
           loading={holding.isLoading}
-          onClick={() => decide(hold)}
+          onClick={() => decide(hold({ id: accountId, abuseFlagNoteBody: { nota } }))}
         >
           Parar até a liberação
         </Button>

@@ -1,3 +1,4 @@
+import { maskEmail } from '../../../../kernel/mask-email.js';
 import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../../platform/http/page.answer.js';
 import { protocolOf } from '../../model/index.js';
@@ -23,7 +24,7 @@ export class AbuseFlagItem extends AnswerOf({
   em: t.dateTime(),
   accountId: t.uuid(),
   nome: t.string('Nulo depois que a conta foi apagada.', { nullable: true }),
-  email: t.string({ nullable: true }),
+  email: t.string({ nullable: true, example: 'an***@gmail.com' }),
   nivel: t.enum(
     WIRE_KINDS,
     '`lenta`: cada consulta espera um momento. `parada`: nenhuma por uma hora. `retida`: nenhuma até a liberação, por decisão de alguém. `liberada`: por decisão de alguém.',
@@ -50,7 +51,7 @@ export function abuseFlagItem(one: AbuseFlag): AbuseFlagItem {
     em: one.at,
     accountId: one.accountId,
     nome: one.accountName,
-    email: one.accountEmail,
+    email: one.accountEmail && maskEmail(one.accountEmail),
     nivel: wordOf(one.kind),
     motivo: one.detector,
     numeros: { ...one.figures },

@@ -7,7 +7,7 @@ import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { LookupDoneAnswer } from '../../model/index.js';
-import { AbuseFlagNoteBody } from './abuse-flag-note.body.js';
+import { AbuseFlagNoteBody, ReleaseLookupsBody } from './abuse-flag-note.body.js';
 import { AbuseFlagsAnswer, abuseFlagItem, kindOf } from './abuse-flags.answers.js';
 import { AbuseFlagsQuery, SearchAbuseFlagsBody } from './abuse-flags.query.js';
 import { type AbuseFlagFilter, AbuseFlags } from './abuse-flags.store.js';
@@ -43,10 +43,12 @@ export class AbuseFlagsController {
 
   @Get(':id')
   @ApiParam({ name: 'id', format: 'uuid' })
-  @Answers(FlaggedHourAnswer, 'Uma observação com a hora que a precedeu, mascarada')
+  @Answers(FlaggedHourAnswer, 'Uma observação com a hora que a precedeu, mascarada', {
+    description: 'Fica registrado quem abriu.',
+  })
   @ApiErrors({ 404: '`OBSERVATION_NOT_FOUND`: Observação não encontrada.' })
-  async getAbuseFlag(@Param('id') id: string): Promise<FlaggedHourAnswer> {
-    const found = isUuid(id) ? await this.flags.find(id) : null;
+  async getAbuseFlag(@AccountId() adminId: string, @Param('id') id: string): Promise<FlaggedHourAnswer> {
+    const found = isUuid(id) ? await this.flags.open(adminId, id) : null;
     if (!found) throw new AppError('not-found', 'OBSERVATION_NOT_FOUND', 'Observação não encontrada.');
     return flaggedHourAnswer(found);
   }
@@ -57,13 +59,16 @@ export class AbuseFlagsController {
   @Answers(LookupDoneAnswer, 'Libera as consultas de uma conta', {
     description: 'O que veio antes deixa de contar contra ela.',
   })
-  @ApiErrors({ ...DANGEROUS, 409: '`NOTHING_TO_RELEASE`: As consultas desta conta não estão limitadas.' })
+  @ApiErrors({
+    ...DANGEROUS,
+    409: '`NOTHING_TO_RELEASE`: As consultas desta conta não estão limitadas. · `OBSERVATION_CHANGED`: Vale agora outra observação desta conta. Abra a mais nova antes de liberar.',
+  })
   async releaseLookups(
     @AccountId() adminId: string,
     @Param('id') accountId: string,
-    @Body() { nota: note }: AbuseFlagNoteBody,
+    @Body() { nota: note, observacao: seenId }: ReleaseLookupsBody,
   ): Promise<LookupDoneAnswer> {
-    await this.flags.decide({ adminId, accountId, kind: 'released', note });
+    await this.flags.decide({ adminId, accountId, kind: 'released', note, seenId });
     return { success: true };
   }
 

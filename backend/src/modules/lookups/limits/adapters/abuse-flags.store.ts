@@ -42,12 +42,12 @@ export interface FlaggedHour extends LastHour {
   readonly flag: AbuseFlag;
 }
 
-export interface Decision {
+/** A release names the abuse flag that was seen, so that nobody releases what they have not seen; to hold is always safe. */
+export type Decision = {
   readonly adminId: string;
   readonly accountId: string;
-  readonly kind: 'held' | 'released';
   readonly note: string;
-}
+} & ({ readonly kind: 'held' } | { readonly kind: 'released'; readonly seenId: string });
 
 type Row = Omit<AbuseFlag, 'accountName' | 'accountEmail' | 'adminName'> & { readonly adminId: string | null };
 
@@ -91,8 +91,16 @@ export class AbuseFlags {
     return flags.asPages((page) => this.named(page));
   }
 
-  async find(id: string): Promise<FlaggedHour | null> {
+  /** One with the hour before it, which is told to nobody before it is on record who asked. */
+  async open(adminId: string, id: string): Promise<FlaggedHour | null> {
     const [flag] = (await this.matching({ id }).page({}, 1)).items;
+    const entry = {
+      adminId,
+      action: 'open-abuse-flag',
+      target: `account:${flag?.accountId}`,
+      after: { observation: id },
+    };
+    if (flag) await this.auditLog.recordOpening(entry, this.sql);
     return flag ? { flag, ...(await this.usage.hourBefore(flag.accountId, flag.at)) } : null;
   }
 
@@ -111,17 +119,19 @@ export class AbuseFlags {
 
   /**
    * Lets an account's lookups go on, or stops them until further notice. Throws ACCOUNT_NOT_FOUND, and
-   * NOTHING_TO_RELEASE where they are not limited.
+   * NOTHING_TO_RELEASE where they are not limited, and OBSERVATION_CHANGED where not what was seen limits them.
    */
-  async decide({ adminId, accountId, kind, note }: Decision): Promise<void> {
+  async decide(decision: Decision): Promise<void> {
+    const { adminId, accountId, kind, note } = decision;
     if (!isUuid(accountId)) throw unknownAccount();
     await this.sql.transaction(async (tx) => {
       await tx.query(LOCK_ACCOUNT, [accountId]);
       if ((await this.accounts.lock(accountId, tx)) === null) throw unknownAccount();
       const now = this.clock.now();
-      const { rows } = await tx.query<{ kind: string }>(IN_FORCE_KIND, [accountId, now]);
-      const before = rows[0]?.kind ?? null;
-      if (kind === 'released' && before === null) throw nothingToRelease();
+      const [inForce] = (await tx.query<{ id: string; kind: string }>(IN_FORCE_NOW, [accountId, now])).rows;
+      const before = inForce?.kind ?? null;
+      if (decision.kind === 'released' && inForce?.id !== decision.seenId)
+        throw inForce ? changedMeanwhile() : nothingToRelease();
       await tx.query(
         'INSERT INTO lookup_observations (id, at, account_id, kind, admin_id, note) VALUES ($1, $2, $3, $4, $5, $6)',
         [newId(), now, accountId, kind, adminId, note],
@@ -150,6 +160,11 @@ function nothingToRelease(): AppError {
   return new AppError('conflict', 'NOTHING_TO_RELEASE', 'As consultas desta conta não estão limitadas.');
 }
 
+function changedMeanwhile(): AppError {
+  const text = 'Vale agora outra observação desta conta. Abra a mais nova antes de liberar.';
+  return new AppError('conflict', 'OBSERVATION_CHANGED', text);
+}
+
 const IN_FORCE = (now: string) => `
   o.kind <> 'released' AND (o.until IS NULL OR o.until > ${now})
   AND NOT EXISTS (SELECT 1 FROM lookup_observations n WHERE n.account_id = o.account_id AND n.id > o.id)`;
@@ -161,4 +176,4 @@ const FLAGS = `(
   FROM lookup_observations o
 ) AS flags`;
 
-const IN_FORCE_KIND = `SELECT o.kind FROM lookup_observations o WHERE o.account_id = $1 AND ${IN_FORCE('$2::timestamptz')}`;
+const IN_FORCE_NOW = `SELECT o.id, o.kind FROM lookup_observations o WHERE o.account_id = $1 AND ${IN_FORCE('$2::timestamptz')}`;

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { SOURCE_IDS } from '../../../../kernel/sources.js';
@@ -23,6 +24,16 @@ export class ChangeFeatureFlagBody {
   @IsString(TEXT)
   @MaxLength(200, TEXT)
   text?: string | null;
+
+  @OneOf(FEATURE_FLAG_STATES, 'Informe a chave que foi vista.', {
+    enumName: 'FeatureFlagState',
+    description: 'O `switchState` que foi visto: ninguém sobrescreve o que não viu.',
+  })
+  seenState!: FeatureFlagState;
+
+  @ApiProperty({ description: 'O `text` que foi visto.', example: 'Manutenção, voltará em breve...' })
+  @IsString({ message: 'Informe o aviso que foi visto.' })
+  seenText!: string;
 }
 
 class SourceOfType extends AnswerOf({

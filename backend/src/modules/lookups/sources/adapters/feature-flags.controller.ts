@@ -34,16 +34,23 @@ export class FeatureFlagsController {
   @ApiErrors({
     400: '`INVALID_INPUT`',
     404: '`LOOKUP_TYPE_NOT_FOUND`: Tipo de consulta não suportado',
+    409: '`LOOKUP_TYPE_CHANGED`: Outra pessoa mudou esta consulta. O texto diz como ela está.',
   })
   async changeFeatureFlag(
     @AccountId() accountId: string,
     @Param('type') type: string,
-    @Body() { state, text }: ChangeFeatureFlagBody,
+    @Body() { state, text, seenState, seenText }: ChangeFeatureFlagBody,
   ): Promise<FeatureFlagsAnswer> {
     if (!isLookupType(type)) {
       throw new AppError('not-found', 'LOOKUP_TYPE_NOT_FOUND', 'Tipo de consulta não suportado');
     }
-    await this.flags.set({ type, state, text: text ?? null, by: accountId });
+    await this.flags.set({
+      type,
+      state,
+      text: text ?? null,
+      by: accountId,
+      seen: { state: seenState, text: seenText },
+    });
     return this.listFeatureFlags();
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../../kernel/errors.js';
 import { isLookupType, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { Clock } from '../../../../platform/clock.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
@@ -14,6 +15,8 @@ export interface FlagChange extends Pick<FeatureFlag, 'type' | 'state'> {
   readonly text: string | null;
   /** The administrator's id. */
   readonly by: string;
+  /** What the administrator saw, so that nobody overwrites what they have not seen. */
+  readonly seen: Pick<FeatureFlag, 'state' | 'text'>;
 }
 
 const CHANGED = 'lookup_switches_changed';
@@ -40,13 +43,14 @@ export class FeatureFlags {
     return this.cached.get();
   }
 
-  /** Puts a lookup type into maintenance or takes it out again; on every instance within a second. In the admin audit log. */
-  async set({ type, state, text: message, by }: FlagChange): Promise<void> {
+  /** Puts a lookup type into maintenance or takes it out again; on every instance within a second. In the admin audit log. Throws LOOKUP_TYPE_CHANGED when somebody else was faster. */
+  async set({ type, state, text: message, by, seen }: FlagChange): Promise<void> {
     const text = message?.trim() || IN_MAINTENANCE;
     const since = this.clock.now();
     await this.sql.transaction(async (tx) => {
       await tx.query('LOCK TABLE lookup_switches IN SHARE ROW EXCLUSIVE MODE');
       const before = (await this.read(tx)).get(type) ?? defaultFlag(type);
+      if (before.state !== seen.state || before.text !== seen.text) throw changedMeanwhile(before);
       await tx.query(
         `INSERT INTO lookup_switches AS s (type, state, text, since, changed_by) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (type) DO UPDATE SET state = excluded.state, text = excluded.text, changed_by = excluded.changed_by,
@@ -77,4 +81,10 @@ export class FeatureFlags {
     const named = rows.map((row) => ({ ...row, by: (row.by && names.get(row.by)?.name) || null }));
     return new Map(named.filter(({ type }) => isLookupType(type)).map((flag) => [flag.type, flag]));
   }
+}
+
+function changedMeanwhile({ state, text }: FeatureFlag): AppError {
+  const now = state === 'ativo' ? 'está ligada' : `está em manutenção, com o aviso “${text}”`;
+  const words = `Outra pessoa mudou esta consulta: ${now}. Confira e tente de novo.`;
+  return new AppError('conflict', 'LOOKUP_TYPE_CHANGED', words);
 }

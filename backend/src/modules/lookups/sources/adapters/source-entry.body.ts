@@ -7,6 +7,7 @@ import { cnpjRule } from '../../../../kernel/rules.js';
 import { dayRule } from '../../../../platform/http/period.js';
 import { OneOf, OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
+import { SeenAt } from '../../../../platform/http/seen-at.js';
 import { OWNER_ROLES, type OwnerRole, type SourceTerms } from '../domain/source-entry.js';
 
 export const BASES = [...LEGAL_BASIS_IDS, FICTIONAL_BASIS] as const;
@@ -19,7 +20,12 @@ const MONTH = { message: 'Mês inválido. Use AAAA-MM.' };
 const TYPES = { message: 'Escolha os tipos de consulta entre os que existem.' };
 const DAY = 'AAAA-MM-DD, em Brasília.';
 
-export class SourceEntryBody {
+export class SeenEntryBody {
+  @SeenAt()
+  seenAt!: string | null;
+}
+
+export class SourceEntryBody extends SeenEntryBody {
   @ApiProperty({ minLength: 2, maxLength: 120, example: 'Bureau Exemplo S.A.' })
   @IsString(OWNER)
   @Length(2, 120, OWNER)
@@ -80,6 +86,10 @@ export class SourceEntryBody {
   @IsString(NOTES)
   @MaxLength(1_000, NOTES)
   notes?: string | null;
+}
+
+export function momentSeen({ seenAt }: SeenEntryBody): Date | null {
+  return seenAt === null ? null : new Date(seenAt);
 }
 
 export function sourceTermsOf(body: SourceEntryBody): SourceTerms {

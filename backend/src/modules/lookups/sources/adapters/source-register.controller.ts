@@ -13,7 +13,7 @@ import { ManageSourceRegister } from '../application/manage-source-register.js';
 import { ReadSources } from '../application/read-sources.js';
 import { SourceItem, sourceItem } from './source.answer.js';
 import { changeAnswer, SourceChangeAnswer } from './source-entry.answer.js';
-import { SourceEntryBody, sourceTermsOf } from './source-entry.body.js';
+import { momentSeen, SeenEntryBody, SourceEntryBody, sourceTermsOf } from './source-entry.body.js';
 
 class SourcesAnswer extends PageOf(SourceItem) {}
 
@@ -24,6 +24,7 @@ class SourceAnswerBody extends AnswerOf(SuccessAnswer, {
 
 const ONE = { name: 'id', enum: SOURCE_IDS, enumName: 'SourceId' };
 const UNKNOWN = '`SOURCE_NOT_FOUND`: Fonte não encontrada.';
+const CHANGED = '`SOURCE_CHANGED`: Outra pessoa mudou o registro desta fonte. Confira como está e tente de novo.';
 const WITHIN = 'Vale em todas as instâncias em até 1 s.';
 
 @AdminController('api/admin/providers')
@@ -54,13 +55,13 @@ export class SourceRegisterController {
   @Answers(SourceAnswerBody, 'Escreve no registro o que foi contratado com uma fonte', {
     description: `${WITHIN} O que não vem no corpo fica vazio.`,
   })
-  @ApiErrors({ 400: '`INVALID_INPUT`', 404: UNKNOWN })
+  @ApiErrors({ 400: '`INVALID_INPUT`', 404: UNKNOWN, 409: CHANGED })
   async registerSource(
     @AccountId() accountId: string,
     @Param('id') id: string,
     @Body() body: SourceEntryBody,
   ): Promise<SourceAnswerBody> {
-    await this.register.enter(accountId, known(id), sourceTermsOf(body));
+    await this.register.enter(accountId, known(id), sourceTermsOf(body), momentSeen(body));
     return this.answer(known(id));
   }
 
@@ -70,9 +71,17 @@ export class SourceRegisterController {
   @Answers(SourceAnswerBody, 'Tira uma fonte do registro', {
     description: `${WITHIN} As consultas pessoais que só ela responde ficam desligadas; o histórico do registro fica.`,
   })
-  @ApiErrors({ 404: `${UNKNOWN} · \`SOURCE_NOT_REGISTERED\`: Esta fonte não está no registro.` })
-  async unregisterSource(@AccountId() accountId: string, @Param('id') id: string): Promise<SourceAnswerBody> {
-    await this.register.remove(accountId, known(id));
+  @ApiErrors({
+    400: '`INVALID_INPUT`',
+    404: `${UNKNOWN} · \`SOURCE_NOT_REGISTERED\`: Esta fonte não está no registro.`,
+    409: CHANGED,
+  })
+  async unregisterSource(
+    @AccountId() accountId: string,
+    @Param('id') id: string,
+    @Body() body: SeenEntryBody,
+  ): Promise<SourceAnswerBody> {
+    await this.register.remove(accountId, known(id), momentSeen(body));
     return this.answer(known(id));
   }
 

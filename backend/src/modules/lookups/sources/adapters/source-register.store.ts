@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
+import { AppError } from '../../../../kernel/errors.js';
 import type { SourceId } from '../../../../kernel/sources.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
@@ -18,14 +18,19 @@ export interface EntryChange {
 
 /** Who takes an entry to what it is from now on. */
 export interface EntryDecision {
+  readonly adminId: string;
   readonly source: SourceId;
   readonly at: Date;
   /** Null takes the entry out. */
   readonly terms: SourceTerms | null;
-  readonly auditEntry: AdminAuditEntry;
+  /** When what the administrator saw was changed, so that nobody overwrites what they have not seen; null: no entry. */
+  readonly seenAt: Date | null;
 }
 
+const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 7251110))';
 const CHANGED = 'source_register_changed';
+
+const READ = 'SELECT source, terms, changed_at, changed_by FROM source_entries';
 
 interface ChangeRow extends Record<string, unknown> {
   readonly source: SourceId;
@@ -68,13 +73,29 @@ export class SourceRegister {
     return rows.map((row) => ({ at: row.changed_at, by: nameOf(row), terms: row.terms }));
   }
 
-  /** Writes entry, history and admin audit log together, and tells every instance. */
-  async keep({ source, terms, at, auditEntry }: EntryDecision): Promise<void> {
+  /**
+   * Writes entry, history and admin audit log together, and tells every instance. Throws SOURCE_NOT_REGISTERED where
+   * there is no entry to take out, and SOURCE_CHANGED where it is not the one that was seen.
+   */
+  async keep({ adminId, source, terms, seenAt, at }: EntryDecision): Promise<void> {
     await this.sql.transaction(async (tx) => {
-      if (terms) await write(tx, source, terms, at, auditEntry.adminId);
+      await tx.query(LOCK, [source]);
+      const [entry] = (await tx.query<EntryRow>(`${READ} WHERE source = $1`, [source])).rows;
+      if (!entry && !terms) throw notRegistered();
+      if (entry?.changed_at.getTime() !== seenAt?.getTime()) throw changedMeanwhile();
+      if (terms) await write(tx, source, terms, at, adminId);
       else await tx.query('DELETE FROM source_entries WHERE source = $1', [source]);
-      await note(tx, source, terms, at, auditEntry.adminId);
-      await this.auditLog.record(auditEntry, tx);
+      await note(tx, source, terms, at, adminId);
+      await this.auditLog.record(
+        {
+          adminId,
+          action: terms ? 'register-source' : 'unregister-source',
+          target: `source:${source}`,
+          before: entry ? facts(entry.terms) : null,
+          after: terms && facts(terms),
+        },
+        tx,
+      );
       await this.signals.publish(CHANGED, source, tx);
     });
     this.cached.forget();
@@ -83,7 +104,7 @@ export class SourceRegister {
   /** Makes the first entry of a source that never had one; an entry that was taken out stays out. */
   async begin(source: SourceId, terms: SourceTerms, at: Date): Promise<void> {
     await this.sql.transaction(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7251110))', [source]);
+      await tx.query(LOCK, [source]);
       const { rowCount } = await tx.query('SELECT 1 FROM source_entry_changes WHERE source = $1 LIMIT 1', [source]);
       if (rowCount) return;
       await write(tx, source, terms, at, null);
@@ -93,7 +114,7 @@ export class SourceRegister {
   }
 
   private async read(): Promise<Map<SourceId, SourceEntry>> {
-    const rows = await this.sql.rows<EntryRow>('SELECT source, terms, changed_at, changed_by FROM source_entries');
+    const rows = await this.sql.rows<EntryRow>(READ);
     const nameOf = await this.namesOf(rows);
     return new Map(
       rows.map((row) => [
@@ -129,4 +150,18 @@ async function note(
     'INSERT INTO source_entry_changes (id, source, terms, changed_at, changed_by) VALUES ($1, $2, $3, $4, $5)',
     [newId(), source, terms && JSON.stringify(terms), at, by],
   );
+}
+
+/** What decides whether the source may be asked; the words are in the register's own history. */
+function facts({ legalBasis, contractStart, contractEnd, dataMonth, lookupTypes }: SourceTerms) {
+  return { legalBasis, contractStart, contractEnd, dataMonth, lookupTypes: lookupTypes.join(' ') };
+}
+
+function notRegistered(): AppError {
+  return new AppError('not-found', 'SOURCE_NOT_REGISTERED', 'Esta fonte não está no registro.');
+}
+
+function changedMeanwhile(): AppError {
+  const text = 'Outra pessoa mudou o registro desta fonte. Confira como está e tente de novo.';
+  return new AppError('conflict', 'SOURCE_CHANGED', text);
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, invalidInput } from '../../../../kernel/errors.js';
+import { invalidInput } from '../../../../kernel/errors.js';
 import { FICTIONAL_BASIS } from '../../../../kernel/legal-bases.js';
 import type { SourceId } from '../../../../kernel/sources.js';
 import { Clock } from '../../../../platform/clock.js';
@@ -16,32 +16,15 @@ export class ManageSourceRegister {
     private readonly clock: Clock,
   ) {}
 
-  async enter(adminId: string, source: SourceId, terms: SourceTerms): Promise<void> {
+  /** Throws INVALID_INPUT, and SOURCE_CHANGED when somebody else was faster. */
+  async enter(adminId: string, source: SourceId, terms: SourceTerms, seenAt: Date | null): Promise<void> {
     this.demandSense(source, terms);
-    const before = (await this.register.all()).get(source) ?? null;
-    await this.register.keep({
-      source,
-      terms,
-      at: this.clock.now(),
-      auditEntry: {
-        adminId,
-        action: 'register-source',
-        target: `source:${source}`,
-        before: before && facts(before),
-        after: facts(terms),
-      },
-    });
+    await this.register.keep({ adminId, source, terms, seenAt, at: this.clock.now() });
   }
 
-  async remove(adminId: string, source: SourceId): Promise<void> {
-    const before = (await this.register.all()).get(source);
-    if (!before) throw new AppError('not-found', 'SOURCE_NOT_REGISTERED', 'Esta fonte não está no registro.');
-    await this.register.keep({
-      source,
-      terms: null,
-      at: this.clock.now(),
-      auditEntry: { adminId, action: 'unregister-source', target: `source:${source}`, before: facts(before) },
-    });
+  /** Throws SOURCE_NOT_REGISTERED, and SOURCE_CHANGED when somebody else was faster. */
+  async remove(adminId: string, source: SourceId, seenAt: Date | null): Promise<void> {
+    await this.register.keep({ adminId, source, terms: null, seenAt, at: this.clock.now() });
   }
 
   private demandSense(source: SourceId, { contractStart, contractEnd, legalBasis }: SourceTerms): void {
@@ -51,9 +34,4 @@ export class ManageSourceRegister {
     if (legalBasis === FICTIONAL_BASIS && !fictional)
       throw invalidInput('legalBasis', 'Esta fonte tem dados de pessoas reais: escolha uma base da LGPD.');
   }
-}
-
-/** What decides whether the source may be asked; the words are in the register's own history. */
-function facts({ legalBasis, contractStart, contractEnd, dataMonth, lookupTypes }: SourceTerms) {
-  return { legalBasis, contractStart, contractEnd, dataMonth, lookupTypes: lookupTypes.join(' ') };
 }

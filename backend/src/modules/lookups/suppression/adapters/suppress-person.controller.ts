@@ -38,10 +38,15 @@ export class SuppressPersonController {
   }
 
   @Post('check')
-  @Answers(SuppressionCheckAnswer, 'Se um documento, contato ou nome está suprimido')
+  @Answers(SuppressionCheckAnswer, 'Se um documento, contato ou nome está suprimido', {
+    description: 'Fica registrado quem perguntou e por que tipo de dado.',
+  })
   @ApiErrors({ 400: '`INVALID_INPUT`', 503: '`UNAVAILABLE`' })
-  async checkSuppression(@Body() body: SubjectDocumentBody): Promise<SuppressionCheckAnswer> {
-    return { success: true, suppressed: await this.suppressPerson.check(documentOf(body)) };
+  async checkSuppression(
+    @AccountId() accountId: string,
+    @Body() body: SubjectDocumentBody,
+  ): Promise<SuppressionCheckAnswer> {
+    return { success: true, suppressed: await this.suppressPerson.check(accountId, documentOf(body)) };
   }
 
   @Delete(':id')

@@ -86,6 +86,12 @@ export class Suppressions {
     return added;
   }
 
+  /** That somebody asked whether a person is suppressed; of the person the kind alone of what was known. */
+  async recordCheck(adminId: string, kind: string): Promise<void> {
+    const entry = { adminId, action: 'check-suppression', target: 'suppressions', after: { kind } };
+    await this.auditLog.record(entry, this.sql);
+  }
+
   /** Ends one; it stays as a row. Throws SUPPRESSION_NOT_FOUND, and SUPPRESSION_LIFTED for one that has ended. */
   async lift(adminId: string, id: string): Promise<void> {
     if (!isUuid(id)) throw noSuchSuppression();

@@ -35,12 +35,13 @@ export class SuppressPerson {
   }
 
   /**
-   * Whether somebody is suppressed: the only question that the kept hashes can answer. Throws INVALID_INPUT for a document
+   * Whether somebody is suppressed: the only question that the kept hashes can answer. It is on record first. Throws INVALID_INPUT for a document
    * that cannot be read.
    */
-  async check(document: SubjectDocument): Promise<boolean> {
+  async check(adminId: string, document: SubjectDocument): Promise<boolean> {
     const problem = documentProblem(document, [document]);
     if (problem) throw invalidInput('valor', problem);
+    await this.suppressions.recordCheck(adminId, document.kind);
     const suppressed = await this.suppressed.current();
     return askedKeysOf(document).some(({ kind, key }) => suppressed.has(kind, key));
   }
