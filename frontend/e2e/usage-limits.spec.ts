@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { maskEmail } from '../../backend/src/kernel/mask-email';
 import { enterAsNewAdmin, onDatabase } from './admins.js';
 import { expectNoViolations } from './axe.js';
 import { logIn, newSubscriber, runLookup } from './lookup-area.js';
@@ -86,7 +87,7 @@ test('a stopped account is told why; an administrator sees it, decides with a no
   await office.getByLabel('Busca').fill(protocol);
   await office.getByLabel('Busca').press('Enter');
   await expect(office.getByRole('row')).toHaveCount(2);
-  const row = office.getByRole('row').filter({ hasText: email });
+  const row = office.getByRole('row').filter({ hasText: maskEmail(email) });
   await expect(row).toContainText('Parada');
   await expect(row).toContainText('16 seguidos');
   await expectNoViolations(office);
@@ -99,7 +100,7 @@ test('a stopped account is told why; an administrator sees it, decides with a no
   await dialog.getByRole('button', { name: 'Liberar consultas' }).click();
   await expect(dialog).toBeHidden();
   await expect(office.getByText('Nada com estes filtros').or(office.getByRole('table'))).toBeVisible();
-  await expect(office.getByRole('row').filter({ hasText: email })).toHaveCount(0);
+  await expect(office.getByRole('row').filter({ hasText: maskEmail(email) })).toHaveCount(0);
   await office.context().close();
 
   await runLookup(page, 'cnpj', { CNPJ: NOBODY });

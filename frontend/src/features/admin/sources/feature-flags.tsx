@@ -1,5 +1,6 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { useState } from 'react';
+import { isConflict } from '../../../shared/api/api-error';
 import {
   type FeatureFlagItem,
   type FeatureFlagState,
@@ -42,20 +43,21 @@ export function FeatureFlags() {
   const [read] = useLazyListFeatureFlagsQuery();
   const set = async (seen: FeatureFlagItem, state: FeatureFlagState, text: string | null) => {
     const { type, switchState: seenState, text: seenText } = seen;
-    const { data } = await change({ type, changeFeatureFlagBody: { state, text, seenState, seenText } });
+    const { data, error } = await change({ type, changeFeatureFlagBody: { state, text, seenState, seenText } });
     const after = data?.data.find((one) => one.type === type);
     if (after) setLast({ before: seen, after });
-    return after !== undefined;
+    return error;
   };
   const undoLast = async () => {
     if (last) await set(last.after, last.before.switchState, last.before.text);
     setLast(null);
   };
-  /** Refused, because somebody else was faster or not: what is saved next is saved over what is there now. */
-  const seeAnew = async ({ type }: FeatureFlagItem) => {
-    const { data } = await read();
-    const now = data?.data.find((one) => one.type === type);
-    if (now) setOpen((item) => (item?.type === type ? now : item));
+  const put = async (item: FeatureFlagItem, text: string | null) => {
+    const refused = await set(item, 'manutencao', text);
+    // Somebody else was faster: what is saved next is saved over what is there now.
+    const { data } = isConflict(refused) ? await read() : {};
+    const next = refused ? (data?.data.find(({ type }) => type === item.type) ?? item) : null;
+    setOpen((now) => (now === item ? next : now));
   };
   const columns = featureFlagColumns((item, on) => set(item, on ? 'ativo' : 'manutencao', null), isLoading);
   return (
@@ -80,10 +82,7 @@ export function FeatureFlags() {
           item={open}
           busy={isLoading}
           error={error}
-          onSave={async (text) => {
-            if (await set(open, 'manutencao', text)) setOpen((now) => (now === open ? null : now));
-            else await seeAnew(open);
-          }}
+          onSave={(text) => put(open, text)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,6 +1,7 @@
 import { LEGAL_BASES } from '@kernel/legal-bases';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { isConflict } from '../../../shared/api/api-error';
 import {
   type SourceChangeAnswer,
   type SourceItem,
@@ -20,7 +21,7 @@ export function SourceDialog({ source: opened, onClose }: { source: SourceItem; 
   const { data, refetch } = useGetSourceQuery({ id: opened.id }, { refetchOnMountOrArgChange: true });
   const [source, setSource] = useState(opened);
   const [removing, setRemoving] = useState(false);
-  /** Refused, because somebody else was faster or not: what is saved next is saved over what is there now. */
+  /** Somebody else was faster: what is saved next is saved over what is there now. */
   const seeAnew = async () => {
     const now = (await refetch()).data?.data ?? source;
     setSource(now);
@@ -63,11 +64,11 @@ interface RemovalProps {
 }
 
 function Removal({ source, seeAnew, onDone, onKeep }: RemovalProps) {
-  const [remove, { isLoading, error }] = useUnregisterSourceMutation();
+  const [remove, { isLoading, error: problem }] = useUnregisterSourceMutation();
   return (
     <>
       <p>As consultas pessoais que só esta fonte responde serão recusadas até que ela volte ao registro.</p>
-      <Problem error={error} text="Não foi possível tirar a fonte do registro." />
+      <Problem error={problem} text="Não foi possível tirar a fonte do registro." />
       <DialogActions>
         <Button variant="default" onClick={onKeep}>
           Manter
@@ -76,9 +77,9 @@ function Removal({ source, seeAnew, onDone, onKeep }: RemovalProps) {
           color="red"
           loading={isLoading}
           onClick={async () => {
-            const { data } = await remove({ id: source.id, seenEntryBody: { seenAt: seenAt(source) } });
-            if (data) onDone();
-            else await seeAnew();
+            const { error } = await remove({ id: source.id, seenEntryBody: { seenAt: seenAt(source) } });
+            if (!error) onDone();
+            else if (isConflict(error)) await seeAnew();
           }}
         >
           Tirar do registro

@@ -2,7 +2,7 @@ import { FICTIONAL_BASIS, LEGAL_BASES } from '@kernel/legal-bases';
 import { LOOKUP_TYPES, lookupDefinition } from '@kernel/lookup-catalogue';
 import { cnpjRule } from '@kernel/rules';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { readApiError } from '../../../shared/api/api-error';
+import { isConflict } from '../../../shared/api/api-error';
 import { type SourceItem, useRegisterSourceMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Choice } from '../../../shared/ui/choice';
@@ -40,7 +40,7 @@ export function SourceForm({ source, seeAnew, onDone, onRemove, onClose }: Props
   const send = async (fields: Fields) => {
     const { error } = await save({ id: source.id, sourceEntryBody: bodyOf(fields, source) });
     if (!error) return onDone();
-    if (readApiError(error, '').status === 409) reset(typedOver(fields, source, await seeAnew()));
+    if (isConflict(error)) reset(typedOver(fields, source, await seeAnew()));
     refuse(error, 'Não foi possível salvar o registro.');
   };
 

@@ -68,13 +68,97 @@ describe('the screen Fontes', () => {
     await save();
     expect(await dialog.findByText('Tente de novo em instantes.')).toBeInTheDocument();
     expect(notice).toHaveValue('Voltamos amanhã.');
-    server.on(CHANGE, { body: { success: true } });
+    server.on(CHANGE, { body: { success: true, data: [{ ...flag, text: 'Voltamos amanhã.' }] } });
     await save();
     expect(await screen.findByText('O aviso de manutenção de CNPJ foi mudado.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden })).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     await waitFor(() => expect(server.requests(CHANGE)).toHaveLength(3));
-    expect(server.requests(CHANGE).at(-1)?.body).toEqual({ state: 'manutencao', text: 'Voltamos às 18h.' });
+    expect(server.requests(CHANGE).at(-1)?.body).toEqual({
+      state: 'manutencao',
+      text: 'Voltamos às 18h.',
+      seenState: 'manutencao',
+      seenText: 'Voltamos amanhã.',
+    });
+  });
+
+  it('keeps the notice that was written when somebody else was faster, says so, and saves it over theirs alone', async () => {
+    const CHANGE = 'PUT /api/admin/lookup-types/cnpj';
+    const list = (item: object) => ({ body: { success: true, data: [item], nextCursor: null, total: 1 } });
+    server.on('GET /api/admin/lookup-types', list({ ...flag, switchState: 'ativo' }));
+    const error = 'Outra pessoa mudou esta consulta: está em manutenção, com o aviso “Volta às 9h.”.';
+    server.on(CHANGE, () => {
+      server.on('GET /api/admin/lookup-types', list({ ...flag, text: 'Volta às 9h.' }));
+      return { status: 409, body: { success: false, code: 'LOOKUP_TYPE_CHANGED', error } };
+    });
+    await showProduct('/admin/fontes');
+    await userEvent.click(await screen.findByRole('button', { name: 'CNPJ' }));
+    const hidden = true;
+    const dialog = within(await screen.findByRole('dialog', { name: 'Manutenção de CNPJ', hidden }));
+    const notice = dialog.getByLabelText('Aviso a quem consulta');
+    await userEvent.clear(notice);
+    await fillIn(notice, 'Voltamos amanhã.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Pôr em manutenção', hidden }));
+    expect(await dialog.findByText(error)).toBeInTheDocument();
+    const again = await dialog.findByRole('button', { name: 'Mudar o aviso', hidden });
+    expect(notice).toHaveValue('Voltamos amanhã.');
+    server.on(CHANGE, list({ ...flag, text: 'Voltamos amanhã.' }));
+    await userEvent.click(again);
+    expect(await screen.findByText('O aviso de manutenção de CNPJ foi mudado.')).toBeInTheDocument();
+    const seen = { state: 'manutencao', text: 'Voltamos amanhã.' };
+    expect(server.requests(CHANGE).map(({ body }) => body)).toEqual([
+      { ...seen, seenState: 'ativo', seenText: 'Voltamos às 18h.' },
+      { ...seen, seenState: 'manutencao', seenText: 'Volta às 9h.' },
+    ]);
+  });
+
+  it('keeps what was typed of an entry that somebody else has changed, and shows what they saved in the other fields', async () => {
+    const SAVE = 'PUT /api/admin/providers/brasilapi';
+    const entry = {
+      owner: 'BrasilAPI',
+      ownerRole: 'operador',
+      cnpj: null,
+      contractNumber: '1/2026',
+      contractStart: '2026-01-01',
+      contractEnd: null,
+      legalBasis: 'protecao_credito',
+      dataMonth: null,
+      lookupTypes: ['cnpj'],
+      notes: null,
+      changedAt: '2026-11-20T12:00:00.000Z',
+      changedBy: null,
+    };
+    const theirs = { ...entry, contractNumber: '2/2026', lookupTypes: [], changedAt: '2026-11-20T12:30:00.000Z' };
+    const one = (now: object) => ({ body: { success: true, data: { ...source, entry: now }, changes: [] } });
+    server.on('GET /api/admin/providers', {
+      body: { success: true, data: [{ ...source, entry }], nextCursor: null, total: 1 },
+    });
+    server.on('GET /api/admin/providers/brasilapi', one(entry));
+    const error = 'Outra pessoa mudou o registro desta fonte.';
+    server.on(SAVE, () => {
+      server.on('GET /api/admin/providers/brasilapi', one(theirs));
+      return { status: 409, body: { success: false, code: 'SOURCE_CHANGED', error } };
+    });
+    await showProduct('/admin/fontes');
+    await userEvent.click(await screen.findByRole('button', { name: 'BrasilAPI' }));
+    const hidden = true;
+    const dialog = within(await screen.findByRole('dialog', { name: 'BrasilAPI', hidden }));
+    const owner = dialog.getByLabelText('Responsável');
+    await userEvent.clear(owner);
+    await fillIn(owner, 'Comunidade');
+    const save = () => userEvent.click(dialog.getByRole('button', { name: 'Salvar', hidden }));
+    await save();
+    expect(await dialog.findByText(error)).toBeInTheDocument();
+    expect(owner).toHaveValue('Comunidade');
+    expect(dialog.getByLabelText('Número do contrato')).toHaveValue('2/2026');
+    expect(dialog.getByRole('checkbox', { name: 'CNPJ', hidden })).not.toBeChecked();
+    server.on(SAVE, one({ ...theirs, owner: 'Comunidade' }));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden })).toBeNull());
+    expect(server.requests(SAVE).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ owner: 'Comunidade', contractNumber: '1/2026', seenAt: entry.changedAt }),
+      expect.objectContaining({ owner: 'Comunidade', contractNumber: '2/2026', seenAt: theirs.changedAt }),
+    ]);
   });
 
   it('leaves the notice of another lookup open that is being written when the one before is saved', async () => {
@@ -83,7 +167,7 @@ describe('the screen Fontes', () => {
     server.on('GET /api/admin/lookup-types', {
       body: { success: true, data: [flag, other], nextCursor: null, total: 2 },
     });
-    const answer = server.hold('PUT /api/admin/lookup-types/cnpj', { body: { success: true } });
+    const answer = server.hold('PUT /api/admin/lookup-types/cnpj', { body: { success: true, data: [flag] } });
     await showProduct('/admin/fontes');
     const open = async (name: string) => {
       await userEvent.click(await screen.findByRole('button', { name }));

@@ -48,10 +48,10 @@ function AbuseFlag({ flag }: { flag: FlaggedHourAnswer }) {
           [
             'Conta',
             <span key="account">
-              {nome ?? 'Conta apagada'} {email && <Email id={accountId} email={email} />}
-              <code>{accountId}</code>
+              {nome ?? 'Conta apagada'} <code>{accountId}</code>
             </span>,
           ],
+          email && ['E-mail', <Email key="email" id={accountId} email={email} />],
           ['Nível', <LevelMark key="level" level={nivel} inForce={emVigor} />],
           ['Quando', `${formatMoment(em)}${ate ? `, até ${formatMoment(ate)}` : ''}`],
           motivo && ['Motivo', `${DETECTORS[motivo]}: ${metricsLabel(numeros)}`],

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { readApiError } from '../../../shared/api/api-error';
+import { isConflict } from '../../../shared/api/api-error';
 import { type AbuseFlagItem, generatedApi } from '../../../shared/api/generated';
 import { Problem } from '../../../shared/ui/problem';
 import classes from './usage-limits.module.css';
@@ -11,7 +11,7 @@ const { useHoldLookupsMutation, useReleaseLookupsMutation } = generatedApi.enhan
   endpoints: {
     // Refused, it was not what holds any more: what does is read anew.
     releaseLookups: {
-      invalidatesTags: (_, error) => (error && readApiError(error, '').status !== 409 ? [] : ['AbuseFlags']),
+      invalidatesTags: (_, error) => (error && !isConflict(error) ? [] : ['AbuseFlags']),
     },
     holdLookups: { invalidatesTags: (_, error) => (error ? [] : ['AbuseFlags']) },
   },

@@ -13,7 +13,7 @@ const flag = {
   em: '2026-11-21T18:40:00.000Z',
   accountId: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
   nome: 'Ana Lima',
-  email: 'ana@gmail.com',
+  email: 'an***@gmail.com',
   nivel: 'parada',
   motivo: 'sequencia',
   numeros: { proximos: 40, faixa: 3_000 },
@@ -60,6 +60,33 @@ describe('the screen Uso suspeito', () => {
     await fillIn(await screen.findByLabelText('Nota da decisão'), 'Conferido por telefone.');
     await userEvent.click(screen.getByRole('button', { name: 'Liberar consultas' }));
     expect(await screen.findByText('Parada (passou)')).toBeInTheDocument();
+    const [released] = server.requests(`POST /api/admin/discipline/${flag.accountId}/release`);
+    expect(released?.body).toEqual({ nota: 'Conferido por telefone.', observacao: 'f1' });
+  });
+
+  it('shows the whole e-mail when asked for, and keeps the note of a decision that came too late', async () => {
+    const one = (emVigor: boolean) => ({ body: { success: true, ...flag, emVigor, consultas: [], passos: [] } });
+    server.on('GET /api/admin/discipline/f1', one(true));
+    server.on(`POST /api/admin/users/${flag.accountId}/reveal-email`, {
+      body: { success: true, email: 'ana@gmail.com' },
+    });
+    const error = 'Vale agora outra observação desta conta. Abra a mais nova antes de liberar.';
+    server.on(`POST /api/admin/discipline/${flag.accountId}/release`, () => {
+      server.on('GET /api/admin/discipline/f1', one(false));
+      return { status: 409, body: { success: false, code: 'OBSERVATION_CHANGED', error } };
+    });
+    await showProduct('/admin/uso-suspeito');
+    await userEvent.click(within((await screen.findAllByRole('row'))[1] as HTMLElement).getByRole('button'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Mostrar' }));
+    await waitFor(() => expect(dialog.getByText('E-mail').nextSibling).toHaveTextContent('ana@gmail.com'));
+    const note = dialog.getByLabelText('Nota da decisão');
+    await fillIn(note, 'Conferido por telefone.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Liberar consultas' }));
+    expect(await dialog.findByText(error)).toBeInTheDocument();
+    expect(await dialog.findByText('Parada (passou)')).toBeInTheDocument();
+    expect(note).toHaveValue('Conferido por telefone.');
+    expect(dialog.getByRole('button', { name: 'Liberar consultas' })).toBeDisabled();
   });
 
   it('tells the hour before in words to who cannot see its columns', async () => {
