@@ -168,7 +168,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   listSources: { rule: 'admin', answer: 200 },
   getSource: { rule: 'admin', answer: 200, of: 'source' },
   registerSource: { rule: 'proof', answer: 400, of: 'source' },
-  unregisterSource: { rule: 'proof', answer: 404, of: 'source' },
+  unregisterSource: { rule: 'proof', answer: 404, of: 'source', body: { seenAt: null } },
   ...Object.fromEntries(PERSONAL.map((type) => [`lookup${lookupDefinition(type).name}`, personal(type)])),
   lookupFatherByCpf: { rule: 'plan', answer: 503, body: { cpf: CPF, finalidade: 'protecao_credito' } },
   lookupCnpj: { rule: 'plan', answer: 200, body: { cnpj: '11222333000181' } },

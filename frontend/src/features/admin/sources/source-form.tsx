@@ -46,7 +46,6 @@ export function SourceForm({ source, seeAnew, onDone, onRemove, onClose }: Props
 
   return (
     <form className={classes.form} onSubmit={handleSubmit(send)} noValidate>
-      <FormProblem text={problem} />
       <TextInput
         label="Responsável"
         maxLength={120}
@@ -86,6 +85,7 @@ export function SourceForm({ source, seeAnew, onDone, onRemove, onClose }: Props
         ))}
       </fieldset>
       <Textarea label="Observações" maxLength={1_000} {...field('notes')} />
+      <FormProblem text={problem} />
       <DialogActions>
         {onRemove && (
           <Button variant="subtle" color="red" onClick={onRemove}>
