@@ -88,6 +88,20 @@ describe('An administrator and the subscribers', () => {
     expect(byEnd.slice(20).toSorted()).toEqual(ids.slice(20).toSorted());
   });
 
+  it('narrows them by the days of their registration, as Brazil counts them', async () => {
+    const ids = await crowd('Cadastro em Março', 3);
+    const moments = ['2026-03-01T02:59:59Z', '2026-03-01T03:00:00Z', '2026-04-01T03:00:00Z'];
+    for (const [n, id] of ids.entries()) {
+      await app.sql.query('UPDATE accounts SET created_at = $2 WHERE id = $1', [id, moments[n]]);
+    }
+    const march = { from: '2026-03-01', to: '2026-03-31' };
+    expect((await search('cadastro em marco', march)).data.map(({ id }) => id)).toEqual([ids[1]]);
+    expect((await list('?from=2026-03-01&to=2026-03-31')).data.map(({ id }) => id)).toEqual([ids[1]]);
+    const { body } = await admin.post<string>('/api/admin/users/export', { ...march, texto: 'cadastro em marco' });
+    expect(String(body).trimEnd().split('\r\n').slice(1)).toEqual([expect.stringContaining(ids[1] as string)]);
+    expect((await admin.get('/api/admin/users?from=ontem')).status).toBe(400);
+  });
+
   it.each(['Škoda Ünal', 'ŠKODA', 'skoda unal'])('finds a name with any accents by %j', async (text) => {
     const [id] = await crowd('Škoda Ünal', 1);
     expect((await search(text)).data.map((item) => item.id)).toContain(id);
@@ -217,14 +231,16 @@ describe('An administrator and the subscribers', () => {
   it('takes the filtered ones away in a file, which is on record', async () => {
     const [id] = await crowd('Planilha', 1);
     await app.sql.query('UPDATE accounts SET blocked_at = now() WHERE id = $1', [id]);
-    const { status, body } = await admin.get<string>('/api/admin/users/export?status=bloqueado');
+    const { status, body } = await admin.post<string>('/api/admin/users/export', { status: 'bloqueado' });
     expect(status).toBe(200);
     const [head, ...lines] = String(body).trim().split('\r\n');
     expect(head).toBe('Conta;E-mail;Situação;Plano;Fim do plano (UTC);Criada em (UTC);Último acesso (UTC)');
     expect(lines.some((line) => line.startsWith(`${id};${id}@gmail.com;Bloqueado;;;`))).toBe(true);
     expect(lines.every((line) => line.includes(';Bloqueado;'))).toBe(true);
     expect(String(body)).not.toContain('Planilha');
-    const { rows } = await app.sql.query("SELECT after FROM admin_actions WHERE action = 'export-users'");
+    const { rows } = await app.sql.query(
+      "SELECT after FROM admin_actions WHERE action = 'export-users' ORDER BY id DESC LIMIT 1",
+    );
     expect(rows).toEqual([{ after: { status: 'bloqueado', rows: lines.length } }]);
   });
 
@@ -232,7 +248,7 @@ describe('An administrator and the subscribers', () => {
     const { id } = await subscriber(app);
     await letProofPass(app);
     await app.sql.query("SELECT pg_notify('account_changed', id::text) FROM accounts WHERE role = 'admin'");
-    await until(async () => (await admin.get('/api/admin/users/export')).status === 403);
+    await until(async () => (await admin.post('/api/admin/users/export', {})).status === 403);
     for (const call of ['reset-link', `sessions/${NOBODY}/end`]) {
       const { status, body } = await admin.post<ErrorBody>(`/api/admin/users/${id}/${call}`);
       expect([status, body.code]).toEqual([403, 'STEP_UP_REQUIRED']);

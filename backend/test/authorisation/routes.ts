@@ -190,6 +190,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   lookupPhotoByQuery: { rule: 'plan', answer: 200, query: `?cpf=${CPF}&finalidade=protecao_credito` },
 
   listAbuseFlags: { rule: 'admin', answer: 200 },
+  exportAbuseFlags: { rule: 'proof', answer: 200 },
   searchAbuseFlags: {
     rule: 'admin',
     unproven: 'reads; in a body, since an e-mail may be searched for',
@@ -293,7 +294,9 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   exportPromotionalCodes: { rule: 'admin', answer: 200 },
   deletePromotionalCode: { rule: 'proof', answer: 200, of: 'promotionalCode' },
   listRedemptions: { rule: 'admin', answer: 200, of: 'promotionalCode' },
+  exportRedemptions: { rule: 'proof', answer: 200, of: 'promotionalCode' },
   listSuppressions: { rule: 'admin', answer: 200 },
+  exportSuppressions: { rule: 'proof', answer: 200 },
   suppressPerson: { rule: 'proof', answer: 400 },
   checkSuppression: { rule: 'admin', unproven: 'reads; in a body, since a document is searched for', answer: 400 },
   liftSuppression: { rule: 'proof', answer: 200, of: 'suppression' },

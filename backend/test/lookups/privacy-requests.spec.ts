@@ -193,6 +193,19 @@ describe('A data subject’s request', () => {
     expect(body).toMatchObject({ data: [{ id, daysLeft: -2 }], total: 1 });
   });
 
+  it('is listed with those of its kind', async () => {
+    const correction = await filed(app, subjectForm({ kind: 'correcao' }));
+    const other = await filed(app, subjectForm({ kind: 'outra' }));
+    const admin = await asAdmin(app);
+    const { body } = await admin.get<{ data: { protocol: string; kind: string }[] }>(
+      '/api/admin/privacy-requests?kind=correcao&sort=newest',
+    );
+    expect(body.data[0]?.protocol).toBe(correction);
+    expect(new Set(body.data.map(({ kind }) => kind))).toEqual(new Set(['correcao']));
+    const { body: file } = await admin.get<string>('/api/admin/privacy-requests/export?kind=correcao');
+    expect([String(file).includes(correction), String(file).includes(other)]).toEqual([true, false]);
+  });
+
   it('goes page by page, open ones by deadline, and names each once', async () => {
     await Promise.all(Array.from({ length: 25 }, () => filed(app, subjectForm())));
     const admin = await asAdmin(app);

@@ -115,6 +115,9 @@ describe('What people write to us', () => {
       ['Mensagem 2', 'Mensagem 1'],
       null,
     ]);
+    const oldest = await list('?sort=oldest');
+    const last = await list(`?sort=oldest&cursor=${oldest.nextCursor}`);
+    expect([...oldest.data, ...last.data]).toEqual([...first.data, ...second.data].reverse());
     expect((await list('?type=problem')).total).toBe(11);
     await admin.put(`/api/admin/suggestions/${first.data[0]?.id}`, { state: 'em_analise' });
     expect((await list('?state=em_analise')).data.map(({ message }) => message)).toEqual(['Mensagem 22']);
@@ -186,7 +189,7 @@ describe('What people write to us', () => {
   it('is taken away in a file, where no formula runs, and that is on record', async () => {
     await idea('=HYPERLINK("http://x")');
     await admin.post('/api/auth/admin/step-up', { password: ADMIN.ADMIN_PASSWORD });
-    const { status, body } = await admin.get<string>('/api/admin/suggestions/export');
+    const { status, body } = await admin.post<string>('/api/admin/suggestions/export', {});
     expect(status).toBe(200);
     expect(String(body)).toMatch(
       /^Data\/Hora \(UTC\);Tipo;Situação;Mensagem;E-mail;Resposta;Respondida em \(UTC\)\r\n/,
@@ -194,6 +197,18 @@ describe('What people write to us', () => {
     expect(String(body)).toContain(';Sugestão;Pendente;"\'=HYPERLINK(""http://x"")";');
     const { rows } = await app.sql.query("SELECT 1 FROM admin_actions WHERE action = 'export-suggestions'");
     expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('is taken away as a text finds it, all of it', async () => {
+    for (const message of ['Exportar em PDF.', 'Outra coisa.', 'Exportar em XLSX.']) await idea(message);
+    await admin.post('/api/auth/admin/step-up', { password: ADMIN.ADMIN_PASSWORD });
+    const { body } = await admin.post<string>('/api/admin/suggestions/export', { texto: 'exportar', sort: 'oldest' });
+    const lines = String(body).trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(';')[3])).toEqual(['Exportar em PDF.', 'Exportar em XLSX.']);
+    const { rows } = await app.sql.query(
+      "SELECT after FROM admin_actions WHERE action = 'export-suggestions' ORDER BY id DESC",
+    );
+    expect(rows[0].after).toEqual({ sort: 'oldest', texto: true, rows: 2 });
   });
 
   it('is given out with the account’s own data, and goes with the account', async () => {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { maskEmail } from '../../src/kernel/mask-email.js';
 import { inhabit, type World } from '../authorisation/world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
@@ -44,19 +46,27 @@ const OF_ADMINS = exportRoutes().filter(({ operationId }) => !OWN.includes(opera
 describe('A list that administrators take away', () => {
   let app: RunningApp;
   let world: World;
+  let usedCode: string;
 
   beforeAll(async () => {
     app = await startApp();
     world = await inhabit(app);
     const { paidPayment, notification, promotionalCode, suggestion, cleanupRun, scheduledBroadcast } = world.make;
-    const { historyEntry, dataSubjectRequest, payment } = world.make;
+    const { historyEntry, dataSubjectRequest, payment, suppression } = world.make;
     const all = [paidPayment, payment, notification, promotionalCode, suggestion, cleanupRun, scheduledBroadcast];
-    for (const make of [...all, historyEntry, dataSubjectRequest]) await make();
+    for (const make of [...all, historyEntry, dataSubjectRequest, suppression]) await make();
     await world.as.admin.get('/api/admin/audit/admin-actions');
+    await app.sql.query(
+      `INSERT INTO lookup_observations (id, at, account_id, kind, detector, until) VALUES ($1, now(), $2, 'slowed', 'volume', now())`,
+      [randomUUID(), world.marks[0]],
+    );
+    usedCode = (await app.sql.query('SELECT code_id FROM promo_uses LIMIT 1')).rows[0].code_id;
   });
 
-  const take = ({ operationId, method, path }: Route, who: HttpClient, query = NARROWED[operationId] ?? '') =>
-    method === 'GET' ? who.get<string>(path + query) : who.post<string>(path, {});
+  function take({ operationId, method, path }: Route, who: HttpClient) {
+    const address = path.replace('{id}', usedCode) + (NARROWED[operationId] ?? '');
+    return method === 'GET' ? who.get<string>(address) : who.post<string>(address, {});
+  }
 
   async function deeds(): Promise<{ action: string; after: { rows?: number } | null }[]> {
     const { rows } = await app.sql.query(
@@ -67,7 +77,7 @@ describe('A list that administrators take away', () => {
 
   it('is under /api/admin, and there are all that we know of', () => {
     expect(OF_ADMINS.filter(({ path }) => !path.startsWith('/api/admin/'))).toEqual([]);
-    expect(OF_ADMINS.length).toBeGreaterThanOrEqual(12);
+    expect(OF_ADMINS.length).toBeGreaterThanOrEqual(15);
     expect(
       OF_ADMINS.filter(({ asksProof }) => !asksProof)
         .map(({ operationId }) => operationId)
@@ -101,19 +111,41 @@ describe('A list that administrators take away', () => {
     await admin.get(`/api/admin/webhooks/export?provider=bacen&chargeId=${typed}`);
     await admin.post('/api/admin/payments/export', { texto: typed, plan: 'gold' });
     await admin.post('/api/admin/audit/export', { accountEmail: typed, cpf: '52998224725', type: 'cpf' });
-    expect((await deeds()).slice(-4)).toEqual([
+    await admin.post('/api/admin/users/export', { texto: typed, from: '2026-11-01', sort: 'oldest' });
+    await admin.post('/api/admin/suggestions/export', { texto: typed, type: 'problem' });
+    await admin.post('/api/admin/discipline/export', { texto: typed, nivel: 'lenta' });
+    await admin.get(`/api/admin/suppressions/export?tipo=cpf&protocolo=PEDIDO-1`);
+    expect((await deeds()).slice(-8)).toEqual([
       { action: 'export-promo-codes', after: { status: 'Ativo', text: true, rows: 0 } },
       { action: 'export-webhooks', after: { provider: 'bacen', chargeId: true, rows: 0 } },
       { action: 'export-payments', after: { plan: 'gold', texto: true, rows: 0 } },
       { action: 'export-audit', after: { type: 'cpf', subject: 'cpf', rows: 0 } },
+      { action: 'export-users', after: { from: '2026-11-01', sort: 'oldest', texto: true, rows: 0 } },
+      { action: 'export-suggestions', after: { type: 'problem', texto: true, rows: 0 } },
+      { action: 'export-abuse-flags', after: { nivel: 'lenta', texto: true, rows: 0 } },
+      { action: 'export-suppressions', after: { tipo: 'cpf', protocolo: true, rows: 0 } },
     ]);
     const { rows } = await app.sql.query('SELECT string_agg(admin_actions::text, $1) AS all FROM admin_actions', [' ']);
     expect(rows[0].all).not.toMatch(/@|52998224725/);
   });
 
+  it('tells of a suppression no document, of a flagged account and of who used a code no whole address', async () => {
+    const [id = '', email = ''] = world.marks;
+    const { admin } = world.as;
+    const flags = await admin.post<string>('/api/admin/discipline/export', { texto: email });
+    const uses = await admin.get<string>(`/api/admin/promotional-codes/${usedCode}/redemptions/export`);
+    const suppressions = await admin.get<string>('/api/admin/suppressions/export?situacao=em_vigor&motivo=interno');
+    expect(flags.body).toMatch(new RegExp(`;${id};${maskEmail(email).replaceAll('*', '\\*')};lenta;volume;`));
+    expect(uses.body).toContain(`;${id};`);
+    expect(suppressions.body).toMatch(
+      /^Desde \(UTC\);Reconhecida por;Motivo;Protocolo;Feita por;Levantada em \(UTC\);Levantada por\r\n[^;]+;CPF;Decisão interna;matriz;;;\r\n$/,
+    );
+    for (const { body } of [flags, uses]) expect(body).not.toContain(email);
+  });
+
   it('does not leave when it cannot be put on record (ASVS 16.5.3)', async () => {
     await app.sql.query('ALTER TABLE admin_actions RENAME TO admin_actions_away');
-    const { status, body } = await world.as.admin.get<string>('/api/admin/users/export');
+    const { status, body } = await world.as.admin.post<string>('/api/admin/users/export', {});
     await app.sql.query('ALTER TABLE admin_actions_away RENAME TO admin_actions');
     expect([status, JSON.stringify(body).includes('@gmail.com')]).toEqual([500, false]);
   });

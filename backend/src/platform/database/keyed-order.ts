@@ -1,7 +1,14 @@
+import type { TimeSort } from '../../kernel/time-sort.js';
+
 /** How a list is ordered: by an expression over its table's columns, which is never null, then by id, both the same way. */
 export interface KeyedOrder {
   readonly key: string;
   readonly way: 'ASC' | 'DESC';
+}
+
+/** By time: ids are made in its order, and so by them where no other key is named. The newest first, unless said otherwise. */
+export function byTime(sort: TimeSort = 'newest', key = 'id'): KeyedOrder {
+  return { key, way: sort === 'oldest' ? 'ASC' : 'DESC' };
 }
 
 export function orderBy({ key, way }: KeyedOrder): string {

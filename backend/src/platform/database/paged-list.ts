@@ -1,5 +1,5 @@
 import type { Counted, CountedPage, WholeList } from '../page.js';
-import { after, type KeyedOrder, orderBy } from './keyed-order.js';
+import { after, byTime, type KeyedOrder, orderBy } from './keyed-order.js';
 import type { Queryable } from './sql.js';
 
 /** A condition with one `?` for its value; without a value the list is not narrowed by it. */
@@ -47,7 +47,7 @@ export class PagedList<Item> implements WholeList<Item> {
     private readonly list: ListDeclaration,
     private readonly made = async (rows: readonly Keyed[]) => rows as readonly Item[],
   ) {
-    const { given = [], where = 'true', filters = [], order = BY_ID } = list;
+    const { given = [], where = 'true', filters = [], order = byTime() } = list;
     const { conditions, values } = narrowed(filters, given);
     this.matching = `${list.table} WHERE ${[where, ...conditions].join(' AND ')}`;
     this.values = values;
@@ -113,5 +113,3 @@ export function narrowed(filters: readonly ListFilter[], given: readonly unknown
   }
   return { conditions, values };
 }
-
-const BY_ID: KeyedOrder = { key: 'id', way: 'DESC' };

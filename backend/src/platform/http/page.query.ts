@@ -1,5 +1,7 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
-import { OptionalField, OptionalNumber } from './request.fields.js';
+import { TIME_SORTS, type TimeSort } from '../../kernel/time-sort.js';
+import { OptionalField, OptionalNumber, OptionalOneOf } from './request.fields.js';
 
 /** Where a list goes on. */
 export class PageQuery {
@@ -17,3 +19,11 @@ export class SizedPageQuery extends PageQuery {
   @OptionalNumber(1, 100, 'O limite vai de 1 a 100.', { description: 'Quantas por página.', example: 20 })
   limit?: number;
 }
+
+/** Which end of its time a list begins at. */
+export class TimeSortField {
+  @OptionalOneOf(TIME_SORTS, 'Ordem inválida: use newest ou oldest.', { default: 'newest' })
+  sort?: TimeSort;
+}
+
+export class SortedPageQuery extends IntersectionType(PageQuery, TimeSortField) {}

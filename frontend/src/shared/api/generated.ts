@@ -517,6 +517,14 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         },
       }),
     }),
+    exportRedemptions: build.query<
+      ExportRedemptionsApiResponse,
+      ExportRedemptionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/promotional-codes/${encodeURIComponent(String(queryArg.id))}/redemptions/export`,
+      }),
+    }),
     readLedger: build.query<ReadLedgerApiResponse, ReadLedgerApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/ledger`,
@@ -635,10 +643,10 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         params: {
           cursor: queryArg.cursor,
           limit: queryArg.limit,
+          sort: queryArg.sort,
           state: queryArg.state,
           provider: queryArg.provider,
           chargeId: queryArg.chargeId,
-          sort: queryArg.sort,
         },
       }),
     }),
@@ -649,10 +657,10 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       query: (queryArg) => ({
         url: `/api/admin/webhooks/export`,
         params: {
+          sort: queryArg.sort,
           state: queryArg.state,
           provider: queryArg.provider,
           chargeId: queryArg.chargeId,
-          sort: queryArg.sort,
         },
       }),
     }),
@@ -972,11 +980,12 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       query: (queryArg) => ({
         url: `/api/admin/suppressions`,
         params: {
-          cursor: queryArg.cursor,
+          sort: queryArg.sort,
           situacao: queryArg.situacao,
           tipo: queryArg.tipo,
           motivo: queryArg.motivo,
           protocolo: queryArg.protocolo,
+          cursor: queryArg.cursor,
         },
       }),
     }),
@@ -990,6 +999,21 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         body: queryArg.suppressPersonBody,
       }),
       invalidatesTags: ["Suppressions"],
+    }),
+    exportSuppressions: build.query<
+      ExportSuppressionsApiResponse,
+      ExportSuppressionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/suppressions/export`,
+        params: {
+          sort: queryArg.sort,
+          situacao: queryArg.situacao,
+          tipo: queryArg.tipo,
+          motivo: queryArg.motivo,
+          protocolo: queryArg.protocolo,
+        },
+      }),
     }),
     checkSuppression: build.mutation<
       CheckSuppressionApiResponse,
@@ -1086,6 +1110,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/admin/discipline`,
         params: {
           cursor: queryArg.cursor,
+          sort: queryArg.sort,
           conta: queryArg.conta,
           nivel: queryArg.nivel,
           motivo: queryArg.motivo,
@@ -1101,6 +1126,16 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/admin/discipline/search`,
         method: "POST",
         body: queryArg.searchAbuseFlagsBody,
+      }),
+    }),
+    exportAbuseFlags: build.mutation<
+      ExportAbuseFlagsApiResponse,
+      ExportAbuseFlagsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/discipline/export`,
+        method: "POST",
+        body: queryArg.exportAbuseFlagsBody,
       }),
     }),
     getAbuseFlag: build.query<GetAbuseFlagApiResponse, GetAbuseFlagApiArg>({
@@ -1374,6 +1409,8 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         params: {
           state: queryArg.state,
           late: queryArg.late,
+          kind: queryArg.kind,
+          sort: queryArg.sort,
           cursor: queryArg.cursor,
         },
       }),
@@ -1387,6 +1424,8 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         params: {
           state: queryArg.state,
           late: queryArg.late,
+          kind: queryArg.kind,
+          sort: queryArg.sort,
         },
       }),
     }),
@@ -1583,6 +1622,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/admin/suggestions`,
         params: {
           cursor: queryArg.cursor,
+          sort: queryArg.sort,
           state: queryArg.state,
           type: queryArg["type"],
         },
@@ -1598,17 +1638,14 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         body: queryArg.searchSuggestionsBody,
       }),
     }),
-    exportSuggestions: build.query<
+    exportSuggestions: build.mutation<
       ExportSuggestionsApiResponse,
       ExportSuggestionsApiArg
     >({
       query: (queryArg) => ({
         url: `/api/admin/suggestions/export`,
-        params: {
-          cursor: queryArg.cursor,
-          state: queryArg.state,
-          type: queryArg["type"],
-        },
+        method: "POST",
+        body: queryArg.exportSuggestionsBody,
       }),
     }),
     moveSuggestion: build.mutation<
@@ -1717,6 +1754,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       query: (queryArg) => ({
         url: `/api/admin/messages`,
         params: {
+          sort: queryArg.sort,
           state: queryArg.state,
           cursor: queryArg.cursor,
         },
@@ -1729,6 +1767,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       query: (queryArg) => ({
         url: `/api/admin/messages/export`,
         params: {
+          sort: queryArg.sort,
           state: queryArg.state,
         },
       }),
@@ -1904,6 +1943,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           limit: queryArg.limit,
           from: queryArg["from"],
           to: queryArg.to,
+          sort: queryArg.sort,
           action: queryArg.action,
           adminId: queryArg.adminId,
           target: queryArg.target,
@@ -1922,6 +1962,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           limit: queryArg.limit,
           from: queryArg["from"],
           to: queryArg.to,
+          sort: queryArg.sort,
           action: queryArg.action,
           adminId: queryArg.adminId,
           target: queryArg.target,
@@ -1959,6 +2000,8 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/admin/users`,
         params: {
           cursor: queryArg.cursor,
+          from: queryArg["from"],
+          to: queryArg.to,
           limit: queryArg.limit,
           status: queryArg.status,
           plan: queryArg.plan,
@@ -1973,14 +2016,11 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         body: queryArg.searchUsersBody,
       }),
     }),
-    exportUsers: build.query<ExportUsersApiResponse, ExportUsersApiArg>({
+    exportUsers: build.mutation<ExportUsersApiResponse, ExportUsersApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users/export`,
-        params: {
-          status: queryArg.status,
-          plan: queryArg.plan,
-          sort: queryArg.sort,
-        },
+        method: "POST",
+        body: queryArg.exportUsersBody,
       }),
     }),
     openUser: build.query<OpenUserApiResponse, OpenUserApiArg>({
@@ -2039,6 +2079,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/admin/cleanup/runs`,
         params: {
           cursor: queryArg.cursor,
+          sort: queryArg.sort,
         },
       }),
     }),
@@ -2046,7 +2087,12 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       ExportCleanupRunsApiResponse,
       ExportCleanupRunsApiArg
     >({
-      query: () => ({ url: `/api/admin/cleanup/runs/export` }),
+      query: (queryArg) => ({
+        url: `/api/admin/cleanup/runs/export`,
+        params: {
+          sort: queryArg.sort,
+        },
+      }),
     }),
     listCleanupRemovals: build.query<
       ListCleanupRemovalsApiResponse,
@@ -2484,6 +2530,10 @@ export type ListRedemptionsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
+export type ExportRedemptionsApiResponse = /** status 200  */ Blob;
+export type ExportRedemptionsApiArg = {
+  id: string;
+};
 export type ReadLedgerApiResponse = /** status 200  */ LedgerDaysAnswer;
 export type ReadLedgerApiArg = {
   /** Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último. */
@@ -2566,19 +2616,19 @@ export type ListWebhooksApiArg = {
   cursor?: string;
   /** Quantas por página. */
   limit?: number;
+  sort?: "newest" | "oldest";
   state?: "waiting" | "processed" | "given-up";
   provider?: "mercado-pago" | "bacen";
   /** O número da cobrança, inteiro. */
   chargeId?: string;
-  sort?: "newest" | "oldest";
 };
 export type ExportWebhooksApiResponse = /** status 200  */ Blob;
 export type ExportWebhooksApiArg = {
+  sort?: "newest" | "oldest";
   state?: "waiting" | "processed" | "given-up";
   provider?: "mercado-pago" | "bacen";
   /** O número da cobrança, inteiro. */
   chargeId?: string;
-  sort?: "newest" | "oldest";
 };
 export type OpenWebhookApiResponse = /** status 200  */ OpenedWebhookAnswer;
 export type OpenWebhookApiArg = {
@@ -2751,18 +2801,28 @@ export type LogConsultationApiArg = {
 };
 export type ListSuppressionsApiResponse = /** status 200  */ SuppressionsAnswer;
 export type ListSuppressionsApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
+  sort?: "newest" | "oldest";
   situacao?: "em_vigor" | "levantada";
   tipo?: SuppressionKind;
   motivo?: SuppressionReason;
   /** O protocolo inteiro. */
   protocolo?: string;
+  /** O nextCursor da página anterior. */
+  cursor?: string;
 };
 export type SuppressPersonApiResponse =
   /** status 201  */ SuppressedPersonAnswer;
 export type SuppressPersonApiArg = {
   suppressPersonBody: SuppressPersonBody;
+};
+export type ExportSuppressionsApiResponse = /** status 200  */ Blob;
+export type ExportSuppressionsApiArg = {
+  sort?: "newest" | "oldest";
+  situacao?: "em_vigor" | "levantada";
+  tipo?: SuppressionKind;
+  motivo?: SuppressionReason;
+  /** O protocolo inteiro. */
+  protocolo?: string;
 };
 export type CheckSuppressionApiResponse =
   /** status 200  */ SuppressionCheckAnswer;
@@ -2807,6 +2867,7 @@ export type ListAbuseFlagsApiResponse = /** status 200  */ AbuseFlagsAnswer;
 export type ListAbuseFlagsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  sort?: "newest" | "oldest";
   /** Só as desta conta. */
   conta?: string;
   nivel?: AbuseFlagLevel;
@@ -2817,6 +2878,10 @@ export type ListAbuseFlagsApiArg = {
 export type SearchAbuseFlagsApiResponse = /** status 200  */ AbuseFlagsAnswer;
 export type SearchAbuseFlagsApiArg = {
   searchAbuseFlagsBody: SearchAbuseFlagsBody;
+};
+export type ExportAbuseFlagsApiResponse = /** status 200  */ Blob;
+export type ExportAbuseFlagsApiArg = {
+  exportAbuseFlagsBody: ExportAbuseFlagsBody;
 };
 export type GetAbuseFlagApiResponse = /** status 200  */ FlaggedHourAnswer;
 export type GetAbuseFlagApiArg = {
@@ -2986,7 +3051,7 @@ export type ReadDataSubjectAnswerApiArg = {
 export type ListDataSubjectRequestsApiResponse =
   /** status 200  */ DataSubjectRequestsAnswer;
 export type ListDataSubjectRequestsApiArg = {
-  /** `abertas`: as que não terminaram, a de prazo mais curto primeiro. */
+  /** `abertas`: as que não terminaram. */
   state?:
     | "abertas"
     | "recebida"
@@ -2998,12 +3063,16 @@ export type ListDataSubjectRequestsApiArg = {
     | "cancelada";
   /** Só as abertas com o prazo vencido. */
   late?: "true";
+  /** O que foi pedido. */
+  kind?: "acesso" | "supressao" | "correcao" | "outra";
+  /** Sem ela: o prazo mais curto primeiro entre os abertos, o mais novo entre os demais. */
+  sort?: "newest" | "oldest";
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
 export type ExportDataSubjectRequestsApiResponse = /** status 200  */ Blob;
 export type ExportDataSubjectRequestsApiArg = {
-  /** `abertas`: as que não terminaram, a de prazo mais curto primeiro. */
+  /** `abertas`: as que não terminaram. */
   state?:
     | "abertas"
     | "recebida"
@@ -3015,6 +3084,10 @@ export type ExportDataSubjectRequestsApiArg = {
     | "cancelada";
   /** Só as abertas com o prazo vencido. */
   late?: "true";
+  /** O que foi pedido. */
+  kind?: "acesso" | "supressao" | "correcao" | "outra";
+  /** Sem ela: o prazo mais curto primeiro entre os abertos, o mais novo entre os demais. */
+  sort?: "newest" | "oldest";
 };
 export type OpenDataSubjectRequestApiResponse =
   /** status 200  */ OpenedDataSubjectRequestAnswer;
@@ -3125,6 +3198,7 @@ export type ListSuggestionsApiResponse = /** status 200  */ SuggestionsAnswer;
 export type ListSuggestionsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  sort?: "newest" | "oldest";
   state?: "pendente" | "em_analise" | "respondida";
   type?: "suggestion" | "problem";
 };
@@ -3135,10 +3209,7 @@ export type SearchSuggestionsApiArg = {
 };
 export type ExportSuggestionsApiResponse = /** status 200  */ Blob;
 export type ExportSuggestionsApiArg = {
-  /** O nextCursor da página anterior. */
-  cursor?: string;
-  state?: "pendente" | "em_analise" | "respondida";
-  type?: "suggestion" | "problem";
+  exportSuggestionsBody: ExportSuggestionsBody;
 };
 export type MoveSuggestionApiResponse = /** status 200  */ SuggestionDoneAnswer;
 export type MoveSuggestionApiArg = {
@@ -3192,12 +3263,14 @@ export type CountAudienceApiArg = {
 };
 export type ListBroadcastsApiResponse = /** status 200  */ BroadcastsAnswer;
 export type ListBroadcastsApiArg = {
+  sort?: "newest" | "oldest";
   state?: "scheduled" | "sent" | "cancelled";
   /** O nextCursor da página anterior. */
   cursor?: string;
 };
 export type ExportBroadcastsApiResponse = /** status 200  */ Blob;
 export type ExportBroadcastsApiArg = {
+  sort?: "newest" | "oldest";
   state?: "scheduled" | "sent" | "cancelled";
 };
 export type CancelBroadcastApiResponse =
@@ -3295,6 +3368,7 @@ export type ListAdminActionsApiArg = {
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
+  sort?: "newest" | "oldest";
   action?: string;
   adminId?: string;
   /** O que foi alvo, como tipo:id. */
@@ -3310,6 +3384,7 @@ export type ExportAdminActionsApiArg = {
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
   to?: string;
+  sort?: "newest" | "oldest";
   action?: string;
   adminId?: string;
   /** O que foi alvo, como tipo:id. */
@@ -3339,6 +3414,10 @@ export type ListUsersApiResponse = /** status 200  */ UsersAnswer;
 export type ListUsersApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
   limit?: number;
   /** Sem ela, todas menos as que saíram. */
   status?: UserStatus;
@@ -3352,11 +3431,7 @@ export type SearchUsersApiArg = {
 };
 export type ExportUsersApiResponse = /** status 200  */ Blob;
 export type ExportUsersApiArg = {
-  /** Sem ela, todas menos as que saíram. */
-  status?: UserStatus;
-  /** O último plano, em vigor ou não. */
-  plan?: "bronze" | "silver" | "gold";
-  sort?: UserSort;
+  exportUsersBody: ExportUsersBody;
 };
 export type OpenUserApiResponse = /** status 200  */ UserAnswer;
 export type OpenUserApiArg = {
@@ -3388,9 +3463,12 @@ export type ListCleanupRunsApiResponse = /** status 200  */ CleanupRunsAnswer;
 export type ListCleanupRunsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  sort?: "newest" | "oldest";
 };
 export type ExportCleanupRunsApiResponse = /** status 200  */ Blob;
-export type ExportCleanupRunsApiArg = void;
+export type ExportCleanupRunsApiArg = {
+  sort?: "newest" | "oldest";
+};
 export type ListCleanupRemovalsApiResponse = /** status 200  */ RemovalsAnswer;
 export type ListCleanupRemovalsApiArg = {
   id: string;
@@ -5530,6 +5608,7 @@ export type AbuseFlagsAnswer = {
 export type SearchAbuseFlagsBody = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  sort?: "newest" | "oldest";
   /** Só as desta conta. */
   conta?: string;
   nivel?: AbuseFlagLevel;
@@ -5538,6 +5617,17 @@ export type SearchAbuseFlagsBody = {
   emVigor?: "sim";
   /** O protocolo ou o código de uma observação, o e-mail inteiro ou o código da conta. */
   texto: string;
+};
+export type ExportAbuseFlagsBody = {
+  sort?: "newest" | "oldest";
+  /** Só as desta conta. */
+  conta?: string;
+  nivel?: AbuseFlagLevel;
+  motivo?: Detector;
+  /** Só as que valem agora. */
+  emVigor?: "sim";
+  /** Como na busca. */
+  texto?: string;
 };
 export type FlaggedLookup = {
   em: string;
@@ -6442,7 +6532,6 @@ export type SuggestionsAnswer = {
   total: number;
   /** Verdadeiro quando há mais do que se contou. */
   totalCapped: boolean;
-  /** A mais nova primeiro. */
   data: SuggestionItem[];
 };
 export type FoundSuggestionsAnswer = {
@@ -6451,15 +6540,23 @@ export type FoundSuggestionsAnswer = {
   total: number;
   /** Verdadeiro quando há mais do que se contou. */
   totalCapped: boolean;
-  /** A mais nova primeiro; no máximo 100, entre as 5.000 mais novas. */
+  /** No máximo 100, entre as 5.000 primeiras na ordem pedida. */
   data: SuggestionItem[];
   /** Há mais do que foi procurado ou mostrado. */
   capped: boolean;
 };
 export type SearchSuggestionsBody = {
+  sort?: "newest" | "oldest";
   state?: "pendente" | "em_analise" | "respondida";
   type?: "suggestion" | "problem";
   texto: string;
+};
+export type ExportSuggestionsBody = {
+  sort?: "newest" | "oldest";
+  state?: "pendente" | "em_analise" | "respondida";
+  type?: "suggestion" | "problem";
+  /** Como na busca. */
+  texto?: string;
 };
 export type SuggestionDoneAnswer = {
   success: true;
@@ -6552,7 +6649,6 @@ export type BroadcastsAnswer = {
   total: number;
   /** Verdadeiro quando há mais do que se contou. */
   totalCapped: boolean;
-  /** O mais novo primeiro. */
   data: BroadcastAnswer[];
 };
 export type CancelBroadcastAnswer = {
@@ -7069,6 +7165,10 @@ export type UserSort = "newest" | "oldest" | "seen" | "expiry";
 export type SearchUsersBody = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
   limit?: number;
   /** Sem ela, todas menos as que saíram. */
   status?: UserStatus;
@@ -7077,6 +7177,19 @@ export type SearchUsersBody = {
   sort?: UserSort;
   /** Parte do nome ou do e-mail, ou o código da conta. */
   texto: string;
+};
+export type ExportUsersBody = {
+  /** Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído. */
+  from?: string;
+  /** Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído. */
+  to?: string;
+  /** Sem ela, todas menos as que saíram. */
+  status?: UserStatus;
+  /** O último plano, em vigor ou não. */
+  plan?: "bronze" | "silver" | "gold";
+  sort?: UserSort;
+  /** Como na busca. */
+  texto?: string;
 };
 export type UserConsent = {
   document: string;
@@ -7776,6 +7889,8 @@ export const {
   useDeletePromotionalCodeMutation,
   useListRedemptionsQuery,
   useLazyListRedemptionsQuery,
+  useExportRedemptionsQuery,
+  useLazyExportRedemptionsQuery,
   useReadLedgerQuery,
   useLazyReadLedgerQuery,
   useListLedgerLinesQuery,
@@ -7843,6 +7958,8 @@ export const {
   useListSuppressionsQuery,
   useLazyListSuppressionsQuery,
   useSuppressPersonMutation,
+  useExportSuppressionsQuery,
+  useLazyExportSuppressionsQuery,
   useCheckSuppressionMutation,
   useLiftSuppressionMutation,
   useListLookupTypesQuery,
@@ -7863,6 +7980,7 @@ export const {
   useListAbuseFlagsQuery,
   useLazyListAbuseFlagsQuery,
   useSearchAbuseFlagsMutation,
+  useExportAbuseFlagsMutation,
   useGetAbuseFlagQuery,
   useLazyGetAbuseFlagQuery,
   useReleaseLookupsMutation,
@@ -7945,8 +8063,7 @@ export const {
   useListSuggestionsQuery,
   useLazyListSuggestionsQuery,
   useSearchSuggestionsMutation,
-  useExportSuggestionsQuery,
-  useLazyExportSuggestionsQuery,
+  useExportSuggestionsMutation,
   useMoveSuggestionMutation,
   useEraseSuggestionMutation,
   useAnswerSuggestionMutation,
@@ -8004,8 +8121,7 @@ export const {
   useListUsersQuery,
   useLazyListUsersQuery,
   useSearchUsersMutation,
-  useExportUsersQuery,
-  useLazyExportUsersQuery,
+  useExportUsersMutation,
   useOpenUserQuery,
   useLazyOpenUserQuery,
   useRevealUserEmailMutation,

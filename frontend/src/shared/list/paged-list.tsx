@@ -10,7 +10,7 @@ interface Export {
   readonly path: string;
   /** How the file is narrowed, where it is otherwise than the list's filters say. */
   readonly params?: object;
-  /** It goes out in a body, with what is searched for. */
+  /** It goes out in a body, with what is searched for; so does that of every list with a search. */
   readonly inBody?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function PagedList<Row>({ list, exportTo, defaults, chips, actions, child
       <ListFilters filters={filters} search={search} defaults={defaults} chips={chips}>
         {actions}
         {exportTo?.inBody && <ExportButton path={exportTo.path} body={{ ...params, ...(text && { texto: text }) }} />}
-        {exportTo && !exportTo.inBody && text === '' && <ExportButton path={exportTo.path} params={params} />}
+        {exportTo && !exportTo.inBody && <ExportButton path={exportTo.path} params={params} />}
       </ListFilters>
       {children}
       <DataTable {...table} list={pages} onClear={clear} />

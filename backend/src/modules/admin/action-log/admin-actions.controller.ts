@@ -1,4 +1,5 @@
 import { Get, Query } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
 import { IsUUID, Matches } from 'class-validator';
 import { AccountId } from '../../../platform/http/access.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
@@ -6,6 +7,7 @@ import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
+import { TimeSortField } from '../../../platform/http/page.query.js';
 import { PeriodQuery, periodOf } from '../../../platform/http/period.query.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
 import { AdminActionsAnswer, itemOf } from './admin-action.answers.js';
@@ -28,7 +30,7 @@ const SHEET: ExportSheet<NamedAction> = {
   },
 };
 
-export class AdminActionsQuery extends PeriodQuery {
+export class AdminActionsQuery extends IntersectionType(PeriodQuery, TimeSortField) {
   @OptionalField({ example: 'block-account' })
   @Matches(/^[a-z-]{3,60}$/, { message: 'Ação inválida.' })
   action?: string;
@@ -66,12 +68,12 @@ export class AdminActionsController {
     description: 'Com os filtros da lista.',
   })
   export(@Query() query: AdminActionsQuery): CsvExport<NamedAction> {
-    const { from, to, action, adminId, target } = query;
-    return { list: this.actions.matching(filterOf(query)), filters: { from, to, action, adminId, target } };
+    const { from, to, action, adminId, target, sort } = query;
+    return { list: this.actions.matching(filterOf(query)), filters: { from, to, action, adminId, target, sort } };
   }
 }
 
 function filterOf(query: AdminActionsQuery): AdminActionFilter {
-  const { action = null, adminId = null, target = null } = query;
-  return { ...periodOf(query), action, adminId, target };
+  const { action = null, adminId = null, target = null, sort } = query;
+  return { ...periodOf(query), action, adminId, target, sort };
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { TimeSort } from '../../../kernel/time-sort.js';
 import { AdminAuditLog, STORED_COLUMNS, type StoredAuditEntry } from '../../../platform/database/admin-audit-log.js';
+import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { AccountDirectory } from '../../identity/index.js';
@@ -11,6 +13,7 @@ export interface AdminActionFilter {
   readonly adminId: string | null;
   /** What it was done to, as `kind:id`. */
   readonly target: string | null;
+  readonly sort: TimeSort | undefined;
 }
 
 export interface NamedAction extends StoredAuditEntry {
@@ -43,7 +46,7 @@ export class AdminActions {
         ['admin_id = ?', filter.adminId],
         ['target = ?', filter.target],
       ],
-      order: { key: 'at', way: 'DESC' },
+      order: byTime(filter.sort, 'at'),
     });
     return entries.asPages((page) => this.named(page));
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
+import type { TimeSort } from '../../../kernel/time-sort.js';
+import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
@@ -16,9 +18,8 @@ export class CleanupLog {
     private readonly accounts: AccountDirectory,
   ) {}
 
-  /** The newest first. */
-  runs(): PagedList<CleanupRunItem> {
-    return new PagedList<Run>(this.sql, { columns: '*', table: RUNS }).asPages(async (runs) => {
+  runs(sort: TimeSort | undefined): PagedList<CleanupRunItem> {
+    return new PagedList<Run>(this.sql, { columns: '*', table: RUNS, order: byTime(sort) }).asPages(async (runs) => {
       const admins = await this.accounts.named(runs.map(({ adminId }) => adminId));
       return runs.map(({ adminId, ...run }) => ({ ...run, askedBy: (adminId && admins.get(adminId)?.name) || null }));
     });

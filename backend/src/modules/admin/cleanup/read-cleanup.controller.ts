@@ -5,7 +5,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport } from '../../../platform/http/csv-export.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
-import { PageQuery } from '../../../platform/http/page.query.js';
+import { PageQuery, SortedPageQuery, TimeSortField } from '../../../platform/http/page.query.js';
 import {
   CleanupPreviewAnswer,
   CleanupPreviewQuery,
@@ -49,14 +49,14 @@ export class ReadCleanupController {
   @Get('runs')
   @Answers(CleanupRunsAnswer, 'As limpezas feitas')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async listCleanupRuns(@Query() query: PageQuery): Promise<CleanupRunsAnswer> {
-    return pageAnswer(await this.log.runs().page(query));
+  async listCleanupRuns(@Query() query: SortedPageQuery): Promise<CleanupRunsAnswer> {
+    return pageAnswer(await this.log.runs(query.sort).page(query));
   }
 
   @Get('runs/export')
   @CsvExport(RUNS, { operationId: 'exportCleanupRuns', summary: 'As limpezas feitas, para uma planilha' })
-  exportRuns(): CsvExport<CleanupRunItem> {
-    return { list: this.log.runs() };
+  exportRuns(@Query() { sort }: TimeSortField): CsvExport<CleanupRunItem> {
+    return { list: this.log.runs(sort), filters: { sort } };
   }
 
   @Get('runs/:id/accounts')

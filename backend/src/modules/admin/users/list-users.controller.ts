@@ -1,4 +1,4 @@
-import { Body, Get, Post, Query } from '@nestjs/common';
+import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { findPlan } from '../../../kernel/plans.js';
 import { USER_STATUS_LABELS } from '../../../kernel/user-account.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
@@ -7,7 +7,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
 import {
-  ExportUsersQuery,
+  ExportUsersBody,
   type ListedUser,
   SearchUsersBody,
   UsersAnswer,
@@ -52,10 +52,16 @@ export class ListUsersController {
     return pageAnswer(await (await this.users.matching(body, body.texto)).as(userItem).page(body));
   }
 
-  @Get('export')
-  @CsvExport(SHEET, { operationId: 'exportUsers', summary: 'As contas dos assinantes, para uma planilha' })
-  async export(@Query() query: ExportUsersQuery): Promise<CsvExport<ListedUser>> {
-    const { status, plan, sort } = query;
-    return { list: await this.users.matching(query), filters: { status, plan, sort } };
+  @Post('export')
+  @HttpCode(200)
+  @CsvExport(SHEET, {
+    operationId: 'exportUsers',
+    summary: 'As contas dos assinantes, para uma planilha',
+    description: 'Com os filtros da busca.',
+  })
+  async export(@Body() body: ExportUsersBody): Promise<CsvExport<ListedUser>> {
+    const { status, plan, from, to, sort, texto } = body;
+    const filters = { status, plan, from, to, sort, texto: Boolean(texto?.trim()) || null };
+    return { list: await this.users.matching(body, texto), filters };
   }
 }

@@ -4,10 +4,13 @@ import { Clock } from '../../../platform/clock.js';
 import type { KeyedOrder } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { periodOf } from '../../../platform/http/period.query.js';
 import { isUuid } from '../../../platform/ids.js';
 import { SUBSCRIPTION_ROWS } from '../../billing/index.js';
 import { ACCOUNT_ROWS, AccountDirectory } from '../../identity/index.js';
-import type { ExportUsersQuery, ListedUser } from './user.answers.js';
+import type { ListedUser, UsersQuery } from './user.answers.js';
+
+export type UserFilter = Omit<UsersQuery, 'cursor' | 'limit'>;
 
 interface Sought {
   readonly id: string | null;
@@ -24,7 +27,7 @@ export class UserList {
   ) {}
 
   /** Those that left are shown only when asked for. The text is an account's whole e-mail or code, or else a part of names or e-mails. */
-  async matching(query: ExportUsersQuery, text = ''): Promise<PagedList<ListedUser>> {
+  async matching(query: UserFilter, text = ''): Promise<PagedList<ListedUser>> {
     const id = await this.accountOf(text.trim());
     return this.narrowed(query, { id, part: id === null ? plain(text) || text : null });
   }
@@ -34,7 +37,9 @@ export class UserList {
     return isUuid(text) ? text : null;
   }
 
-  private narrowed({ status, plan, sort = 'newest' }: ExportUsersQuery, { id, part }: Sought): PagedList<ListedUser> {
+  private narrowed(filter: UserFilter, { id, part }: Sought): PagedList<ListedUser> {
+    const { status, plan, sort = 'newest' } = filter;
+    const { from, to } = periodOf(filter);
     return new PagedList(this.sql, {
       columns: 'id, name, email, status, "planId", "expiresAt", "createdAt", "lastLoginAt"',
       table: USERS,
@@ -43,6 +48,8 @@ export class UserList {
       filters: [
         ['status = ?', status],
         ['"planId" = ?', plan],
+        ['"createdAt" >= ?', from],
+        ['"createdAt" < ?', to],
         ['id = ?', id],
         ['(strpos("plainName", ?) > 0 OR strpos(email, ?) > 0)', part || null],
       ],

@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
@@ -6,11 +6,13 @@ import { USER_SORTS, USER_STATUSES, type UserSort, type UserStatus } from '../..
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
-import { OptionalNumber, OptionalOneOf } from '../../../platform/http/request.fields.js';
+import { PeriodFields } from '../../../platform/http/period.query.js';
+import { OptionalField, OptionalNumber, OptionalOneOf } from '../../../platform/http/request.fields.js';
 
 const USERS_OF_PAGE = 20;
 
-export class UsersQuery extends PageQuery {
+/** The period is that of their registration. */
+export class UsersQuery extends IntersectionType(PageQuery, PeriodFields) {
   @OptionalNumber(1, 100, 'Peça de 1 a 100 por página.', { default: USERS_OF_PAGE })
   limit?: number;
 
@@ -27,7 +29,11 @@ export class UsersQuery extends PageQuery {
   sort?: UserSort;
 }
 
-export class ExportUsersQuery extends OmitType(UsersQuery, ['cursor', 'limit']) {}
+export class ExportUsersBody extends OmitType(UsersQuery, ['cursor', 'limit']) {
+  @OptionalField({ maxLength: 100, description: 'Como na busca.' })
+  @MaxLength(100, { message: 'Escreva no máximo 100 caracteres.' })
+  texto?: string;
+}
 
 export class SearchUsersBody extends UsersQuery {
   @ApiProperty({ minLength: 2, maxLength: 100, description: 'Parte do nome ou do e-mail, ou o código da conta.' })

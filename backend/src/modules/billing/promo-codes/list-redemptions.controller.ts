@@ -1,15 +1,17 @@
 import { Get, Query } from '@nestjs/common';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
-import { PLAN_IDS } from '../../../kernel/plans.js';
+import { findPlan, PLAN_IDS } from '../../../kernel/plans.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import { isUuid } from '../../../platform/ids.js';
+import { reais } from '../payments/index.js';
 import { PromoCodeQueries } from './promo-codes.queries.js';
 import { noSuchPromoCode } from './promo-codes.store.js';
 import type { PromoUseStatus } from './promo-use.js';
@@ -53,6 +55,24 @@ function redemptionAnswer(redemption: Redemption): RedemptionAnswer {
   };
 }
 
+/** Who used a code is a person's business: the account is its number. */
+const SHEET: ExportSheet<RedemptionAnswer> = {
+  name: 'usos-do-codigo',
+  action: 'export-redemptions',
+  target: 'promo-codes:redemptions',
+  personalData: true,
+  columns: {
+    'Reservado em (UTC)': ({ reservedAt }) => reservedAt,
+    Conta: ({ userId }) => userId,
+    Plano: ({ planId }) => findPlan(planId)?.name ?? planId,
+    'Valor (R$)': ({ amount }) => reais(amount),
+    'Desconto (R$)': ({ discountAmount }) => reais(discountAmount),
+    Situação: ({ status }) => status,
+    'Usado ou devolvido em (UTC)': ({ settledAt }) => settledAt,
+    Pagamento: ({ paymentId }) => paymentId,
+  },
+};
+
 @AdminController('api/admin/promotional-codes')
 export class ListRedemptionsController {
   constructor(private readonly codes: PromoCodeQueries) {}
@@ -63,8 +83,23 @@ export class ListRedemptionsController {
   })
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`PROMO_CODE_NOT_FOUND`' })
   async listRedemptions(@IdParam() id: string, @Query() query: PageQuery): Promise<RedemptionsAnswer> {
+    return pageAnswer(await (await this.ofCode(id)).page(query));
+  }
+
+  @Get(':id/redemptions/export')
+  @CsvExport(SHEET, {
+    operationId: 'exportRedemptions',
+    summary: 'Os usos de um código promocional, para uma planilha',
+    description: 'Sem o e-mail: a conta é o seu número.',
+  })
+  @ApiErrors({ 404: '`PROMO_CODE_NOT_FOUND`' })
+  async export(@IdParam() id: string): Promise<CsvExport<RedemptionAnswer>> {
+    return { list: await this.ofCode(id), filters: { code: id } };
+  }
+
+  private async ofCode(id: string) {
     const redemptions = isUuid(id) ? await this.codes.redemptions(id) : null;
     if (!redemptions) throw noSuchPromoCode();
-    return pageAnswer(await redemptions.as(redemptionAnswer).page(query));
+    return redemptions.as(redemptionAnswer);
   }
 }

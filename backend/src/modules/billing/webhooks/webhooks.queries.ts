@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { TimeSort } from '../../../kernel/time-sort.js';
+import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { redactedPayload } from './redacted-payload.js';
@@ -9,7 +11,7 @@ export interface WebhookFilter {
   readonly state?: WebhookState | undefined;
   readonly provider?: string | undefined;
   readonly chargeId?: string | undefined;
-  readonly sort?: 'newest' | 'oldest' | undefined;
+  readonly sort?: TimeSort | undefined;
 }
 
 /** `waiting`: comes again by itself. `given-up`: was tried for a day; only an administrator tries again. */
@@ -39,7 +41,7 @@ export class WebhookQueries {
         ['provider = ?', provider],
         ['subject_id = ?', chargeId],
       ],
-      order: { key: 'id', way: sort === 'oldest' ? 'ASC' : 'DESC' },
+      order: byTime(sort),
     });
   }
 

@@ -1,14 +1,13 @@
-import { OmitType } from '@nestjs/swagger';
+import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { MaxLength } from 'class-validator';
-import { SizedPageQuery } from '../../../platform/http/page.query.js';
+import { SizedPageQuery, TimeSortField } from '../../../platform/http/page.query.js';
 import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { BACEN, MERCADO_PAGO } from '../gateways/index.js';
 import { WEBHOOK_STATES, type WebhookState } from './webhook.answer.js';
 
 const GATEWAY_NAMES = [MERCADO_PAGO, BACEN];
-const SORTS = ['newest', 'oldest'] as const;
 
-export class WebhooksQuery extends SizedPageQuery {
+export class WebhooksQuery extends IntersectionType(SizedPageQuery, TimeSortField) {
   @OptionalOneOf(WEBHOOK_STATES, 'Situação inválida: use waiting, processed ou given-up.')
   state?: WebhookState;
 
@@ -18,9 +17,6 @@ export class WebhooksQuery extends SizedPageQuery {
   @OptionalField({ maxLength: 80, description: 'O número da cobrança, inteiro.' })
   @MaxLength(80, { message: 'Escreva no máximo 80 caracteres.' })
   chargeId?: string;
-
-  @OptionalOneOf(SORTS, 'Ordem inválida: use newest ou oldest.', { default: 'newest' })
-  sort?: (typeof SORTS)[number];
 }
 
 export class ExportWebhooksQuery extends OmitType(WebhooksQuery, ['cursor', 'limit']) {}

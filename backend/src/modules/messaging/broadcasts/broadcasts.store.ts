@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import type { BroadcastState, Segment } from '../../../kernel/broadcast.js';
+import type { TimeSort } from '../../../kernel/time-sort.js';
 import { Clock } from '../../../platform/clock.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
+import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { ACCOUNT_ROWS, CONNECTED, ONLINE } from '../../identity/index.js';
@@ -103,14 +105,13 @@ export class Broadcasts {
     });
   }
 
-  /** The newest first. */
-  inState(state: BroadcastState | undefined): PagedList<BroadcastWithReads> {
+  inState(state: BroadcastState | undefined, sort: TimeSort | undefined): PagedList<BroadcastWithReads> {
     return new PagedList(this.sql, {
       columns: `${FIELDS}, b.reads_gone + (SELECT count(*)::int FROM broadcast_recipients AS r
         WHERE r.number = b.number AND r.read_at IS NOT NULL) AS "readCount"`,
       table: 'broadcasts AS b',
       where: `b.topic IS NULL AND ${state ? IN_STATE[state] : 'true'}`,
-      order: { key: 'composed_at', way: 'DESC' },
+      order: byTime(sort, 'composed_at'),
     });
   }
 

@@ -14,7 +14,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
-import { PageQuery } from '../../../platform/http/page.query.js';
+import { PageQuery, TimeSortField } from '../../../platform/http/page.query.js';
 import { OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { BroadcastAnswer, broadcastAnswer } from './broadcast.answer.js';
@@ -22,14 +22,14 @@ import { stateOf } from './broadcast.js';
 import { Broadcasts, type BroadcastWithReads } from './broadcasts.store.js';
 import { ManageBroadcasts } from './manage-broadcasts.js';
 
-class BroadcastFilterQuery {
+class BroadcastFilterQuery extends TimeSortField {
   @OptionalOneOf(BROADCAST_STATES, 'Situação inválida.')
   state?: BroadcastState;
 }
 
 class ListBroadcastsQuery extends IntersectionType(BroadcastFilterQuery, PageQuery) {}
 
-class BroadcastsAnswer extends PageOf(BroadcastAnswer, 'O mais novo primeiro.') {}
+class BroadcastsAnswer extends PageOf(BroadcastAnswer) {}
 
 class CancelBroadcastAnswer extends AnswerOf(SuccessAnswer, {
   message: t.string({ example: 'Envio cancelado' }),
@@ -62,13 +62,13 @@ export class ListBroadcastsController {
   @Answers(BroadcastsAnswer, 'Os recados, com quantas contas já os leram')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async listBroadcasts(@Query() query: ListBroadcastsQuery): Promise<BroadcastsAnswer> {
-    return pageAnswer(await this.broadcasts.inState(query.state).as(broadcastAnswer).page(query));
+    return pageAnswer(await this.broadcasts.inState(query.state, query.sort).as(broadcastAnswer).page(query));
   }
 
   @Get('export')
   @CsvExport(SHEET, { operationId: 'exportBroadcasts', summary: 'Os recados, para uma planilha' })
-  export(@Query() { state }: BroadcastFilterQuery): CsvExport<BroadcastWithReads> {
-    return { list: this.broadcasts.inState(state), filters: { state } };
+  export(@Query() { state, sort }: BroadcastFilterQuery): CsvExport<BroadcastWithReads> {
+    return { list: this.broadcasts.inState(state, sort), filters: { state, sort } };
   }
 
   @Delete(':id')

@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import type { SuggestionState } from '../../../kernel/suggestion.js';
 import { isUuid } from '../../../platform/ids.js';
+import type { WholeList } from '../../../platform/page.js';
 import { mentions, type Suggestion } from './suggestion.js';
 import { type SuggestionFilter, Suggestions } from './suggestions.store.js';
 
 /** Found ones that are answered at once. */
 const MOST_FOUND = 100;
-/** Ones that a search reads, the newest. */
+/** Ones that a search reads, the first in its order. */
 const MOST_READ = 5_000;
 
 export interface FoundSuggestions {
   readonly items: readonly Suggestion[];
-  /** There are older ones that were not looked at, or more than can be shown. */
+  /** There are ones that were not looked at, or more than can be shown. */
   readonly capped: boolean;
 }
 
@@ -22,17 +23,29 @@ export class HandleSuggestions {
   constructor(private readonly suggestions: Suggestions) {}
 
   /** Those that hold a text. They lie encrypted, so each is opened and looked at. */
-  async search(filter: SuggestionFilter, text: string): Promise<FoundSuggestions> {
+  async search(filter: SuggestionFilter, text: string, most = MOST_FOUND): Promise<FoundSuggestions> {
     const items: Suggestion[] = [];
     let read = 0;
     for await (const some of this.suggestions.matching(filter).pages()) {
       for (const suggestion of some) {
-        if (items.length === MOST_FOUND || read === MOST_READ) return { items, capped: true };
+        if (items.length === most || read === MOST_READ) return { items, capped: true };
         read += 1;
         if (mentions(suggestion, text)) items.push(suggestion);
       }
     }
     return { items, capped: false };
+  }
+
+  /** All that match, for who takes them away; with a text as many as a search reads. */
+  async whole(filter: SuggestionFilter, text: string): Promise<WholeList<Suggestion>> {
+    if (text === '') return this.suggestions.matching(filter);
+    const { items, capped } = await this.search(filter, text, MOST_READ);
+    return {
+      count: async () => ({ total: items.length, capped }),
+      pages: async function* () {
+        yield items;
+      },
+    };
   }
 
   /** Throws SUGGESTION_NOT_FOUND, and SUGGESTION_ANSWERED for one that has its answer. */

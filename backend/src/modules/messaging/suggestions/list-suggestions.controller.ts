@@ -1,4 +1,4 @@
-import { Body, Get, Post, Query } from '@nestjs/common';
+import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
 import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '../../../kernel/suggestion.js';
@@ -7,6 +7,7 @@ import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { HandleSuggestions } from './handle-suggestions.js';
 import { FoundSuggestionsAnswer, SuggestionsAnswer, SuggestionsQuery, suggestionItem } from './suggestion.answers.js';
 import type { Suggestion } from './suggestion.js';
@@ -19,6 +20,12 @@ export class SearchSuggestionsBody extends OmitType(SuggestionsQuery, ['cursor']
   @MinLength(2, { message: SHORTEST })
   @MaxLength(100, { message: 'Escreva no máximo 100 caracteres.' })
   texto!: string;
+}
+
+export class ExportSuggestionsBody extends OmitType(SuggestionsQuery, ['cursor']) {
+  @OptionalField({ maxLength: 100, description: 'Como na busca.' })
+  @MaxLength(100, { message: 'Escreva no máximo 100 caracteres.' })
+  texto?: string;
 }
 
 const SHEET: ExportSheet<Suggestion> = {
@@ -60,9 +67,19 @@ export class ListSuggestionsController {
     return { ...pageAnswer({ items: items.map(suggestionItem), next: null, total: items.length, capped }), capped };
   }
 
-  @Get('export')
-  @CsvExport(SHEET, { operationId: 'exportSuggestions', summary: 'O que as pessoas escreveram, para uma planilha' })
-  export(@Query() { state, type }: SuggestionsQuery): CsvExport<Suggestion> {
-    return { list: this.suggestions.matching({ state, type }), filters: { state, type } };
+  @Post('export')
+  @HttpCode(200)
+  @CsvExport(SHEET, {
+    operationId: 'exportSuggestions',
+    summary: 'O que as pessoas escreveram, para uma planilha',
+    description: 'Com os filtros da lista; com um texto, o que ele acha entre as 5.000 primeiras na ordem pedida.',
+  })
+  async export(@Body() { texto = '', ...filter }: ExportSuggestionsBody): Promise<CsvExport<Suggestion>> {
+    const text = texto.trim();
+    const { state, type, sort } = filter;
+    return {
+      list: await this.handleSuggestions.whole(filter, text),
+      filters: { state, type, sort, texto: text !== '' || null },
+    };
   }
 }

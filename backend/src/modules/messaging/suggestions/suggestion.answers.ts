@@ -7,11 +7,11 @@ import {
 } from '../../../kernel/suggestion.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
-import { PageQuery } from '../../../platform/http/page.query.js';
+import { SortedPageQuery } from '../../../platform/http/page.query.js';
 import { OptionalOneOf } from '../../../platform/http/request.fields.js';
 import type { Suggestion } from './suggestion.js';
 
-export class SuggestionsQuery extends PageQuery {
+export class SuggestionsQuery extends SortedPageQuery {
   @OptionalOneOf(SUGGESTION_STATES, 'Situação inválida.')
   state?: SuggestionState;
 
@@ -38,9 +38,9 @@ export function suggestionItem({ createdAt, email, ...suggestion }: Suggestion):
   return { ...suggestion, email: email && maskEmail(email), timestamp: createdAt };
 }
 
-export class SuggestionsAnswer extends PageOf(SuggestionItem, 'A mais nova primeiro.') {}
+export class SuggestionsAnswer extends PageOf(SuggestionItem) {}
 
 export class FoundSuggestionsAnswer extends AnswerOf(
-  PageOf(SuggestionItem, 'A mais nova primeiro; no máximo 100, entre as 5.000 mais novas.'),
+  PageOf(SuggestionItem, 'No máximo 100, entre as 5.000 primeiras na ordem pedida.'),
   { capped: t.boolean('Há mais do que foi procurado ou mostrado.') },
 ) {}

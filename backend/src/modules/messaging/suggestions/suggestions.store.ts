@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestionState, SuggestionType } from '../../../kernel/suggestion.js';
+import type { TimeSort } from '../../../kernel/time-sort.js';
 import { Clock } from '../../../platform/clock.js';
 import { columnById, EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
+import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
@@ -33,6 +35,7 @@ interface Row {
 export interface SuggestionFilter {
   readonly state?: SuggestionState;
   readonly type?: SuggestionType;
+  readonly sort?: TimeSort;
 }
 
 /** What people wrote to us. Words, address and answer are stored encrypted, each for its row. */
@@ -56,10 +59,9 @@ export class Suggestions {
     );
   }
 
-  /** The newest first. */
-  matching({ state, type }: SuggestionFilter): PagedList<Suggestion> {
+  matching({ state, type, sort }: SuggestionFilter): PagedList<Suggestion> {
     const filters = [['state = ?', state] as const, ['type = ?', type] as const];
-    const list = new PagedList<Row>(this.sql, { columns: '*', table: 'suggestions', filters });
+    const list = new PagedList<Row>(this.sql, { columns: '*', table: 'suggestions', filters, order: byTime(sort) });
     return list.asPages((rows) => this.opened(rows));
   }
 

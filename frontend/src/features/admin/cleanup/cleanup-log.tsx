@@ -1,9 +1,11 @@
 import { CLEANUP_RULE_LABELS } from '@kernel/cleanup';
 import { useState } from 'react';
-import type { CleanupRunItem, CleanupRunsAnswer } from '../../../shared/api/generated';
-import { pagesOf } from '../../../shared/api/pages';
-import { type Column, DataTable } from '../../../shared/list/data-table';
-import { ExportButton } from '../../../shared/list/export-button';
+import type { CleanupRunItem, CleanupRunsAnswer, ListCleanupRunsApiArg } from '../../../shared/api/generated';
+import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import type { Column } from '../../../shared/list/data-table';
+import { order } from '../../../shared/list/filters';
+import { PagedList } from '../../../shared/list/paged-list';
+import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { Tag } from '../../../shared/ui/tag';
@@ -30,25 +32,27 @@ const COLUMNS: ReadonlyArray<Column<CleanupRunItem>> = [
   metric('Poupadas', 'spared'),
 ];
 
-const useCleanupRuns = pagesOf<CleanupRunsAnswer>('cleanupRunPages', '/api/admin/cleanup/runs', { tag: 'CleanupLog' });
+const RUNS = {
+  filters: { sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }) },
+  usePages: pagesOf<CleanupRunsAnswer, ListCleanupRunsApiArg>('cleanupRunPages', '/api/admin/cleanup/runs', {
+    tag: 'CleanupLog',
+  }),
+};
 
 /** What cleanup has done. */
 export function CleanupLog() {
-  const list = useCleanupRuns(undefined, { refetchOnMountOrArgChange: true });
   const [opened, setOpened] = useState<CleanupRunItem | null>(null);
   return (
     <section aria-labelledby="limpezas-feitas" className={classes.part}>
-      <div className={classes.head}>
-        <h2 id="limpezas-feitas">Limpezas feitas</h2>
-        <ExportButton path="/api/admin/cleanup/runs/export" />
-      </div>
-      <DataTable
+      <h2 id="limpezas-feitas">Limpezas feitas</h2>
+      <PagedList
         label="Limpezas feitas"
         columns={COLUMNS}
-        list={list}
+        list={usePagedList<Narrowed<ListCleanupRunsApiArg>, CleanupRunItem>(RUNS)}
         onOpen={setOpened}
         empty={{ title: 'Nenhuma limpeza ainda', text: 'A automática e as que você executar aparecem aqui.' }}
         counted={['limpeza', 'limpezas']}
+        exportTo={{ path: '/api/admin/cleanup/runs/export' }}
       />
       {opened && <RunDrawer run={opened} onClose={() => setOpened(null)} />}
     </section>

@@ -10,7 +10,7 @@ import type {
 } from '../../../shared/api/generated';
 import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
-import { choice, tick } from '../../../shared/list/filters';
+import { choice, order, tick } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
@@ -36,18 +36,23 @@ const useRequests = pagesOf<DataSubjectRequestsAnswer, ListDataSubjectRequestsAp
 
 interface Filters {
   readonly situacao?: string;
+  readonly pedido?: string;
   readonly vencidas?: string;
+  readonly ordem?: string;
 }
 
 const REQUESTS = {
   filters: {
     situacao: choice('Situação', { todas: 'Todos', ...DATA_SUBJECT_REQUEST_STATES }, 'Abertos'),
+    pedido: choice('Pedido', DATA_SUBJECT_REQUEST_KINDS),
     vencidas: tick('Só com o prazo vencido'),
+    // Without one the list goes by what is in it: open ones by their deadline, others by their time.
+    ordem: order({ '': 'Pela situação', newest: 'Mais novos', oldest: 'Mais antigos' }),
   },
   usePages: useRequestPages,
 };
 
-/** The inbox: open requests, the nearest deadline first. The list shows nothing of whom a request is about. */
+/** The inbox: at first open requests, the nearest deadline first. The list shows nothing of whom a request is about. */
 export function RequestList({ onShow }: { onShow: (id: string) => void }) {
   const list = usePagedList<Filters, DataSubjectRequestItem>(REQUESTS);
   return (
@@ -72,7 +77,11 @@ function useRequestPages(filters: Filters, options: ListOptions) {
   return useRequests(argsOf(filters), options);
 }
 
-function argsOf({ situacao = 'abertas', vencidas }: Filters): RequestArgs {
-  const state = situacao as NonNullable<RequestArgs['state']>;
-  return { ...(situacao !== 'todas' && { state }), ...(vencidas && { late: 'true' as const }) };
+function argsOf({ situacao = 'abertas', pedido, vencidas, ordem }: Filters): RequestArgs {
+  return {
+    ...(situacao !== 'todas' && { state: situacao }),
+    ...(pedido && { kind: pedido }),
+    ...(vencidas && { late: 'true' }),
+    ...(ordem && { sort: ordem }),
+  } as RequestArgs;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/api/generated';
 import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
-import { choice } from '../../../shared/list/filters';
+import { choice, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
@@ -23,6 +23,7 @@ const BROADCASTS = {
       'Situação',
       Object.fromEntries(Object.entries(BROADCAST_STATE_LABELS).map(([state, label]) => [state, `${label}s`])),
     ),
+    sort: order({ newest: 'Mais novos', oldest: 'Mais antigos' }),
   },
   usePages: pagesOf<BroadcastsAnswer, ListBroadcastsApiArg>('broadcastPages', '/api/admin/messages', {
     tag: 'Broadcasts',

@@ -6,6 +6,7 @@ import type {
 } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import { type Column, DataTable } from '../../../shared/list/data-table';
+import { ExportButton } from '../../../shared/list/export-button';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { formatReais } from '../../../shared/ui/numbers';
@@ -46,6 +47,7 @@ export function Redemptions({ code, onClose }: { code: PromotionalCodeAnswer; on
       <p className={classes.summary}>
         <UseBar uses={code.currentUses} most={code.maxUses} />
       </p>
+      <ExportButton path={`/api/admin/promotional-codes/${code.id}/redemptions/export`} />
       <DataTable
         label={`Usos de ${code.code}`}
         columns={COLUMNS}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListSuggestionsApiArg, SuggestionItem, SuggestionsAnswer } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
-import { choice } from '../../../shared/list/filters';
+import { choice, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
@@ -16,6 +16,7 @@ const SUGGESTIONS = {
   filters: {
     state: choice('Situação', SUGGESTION_STATE_LABELS, 'Todas'),
     type: choice('Tipo', SUGGESTION_TYPE_LABELS),
+    sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
   },
   usePages: pagesOf<SuggestionsAnswer, ListSuggestionsApiArg>('suggestionPages', '/api/admin/suggestions', {
     tag: 'Suggestions',
@@ -49,7 +50,7 @@ export function SuggestionsPage() {
         onOpen={setOpened}
         empty={{ title: 'Nenhuma mensagem ainda', text: 'O que for enviado pela página de sugestões aparece aqui.' }}
         counted={['mensagem', 'mensagens']}
-        exportTo={{ path: '/api/admin/suggestions/export' }}
+        exportTo={{ path: '/api/admin/suggestions/export', inBody: true }}
       />
       {opened && (
         <SuggestionDialog

@@ -1,4 +1,5 @@
 import { suppressionReferenceRule } from '@kernel/rules';
+import { SUPPRESSION_REASON_LABELS } from '@kernel/suppression';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type SuppressionReason, useSuppressPersonMutation } from '../../../shared/api/generated';
@@ -7,11 +8,11 @@ import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { bodyOf, newSubject, problemOf, type Subject } from './subject';
 import { SubjectFields } from './subject-fields';
-import { REASON_LABELS, suppressed } from './suppression-labels';
+import { suppressed } from './suppression-labels';
 import classes from './suppressions.module.css';
 
 const MOST = 20;
-const REASON_CHOICES = choicesOf(REASON_LABELS);
+const REASON_CHOICES = choicesOf(SUPPRESSION_REASON_LABELS);
 
 /** Asks for everything that one person is known by, why, and under which number. */
 export function SuppressDialog({ onDone, onClose }: { onDone: (text: string) => void; onClose: () => void }) {

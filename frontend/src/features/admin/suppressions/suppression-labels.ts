@@ -1,20 +1,4 @@
-import type { SubjectDocumentKind, SuppressionKind, SuppressionReason } from '../../../shared/api/generated';
-
-/** By what a suppressed person is recognised. */
-export const KIND_LABELS: Readonly<Record<SuppressionKind, string>> = {
-  cpf: 'CPF',
-  nome_nascimento: 'Nome e nascimento',
-  nome_cpf: 'Nome e dígitos do CPF',
-  telefone: 'Telefone',
-  email: 'E-mail',
-  rg: 'RG',
-};
-
-export const REASON_LABELS: Readonly<Record<SuppressionReason, string>> = {
-  titular: 'Pedido do titular',
-  ordem_judicial: 'Ordem judicial',
-  interno: 'Decisão interna',
-};
+import type { SubjectDocumentKind } from '../../../shared/api/generated';
 
 /** What an administrator can type of a person. */
 export const DOCUMENT_LABELS: Readonly<Record<SubjectDocumentKind, string>> = {

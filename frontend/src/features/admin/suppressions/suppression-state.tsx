@@ -1,8 +1,8 @@
+import { SUPPRESSION_KIND_LABELS } from '@kernel/suppression';
 import { Button } from '@mantine/core';
 import type { SuppressionAnswer } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Tag } from '../../../shared/ui/tag';
-import { KIND_LABELS } from './suppression-labels';
 import classes from './suppressions.module.css';
 
 export function State({
@@ -20,7 +20,7 @@ export function State({
       <Button
         variant="default"
         size="xs"
-        aria-label={`Levantar: ${KIND_LABELS[tipo]}, ${protocolo}`}
+        aria-label={`Levantar: ${SUPPRESSION_KIND_LABELS[tipo]}, ${protocolo}`}
         onClick={() => onLift(suppression)}
       >
         Levantar

@@ -1,3 +1,4 @@
+import { SUPPRESSION_KIND_LABELS, SUPPRESSION_REASON_LABELS } from '@kernel/suppression';
 import { Button } from '@mantine/core';
 import {
   type ListSuppressionsApiArg,
@@ -6,7 +7,7 @@ import {
   useLiftSuppressionMutation,
 } from '../../../shared/api/generated';
 import { type Narrowed, pagesOf } from '../../../shared/api/pages';
-import { atMost, choice, text } from '../../../shared/list/filters';
+import { atMost, choice, order, text } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
@@ -16,14 +17,14 @@ import { useAsked } from '../../../shared/ui/use-asked';
 import { CheckDialog } from './check-dialog';
 import { SuppressDialog } from './suppress-dialog';
 import { columns } from './suppression-columns';
-import { KIND_LABELS, REASON_LABELS } from './suppression-labels';
 
 const SUPPRESSIONS = {
   filters: {
     situacao: choice('Situação', { em_vigor: 'Em vigor', levantada: 'Levantadas' }, 'Todas'),
-    tipo: choice('Reconhecida por', KIND_LABELS),
-    motivo: choice('Motivo', REASON_LABELS),
+    tipo: choice('Reconhecida por', SUPPRESSION_KIND_LABELS),
+    motivo: choice('Motivo', SUPPRESSION_REASON_LABELS),
     protocolo: text('Protocolo', atMost(40)),
+    sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
   },
   usePages: pagesOf<SuppressionsAnswer, ListSuppressionsApiArg>('suppressionPages', '/api/admin/suppressions', {
     tag: 'Suppressions',
@@ -57,6 +58,7 @@ export function SuppressionsPage() {
           text: 'Os pedidos de titulares aceitos e as ordens judiciais aparecem aqui.',
         }}
         counted={['supressão', 'supressões']}
+        exportTo={{ path: '/api/admin/suppressions/export' }}
       >
         <DoneNotice done={done ? { text: done } : null} />
       </PagedList>
@@ -73,7 +75,8 @@ export function SuppressionsPage() {
           onClose={close}
         >
           <p>
-            {KIND_LABELS[asked.tipo]}, {REASON_LABELS[asked.motivo].toLowerCase()}, protocolo {asked.protocolo}.
+            {SUPPRESSION_KIND_LABELS[asked.tipo]}, {SUPPRESSION_REASON_LABELS[asked.motivo].toLowerCase()}, protocolo{' '}
+            {asked.protocolo}.
           </p>
           <p>
             O que ela esconde volta a ser mostrado, a menos que outra supressão valha para a mesma pessoa. O registro

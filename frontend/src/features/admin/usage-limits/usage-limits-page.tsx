@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AbuseFlagItem, AbuseFlagsAnswer, ListAbuseFlagsApiArg } from '../../../shared/api/generated';
 import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
-import { choice, isUuid, text } from '../../../shared/list/filters';
+import { choice, isUuid, order, text } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
@@ -19,6 +19,7 @@ const FLAGS = {
     motivo: choice('Motivo', DETECTORS),
     emVigor: choice('Validade', { sim: 'Em vigor agora' }, 'Todas'),
     conta: text('Código da conta', isUuid),
+    sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
   },
   usePages: pagesOf<AbuseFlagsAnswer, ListAbuseFlagsApiArg>('abuseFlagPages', '/api/admin/discipline', {
     tag: 'AbuseFlags',
@@ -58,6 +59,7 @@ export function UsageLimitsPage() {
         onOpen={({ id }) => setOpened(id)}
         empty={{ title: 'Nada fora do comum', text: 'Quando uma conta parece experimentar dados, ela aparece aqui.' }}
         counted={['observação', 'observações']}
+        exportTo={{ path: '/api/admin/discipline/export', inBody: true }}
       />
       {opened && <AbuseFlagDialog id={opened} onClose={close} onDecided={showDecided} />}
     </Screen>

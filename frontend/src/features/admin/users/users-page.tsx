@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListUsersApiArg, UserItem, UsersAnswer } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
-import { choice, order } from '../../../shared/list/filters';
+import { choice, DATE_RANGE, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { type Sought, usePagedList } from '../../../shared/list/use-paged-list';
 import { formatDay, formatMoment, timeAgo } from '../../../shared/ui/dates';
@@ -19,6 +19,8 @@ const USERS = {
   filters: {
     status: choice('Situação', USER_STATUS_LABELS, 'Todas'),
     plan: choice('Plano', PLAN_LABELS),
+    from: { ...DATE_RANGE.from, label: 'Cadastro de' },
+    to: { ...DATE_RANGE.to, label: 'Cadastro até' },
     sort: order(USER_SORT_LABELS),
   },
   usePages: pagesOf<UsersAnswer, ListUsersApiArg>('userPages', '/api/admin/users', { tag: 'Users' }),
@@ -58,7 +60,7 @@ function UserList({ sought, onOpen }: { sought: Sought; onOpen: (id: string) => 
         onOpen={({ id }) => onOpen(id)}
         empty={{ title: 'Nenhuma conta ainda', text: 'Quem se cadastra aparece aqui.' }}
         counted={['conta', 'contas']}
-        exportTo={{ path: '/api/admin/users/export' }}
+        exportTo={{ path: '/api/admin/users/export', inBody: true }}
       />
     </Screen>
   );

@@ -3,6 +3,7 @@ import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
+import { byTime } from '../../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { PRIVACY_SUBJECTS } from '../../model/index.js';
@@ -23,7 +24,7 @@ export class DataRequestQueries {
   ) {}
 
   /** Ids are made in the order of reception, and so of deadlines. */
-  matching({ state, dueBefore }: RequestFilter): PagedList<RequestHead> {
+  matching({ state, dueBefore, kind, sort }: RequestFilter): PagedList<RequestHead> {
     const open = state === 'open' || dueBefore !== null;
     return new PagedList<RequestHead>(this.sql, {
       columns: HEAD_COLUMNS,
@@ -32,8 +33,9 @@ export class DataRequestQueries {
       filters: [
         ['state = ?', state === 'open' ? null : state],
         ['due_on < ?::date', dueBefore],
+        ['kind = ?', kind],
       ],
-      order: { key: 'id', way: open ? 'ASC' : 'DESC' },
+      order: byTime(sort ?? (open ? 'oldest' : 'newest')),
     });
   }
 

@@ -1,4 +1,5 @@
-import type { DataSubjectRequestState } from '../../../../kernel/data-subject-request.js';
+import type { DataSubjectRequestKind, DataSubjectRequestState } from '../../../../kernel/data-subject-request.js';
+import type { TimeSort } from '../../../../kernel/time-sort.js';
 import type { DataRequest, RequestEvent, RequestHead } from './data-request.js';
 
 export interface RequestFilter {
@@ -6,6 +7,9 @@ export interface RequestFilter {
   readonly state: DataSubjectRequestState | 'open' | null;
   /** Open, with a deadline before this day (AAAA-MM-DD); null: whatever the deadline. */
   readonly dueBefore: string | null;
+  readonly kind: DataSubjectRequestKind | null;
+  /** Without one: the nearest deadline first among open ones, else the newest. */
+  readonly sort: TimeSort | null;
 }
 
 export interface TimelineEntry {

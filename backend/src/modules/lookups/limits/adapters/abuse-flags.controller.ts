@@ -1,16 +1,18 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
 import { Access, AccountId, StepUp } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { CsvExport } from '../../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 import { AbuseFlagNoteBody, ReleaseLookupsBody } from './abuse-flag-note.body.js';
-import { AbuseFlagsAnswer, abuseFlagItem, kindOf } from './abuse-flags.answers.js';
-import { AbuseFlagsQuery, SearchAbuseFlagsBody } from './abuse-flags.query.js';
+import { type AbuseFlagItem, AbuseFlagsAnswer, abuseFlagItem, kindOf } from './abuse-flags.answers.js';
+import { AbuseFlagsQuery, ExportAbuseFlagsBody, SearchAbuseFlagsBody } from './abuse-flags.query.js';
 import { type AbuseFlagFilter, AbuseFlags } from './abuse-flags.store.js';
+import { ABUSE_FLAGS } from './abuse-flags-sheet.js';
 import { FlaggedHourAnswer, flaggedHourAnswer } from './flagged-hour.answer.js';
 
 const DANGEROUS = {
@@ -39,6 +41,23 @@ export class AbuseFlagsController {
   async searchAbuseFlags(@Body() body: SearchAbuseFlagsBody): Promise<AbuseFlagsAnswer> {
     const found = await this.flags.searched(filterOf(body), body.texto.trim());
     return pageAnswer(await found.as(abuseFlagItem).page(body));
+  }
+
+  @Post('export')
+  @HttpCode(200)
+  @CsvExport(ABUSE_FLAGS, {
+    operationId: 'exportAbuseFlags',
+    summary: 'O uso fora do comum, para uma planilha',
+    description: 'Com os filtros da busca e o e-mail mascarado.',
+  })
+  async export(@Body() body: ExportAbuseFlagsBody): Promise<CsvExport<AbuseFlagItem>> {
+    const { conta, nivel, motivo, emVigor, sort } = body;
+    const texto = body.texto?.trim();
+    const found = texto ? await this.flags.searched(filterOf(body), texto) : this.flags.matching(filterOf(body));
+    return {
+      list: found.as(abuseFlagItem),
+      filters: { conta, nivel, motivo, emVigor, sort, texto: Boolean(texto) || null },
+    };
   }
 
   @Get(':id')
@@ -87,6 +106,6 @@ export class AbuseFlagsController {
   }
 }
 
-function filterOf({ conta: accountId, nivel, motivo: detector, emVigor }: AbuseFlagsQuery): AbuseFlagFilter {
-  return { accountId, kind: nivel && kindOf(nivel), detector, inForce: emVigor === 'sim' };
+function filterOf({ conta: accountId, nivel, motivo: detector, emVigor, sort }: ExportAbuseFlagsBody): AbuseFlagFilter {
+  return { accountId, kind: nivel && kindOf(nivel), detector, inForce: emVigor === 'sim', sort };
 }

@@ -1,11 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsUUID, MaxLength, MinLength } from 'class-validator';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { SortedPageQuery } from '../../../../platform/http/page.query.js';
 import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 import { DETECTORS, type Detector } from '../domain/finding.js';
 import { WIRE_KIND_NAMES, type WireKind } from './abuse-flags.answers.js';
 
-export class AbuseFlagsQuery extends PageQuery {
+export class AbuseFlagsQuery extends SortedPageQuery {
   @OptionalField({ format: 'uuid', description: 'Só as desta conta.' })
   @IsUUID('all', { message: 'Conta inválida.' })
   conta?: string;
@@ -32,4 +32,10 @@ export class SearchAbuseFlagsBody extends AbuseFlagsQuery {
   @MinLength(2, { message: 'Escreva ao menos 2 caracteres.' })
   @MaxLength(254, { message: 'Escreva no máximo 254 caracteres.' })
   texto!: string;
+}
+
+export class ExportAbuseFlagsBody extends OmitType(AbuseFlagsQuery, ['cursor']) {
+  @OptionalField({ maxLength: 254, description: 'Como na busca.' })
+  @MaxLength(254, { message: 'Escreva no máximo 254 caracteres.' })
+  texto?: string;
 }

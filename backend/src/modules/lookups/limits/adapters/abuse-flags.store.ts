@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
+import type { TimeSort } from '../../../../kernel/time-sort.js';
 import { Clock } from '../../../../platform/clock.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
+import { byTime } from '../../../../platform/database/keyed-order.js';
 import { type ListFilter, PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
@@ -35,6 +37,7 @@ export interface AbuseFlagFilter {
   readonly detector?: Detector | undefined;
   /** Only those that hold now. */
   readonly inForce?: boolean | undefined;
+  readonly sort?: TimeSort | undefined;
 }
 
 /** The hour before an abuse flag, as the history has it. */
@@ -72,7 +75,7 @@ export class AbuseFlags {
   }
 
   matching(
-    { accountId, kind, detector, inForce, id }: AbuseFlagFilter,
+    { accountId, kind, detector, inForce, id, sort }: AbuseFlagFilter,
     further: readonly ListFilter[] = [],
   ): PagedList<AbuseFlag> {
     const flags = new PagedList<Row>(this.sql, {
@@ -87,6 +90,7 @@ export class AbuseFlags {
         ['detector = ?', detector],
         ...further,
       ],
+      order: byTime(sort),
     });
     return flags.asPages((page) => this.named(page));
   }

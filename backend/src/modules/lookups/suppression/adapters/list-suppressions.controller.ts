@@ -1,20 +1,22 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
 import { suppressionReferenceRule } from '../../../../kernel/rules.js';
-import { Access } from '../../../../platform/http/access.js';
+import { SUPPRESSION_KIND_LABELS, SUPPRESSION_REASON_LABELS } from '../../../../kernel/suppression.js';
+import { AdminController } from '../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { CsvExport, type ExportSheet } from '../../../../platform/http/csv-export.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { PageQuery, TimeSortField } from '../../../../platform/http/page.query.js';
 import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { SUPPRESSION_KINDS, type SuppressionKind } from '../domain/subject-keys.js';
 import { SuppressionsAnswer, suppressionAnswer } from './suppression.answers.js';
-import { SUPPRESSION_REASONS, type SuppressionReason, Suppressions } from './suppressions.store.js';
+import { SUPPRESSION_REASONS, type Suppression, type SuppressionReason, Suppressions } from './suppressions.store.js';
 
 const STATES = ['em_vigor', 'levantada'] as const;
 
-class SuppressionsQuery extends PageQuery {
+class SuppressionFilterQuery extends TimeSortField {
   @OptionalOneOf(STATES, 'Situação inválida. Use em_vigor ou levantada.')
   situacao?: (typeof STATES)[number];
 
@@ -31,21 +33,54 @@ class SuppressionsQuery extends PageQuery {
   protocolo?: string;
 }
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/suppressions')
+class SuppressionsQuery extends IntersectionType(SuppressionFilterQuery, PageQuery) {}
+
+/** A protocol leads to the request of a person. What is suppressed is kept nowhere. */
+const SHEET: ExportSheet<Suppression> = {
+  name: 'supressoes',
+  action: 'export-suppressions',
+  target: 'suppressions:all',
+  personalData: true,
+  columns: {
+    'Desde (UTC)': ({ madeAt }) => madeAt,
+    'Reconhecida por': ({ kind }) => SUPPRESSION_KIND_LABELS[kind],
+    Motivo: ({ reason }) => SUPPRESSION_REASON_LABELS[reason],
+    Protocolo: ({ reference }) => reference,
+    'Feita por': ({ madeBy }) => madeBy,
+    'Levantada em (UTC)': ({ liftedAt }) => liftedAt,
+    'Levantada por': ({ liftedBy }) => liftedBy,
+  },
+};
+
+@ApiErrors({ 400: '`INVALID_INPUT`' })
+@AdminController('api/admin/suppressions')
 export class ListSuppressionsController {
   constructor(private readonly suppressions: Suppressions) {}
 
   @Get()
-  @Answers(SuppressionsAnswer, 'As supressões, a mais nova primeiro', {
+  @Answers(SuppressionsAnswer, 'As supressões', {
     description: 'Nenhuma diz de quem é: só um código com chave fica guardado.',
   })
-  @ApiErrors({ 400: '`INVALID_INPUT`' })
   async listSuppressions(@Query() query: SuppressionsQuery): Promise<SuppressionsAnswer> {
-    const { situacao, tipo: kind, motivo: reason, protocolo: reference } = query;
+    return pageAnswer(await this.matching(query).as(suppressionAnswer).page(query));
+  }
+
+  @Get('export')
+  @CsvExport(SHEET, {
+    operationId: 'exportSuppressions',
+    summary: 'As supressões, para uma planilha',
+    description: 'Com os filtros da lista. Nenhuma diz de quem é.',
+  })
+  export(@Query() query: SuppressionFilterQuery): CsvExport<Suppression> {
+    const { situacao, tipo, motivo, protocolo, sort } = query;
+    return {
+      list: this.matching(query),
+      filters: { situacao, tipo, motivo, protocolo: Boolean(protocolo) || null, sort },
+    };
+  }
+
+  private matching({ situacao, tipo: kind, motivo: reason, protocolo: reference, sort }: SuppressionFilterQuery) {
     const active = situacao && situacao === 'em_vigor';
-    const list = this.suppressions.matching({ active, kind, reason, reference });
-    return pageAnswer(await list.as(suppressionAnswer).page(query));
+    return this.suppressions.matching({ active, kind, reason, reference, sort });
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
+import type { TimeSort } from '../../../../kernel/time-sort.js';
 import { Clock } from '../../../../platform/clock.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
+import { byTime } from '../../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
@@ -42,6 +44,7 @@ export interface SuppressionFilter {
   readonly kind?: SuppressionKind | undefined;
   readonly reason?: SuppressionReason | undefined;
   readonly reference?: string | undefined;
+  readonly sort?: TimeSort | undefined;
 }
 
 /**
@@ -115,7 +118,7 @@ export class Suppressions {
     await this.cached.refresh();
   }
 
-  matching({ active, kind, reason, reference }: SuppressionFilter): PagedList<Suppression> {
+  matching({ active, kind, reason, reference, sort }: SuppressionFilter): PagedList<Suppression> {
     const suppressions = new PagedList<Suppression>(this.sql, {
       columns: '*',
       table: SUPPRESSIONS,
@@ -125,6 +128,7 @@ export class Suppressions {
         ['reason = ?', reason],
         ['reference = ?', reference],
       ],
+      order: byTime(sort),
     });
     return suppressions.asPages((page) => this.named(page));
   }

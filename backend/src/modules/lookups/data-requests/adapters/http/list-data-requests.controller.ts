@@ -2,11 +2,14 @@ import { Get, Query } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { dayInBrazil } from '../../../../../kernel/brazilian-day.js';
 import {
+  DATA_SUBJECT_REQUEST_KIND_IDS,
   DATA_SUBJECT_REQUEST_KINDS,
   DATA_SUBJECT_REQUEST_STATE_IDS,
   DATA_SUBJECT_REQUEST_STATES,
+  type DataSubjectRequestKind,
   type DataSubjectRequestState,
 } from '../../../../../kernel/data-subject-request.js';
+import { TIME_SORTS, type TimeSort } from '../../../../../kernel/time-sort.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { AdminController } from '../../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../../platform/http/answers.js';
@@ -24,20 +27,30 @@ const STATES = ['abertas', ...DATA_SUBJECT_REQUEST_STATE_IDS] as const;
 
 class DataSubjectRequestFilterQuery {
   @OptionalOneOf(STATES, 'Situação inválida.', {
-    description: '`abertas`: as que não terminaram, a de prazo mais curto primeiro.',
+    description: '`abertas`: as que não terminaram.',
   })
   state?: 'abertas' | DataSubjectRequestState;
 
   @OptionalOneOf(['true'], 'Use late=true.', { description: 'Só as abertas com o prazo vencido.' })
   late?: 'true';
+
+  @OptionalOneOf(DATA_SUBJECT_REQUEST_KIND_IDS, 'Pedido inválido.', { description: 'O que foi pedido.' })
+  kind?: DataSubjectRequestKind;
+
+  @OptionalOneOf(TIME_SORTS, 'Ordem inválida: use newest ou oldest.', {
+    description: 'Sem ela: o prazo mais curto primeiro entre os abertos, o mais novo entre os demais.',
+  })
+  sort?: TimeSort;
 }
 
 class DataSubjectRequestsQuery extends IntersectionType(DataSubjectRequestFilterQuery, PageQuery) {}
 
-function filterOf({ state, late }: DataSubjectRequestFilterQuery, now: Date): RequestFilter {
+function filterOf({ state, late, kind, sort }: DataSubjectRequestFilterQuery, now: Date): RequestFilter {
   return {
     state: state === 'abertas' ? 'open' : (state ?? null),
     dueBefore: late ? dayInBrazil(now) : null,
+    kind: kind ?? null,
+    sort: sort ?? null,
   };
 }
 
@@ -82,7 +95,7 @@ export class ListDataRequestsController {
     summary: 'Os pedidos de titulares e seus prazos, sem dados pessoais, para uma planilha',
   })
   export(@Query() query: DataSubjectRequestFilterQuery): CsvExport<RequestHead> {
-    const list = this.requests.matching(filterOf(query, this.clock.now()));
-    return { list, filters: { state: query.state, late: query.late } };
+    const { state, late, kind, sort } = query;
+    return { list: this.requests.matching(filterOf(query, this.clock.now())), filters: { state, late, kind, sort } };
   }
 }
