@@ -1,7 +1,7 @@
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { counted, percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
-import { weekLabel } from '../metrics/day-labels';
+import { listOf, weekLabel } from '../metrics/day-labels';
 import { count } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 
@@ -27,7 +27,7 @@ export function Cohorts({ analytics: { cohorts, period, at } }: { analytics: Ana
         ]),
       }}
       empty={cohorts.length === 0 && 'Ninguém se cadastrou neste período.'}
-      more={{ label: 'Ver usuários', to: '/admin/usuarios' }}
+      more={{ label: 'Ver usuários', to: listOf('/admin/usuarios', period) }}
     >
       {cohorts.length > MOST && <p className="soft small">As últimas {MOST} semanas; todas estão na tabela.</p>}
       <BarList

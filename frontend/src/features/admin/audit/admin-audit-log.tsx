@@ -1,19 +1,31 @@
-import type { AdminActionItem, AdminActionsAnswer, ListAdminActionsApiArg } from '../../../shared/api/generated';
-import { pagesOf } from '../../../shared/api/pages';
+import { useSearchParams } from 'react-router-dom';
+import {
+  type AdminActionItem,
+  type AdminActionsAnswer,
+  type ListAdminActionsApiArg,
+  useListAdminsQuery,
+} from '../../../shared/api/generated';
+import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
-import { choice, DATE_RANGE } from '../../../shared/list/filters';
+import { choice, DATE_RANGE, isUuid, order, text } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { ACTION_LABELS, actionLabel } from './action-labels';
 import classes from './audit.module.css';
 
-const ACTIONS = {
-  filters: { action: choice('Ação', ACTION_LABELS, 'Todas'), ...DATE_RANGE },
-  usePages: pagesOf<AdminActionsAnswer, ListAdminActionsApiArg>('adminActionPages', '/api/admin/audit/admin-actions', {
-    limit: 50,
-  }),
+const ACTION = choice('Ação', ACTION_LABELS, 'Todas');
+const REST = {
+  target: text('Sobre', (value) => /^[a-z-]{2,40}:[\w.-]{1,60}$/.test(value), 'Como está na lista, tipo:código'),
+  ...DATE_RANGE,
+  sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
 };
+
+const usePages = pagesOf<AdminActionsAnswer, ListAdminActionsApiArg>(
+  'adminActionPages',
+  '/api/admin/audit/admin-actions',
+  { limit: 50 },
+);
 
 const COLUMNS: ReadonlyArray<Column<AdminActionItem>> = [
   { header: 'Quando', cell: ({ at }) => formatMoment(at), look: 'line' },
@@ -26,16 +38,28 @@ const COLUMNS: ReadonlyArray<Column<AdminActionItem>> = [
 
 /** What administrators did, the reading of the audit included. */
 export function AdminAuditLog() {
+  const filters = { action: ACTION, adminId: choice('Administrador', useAdminNames()), ...REST };
   return (
     <PagedList
       label="Ações de administradores"
-      list={usePagedList<Pick<ListAdminActionsApiArg, 'action' | 'from' | 'to'>, AdminActionItem>(ACTIONS)}
+      list={usePagedList<Narrowed<ListAdminActionsApiArg>, AdminActionItem>({ filters, usePages })}
       columns={COLUMNS}
       empty={{ title: 'Nenhuma ação ainda' }}
       counted={['ação', 'ações']}
       exportTo={{ path: '/api/admin/audit/admin-actions/export' }}
     />
   );
+}
+
+/** Who administers, by id; the one in the address too, also before they are known and once that one is gone. */
+function useAdminNames(): Readonly<Record<string, string>> {
+  const { data } = useListAdminsQuery();
+  const [params] = useSearchParams();
+  const asked = params.get('adminId') ?? '';
+  return {
+    ...(isUuid(asked) && { [asked]: asked.slice(-8) }),
+    ...Object.fromEntries(data?.data.map(({ id, username }) => [id, username]) ?? []),
+  };
 }
 
 function Values({ values }: { values: AdminActionItem['after'] }) {

@@ -1,13 +1,13 @@
 import { formatCents } from '@kernel/money';
 import type { ComparedAnswer, StatsAnswer } from '../../../shared/api/generated';
 import { percent } from '../../../shared/ui/numbers';
-import { isComparable } from '../metrics/day-labels';
+import { isComparable, listOf } from '../metrics/day-labels';
 import { count } from '../metrics/format';
 import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
 
 /** The period's figures beside those of the equal period before. */
-export function PeriodMetrics({ stats: { lookups, revenue, users, comparedPeriod } }: { stats: StatsAnswer }) {
+export function PeriodMetrics({ stats: { lookups, revenue, users, period, comparedPeriod } }: { stats: StatsAnswer }) {
   const beside = (figure: ComparedAnswer) => isComparable(comparedPeriod) && figure;
   const part = lookups.all.current === 0 ? null : lookups.found.current / lookups.all.current;
   return (
@@ -27,7 +27,7 @@ export function PeriodMetrics({ stats: { lookups, revenue, users, comparedPeriod
           value={formatCents(revenue.received.current)}
           compared={beside(revenue.received)}
           good="up"
-          to="/admin/pagamentos"
+          to={listOf('/admin/pagamentos', period)}
         />
         <Tile
           label="Pagamentos"
@@ -47,7 +47,7 @@ export function PeriodMetrics({ stats: { lookups, revenue, users, comparedPeriod
           value={count(users.registered.current)}
           compared={beside(users.registered)}
           good="up"
-          to="/admin/usuarios"
+          to={listOf('/admin/usuarios', period)}
         />
       </dl>
     </section>

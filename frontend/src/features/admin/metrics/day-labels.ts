@@ -8,6 +8,11 @@ export function daysLabel({ from, to }: StatsPeriodAnswer, at: string): string {
   return runs(to, at) ? `${days} ${until(formatTime(at))}` : days;
 }
 
+/** The address of a list of what came in these days. */
+export function listOf(path: string, { from, to }: StatsPeriodAnswer): string {
+  return `${path}?from=${from}&to=${to}`;
+}
+
 /** One day in a table. */
 export function dayLabel(day: string, at: string): string {
   return underWay(dayText(day), day, at);
