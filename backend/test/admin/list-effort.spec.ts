@@ -6,11 +6,14 @@ import { PaymentSchema } from '../../src/modules/billing/payments/payment.schema
 import { PaymentQueries } from '../../src/modules/billing/payments/payments.queries.js';
 import { AccountDirectory } from '../../src/modules/identity/accounts/account-directory.queries.js';
 import { SystemClock } from '../../src/platform/clock.js';
+import { byTime } from '../../src/platform/database/keyed-order.js';
+import { PagedList } from '../../src/platform/database/paged-list.js';
 import { type WatchedSql, watchedSql } from '../harness/rows-touched.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 
 const ACCOUNTS = 20_000;
 const PAYMENTS = 20_000;
+const ACTIONS = 20_000;
 /** Rows of a page and of those who are behind it, and what is counted again. */
 const OF_A_FEW = 100;
 
@@ -24,7 +27,8 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
     metadata = await new DataSource({ type: 'postgres', url: database.url, entities: [PaymentSchema] }).initialize();
     await database.sql.query(FILL_ACCOUNTS, [ACCOUNTS]);
     await database.sql.query(FILL_PAYMENTS, [PAYMENTS]);
-    await database.sql.query('VACUUM ANALYZE accounts, payments');
+    await database.sql.query(FILL_ACTIONS, [ACTIONS]);
+    await database.sql.query('VACUUM ANALYZE accounts, payments, admin_actions');
   });
   afterAll(async () => {
     await metadata.destroy();
@@ -51,6 +55,22 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
       expect([items.map(({ id }) => id), total]).toEqual([[ACCOUNT_7], 1]);
     }
     expect(touched()).toBeLessThanOrEqual(OF_A_FEW);
+  });
+
+  it('the accounts of a few minutes touch few more than they are', async () => {
+    const { sql, touched } = watchedSql(database.sql);
+    const users = new UserList(sql, new SystemClock(), new AccountDirectory(sql));
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const { total } = await (await users.matching({ from: ago(1_010), to: ago(1_000) })).page({});
+    expect(total).toBeGreaterThan(0);
+    expect(touched()).toBeLessThanOrEqual(OF_A_FEW);
+  });
+
+  it.each(['newest', 'oldest'] as const)('the %s actions touch few more than are read of them', async (sort) => {
+    const { sql, touched } = watchedSql(database.sql);
+    const actions = new PagedList(sql, { columns: 'id', table: 'admin_actions', order: byTime(sort, 'at') });
+    const { value } = await actions.pages().next();
+    expect(touched()).toBeLessThanOrEqual(value.length + OF_A_FEW);
   });
 
   it('an account by a part of its name takes little longer than to look at each name', async () => {
@@ -83,6 +103,12 @@ const ACCOUNT_7 = createHash('md5')
 const FILL_ACCOUNTS = `
   INSERT INTO accounts (id, role, email, name, password_hash, created_at)
   SELECT md5('account ' || n)::uuid, 'user', 'pessoa' || n || '@gmail.com', 'Érica D’Ávila ' || n, 'x', now() - n * interval '1 minute'
+  FROM generate_series(1, $1::int) AS n`;
+
+/** A hundred of each moment. */
+const FILL_ACTIONS = `
+  INSERT INTO admin_actions (id, at, admin_id, action, target, mac)
+  SELECT md5('action ' || n)::uuid, timestamptz '2026-11-01Z' + n / 100 * interval '1 minute', md5('account 1')::uuid, 'look', 'list', ''
   FROM generate_series(1, $1::int) AS n`;
 
 /** Every other one with one of ten codes that many use, two with one that nobody else does. */

@@ -121,6 +121,15 @@ describe('the screen Dashboard', () => {
     expect(period.getByText('320')).toBeVisible();
   });
 
+  it('opens the lists of what came in the period', async () => {
+    await showProduct('/admin');
+    const period = await section('No período');
+    const days = '?from=2026-11-15&to=2026-11-21';
+    expect(period.getByRole('link', { name: 'Receita' })).toHaveAttribute('href', `/admin/pagamentos${days}`);
+    expect(period.getByRole('link', { name: 'Novos usuários' })).toHaveAttribute('href', `/admin/usuarios${days}`);
+    expect(screen.getByRole('link', { name: 'Ver pagamentos' })).toHaveAttribute('href', `/admin/pagamentos${days}`);
+  });
+
   it('compares nothing before the day’s first hour is over', async () => {
     const period = { from: '2026-11-21', to: '2026-11-21', hours: 1 };
     const none = { ...same(0), current: 3 };

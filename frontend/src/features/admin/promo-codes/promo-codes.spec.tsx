@@ -227,6 +227,10 @@ describe('the screen Códigos Promocionais', () => {
       expect(row.getByText(text)).toBeInTheDocument();
     expect(table.getByText('Conta encerrada 0b7a9c11')).toBeInTheDocument();
     expect(table.getByText('Devolvido')).toBeInTheDocument();
+    server.on(`GET ${PATH}/c1/redemptions/export`, { status: 500, body: {} });
+    const drawer = within(screen.getByRole('dialog', { name: 'Usos de NATAL10' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Exportar CSV' }));
+    expect(await drawer.findByText('Não foi possível exportar.')).toBeInTheDocument();
   });
 
   it('exports what is shown, and says where it could not', async () => {

@@ -16,6 +16,17 @@ describe('the screen Supressões', () => {
     server.on(CHECK, { body: { success: true, suppressed: true } });
   });
 
+  it('exports what is shown, in its order', async () => {
+    const path = 'GET /api/admin/suppressions/export';
+    server.on(path, { status: 500, body: {} });
+    await showProduct('/admin/supressoes?situacao=em_vigor');
+    await userEvent.selectOptions(await screen.findByLabelText('Ordem'), 'Mais antigas');
+    await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    expect(await screen.findByText('Não foi possível exportar.')).toBeInTheDocument();
+    expect(server.requests('GET /api/admin/suppressions').at(-1)?.query).toBe('situacao=em_vigor&sort=oldest');
+    expect(server.requests(path)[0]?.query).toBe('situacao=em_vigor&sort=oldest');
+  });
+
   it.each([
     ['+5531987654402', '(31) 98765-4402'],
     ['553133224402', '(31) 3322-4402'],

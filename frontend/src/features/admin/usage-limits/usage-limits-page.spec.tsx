@@ -47,6 +47,16 @@ describe('the screen Uso suspeito', () => {
     expect(router.state.location.search).toBe('?emVigor=sim');
   });
 
+  it('exports what is shown, in its order', async () => {
+    server.on('POST /api/admin/discipline/export', { status: 500, body: {} });
+    await showProduct('/admin/uso-suspeito?nivel=parada&sort=oldest');
+    await fillIn(await screen.findByLabelText('Busca'), `${flag.protocolo}{Enter}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    expect(await screen.findByText('Não foi possível exportar.')).toBeInTheDocument();
+    const body = { nivel: 'parada', sort: 'oldest', texto: flag.protocolo };
+    expect(server.requests('POST /api/admin/discipline/export')[0]?.body).toEqual(body);
+  });
+
   it('shows what was found as it is after a decision', async () => {
     server.on('GET /api/admin/discipline/f1', { body: { success: true, ...flag, consultas: [], passos: [] } });
     server.on(`POST /api/admin/discipline/${flag.accountId}/release`, () => {

@@ -99,6 +99,23 @@ describe('the screen Usuários', () => {
     );
   });
 
+  it('exports what a search shows, within the days of registration', async () => {
+    server.on(SEARCH, { body: { success: true, data: [ana], nextCursor: null, total: 1 } });
+    server.on('POST /api/admin/users/export', { status: 500, body: {} });
+    await showProduct('/admin/usuarios?from=2026-11-01&to=2026-11-21');
+    expect(await screen.findByLabelText('Cadastro de')).toHaveValue('2026-11-01');
+    expect(server.requests(LIST)[0]?.query).toBe('from=2026-11-01&to=2026-11-21');
+    await fillIn(screen.getByLabelText('Busca'), 'ana@gmail.com{Enter}');
+    await waitFor(() => expect(server.requests(SEARCH)).toHaveLength(1));
+    await press('Exportar CSV');
+    expect(await screen.findByText('Não foi possível exportar.')).toBeInTheDocument();
+    expect(server.requests('POST /api/admin/users/export')[0]?.body).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-21',
+      texto: 'ana@gmail.com',
+    });
+  });
+
   it('still looks for the same when an account is closed again', async () => {
     server.on(SEARCH, { body: { success: true, data: [ana], nextCursor: null, total: 1 } });
     await showProduct('/admin/usuarios');
