@@ -36,7 +36,7 @@ const useRequests = pagesOf<DataSubjectRequestsAnswer, ListDataSubjectRequestsAp
 
 interface Filters {
   readonly situacao?: string;
-  readonly pedido?: string;
+  readonly tipo?: string;
   readonly vencidas?: string;
   readonly ordem?: string;
 }
@@ -44,7 +44,7 @@ interface Filters {
 const REQUESTS = {
   filters: {
     situacao: choice('Situação', { todas: 'Todos', ...DATA_SUBJECT_REQUEST_STATES }, 'Abertos'),
-    pedido: choice('Pedido', DATA_SUBJECT_REQUEST_KINDS),
+    tipo: choice('Pedido', DATA_SUBJECT_REQUEST_KINDS),
     vencidas: tick('Só com o prazo vencido'),
     // Without one the list goes by what is in it: open ones by their deadline, others by their time.
     ordem: order({ '': 'Pela situação', newest: 'Mais novos', oldest: 'Mais antigos' }),
@@ -77,10 +77,10 @@ function useRequestPages(filters: Filters, options: ListOptions) {
   return useRequests(argsOf(filters), options);
 }
 
-function argsOf({ situacao = 'abertas', pedido, vencidas, ordem }: Filters): RequestArgs {
+function argsOf({ situacao = 'abertas', tipo, vencidas, ordem }: Filters): RequestArgs {
   return {
     ...(situacao !== 'todas' && { state: situacao }),
-    ...(pedido && { kind: pedido }),
+    ...(tipo && { kind: tipo }),
     ...(vencidas && { late: 'true' }),
     ...(ordem && { sort: ordem }),
   } as RequestArgs;
