@@ -105,6 +105,9 @@ describe('the ledger of the payments', () => {
     expect(seen[0]).toMatchObject({ kind: 'estornado', debit: 'devolucoes', credit: 'caixa', amount: 15 });
     expect(seen.slice(1).map(({ amount }) => amount)).toEqual([15, 15, 25]);
     expect(new Set(seen.map(({ id }) => id)).size).toBe(4);
+    const first = await lines('?limit=3&sort=oldest');
+    const last = await lines(`?limit=3&sort=oldest&cursor=${first.nextCursor}`);
+    expect([...first.data, ...last.data]).toEqual(seen.toReversed());
   });
 
   it('goes into a spreadsheet, on the record', async () => {

@@ -543,6 +543,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         params: {
           from: queryArg["from"],
           to: queryArg.to,
+          sort: queryArg.sort,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
@@ -554,6 +555,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         params: {
           from: queryArg["from"],
           to: queryArg.to,
+          sort: queryArg.sort,
         },
       }),
     }),
@@ -2547,6 +2549,7 @@ export type ListLedgerLinesApiArg = {
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje. */
   to?: string;
+  sort?: "newest" | "oldest";
   /** O nextCursor da página anterior. */
   cursor?: string;
   /** Quantas por página. */
@@ -2558,6 +2561,7 @@ export type ExportLedgerApiArg = {
   from?: string;
   /** Dia (AAAA-MM-DD, em Brasília), incluído. Sem ele: hoje. */
   to?: string;
+  sort?: "newest" | "oldest";
 };
 export type AuditBooksApiResponse = /** status 200  */ BooksAuditAnswer;
 export type AuditBooksApiArg = void;
@@ -4252,7 +4256,6 @@ export type LedgerLinesAnswer = {
   total: number;
   /** Verdadeiro quando há mais do que se contou. */
   totalCapped: boolean;
-  /** O mais novo primeiro. */
   data: LedgerLineAnswer[];
 };
 export type BookFaultItem = {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Cents } from '../../../kernel/money.js';
+import type { TimeSort } from '../../../kernel/time-sort.js';
 import { Counters } from '../../../platform/database/counters.js';
+import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 
@@ -40,8 +42,7 @@ export class LedgerQueries {
     return counts.map(({ day, kind, cents }) => ({ day, kind, amountCents: cents }));
   }
 
-  /** The newest first. */
-  lines({ from, to }: LedgerPeriod): PagedList<LedgerLine> {
+  lines({ from, to }: LedgerPeriod, sort: TimeSort | undefined): PagedList<LedgerLine> {
     return new PagedList(this.sql, {
       columns: 'id, payment_id AS "paymentId", kind, amount_cents AS "amountCents", recorded_at AS at',
       table: 'payment_ledger',
@@ -50,6 +51,7 @@ export class LedgerQueries {
         [`recorded_at >= ${midnight('?::date')}`, from],
         [`recorded_at < ${midnight("(?::date + interval '1 day')")}`, to],
       ],
+      order: byTime(sort),
     });
   }
 }

@@ -1,7 +1,7 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { dayInBrazil, daysUntil } from '../../../kernel/brazilian-day.js';
 import { invalidInput } from '../../../kernel/errors.js';
-import { SizedPageQuery } from '../../../platform/http/page.query.js';
+import { SizedPageQuery, TimeSortField } from '../../../platform/http/page.query.js';
 import { recentDayRule } from '../../../platform/http/period.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
@@ -22,7 +22,9 @@ export class LedgerPeriodQuery {
   to?: string;
 }
 
-export class LedgerLinesQuery extends IntersectionType(LedgerPeriodQuery, SizedPageQuery) {}
+export class ExportLedgerQuery extends IntersectionType(LedgerPeriodQuery, TimeSortField) {}
+
+export class LedgerLinesQuery extends IntersectionType(ExportLedgerQuery, SizedPageQuery) {}
 
 /** Throws INVALID_INPUT for a period that ends before it begins, or that is too long to be read at once. */
 export function periodOf({ from, to }: LedgerPeriodQuery, now: Date): LedgerPeriod {

@@ -11,7 +11,7 @@ import { reais } from '../payments/index.js';
 import { entryOf, LEDGER_ACCOUNTS } from './double-entry.js';
 import { accountDay, LedgerDaysAnswer, ledgerAccount } from './ledger.answers.js';
 import { type LedgerLine, LedgerQueries } from './ledger.queries.js';
-import { LedgerLinesQuery, LedgerPeriodQuery, periodOf } from './ledger.query.js';
+import { ExportLedgerQuery, LedgerLinesQuery, LedgerPeriodQuery, periodOf } from './ledger.query.js';
 import { readingOf } from './ledger-reading.js';
 
 class LedgerLineAnswer extends AnswerOf({
@@ -24,7 +24,7 @@ class LedgerLineAnswer extends AnswerOf({
   at: t.dateTime(),
 }) {}
 
-class LedgerLinesAnswer extends PageOf(LedgerLineAnswer, 'O mais novo primeiro.') {}
+class LedgerLinesAnswer extends PageOf(LedgerLineAnswer) {}
 
 /** Lines that move no money are not read here. */
 function ledgerLine({ id, paymentId, kind, amountCents, at }: LedgerLine): LedgerLineAnswer {
@@ -76,14 +76,14 @@ export class ReadLedgerController {
   @Answers(LedgerLinesAnswer, 'Os lançamentos do livro-razão, em partidas dobradas')
   async listLedgerLines(@Query() query: LedgerLinesQuery): Promise<LedgerLinesAnswer> {
     const period = periodOf(query, this.clock.now());
-    return pageAnswer(await this.ledger.lines(period).as(ledgerLine).page(query, PAGE));
+    return pageAnswer(await this.ledger.lines(period, query.sort).as(ledgerLine).page(query, PAGE));
   }
 
   @Get('export')
   @CsvExport(SHEET, { operationId: 'exportLedger', summary: 'Os lançamentos do livro-razão, para uma planilha' })
-  export(@Query() query: LedgerPeriodQuery): CsvExport<LedgerLineAnswer> {
+  export(@Query() query: ExportLedgerQuery): CsvExport<LedgerLineAnswer> {
     const { from, to } = periodOf(query, this.clock.now());
-    const list = this.ledger.lines({ from, to }).as(ledgerLine);
-    return { list, filters: { from, to }, days: `${from}-${to}` };
+    const list = this.ledger.lines({ from, to }, query.sort).as(ledgerLine);
+    return { list, filters: { from, to, sort: query.sort }, days: `${from}-${to}` };
   }
 }

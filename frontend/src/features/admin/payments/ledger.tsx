@@ -3,13 +3,13 @@ import {
   type AccountDayAnswer,
   type LedgerLineAnswer,
   type LedgerLinesAnswer,
-  type ReadLedgerApiArg,
+  type ListLedgerLinesApiArg,
   useReadLedgerQuery,
 } from '../../../shared/api/generated';
-import { pagesOf } from '../../../shared/api/pages';
+import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import { type Column, DataTable } from '../../../shared/list/data-table';
 import { ExportButton } from '../../../shared/list/export-button';
-import { DATE_RANGE } from '../../../shared/list/filters';
+import { DATE_RANGE, order } from '../../../shared/list/filters';
 import { ListFilters } from '../../../shared/list/list-filters';
 import { onePage } from '../../../shared/list/one-page';
 import { useFilters } from '../../../shared/list/use-filters';
@@ -41,12 +41,15 @@ const LINES: ReadonlyArray<Column<LedgerLineAnswer>> = [
   },
 ];
 
-const useLedgerLines = pagesOf<LedgerLinesAnswer, ReadLedgerApiArg>('ledgerLinePages', '/api/admin/ledger/lines');
+const useLedgerLines = pagesOf<LedgerLinesAnswer, ListLedgerLinesApiArg>('ledgerLinePages', '/api/admin/ledger/lines');
+
+const FILTERS = { ...DATE_RANGE, sort: order({ newest: 'Mais novos', oldest: 'Mais antigos' }) };
 
 /** The payments' ledger by double entry: what each account holds, day by day and line by line. */
 export function Ledger() {
-  const filters = useFilters<ReadLedgerApiArg>(DATE_RANGE);
-  const read = useReadLedgerQuery(filters.values, { refetchOnMountOrArgChange: true });
+  const filters = useFilters<Narrowed<ListLedgerLinesApiArg>>(FILTERS);
+  const { sort: _, ...period } = filters.values;
+  const read = useReadLedgerQuery(period, { refetchOnMountOrArgChange: true });
   const lines = useLedgerLines(filters.values, { refetchOnMountOrArgChange: true });
   const clear = filters.narrowed ? filters.clear : undefined;
   return (

@@ -129,12 +129,11 @@ describe('the parts of the screen Pagamentos', () => {
       ).toBeInTheDocument();
     });
 
-    it('is asked for the period that the address names', async () => {
-      await show('&from=2026-01-01&to=2026-01-31');
+    it('is asked for the period and the order that the address names', async () => {
+      await show('&from=2026-01-01&to=2026-01-31&sort=oldest');
       await screen.findByRole('table', { name: 'Lançamentos' });
-      for (const route of [LEDGER, LINES]) {
-        expect(server.requests(route).at(-1)?.query).toBe('from=2026-01-01&to=2026-01-31');
-      }
+      expect(server.requests(LEDGER).at(-1)?.query).toBe('from=2026-01-01&to=2026-01-31');
+      expect(server.requests(LINES).at(-1)?.query).toBe('from=2026-01-01&to=2026-01-31&sort=oldest');
     });
 
     it('says that the books agree', async () => {
