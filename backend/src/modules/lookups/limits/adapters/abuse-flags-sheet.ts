@@ -1,8 +1,7 @@
-import { maskEmail } from '../../../../kernel/mask-email.js';
 import type { ExportSheet } from '../../../../platform/http/csv-export.js';
-import { type AbuseFlagItem } from './abuse-flags.answers.js';
+import type { AbuseFlagItem } from './abuse-flags.answers.js';
 
-/** The columns of the list; an account's address leaves masked. */
+/** The columns of the list. */
 export const ABUSE_FLAGS: ExportSheet<AbuseFlagItem> = {
   name: 'uso-suspeito',
   action: 'export-abuse-flags',
@@ -12,7 +11,7 @@ export const ABUSE_FLAGS: ExportSheet<AbuseFlagItem> = {
     'Quando (UTC)': ({ em }) => em,
     Protocolo: ({ protocolo }) => protocolo,
     Conta: ({ accountId }) => accountId,
-    'E-mail': ({ email }) => email && maskEmail(email),
+    'E-mail': ({ email }) => email,
     Nível: ({ nivel }) => nivel,
     Motivo: ({ motivo }) => motivo,
     Números: ({ numeros }) =>
