@@ -1,4 +1,5 @@
-import { COMPLETE_PLACES, LINKED_PLACES, RENDERED_PLACES } from '@kernel/site-pages';
+import { LINKED_PLACES } from '@kernel/linked-places';
+import { COMPLETE_PLACES, RENDERED_PLACES } from '@kernel/site-pages';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';

@@ -1,3 +1,5 @@
+import { LINKED_PLACES } from './linked-places.js';
+
 /** A page that search engines may list, as it is told there and in a shared link. */
 export interface SitePage {
   readonly path: string;
@@ -85,15 +87,6 @@ export const SITE_PAGES: readonly SitePage[] = [
 export const COMPLETE_PLACES: readonly string[] = SITE_PAGES.map(({ path }) => path).filter(
   (path) => !['/status', '/criador', '/verificar'].includes(path),
 );
-
-/** What the links in e-mails open; after these comes each time a secret. */
-export const LINKED_PLACES: readonly string[] = [
-  '/redefinir-senha',
-  '/confirmar-email',
-  '/titular/confirmar',
-  '/titular/resposta',
-  '/avisos-por-email',
-];
 
 /** Where the pages lie that are not to be listed: those of accounts and administrators, and of the links. */
 export const UNLISTED_PLACES: readonly string[] = [

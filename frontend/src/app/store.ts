@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi } from '../shared/api/base-api';
+import { isLinkedPlace } from '../shared/api/linked-place';
 import { onSessionChange } from '../shared/api/session';
 import { readSession } from '../shared/api/session-storage';
 
@@ -24,6 +25,8 @@ export function listenToWindow(store: AppStore): void {
   let owner = readSession()?.user.id;
   onSessionChange((session) => {
     if (session?.user.id === owner) return;
+    // What such a page sends and shows is nobody's account, and is given once: it outlives the session.
+    if (!session && isLinkedPlace()) return;
     owner = session?.user.id;
     store.dispatch(baseApi.util.resetApiState());
   });

@@ -1,5 +1,5 @@
+import { LINKED_PLACES } from '../../kernel/linked-places.js';
 import {
-  LINKED_PLACES,
   PAGE_ALIASES,
   PLACES_OF_ONE,
   renderedPlaceOf,

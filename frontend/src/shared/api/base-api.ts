@@ -6,6 +6,7 @@ import {
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
 import { leaveTo } from './leave';
+import { isLinkedPlace } from './linked-place';
 import { readPendingPayer } from './pending-payer';
 import { notePlaceLeft } from './place-left';
 import { refreshSession } from './refresh';
@@ -45,6 +46,11 @@ const sessionQuery: Query = async (args, api, options) => {
   if (renewal.outcome === 'renewed') return rawQuery(args, api, options);
   // Whoever ended it here in the meantime shows why, and leads on; somebody else's goes on.
   if (readSession()?.user.id !== session.user.id) return first;
+  // A page that needs no session stays, and its secret is kept nowhere.
+  if (isLinkedPlace()) {
+    endSession();
+    return first;
+  }
   notePlaceLeft(session.user.id);
   endSession();
   leaveTo(`${LOGIN_OF[session.userType]}?motivo=sessao`);
