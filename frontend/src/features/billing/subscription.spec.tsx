@@ -401,6 +401,7 @@ describe('the subscription page', () => {
     setLeave((path) => left.push(path));
     const refusal = { error: 'Informe o código.', code: 'TOTP_REQUIRED', fields: [{ field: 'totp', message: 'x' }] };
     server.on('DELETE /api/user', { status: 400, body: refusal });
+    sessionStorage.setItem('rascunhoSugestao', 'O que Ana escrevia.');
     await arrive();
     await userEvent.click(await screen.findByRole('button', { name: 'encerrar a conta' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar sua conta?', hidden: true }));
@@ -415,6 +416,7 @@ describe('the subscription page', () => {
     expect(first).toMatchObject({ authorization: 'Bearer temp', body: { password: 'Garoa-2026' } });
     expect(second?.body).toEqual({ password: 'Garoa-2026', totp: '123456' });
     expect(readPendingPayer()).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('lets out whoever finds somebody else on this computer, and keeps nothing of them', async () => {

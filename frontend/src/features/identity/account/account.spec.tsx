@@ -213,7 +213,8 @@ describe('the account’s cards in Meu Perfil', () => {
       expect(left).toEqual([]);
     });
 
-    it('forgets the session and leaves', async () => {
+    it('forgets the session and what was being written, and leaves', async () => {
+      sessionStorage.setItem('rascunhoSugestao:u1', 'O que Ana escrevia.');
       server.on('DELETE /api/user', { body: { success: true } });
       const dialog = await ask();
       await fillIn(dialog.getByLabelText('Sua senha'), 'Senha123');
@@ -221,6 +222,7 @@ describe('the account’s cards in Meu Perfil', () => {
       await waitFor(() => expect(left).toEqual(['/login?motivo=conta-encerrada']));
       expect(server.requests('DELETE /api/user')[0]?.body).toEqual({ password: 'Senha123' });
       expect(localStorage.getItem('authToken')).toBeNull();
+      expect(sessionStorage).toHaveLength(0);
     });
   });
 

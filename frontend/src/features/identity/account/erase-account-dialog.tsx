@@ -23,6 +23,7 @@ export function EraseAccountDialog({ onClose }: { onClose: () => void }) {
       return refuse(answer.error, 'Não foi possível encerrar a conta.');
     }
     endSession();
+    sessionStorage.clear();
     leaveTo('/login?motivo=conta-encerrada');
   });
 

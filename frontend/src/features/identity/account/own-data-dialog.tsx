@@ -63,6 +63,7 @@ export function OwnDataDialog({ act, onClose }: Props) {
       failed="Não foi possível encerrar a conta."
       onDone={() => {
         clearPendingPayer();
+        sessionStorage.clear();
         leaveTo('/login?motivo=conta-encerrada');
       }}
       onClose={onClose}
