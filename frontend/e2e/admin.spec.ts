@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import { newAdmin, onDatabase, PASSWORD } from './admins.js';
 import { expectNoViolations } from './axe.js';
 import { openInside } from './inside.js';
-import { logIn } from './lookup-area.js';
+import { logIn, newSubscriber, PASSWORD as OWN } from './lookup-area.js';
 
 async function signIn(page: Page, username: string, password = PASSWORD) {
   await page.goto('/admin/login');
@@ -113,4 +113,26 @@ test('a subscriber who opens /admin is led to /login and told why', async ({ pag
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Esta página é da administração.')).toBeVisible();
+});
+
+test('who signs in there as another account goes on as that one, and the session before is over', async ({
+  page,
+  request,
+}) => {
+  const email = await newSubscriber(request, 'outra');
+  await logIn(page);
+  await page.goto('/admin');
+  await expect(page.getByText('Esta página é da administração.')).toBeVisible();
+  const before = await page.evaluate(() => localStorage.getItem('authToken'));
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(OWN);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/consultas$/);
+  const headers = { authorization: `Bearer ${before}` };
+  await expect.poll(async () => (await request.get('/api/user/profile', { headers })).status()).toBe(401);
+  const renewed = await page.evaluate(async () => {
+    const answer = await fetch('/api/auth/refresh?userType=user', { method: 'POST' });
+    return (await answer.json()).user.email;
+  });
+  expect(renewed).toBe(email);
 });

@@ -1,24 +1,22 @@
 import { type ReactNode, Suspense } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet } from 'react-router-dom';
 import { EnrolSecondFactorPage, OneTimePasswordPage } from '../../features/identity';
 import { readApiError } from '../../shared/api/api-error';
 import { generatedApi } from '../../shared/api/generated';
-import { useSession } from '../../shared/api/session';
 import { FailedPanel } from '../../shared/ui/failed-panel';
 import { useMounted } from '../../shared/ui/use-mounted';
 import { CheckingAccess } from './checking-access';
+import { useEntrance } from './use-entrance';
 
 /** Lets in administrators; the server is asked whether this one still is one. */
 export function RequireAdmin() {
-  const session = useSession();
-  const location = useLocation();
+  const { session, login } = useEntrance();
   // Markup made at build time knows of no session.
   const mounted = useMounted();
-  const from = location.pathname + location.search;
   if (!mounted) return <CheckingAccess />;
-  if (!session) return <Navigate to="/login" replace state={{ from }} />;
-  if (session.userType !== 'admin') return <Navigate to="/login" replace state={{ adminOnly: true }} />;
-  return <Asked />;
+  if (!session) return login;
+  const { id } = session.user;
+  return session.userType === 'admin' ? <Asked key={id} id={id} /> : <TurnedAway id={id} />;
 }
 
 /** What must be done before anything else. */
@@ -27,11 +25,16 @@ const FIRST: Readonly<Record<string, (done: () => void) => ReactNode>> = {
   SECOND_FACTOR_REQUIRED: (done) => <EnrolSecondFactorPage onEnrolled={done} />,
 };
 
-function Asked() {
+/** Off to the login, which knows who may not come in here. */
+function TurnedAway({ id }: { id: string }) {
+  return <Navigate to="/login" replace state={{ stranger: id }} />;
+}
+
+function Asked({ id }: { id: string }) {
   const profile = generatedApi.useGetProfileQuery();
   const { data, error, refetch } = profile;
   if (data?.user.userType === 'admin') return <Outlet />;
-  if (data) return <Navigate to="/login" replace state={{ adminOnly: true }} />;
+  if (data) return <TurnedAway id={id} />;
   if (!error) return <CheckingAccess />;
   const { code } = readApiError(error, '');
   const first = code && FIRST[code]?.(refetch);

@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { setPendingLookup } from '../../features/lookups';
 import { useGetSubscriptionQuery } from '../../shared/api/generated';
-import { type Session, useSession } from '../../shared/api/session';
+import type { Session } from '../../shared/api/session';
 import { FailedPanel } from '../../shared/ui/failed-panel';
 import { useMounted } from '../../shared/ui/use-mounted';
 import { CheckingAccess } from './checking-access';
+import { useEntrance } from './use-entrance';
 
 const ENDED = 'Sua assinatura expirou. Renove para continuar.';
 
@@ -14,14 +15,16 @@ const ENDED = 'Sua assinatura expirou. Renove para continuar.';
  * held, the end of the account, devices and payments are open to whoever is logged in.
  */
 export function RequireSubscription() {
-  const session = useSession();
+  const { session, login } = useEntrance();
   const location = useLocation();
   // Markup made at build time knows of no session.
   const mounted = useMounted();
   if (!mounted) return <CheckingAccess />;
-  if (!session) return <Navigate to="/login" replace state={{ from: location.pathname + location.search }} />;
-  if (session.userType === 'admin') return <Outlet />;
-  return <Subscribed session={session} own={isProfile(location)} />;
+  if (!session) return login;
+  // What one account typed or found goes with it.
+  const { id } = session.user;
+  if (session.userType === 'admin') return <Outlet key={id} />;
+  return <Subscribed key={id} session={session} own={isProfile(location)} />;
 }
 
 function isProfile({ pathname, search }: Location): boolean {

@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { MessageBell, MessagePopup } from '../../features/messaging';
+import { useSession } from '../../shared/api/session';
 import { WithData } from '../with-data';
 
-/** The popup of messages; every frame holds it. */
+/** The popup of messages, of one account after the other; every frame holds it. */
 export function Popup() {
   return (
     <WithData>
       <Suspense>
-        <MessagePopup />
+        <MessagePopup key={useSession()?.user.id} />
       </Suspense>
     </WithData>
   );
@@ -18,7 +19,7 @@ export function Bell() {
   return (
     <WithData>
       <Suspense>
-        <MessageBell />
+        <MessageBell key={useSession()?.user.id} />
       </Suspense>
     </WithData>
   );

@@ -1,32 +1,30 @@
 import '../../shared/ui/forms.css';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { usePlaceLeft } from '../../shared/api/place-left';
-import { useSession } from '../../shared/api/session';
+import { onSessionChange, useSession } from '../../shared/api/session';
 import { NarrowPage } from '../../shared/ui/narrow-page';
 import { usePageTitle } from '../../shared/ui/page-title';
 import classes from './identity-form.module.css';
 import { LoginForm } from './login-form';
+import { type PlaceState, usePlaceAfterLogin } from './place-after-login';
 import { ReasonOfLeaving } from './reason-of-leaving';
 
 /** What another page may hand over: an address to start with, a success to tell, and where to go back to. */
-export interface LoginState {
+export interface LoginState extends PlaceState {
   readonly email?: string;
   readonly message?: string;
-  readonly from?: string;
   readonly openForgotPassword?: boolean;
-  /** The page before is for administrators, and whoever came is none. */
-  readonly adminOnly?: boolean;
+  /** The account that came to a page for administrators and is none. */
+  readonly stranger?: string;
 }
-
-const HOME_OF = { user: '/consultas', admin: '/admin' } as const;
 
 export function LoginPage() {
   usePageTitle('Entrar');
   const session = useSession();
-  const left = usePlaceLeft(session);
+  const place = usePlaceAfterLogin(session);
   const state = (useLocation().state ?? {}) as LoginState;
-  const stranger = state.adminOnly && session?.userType !== 'admin';
-  if (session && !stranger) return <Navigate to={state.from ?? left ?? HOME_OF[session.userType]} replace />;
+  const stranger = useStranger(state.stranger) === session?.user.id;
+  if (place && !stranger) return <Navigate to={place} replace />;
   return (
     <NarrowPage title="Entrar" lead="Acesse suas consultas e seu histórico.">
       {(stranger || state.from?.startsWith('/admin')) && <AdminHint />}
@@ -41,6 +39,13 @@ export function LoginPage() {
       </p>
     </NarrowPage>
   );
+}
+
+/** Who was turned away, until that session is over: whoever signs in after it, even the same account, is led on. */
+function useStranger(id: string | undefined): string | null {
+  const [stranger, setStranger] = useState(id ?? null);
+  useEffect(() => onSessionChange((now) => setStranger((then) => (now?.user.id === then ? then : null))), []);
+  return stranger;
 }
 
 function AdminHint() {

@@ -182,7 +182,7 @@ describe('the login page', () => {
       status: 403,
       body: { success: false, error: 'x', requiresSubscription: true, userId: 'u1', tempToken: 'temp', user },
     });
-    const router = await openLogin({ adminOnly: true });
+    const router = await openLogin({ stranger: 'u2' });
     await logIn();
     await waitFor(() => expect(router.state.location.pathname).toBe('/assinatura'));
     expect(readSession()).toBeNull();

@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '@kernel/terms';
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useRegisterAccountMutation } from '../../shared/api/generated';
-import { leaveSession } from '../../shared/api/logout';
+import { leaveSession } from '../../shared/api/leave-session';
 import { writePendingPayer } from '../../shared/api/pending-payer';
 import { useServerForm } from '../../shared/forms/use-server-form';
 import { whenFilled } from '../../shared/forms/when-filled';

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../shared/api/api-error';
-import { leaveSession } from '../../shared/api/logout';
+import { leaveSession } from '../../shared/api/leave-session';
 import { writePendingPayer } from '../../shared/api/pending-payer';
 
 /** What the plan page is told when it is entered by someone who may not log in yet. */

@@ -8,19 +8,12 @@ import { forgetLogout, pendingLogout, readSession, rememberLogout, type Session 
  */
 export function logout(): void {
   const session = readSession();
-  void endOnServer(session);
+  endOnServer(session);
   endSession();
   // A renewal meanwhile has forgotten that somebody leaves.
   if (session) rememberLogout(session.userType);
   sessionStorage.clear();
   leaveTo('/');
-}
-
-/** Ends the session where the page goes on as somebody else: in this browser at once, then on the server. */
-export function leaveSession(): void {
-  const session = readSession();
-  endSession();
-  void endOnServer(session);
 }
 
 /** Tells the server of a logout that it did not hear of: now, and whenever the network is back. */
@@ -33,16 +26,22 @@ export function finishLogout(): void {
   finish();
 }
 
-async function endOnServer(session: Session | null): Promise<void> {
+/** Ends a session on the server, with its cookie: that is by then the successor's where one of the same type follows, and goes on. */
+export function endOnServer(session: Session | null, successor?: Session['userType']): void {
   if (!session) return;
-  rememberLogout(session.userType);
-  await tellServer(session.userType, session.token);
+  const { userType, token } = session;
+  rememberLogout(userType);
+  void tellServer(userType, token, successor === userType ? 'omit' : undefined);
 }
 
 /** Without a token, the session's cookie says which session it is: no page can read it, nor forget it. The page may go meanwhile. */
-async function tellServer(userType: Session['userType'], token?: string): Promise<void> {
+async function tellServer(
+  userType: Session['userType'],
+  token?: string,
+  credentials?: RequestCredentials,
+): Promise<void> {
   const url = new URL(`/api/auth/logout?userType=${userType}`, window.location.origin);
   const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
-  const response = await fetch(url, { method: 'POST', headers, keepalive: true }).catch(() => null);
+  const response = await fetch(url, { method: 'POST', headers, keepalive: true, credentials }).catch(() => null);
   if (response?.ok) forgetLogout(userType);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { type ConfirmEmailAnswer, useConfirmEmailMutation } from '../../../shared/api/generated';
-import { leaveSession } from '../../../shared/api/logout';
+import { leaveSession } from '../../../shared/api/leave-session';
 import { readPendingPayer } from '../../../shared/api/pending-payer';
 import { useSession } from '../../../shared/api/session';
 import { FormProblem } from '../../../shared/ui/form-problem';

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
 import { useValidateResetTokenMutation } from '../../../shared/api/generated';
-import { leaveSession } from '../../../shared/api/logout';
+import { leaveSession } from '../../../shared/api/leave-session';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from '../identity-form.module.css';
