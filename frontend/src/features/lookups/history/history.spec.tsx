@@ -306,7 +306,7 @@ describe('the history tab', () => {
     server.on(`GET /api/user/history/by-protocol/${found.protocolo}`, { body: opened });
     const router = await openLookups('/historico?tipo=cpf', 'Histórico de Consultas');
     expect((await screen.findByText('Taxa de sucesso')).parentElement).toHaveTextContent('33,3 %');
-    await userEvent.click(screen.getByRole('link', { name: '***.982.247-**' }));
+    await userEvent.click(await screen.findByRole('link', { name: '***.982.247-**' }));
     await screen.findByRole('heading', { level: 1, name: 'Helena Prado Vasques' });
     await userEvent.click(screen.getByRole('link', { name: 'Voltar' }));
     await screen.findByRole('heading', { level: 1, name: 'Histórico de Consultas' });
