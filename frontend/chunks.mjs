@@ -16,7 +16,8 @@ const LOOKUP = [
   'app/layout/lookup-layout.tsx',
   'app/guards/require-subscription.tsx',
 ];
-const OF_LOOKUP = /features[\\/]lookups[\\/]|app[\\/]|icons-react|brazilian-utils|kernel[\\/]|paste-day|phone-mask/;
+const OF_LOOKUP =
+  /features[\\/]lookups[\\/]|app[\\/]|icons-react|brazilian-utils|kernel[\\/]|paste-day|phone-mask|on-its-way/;
 /** What these use too does not come with the lookup page. */
 const BESIDE_LOOKUP = [
   'features/lookups/status/status-page.tsx',

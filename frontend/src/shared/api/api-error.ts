@@ -46,11 +46,6 @@ export function readApiError(error: unknown, fallback: string, connection: strin
   };
 }
 
-/** Refused because it is not any more as it was seen. */
-export function isConflict(error: unknown): boolean {
-  return readApiError(error, '').status === 409;
-}
-
 function isFieldError(value: unknown): value is { field: string; message: string } {
   const { field, message } = asRecord(value);
   return typeof field === 'string' && typeof message === 'string';

@@ -1,6 +1,5 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { useState } from 'react';
-import { isConflict } from '../../../shared/api/api-error';
 import {
   type FeatureFlagItem,
   type FeatureFlagState,
@@ -15,6 +14,7 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
+import { isConflict } from '../is-conflict';
 import { featureFlagColumns } from './feature-flag-columns';
 import { MaintenanceDialog } from './maintenance-dialog';
 import { STATE_LABELS } from './source-labels';

@@ -1,7 +1,6 @@
 import { LEGAL_BASES } from '@kernel/legal-bases';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isConflict } from '../../../shared/api/api-error';
 import {
   type SourceChangeAnswer,
   type SourceItem,
@@ -12,6 +11,7 @@ import { dayText, formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Fold } from '../../../shared/ui/fold';
 import { Problem } from '../../../shared/ui/problem';
+import { isConflict } from '../is-conflict';
 import { SourceForm } from './source-form';
 import { seenAt } from './source-form-fields';
 import classes from './sources.module.css';

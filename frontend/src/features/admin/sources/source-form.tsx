@@ -2,13 +2,13 @@ import { FICTIONAL_BASIS, LEGAL_BASES } from '@kernel/legal-bases';
 import { LOOKUP_TYPES, lookupDefinition } from '@kernel/lookup-catalogue';
 import { cnpjRule } from '@kernel/rules';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
-import { isConflict } from '../../../shared/api/api-error';
 import { type SourceItem, useRegisterSourceMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
+import { isConflict } from '../is-conflict';
 import { bodyOf, type Fields, startOf, typedOver } from './source-form-fields';
 import classes from './sources.module.css';
 

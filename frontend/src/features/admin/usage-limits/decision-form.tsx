@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { isConflict } from '../../../shared/api/api-error';
 import { type AbuseFlagItem, generatedApi } from '../../../shared/api/generated';
 import { Problem } from '../../../shared/ui/problem';
+import { isConflict } from '../is-conflict';
 import classes from './usage-limits.module.css';
 
 const SHORTEST_NOTE = 3;
