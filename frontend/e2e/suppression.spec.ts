@@ -38,7 +38,7 @@ test(
     await check.getByRole('button', { name: 'Fechar' }).click();
 
     await onDatabase("update sessions set proven_until = now() - interval '1 second' where account_id = $1", [admin]);
-    if (project.name === 'phone') await page.getByText('Filtros', { exact: true }).click();
+    if (project.name === 'phone') await page.getByText('Filtros e ordem', { exact: true }).click();
     await page.getByLabel('Reconhecida por').selectOption('cpf');
     await page.getByLabel('Protocolo').fill(reference);
     await page.getByLabel('Protocolo').press('Enter');

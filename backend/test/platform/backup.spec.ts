@@ -19,8 +19,8 @@ jest.setTimeout(180_000);
 const BACKUP_KEY = randomBytes(32).toString('base64');
 const CPF = '52998224725';
 const CNPJ = '11222333000181';
-/** Where a restore ends what opens accounts. */
-const ENDED = ['accounts', 'account_links', 'passkey_challenges', 'sessions', 'whatsapp_links'];
+/** Where a restore ends what opens accounts, and puts the next cleanup off. */
+const ENDED = ['accounts', 'account_links', 'passkey_challenges', 'sessions', 'whatsapp_links', 'cleanup_clock'];
 
 describe('A copy of the database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nitido-backup-'));

@@ -3,6 +3,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
+import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { protocolTime } from '../model/index.js';
 import { ReportProofs } from './report-proofs.store.js';
@@ -27,6 +28,7 @@ export class MadeReportsController {
   @Answers(MadeReportsAnswer, 'Quantos relatórios em PDF a conta fez de uma consulta, e quando', {
     description: 'Os códigos não são guardados: estão só nos arquivos. De uma consulta que a conta não tem, nenhum.',
   })
+  @ApiErrors({ 404: '`NOT_FOUND`: o texto é longo demais para ser um protocolo.' })
   @ApiParam({ name: 'protocolo', description: 'O número de `meta.protocolo`.', example: '20261121-7Q2M-K9XD' })
   async getMadeReports(
     @Param('protocolo') protocolo: string,

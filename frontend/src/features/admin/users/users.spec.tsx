@@ -104,6 +104,7 @@ describe('the screen Usuários', () => {
     server.on('POST /api/admin/users/export', { status: 500, body: {} });
     await showProduct('/admin/usuarios?from=2026-11-01&to=2026-11-21');
     expect(await screen.findByLabelText('Cadastro de')).toHaveValue('2026-11-01');
+    await waitFor(() => expect(server.requests(LIST)).toHaveLength(1));
     expect(server.requests(LIST)[0]?.query).toBe('from=2026-11-01&to=2026-11-21');
     await fillIn(screen.getByLabelText('Busca'), 'ana@gmail.com{Enter}');
     await waitFor(() => expect(server.requests(SEARCH)).toHaveLength(1));
