@@ -19,9 +19,9 @@ const USERS = {
   filters: {
     status: choice('Situação', USER_STATUS_LABELS, 'Todas'),
     plan: choice('Plano', PLAN_LABELS),
+    sort: order(USER_SORT_LABELS),
     from: { ...DATE_RANGE.from, label: 'Cadastro de' },
     to: { ...DATE_RANGE.to, label: 'Cadastro até' },
-    sort: order(USER_SORT_LABELS),
   },
   usePages: pagesOf<UsersAnswer, ListUsersApiArg>('userPages', '/api/admin/users', { tag: 'Users' }),
   search: { hint: 'Nome, e-mail ou código da conta', call: searchUsers },
