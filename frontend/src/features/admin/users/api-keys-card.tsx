@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import {
   type ApiKeyItem,
   useListAccountApiKeysQuery,
@@ -9,14 +8,14 @@ import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { hoursAgo } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
+import { useAsked } from '../../../shared/ui/use-asked';
 import classes from './users.module.css';
 
 /** The account's keys for programs that are in force, and the way to end one; nothing where there are none. */
 export function ApiKeysCard({ accountId }: { accountId: string }) {
   const { data } = useListAccountApiKeysQuery({ id: accountId }, { refetchOnMountOrArgChange: true });
   const [revoke] = useRevokeAccountApiKeyMutation();
-  const [asked, setAsked] = useState<ApiKeyItem | null>(null);
-  const [done, setDone] = useState('');
+  const { asked, done, ask, close } = useAsked<ApiKeyItem>();
   const keys = data?.data.filter(({ state }) => state === 'active') ?? [];
   if (keys.length === 0 && !done) return null;
   return (
@@ -31,15 +30,7 @@ export function ApiKeysCard({ accountId }: { accountId: string }) {
                 {key.prefix}… {key.lastUsedAt ? `usada ${hoursAgo(key.lastUsedAt)}` : 'nunca usada'}
               </span>
             </span>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Revogar ${key.name}`}
-              onClick={() => {
-                setDone('');
-                setAsked(key);
-              }}
-            >
+            <Button size="compact-sm" variant="default" aria-label={`Revogar ${key.name}`} onClick={() => ask(key)}>
               Revogar
             </Button>
           </li>
@@ -51,11 +42,8 @@ export function ApiKeysCard({ accountId }: { accountId: string }) {
           confirm="Revogar"
           failed="Não foi possível revogar a chave."
           call={() => revoke({ id: accountId, keyId: asked.id })}
-          onDone={() => {
-            setAsked(null);
-            setDone(`Chave revogada: ${asked.name}.`);
-          }}
-          onClose={() => setAsked(null)}
+          onDone={() => close(`Chave revogada: ${asked.name}.`)}
+          onClose={() => close()}
         >
           <p>Os programas da pessoa que a usam param agora. Isso fica registrado e não se desfaz.</p>
         </ConfirmDialog>
