@@ -1,3 +1,4 @@
+import { dossierLabelKey } from '@kernel/dossier-label';
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { DossierAnnotations } from '../../../shared/api/generated';
@@ -79,8 +80,6 @@ export function DossierNotes({ id, about }: { id: string; about: DossierAnnotati
   );
 }
 
-/** Labels that differ in case or in spaces alone are one. */
 function sameLabel(one: string, other: string): boolean {
-  const plain = (label: string) => label.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR');
-  return plain(one) === plain(other);
+  return dossierLabelKey(one) === dossierLabelKey(other);
 }

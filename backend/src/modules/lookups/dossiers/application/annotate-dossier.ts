@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { dossierLabel, dossierLabelKey } from '../../../../kernel/dossier-label.js';
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { subjectOfDossier } from '../../history/index.js';
@@ -46,7 +47,7 @@ export class AnnotateDossier {
       const texto = text.trim();
       return before?.anotacoes.find((note) => note.texto === texto) ?? { texto, em: now.toISOString() };
     });
-    const etiquetas = distinct(wanted.etiquetas.map((label) => label.trim().replace(/\s+/g, ' ')));
+    const etiquetas = distinct(wanted.etiquetas.map(dossierLabel));
     const change = { accountId, subject, about, anotacoes, etiquetas, now, versao: read };
     if (anotacoes.length === 0 && etiquetas.length === 0) {
       if (!(await this.dossiers.drop(change))) throw changedMeanwhile();
@@ -59,9 +60,8 @@ export class AnnotateDossier {
   }
 }
 
-/** Labels that differ in case alone are one. */
 function distinct(labels: readonly string[]): string[] {
-  const first = new Map(labels.map((label) => [label.toLocaleLowerCase('pt-BR'), label]));
+  const first = new Map(labels.map((label) => [dossierLabelKey(label), label]));
   return [...first.values()];
 }
 
