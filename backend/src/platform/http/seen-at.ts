@@ -17,3 +17,7 @@ export function SeenAt(): PropertyDecorator {
     Satisfies(instantRule('Momento inválido.')),
   );
 }
+
+export function momentSeen({ seenAt }: { readonly seenAt: string | null }): Date | null {
+  return seenAt === null ? null : new Date(seenAt);
+}

@@ -6,7 +6,7 @@ import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { wholeAnswer } from '../../../platform/http/page.answer.js';
-import { SeenAt } from '../../../platform/http/seen-at.js';
+import { momentSeen, SeenAt } from '../../../platform/http/seen-at.js';
 import { type CurrentSetting, SettingsService } from '../../../platform/settings/settings-service.js';
 import { AccountDirectory } from '../../identity/index.js';
 import { SettingAnswer, SettingsAnswer, settingItem } from './setting.answers.js';
@@ -66,13 +66,13 @@ export class SettingsController {
   async changeSetting(
     @AccountId() adminId: string,
     @Param('name') name: string,
-    @Body() { value, seenAt }: ChangeSettingBody,
+    @Body() body: ChangeSettingBody,
   ): Promise<SettingAnswer> {
     const changed = await this.settings.change({
       adminId,
       name,
-      text: value,
-      seenAt: seenAt ? new Date(seenAt) : null,
+      text: body.value,
+      seenAt: momentSeen(body),
     });
     return { success: true, data: settingItem(changed, await this.adminsOf([changed])) };
   }

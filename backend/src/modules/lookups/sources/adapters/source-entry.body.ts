@@ -88,10 +88,6 @@ export class SourceEntryBody extends SeenEntryBody {
   notes?: string | null;
 }
 
-export function momentSeen({ seenAt }: SeenEntryBody): Date | null {
-  return seenAt === null ? null : new Date(seenAt);
-}
-
 export function sourceTermsOf(body: SourceEntryBody): SourceTerms {
   return {
     owner: body.owner.trim(),

@@ -8,12 +8,13 @@ import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { PageOf, wholeAnswer } from '../../../../platform/http/page.answer.js';
+import { momentSeen } from '../../../../platform/http/seen-at.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ManageSourceRegister } from '../application/manage-source-register.js';
 import { ReadSources } from '../application/read-sources.js';
 import { SourceItem, sourceItem } from './source.answer.js';
 import { changeAnswer, SourceChangeAnswer } from './source-entry.answer.js';
-import { momentSeen, SeenEntryBody, SourceEntryBody, sourceTermsOf } from './source-entry.body.js';
+import { SeenEntryBody, SourceEntryBody, sourceTermsOf } from './source-entry.body.js';
 
 class SourcesAnswer extends PageOf(SourceItem) {}
 
