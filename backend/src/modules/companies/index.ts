@@ -1,6 +1,7 @@
 export { CompaniesModule } from './companies.module.js';
 export {
   type ChangeKey,
+  COMPANY_CHANGE_KINDS,
   CompanyChanges,
   type FollowedChange,
   keyOf,

@@ -15,16 +15,17 @@ export class CompanyReadAnswer extends AnswerOf(SuccessAnswer, {
   meta: t.one(CompanyMeta),
 }) {}
 
+/** For the API's descriptions: the kinds of changes that are told. */
+export const COMPANY_CHANGE_KINDS =
+  'aberta (entrou na base), removida (saiu da base), baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.';
+
 const WAS = { situacao_cadastral: 'ATIVA', data_situacao_cadastral: '2012-03-05' };
 const BECAME = { situacao_cadastral: 'BAIXADA', data_situacao_cadastral: '2026-10-02' };
 const side = (description: string, example: object) => t.record(description, { nullable: true, example });
 
 export class CompanyEventItem extends AnswerOf({
   mes: t.string('O mês que trouxe a mudança (AAAA-MM).', { example: '2026-10' }),
-  tipo: t.string(
-    'aberta (entrou na base), removida (saiu da base), baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.',
-    { example: 'situacao' },
-  ),
+  tipo: t.string(COMPANY_CHANGE_KINDS, { example: 'situacao' }),
   antes: side('Os campos da consulta que mudaram, como eram; nulo no que é novo.', WAS),
   depois: side('Como ficaram; nulo no que saiu.', BECAME),
 }) {}

@@ -1,5 +1,5 @@
 export { CodeTexts, Companies } from './companies.queries.js';
-export { CompanyEventItem, CompanyMeta } from './company.answers.js';
+export { COMPANY_CHANGE_KINDS, CompanyEventItem, CompanyMeta } from './company.answers.js';
 export { type ChangeKey, CompanyChanges } from './company-changes.queries.js';
 export { keyOf } from './company-key.js';
 export { OwnBaseModule } from './own-base.module.js';

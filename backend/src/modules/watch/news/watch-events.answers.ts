@@ -3,6 +3,7 @@ import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { SizedPageQuery } from '../../../platform/http/page.query.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
+import { COMPANY_CHANGE_KINDS } from '../../companies/index.js';
 import type { PresentedWatchEvent, WatchEventPage } from './read-watch-events.js';
 
 export class WatchEventsQuery extends SizedPageQuery {
@@ -17,10 +18,7 @@ export class WatchEventItem extends AnswerOf({
   cnpj: t.string({ example: '11222333000181' }),
   nome: t.string({ nullable: true, example: 'PADARIA DO BAIRRO LTDA' }),
   mes: t.string('O mês que trouxe a mudança (AAAA-MM).', { example: '2026-10' }),
-  tipo: t.string(
-    'aberta (entrou na base), removida (saiu da base), baixada, situacao, razao_social, nome_fantasia, endereco, contato, cnae, cadastro, capital, porte, natureza, simples, mei, regime_incluido, regime_removido, socio_entrou, socio_saiu, socio_mudou_qualificacao ou socio_alterado.',
-    { example: 'situacao' },
-  ),
+  tipo: t.string(COMPANY_CHANGE_KINDS, { example: 'situacao' }),
   antes: t.record('Os campos da consulta que mudaram, como eram; nulo no que é novo.', {
     nullable: true,
     example: { situacao_cadastral: 'ATIVA' },
