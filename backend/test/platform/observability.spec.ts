@@ -8,6 +8,7 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { alertRules, Metrics, metricsIn, OBSERVABILITY, type Rule } from './metrics-world.js';
+import { isPresent } from './prometheus.js';
 
 jest.setTimeout(180_000);
 
@@ -157,15 +158,6 @@ function unknownIn(all: readonly string[], shown: Metrics): string[] {
         .map((label) => `${name}{${label}}`);
     });
   });
-}
-
-function isPresent(program: string): boolean {
-  try {
-    execFileSync(program, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function promtool(file: string): string {
