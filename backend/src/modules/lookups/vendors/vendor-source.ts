@@ -6,6 +6,8 @@ export abstract class VendorSource<Result> extends LookupSource<Result> {
   constructor(
     protected readonly client: VendorClient,
     readonly identity: SourceIdentity,
+    /** What opens it, where that goes with each call. */
+    protected readonly key = '',
   ) {
     super();
   }

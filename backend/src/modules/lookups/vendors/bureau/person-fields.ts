@@ -5,6 +5,7 @@ export const POWER = ['poder_aquisitivo', 'renda_poder_aquisitivo', 'faixa_poder
 export const PHONE = ['ddd', 'telefone', 'tipo', 'operadora'] as const;
 export const EMAIL = ['email', 'prioridade'] as const;
 export const RELATIVE = ['VINCULO', 'NOME_VINCULO', 'CPF_VINCULO', 'NASCIMENTO_VINCULO'] as const;
+export const PARTNER = ['nome', 'cpf', 'qualificacao'] as const;
 export const TAX = ['Ano_Referencia', 'Sit_Receita_Federal'] as const;
 export const ADDRESS = [
   'logr_tipo',

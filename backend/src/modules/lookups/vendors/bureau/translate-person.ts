@@ -14,7 +14,7 @@ import {
   withoutCpf,
 } from '../../model/index.js';
 import type { WirePerson, WirePersonReply } from './person.wire.js';
-import { ADDRESS, CARD, EMAIL, GENERAL, PHONE, POWER, RELATIVE, SCORE, TAX } from './person-fields.js';
+import { ADDRESS, CARD, EMAIL, GENERAL, PARTNER, PHONE, POWER, RELATIVE, SCORE, TAX } from './person-fields.js';
 
 /** The bureau's record in our words. */
 export function translatePerson({ resultado, referencia }: WirePersonReply): SourceAnswer<CpfResult> {
@@ -55,7 +55,7 @@ function company(wire: NonNullable<WirePerson['empresas']>[number]): OwnedCompan
   return {
     ...normalisedFields(wire, ['cnpj', 'situacao_cadastral']),
     razao_social: withoutCpf(normaliseText(wire.razao_social)),
-    socios: each(wire.socios, (partner) => normalisedFields(partner, ['nome', 'cpf', 'qualificacao'])),
+    socios: each(wire.socios, (partner) => normalisedFields(partner, PARTNER)),
     empresas_vinculadas: each(wire.empresas_vinculadas, (other) => ({
       ...normalisedFields(other, ['cnpj']),
       razao_social: withoutCpf(normaliseText(other.razao_social)),

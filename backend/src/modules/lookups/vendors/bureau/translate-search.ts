@@ -16,9 +16,8 @@ import {
   type RgResult,
   type SourceAnswer,
 } from '../../model/index.js';
+import { ADDRESS } from './person-fields.js';
 import type { ChildrenReply, NamesakesReply, PhoneReply, RgReply } from './search.wire.js';
-
-const ADDRESS = ['logr_tipo', 'logr_nome', 'logr_numero', 'logr_complemento', 'bairro', 'cidade', 'uf', 'cep'] as const;
 
 export function translateNamesakes(
   { resultados, referencia }: NamesakesReply,

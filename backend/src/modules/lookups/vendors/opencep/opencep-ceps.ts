@@ -1,12 +1,12 @@
 import type { CepResult, LookupQuery, SourceAnswer } from '../../model/index.js';
 import { aboutThisCep, translatePostalRecord } from '../postal-register/about-this-cep.js';
+import { postalRecord } from '../postal-register/postal.wire.js';
 import { VendorSource } from '../vendor-source.js';
-import { openCepReply } from './opencep.wire.js';
 
 /** Postal codes at OpenCEP. */
 export class OpenCepCeps extends VendorSource<CepResult> {
   async find({ cep = '' }: LookupQuery): Promise<SourceAnswer<CepResult> | null> {
-    const place = await this.client.ask({ path: `/v1/${cep}`, repeatable: true, schema: openCepReply, nobody: [404] });
+    const place = await this.client.ask({ path: `/v1/${cep}`, repeatable: true, schema: postalRecord, nobody: [404] });
     return place && aboutThisCep(translatePostalRecord(place), cep, this.identity.fonte);
   }
 }

@@ -1,21 +1,12 @@
-import { type VendorClient } from '../../../../platform/http/vendor-client.js';
-import type { LookupQuery, PhotoResult, SourceAnswer, SourceIdentity } from '../../model/index.js';
+import type { LookupQuery, PhotoResult, SourceAnswer } from '../../model/index.js';
 import { VendorSource } from '../vendor-source.js';
 import { photoReply } from './photo.wire.js';
 import { translatePhoto } from './translate-photo.js';
 
 /** People with their photo by CPF. The vendor takes its token in the query and nowhere else. Each call is paid. */
 export class PhotoServicePeople extends VendorSource<PhotoResult> {
-  constructor(
-    client: VendorClient,
-    identity: SourceIdentity,
-    private readonly token: string,
-  ) {
-    super(client, identity);
-  }
-
   async find({ cpf = '' }: LookupQuery): Promise<SourceAnswer<PhotoResult> | null> {
-    const query = { token: this.token, cpf };
+    const query = { token: this.key, cpf };
     const call = { path: '/fotorj', query, repeatable: false, schema: photoReply, nobody: [404] };
     const reply = await this.client.ask(call);
     if (reply === null) return null;

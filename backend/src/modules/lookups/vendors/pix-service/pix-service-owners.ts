@@ -1,36 +1,19 @@
 import { z } from 'zod';
-import { type VendorClient } from '../../../../platform/http/vendor-client.js';
-import {
-  isSameName,
-  type LookupQuery,
-  type PixResult,
-  type SourceAnswer,
-  type SourceIdentity,
-  unreadable,
-} from '../../model/index.js';
+import { isSameName, type LookupQuery, type PixResult, type SourceAnswer, unreadable } from '../../model/index.js';
 import { VendorSource } from '../vendor-source.js';
 import { readPixText } from './read-pix-text.js';
 
 /** Pix holders by name and the visible digits of the CPF. The vendor takes all of it in the address. Each call is paid. */
 export class PixServiceOwners extends VendorSource<PixResult> {
-  constructor(
-    client: VendorClient,
-    identity: SourceIdentity,
-    private readonly key: string,
-  ) {
-    super(client, identity);
-  }
-
   async find({ nome = '', sufixo = '' }: LookupQuery): Promise<SourceAnswer<PixResult> | null> {
-    const path = `/${encodeURIComponent(nome)}/${encodeURIComponent(sufixo)}`;
-    const call = {
-      path,
+    const { body } = await this.client.exchange({
+      path: `/${encodeURIComponent(nome)}/${encodeURIComponent(sufixo)}`,
       query: { key: this.key },
       repeatable: false,
       format: 'text',
       schema: z.string().default(''),
-    } as const;
-    const { body } = await this.client.exchange({ ...call, statuses: [404] });
+      statuses: [404],
+    });
     const reading = readPixText(String(body));
     if (reading.kind === 'nobody') return null;
     if (reading.kind === 'failed') throw this.failure('the text tells an error');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCepReply } from '../opencep/opencep.wire.js';
 import { viaCepReply } from '../viacep/viacep.wire.js';
-import { bareCep, type PostalRecord, translatePostalRecord } from './about-this-cep.js';
+import { bareCep, translatePostalRecord } from './about-this-cep.js';
+import { type PostalRecord, postalRecord } from './postal.wire.js';
 
 const recorded = (vendor: string): unknown =>
   JSON.parse(readFileSync(join(__dirname, '..', vendor, 'recorded/street.json'), 'utf8'));
@@ -18,7 +18,7 @@ const STREET = {
 
 it('A street, as recorded at each register, is told in the same words', () => {
   expect(translatePostalRecord(viaCepReply.parse(recorded('viacep')) as PostalRecord)).toMatchObject(STREET);
-  expect(translatePostalRecord(openCepReply.parse(recorded('opencep')))).toMatchObject(STREET);
+  expect(translatePostalRecord(postalRecord.parse(recorded('opencep')))).toMatchObject(STREET);
 });
 
 it.each([true, 'true'])('ViaCEP’s erro %p means nobody', (erro) => {

@@ -1,5 +1,6 @@
 import { VendorFailure } from '../../../../platform/http/vendor-client.js';
 import { type CepResult, normaliseText, type SourceAnswer } from '../../model/index.js';
+import type { PostalRecord } from './postal.wire.js';
 
 /** A CEP as 8 digits, however a source writes it. */
 export function bareCep(value: string | number): string {
@@ -10,18 +11,6 @@ export function bareCep(value: string | number): string {
 export function aboutThisCep(place: CepResult, cep: string, source: string): SourceAnswer<CepResult> {
   if (place.cep !== cep) throw new VendorFailure(source, 'body', { detail: 'the answer is about another CEP' });
   return { data: place, dadosDe: null };
-}
-
-/** A record as the postal service words it, at every register that copies it. */
-export interface PostalRecord {
-  readonly cep: string;
-  readonly logradouro?: string | null | undefined;
-  readonly complemento?: string | null | undefined;
-  readonly bairro?: string | null | undefined;
-  readonly localidade?: string | null | undefined;
-  readonly uf?: string | null | undefined;
-  readonly ibge?: string | null | undefined;
-  readonly ddd?: string | null | undefined;
 }
 
 export function translatePostalRecord(record: PostalRecord): CepResult {

@@ -1,10 +1,9 @@
 import { ClientCredentials } from '../../../../platform/http/client-credentials.js';
-import { type VendorClient, VendorFailure, type VendorReply } from '../../../../platform/http/vendor-client.js';
+import { VendorFailure, type VendorReply } from '../../../../platform/http/vendor-client.js';
 import {
   type LookupQuery,
   type RegistrationResult,
   type SourceAnswer,
-  type SourceIdentity,
   subjectWithheld,
   unreadable,
 } from '../../model/index.js';
@@ -19,12 +18,11 @@ const [UNAUTHORISED, NOBODY, MINOR] = [401, 404, 422];
  * API does not ask for it: one that differs is answered as nobody, so that nothing can be guessed from it. Paid calls.
  */
 export class SerproRegistrations extends VendorSource<RegistrationResult> {
-  private readonly token: ClientCredentials;
-
-  constructor(client: VendorClient, identity: SourceIdentity, credentials: string) {
-    super(client, identity);
-    this.token = new ClientCredentials(client, { path: '/token', credentials, marginSeconds: 60 });
-  }
+  private readonly token = new ClientCredentials(this.client, {
+    path: '/token',
+    credentials: this.key,
+    marginSeconds: 60,
+  });
 
   async find({ cpf = '', dataNascimento }: LookupQuery): Promise<SourceAnswer<RegistrationResult> | null> {
     const reply = await this.ask(cpf);
