@@ -1,24 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { DateRange } from '../../../kernel/date-range.js';
 import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../kernel/sources.js';
-import { availability, HealthRecords, noLatencies, percentile, type SourceTotal } from '../sources/index.js';
+import { type CallFigures, figuresOf, HealthRecords } from '../sources/index.js';
 import { ConfiguredSources } from '../vendors/index.js';
 
-/** How a source did; rates and times are null where nothing was measured. */
-export interface SourceMetric {
+/** How a source did. */
+export interface SourceMetric extends CallFigures {
   readonly id: SourceId;
   readonly name: string;
-  readonly calls: number;
-  /** Not even asked, since its circuit was open or its queue full. */
-  readonly refused: number;
-  readonly successRate: number | null;
-  readonly p50Ms: number | null;
-  readonly p95Ms: number | null;
 }
-
-type Measured = Omit<SourceTotal, 'source'>;
-
-const NOTHING: Measured = { ok: 0, failed: 0, refused: 0, latencies: noLatencies() };
 
 /** What was measured of the sources that are configured, and of those that were asked. */
 @Injectable()
@@ -40,16 +30,8 @@ export class SourceMetrics {
     return days.map((day) => ({ day: day.day, ...this.metricOf(day.source, day) }));
   }
 
-  private metricOf(id: SourceId, { ok, failed, refused, latencies }: Measured = NOTHING): SourceMetric {
-    return {
-      id,
-      name: this.nameOf(id) ?? SOURCE_NAMES[id],
-      calls: ok + failed,
-      refused,
-      successRate: availability({ ok, failed, refused: 0 }),
-      p50Ms: percentile(latencies, 0.5),
-      p95Ms: percentile(latencies, 0.95),
-    };
+  private metricOf(id: SourceId, measured?: Parameters<typeof figuresOf>[0]): SourceMetric {
+    return { id, name: this.nameOf(id) ?? SOURCE_NAMES[id], ...figuresOf(measured) };
   }
 
   private nameOf(id: SourceId): string | undefined {

@@ -60,7 +60,7 @@ export class SubjectEntries {
   }
 
   private async entries(select: string, values: unknown[]): Promise<OpenedEntry[]> {
-    const rows = await this.sql.rows<OpenedRow>(`${PAGE} ${select} ORDER BY created_at DESC, id DESC`, values);
+    const rows = await this.sql.rows<OpenedRow>(`${PAGE} ${select} ORDER BY at DESC, id DESC`, values);
     return rows.map((row) => openedOf(row, this.cipher));
   }
 }
@@ -84,7 +84,7 @@ const OPEN = `
   , logged AS (
     INSERT INTO lookup_accesses (id, accessed_at, account_id, history_id, action)
     SELECT access_id, now(), $1, id, 'opened'
-    FROM (SELECT id, row_number() OVER (ORDER BY created_at DESC) AS n FROM page) AS opened
+    FROM (SELECT id, row_number() OVER (ORDER BY at DESC) AS n FROM page) AS opened
     JOIN unnest($6::uuid[]) WITH ORDINALITY AS given(access_id, n) USING (n)
   )
   SELECT * FROM page`;

@@ -1,8 +1,7 @@
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { OWNER_ROLES, type SourceTerms } from '../domain/source-entry.js';
+import { OWNER_ROLES } from '../domain/source-entry.js';
 import { BASES } from './source-entry.body.js';
-import type { EntryChange } from './source-register.store.js';
 
 export class SourceTermsAnswer extends AnswerOf({
   owner: t.string(),
@@ -27,23 +26,3 @@ export class SourceChangeAnswer extends AnswerOf({
   by: t.string({ nullable: true, example: null }),
   terms: t.one(SourceTermsAnswer, 'Como ficou; nulo: saiu do registro.', { nullable: true }),
 }) {}
-
-export function changeAnswer({ at, by, terms }: EntryChange): SourceChangeAnswer {
-  return { at, by, terms: terms && termsAnswer(terms) };
-}
-
-export function termsAnswer(terms: SourceTerms): SourceTermsAnswer {
-  const { owner, ownerRole, cnpj, contractNumber, contractStart, contractEnd, legalBasis, dataMonth, notes } = terms;
-  return {
-    owner,
-    ownerRole,
-    cnpj,
-    contractNumber,
-    contractStart,
-    contractEnd,
-    legalBasis,
-    dataMonth,
-    lookupTypes: terms.lookupTypes,
-    notes,
-  };
-}

@@ -13,7 +13,7 @@ import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ManageSourceRegister } from '../application/manage-source-register.js';
 import { ReadSources } from '../application/read-sources.js';
 import { SourceItem, sourceItem } from './source.answer.js';
-import { changeAnswer, SourceChangeAnswer } from './source-entry.answer.js';
+import { SourceChangeAnswer } from './source-entry.answer.js';
 import { SeenEntryBody, SourceEntryBody, sourceTermsOf } from './source-entry.body.js';
 
 class SourcesAnswer extends PageOf(SourceItem) {}
@@ -90,7 +90,7 @@ export class SourceRegisterController {
     const [sources, changes] = await Promise.all([this.sources.sources(), this.sources.changesOf(id)]);
     const source = sources.find((one) => one.id === id);
     if (!source) throw new Error(`no such source: ${id}`);
-    return { success: true, data: sourceItem(source), changes: changes.map(changeAnswer) };
+    return { success: true, data: sourceItem(source), changes };
   }
 }
 

@@ -32,14 +32,14 @@ const CHANGED = 'source_register_changed';
 
 const READ = 'SELECT source, terms, changed_at, changed_by FROM source_entries';
 
-interface ChangeRow extends Record<string, unknown> {
-  readonly source: SourceId;
+interface ChangeRow {
   readonly terms: SourceTerms | null;
   readonly changed_at: Date;
   readonly changed_by: string | null;
 }
 
 interface EntryRow extends ChangeRow {
+  readonly source: SourceId;
   readonly terms: SourceTerms;
 }
 
@@ -117,10 +117,7 @@ export class SourceRegister {
     const rows = await this.sql.rows<EntryRow>(READ);
     const nameOf = await this.namesOf(rows);
     return new Map(
-      rows.map((row) => [
-        row.source,
-        { ...row.terms, source: row.source, changedAt: row.changed_at, changedBy: nameOf(row) },
-      ]),
+      rows.map((row) => [row.source, { ...row.terms, changedAt: row.changed_at, changedBy: nameOf(row) }]),
     );
   }
 

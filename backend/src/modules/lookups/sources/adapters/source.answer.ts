@@ -3,7 +3,7 @@ import { SOURCE_IDS } from '../../../../kernel/sources.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import type { Origin } from '../../model/index.js';
 import type { SourceView } from '../application/source-view.js';
-import { SourceEntryAnswer, termsAnswer } from './source-entry.answer.js';
+import { SourceEntryAnswer } from './source-entry.answer.js';
 
 const CIRCUITS = ['closed', 'open', 'half-open'] as const;
 const JUDGEMENTS = ['operacional', 'instavel', 'fora_do_ar'] as const;
@@ -50,11 +50,7 @@ export function sourceItem({ id, name, connected, entry, missing, health }: Sour
     circuit: connected?.circuit ?? null,
     suggestedBasis: connected?.settingsBasis ?? null,
     missing,
-    entry: entry && {
-      ...termsAnswer(entry),
-      changedAt: entry.changedAt,
-      changedBy: entry.changedBy,
-    },
+    entry,
     health,
   };
 }

@@ -2,7 +2,7 @@ import { AppError } from '../../../../kernel/errors.js';
 import { VendorFailure } from '../../../../platform/http/vendor-failure.js';
 import { subjectWithheld } from '../../model/index.js';
 import { HealthMeter } from './health-meter.js';
-import { measuredOf } from './measured-of.js';
+import { measuredOf } from './registered-source.js';
 
 describe('A meter', () => {
   it('counts by component and bucket, and hands each count over once', () => {

@@ -1,7 +1,14 @@
-import { type LookupQuery, LookupSource, type SourceAnswer, type SourceIdentity } from '../../model/index.js';
-import type { Component } from '../domain/health.js';
+import {
+  isOutage,
+  isWithheld,
+  type LookupQuery,
+  LookupSource,
+  refusesInput,
+  type SourceAnswer,
+  type SourceIdentity,
+} from '../../model/index.js';
+import type { Component, Measured } from '../domain/health.js';
 import type { HealthMeter } from './health-meter.js';
-import { measuredOf } from './measured-of.js';
 
 interface Register {
   readonly legalBasis: string | null;
@@ -34,4 +41,11 @@ export class RegisteredSource extends LookupSource<unknown> {
       throw failure;
     }
   }
+}
+
+/** What a failed call says of its source. */
+export function measuredOf(failure: unknown): Measured {
+  if (refusesInput(failure) || isWithheld(failure)) return 'ok';
+  const { reason } = Object(failure);
+  return isOutage(failure) && (reason === 'circuit-open' || reason === 'queue-full') ? 'refused' : 'failed';
 }

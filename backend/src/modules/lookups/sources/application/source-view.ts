@@ -3,18 +3,12 @@ import type { SourceId } from '../../../../kernel/sources.js';
 import type { ConfiguredSource } from '../../vendors/index.js';
 import type { Recent } from '../adapters/health-records.store.js';
 import type { FeatureFlag } from '../domain/feature-flag.js';
-import { type Judgement, judge } from '../domain/health.js';
-import { percentile } from '../domain/latencies.js';
+import { type CallFigures, figuresOf, type Judgement, judge } from '../domain/health.js';
 import { ENTRY_FAULTS, type SourceEntry, termsFault } from '../domain/source-entry.js';
 import type { TypeState } from './lookup-states.js';
 
-/** How a source did in the last hour; rates and times are null where nothing was measured. */
-export interface SourceHealth {
-  readonly calls: number;
-  readonly refused: number;
-  readonly successRate: number | null;
-  readonly p50Ms: number | null;
-  readonly p95Ms: number | null;
+/** How a source did in the last hour. */
+export interface SourceHealth extends CallFigures {
   /** Of the last five minutes; null without a call in them. */
   readonly state: Judgement | null;
 }
@@ -50,13 +44,5 @@ export function missingOf(connected: ConfiguredSource | null, entry: SourceEntry
 }
 
 export function healthOf(hour: Recent | undefined, window: Recent | undefined): SourceHealth {
-  const { ok, failed, refused, latencies } = hour ?? { ok: 0, failed: 0, refused: 0, latencies: [] };
-  return {
-    calls: ok + failed,
-    refused,
-    successRate: ok + failed > 0 ? ok / (ok + failed) : null,
-    p50Ms: percentile(latencies, 0.5),
-    p95Ms: percentile(latencies, 0.95),
-    state: window ? judge(window) : null,
-  };
+  return { ...figuresOf(hour), state: window ? judge(window) : null };
 }

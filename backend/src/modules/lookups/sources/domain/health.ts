@@ -1,5 +1,6 @@
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 import type { SourceId } from '../../../../kernel/sources.js';
+import { type Latencies, percentile } from './latencies.js';
 
 /** What is measured: each lookup type as a whole, each source, and what is our own. */
 export const OWN_PARTS = ['api', 'banco'] as const;
@@ -40,6 +41,28 @@ export function judge({ ok, failed, refused }: Counts): Judgement {
 export function availability({ ok, failed, refused }: Counts): number | null {
   const all = ok + failed + refused;
   return all === 0 ? null : ok / all;
+}
+
+/** How calls went; rates and times are null where nothing was measured. */
+export interface CallFigures {
+  readonly calls: number;
+  /** Not even asked, since the circuit was open or the queue full. */
+  readonly refused: number;
+  readonly successRate: number | null;
+  readonly p50Ms: number | null;
+  readonly p95Ms: number | null;
+}
+
+const NO_CALLS: Counts & { readonly latencies: Latencies } = { ok: 0, failed: 0, refused: 0, latencies: [] };
+
+export function figuresOf({ ok, failed, refused, latencies } = NO_CALLS): CallFigures {
+  return {
+    calls: ok + failed,
+    refused,
+    successRate: availability({ ok, failed, refused: 0 }),
+    p50Ms: percentile(latencies, 0.5),
+    p95Ms: percentile(latencies, 0.95),
+  };
 }
 
 const SEVERITY: readonly ServiceState[] = ['operacional', 'desligada', 'manutencao', 'instavel', 'fora_do_ar'];

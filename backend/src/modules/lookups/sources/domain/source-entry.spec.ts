@@ -1,7 +1,6 @@
 import { entryFault, type SourceEntry } from './source-entry.js';
 
 const ENTRY: SourceEntry = {
-  source: 'bureau',
   owner: 'Bureau Exemplo S.A.',
   ownerRole: 'operador',
   cnpj: '11222333000181',

@@ -1,6 +1,5 @@
 import { FICTIONAL_BASIS, type LegalBasis } from '../../../../kernel/legal-bases.js';
 import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
-import type { SourceId } from '../../../../kernel/sources.js';
 
 export const OWNER_ROLES = ['controlador', 'operador'] as const;
 export type OwnerRole = (typeof OWNER_ROLES)[number];
@@ -21,7 +20,6 @@ export interface SourceTerms {
 }
 
 export interface SourceEntry extends SourceTerms {
-  readonly source: SourceId;
   readonly changedAt: Date;
   /** The administrator's name; null when the product made the entry itself. */
   readonly changedBy: string | null;

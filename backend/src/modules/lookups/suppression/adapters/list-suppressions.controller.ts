@@ -10,9 +10,14 @@ import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { PageQuery, TimeSortField } from '../../../../platform/http/page.query.js';
 import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
-import { SUPPRESSION_KINDS, type SuppressionKind } from '../domain/subject-keys.js';
-import { SuppressionsAnswer, suppressionAnswer } from './suppression.answers.js';
-import { SUPPRESSION_REASONS, type Suppression, type SuppressionReason, Suppressions } from './suppressions.store.js';
+import {
+  SUPPRESSION_KINDS,
+  SUPPRESSION_REASONS,
+  type SuppressionKind,
+  type SuppressionReason,
+} from '../domain/subject-keys.js';
+import { type SuppressionAnswer, SuppressionsAnswer } from './suppression.answers.js';
+import { Suppressions } from './suppressions.store.js';
 
 const STATES = ['em_vigor', 'levantada'] as const;
 
@@ -36,19 +41,19 @@ class SuppressionFilterQuery extends TimeSortField {
 class SuppressionsQuery extends IntersectionType(SuppressionFilterQuery, PageQuery) {}
 
 /** A protocol leads to the request of a person. What is suppressed is kept nowhere. */
-const SHEET: ExportSheet<Suppression> = {
+const SHEET: ExportSheet<SuppressionAnswer> = {
   name: 'supressoes',
   action: 'export-suppressions',
   target: 'suppressions:all',
   personalData: true,
   columns: {
-    'Desde (UTC)': ({ madeAt }) => madeAt,
-    'Reconhecida por': ({ kind }) => SUPPRESSION_KIND_LABELS[kind],
-    Motivo: ({ reason }) => SUPPRESSION_REASON_LABELS[reason],
-    Protocolo: ({ reference }) => reference,
-    'Feita por': ({ madeBy }) => madeBy,
-    'Levantada em (UTC)': ({ liftedAt }) => liftedAt,
-    'Levantada por': ({ liftedBy }) => liftedBy,
+    'Desde (UTC)': ({ feitaEm }) => feitaEm,
+    'Reconhecida por': ({ tipo }) => SUPPRESSION_KIND_LABELS[tipo],
+    Motivo: ({ motivo }) => SUPPRESSION_REASON_LABELS[motivo],
+    Protocolo: ({ protocolo }) => protocolo,
+    'Feita por': ({ feitaPor }) => feitaPor,
+    'Levantada em (UTC)': ({ levantadaEm }) => levantadaEm,
+    'Levantada por': ({ levantadaPor }) => levantadaPor,
   },
 };
 
@@ -62,7 +67,7 @@ export class ListSuppressionsController {
     description: 'Nenhuma diz de quem é: só um código com chave fica guardado.',
   })
   async listSuppressions(@Query() query: SuppressionsQuery): Promise<SuppressionsAnswer> {
-    return pageAnswer(await this.matching(query).as(suppressionAnswer).page(query));
+    return pageAnswer(await this.matching(query).page(query));
   }
 
   @Get('export')
@@ -71,7 +76,7 @@ export class ListSuppressionsController {
     summary: 'As supressões, para uma planilha',
     description: 'Com os filtros da lista. Nenhuma diz de quem é.',
   })
-  export(@Query() query: SuppressionFilterQuery): CsvExport<Suppression> {
+  export(@Query() query: SuppressionFilterQuery): CsvExport<SuppressionAnswer> {
     const { situacao, tipo, motivo, protocolo, sort } = query;
     return {
       list: this.matching(query),

@@ -1,8 +1,7 @@
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
-import { SUPPRESSION_KINDS } from '../domain/subject-keys.js';
-import { SUPPRESSION_REASONS, type Suppression } from './suppressions.store.js';
+import { SUPPRESSION_KINDS, SUPPRESSION_REASONS } from '../domain/subject-keys.js';
 
 /** One suppression. What it suppresses is kept nowhere and cannot be shown. */
 export class SuppressionAnswer extends AnswerOf({
@@ -30,16 +29,3 @@ export class SuppressedPersonAnswer extends AnswerOf(SuccessAnswer, {
 }) {}
 
 export class SuppressionCheckAnswer extends AnswerOf(SuccessAnswer, { suppressed: t.boolean({ example: false }) }) {}
-
-export function suppressionAnswer(suppression: Suppression): SuppressionAnswer {
-  return {
-    id: suppression.id,
-    tipo: suppression.kind,
-    motivo: suppression.reason,
-    protocolo: suppression.reference,
-    feitaEm: suppression.madeAt,
-    feitaPor: suppression.madeBy,
-    levantadaEm: suppression.liftedAt,
-    levantadaPor: suppression.liftedBy,
-  };
-}

@@ -5,7 +5,7 @@ import { suppressionReferenceRule } from '../../../../kernel/rules.js';
 import { OneOf, OptionalField } from '../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { DOCUMENT_KINDS, type DocumentKind, type SubjectDocument } from '../domain/subject-documents.js';
-import { SUPPRESSION_REASONS, type SuppressionReason } from './suppressions.store.js';
+import { SUPPRESSION_REASONS, type SuppressionReason } from '../domain/subject-keys.js';
 
 const KIND = { message: 'Informe o tipo: cpf, telefone, email, rg ou nome.' };
 const VALUE = { message: 'Informe o documento, contato ou nome.' };

@@ -10,13 +10,10 @@ import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { isUuid, newId } from '../../../../platform/ids.js';
 import { AccountDirectory } from '../../../identity/index.js';
-import type { SubjectKey, SuppressionKind } from '../domain/subject-keys.js';
+import type { SubjectKey, SuppressionKind, SuppressionReason } from '../domain/subject-keys.js';
 import { CachedSuppressions, SUPPRESSIONS_CHANGED } from './cached-suppressions.js';
 import { suppressionHash } from './hashed-suppressions.js';
-
-/** Why somebody is kept out of answers: the person asked for it, a court ordered it, or the operator decided it. */
-export const SUPPRESSION_REASONS = ['titular', 'ordem_judicial', 'interno'] as const;
-export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
+import type { SuppressionAnswer } from './suppression.answers.js';
 
 export interface SuppressionOrder {
   readonly keys: readonly SubjectKey[];
@@ -24,19 +21,6 @@ export interface SuppressionOrder {
   /** The protocol or file number under which it was asked for. */
   readonly reference: string;
   readonly adminId: string;
-}
-
-/** One suppression as administrators see it: what it suppresses cannot be read back. */
-export interface Suppression {
-  readonly id: string;
-  readonly kind: SuppressionKind;
-  readonly reason: SuppressionReason;
-  readonly reference: string;
-  readonly madeAt: Date;
-  /** The administrator's name; null when the account is gone. */
-  readonly madeBy: string | null;
-  readonly liftedAt: Date | null;
-  readonly liftedBy: string | null;
 }
 
 export interface SuppressionFilter {
@@ -118,12 +102,12 @@ export class Suppressions {
     await this.cached.refresh();
   }
 
-  matching({ active, kind, reason, reference, sort }: SuppressionFilter): PagedList<Suppression> {
-    const suppressions = new PagedList<Suppression>(this.sql, {
-      columns: '*',
-      table: SUPPRESSIONS,
+  matching({ active, kind, reason, reference, sort }: SuppressionFilter): PagedList<SuppressionAnswer> {
+    const suppressions = new PagedList<SuppressionAnswer>(this.sql, {
+      columns: COLUMNS,
+      table: 'suppressions',
       filters: [
-        ['("liftedAt" IS NULL) = ?', active],
+        ['(lifted_at IS NULL) = ?', active],
         ['kind = ?', kind],
         ['reason = ?', reason],
         ['reference = ?', reference],
@@ -134,10 +118,15 @@ export class Suppressions {
   }
 
   /** By the administrators' names instead of their ids. */
-  private async named(suppressions: readonly Suppression[]): Promise<Suppression[]> {
-    const names = await this.accounts.named(suppressions.flatMap(({ madeBy, liftedBy }) => [madeBy, liftedBy]));
+  private async named(suppressions: readonly SuppressionAnswer[]): Promise<SuppressionAnswer[]> {
+    const ids = suppressions.flatMap(({ feitaPor, levantadaPor }) => [feitaPor, levantadaPor]);
+    const names = await this.accounts.named(ids);
     const nameOf = (admin: string | null) => (admin && names.get(admin)?.name) || null;
-    return suppressions.map((one) => ({ ...one, madeBy: nameOf(one.madeBy), liftedBy: nameOf(one.liftedBy) }));
+    return suppressions.map((one) => ({
+      ...one,
+      feitaPor: nameOf(one.feitaPor),
+      levantadaPor: nameOf(one.levantadaPor),
+    }));
   }
 }
 
@@ -153,8 +142,6 @@ const ADD = `
   ON CONFLICT (subject_hash, reference) WHERE lifted_at IS NULL DO NOTHING
   RETURNING id`;
 
-const SUPPRESSIONS = `(
-  SELECT s.id, s.kind, s.reason, s.reference, s.made_at AS "madeAt", s.made_by AS "madeBy",
-    s.lifted_at AS "liftedAt", s.lifted_by AS "liftedBy"
-  FROM suppressions AS s
-) AS suppressions`;
+const COLUMNS = `
+  id, kind AS tipo, reason AS motivo, reference AS protocolo, made_at AS "feitaEm", made_by AS "feitaPor",
+  lifted_at AS "levantadaEm", lifted_by AS "levantadaPor"`;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput } from '../../../../kernel/errors.js';
-import { type SuppressionReason, Suppressions } from '../adapters/suppressions.store.js';
+import { Suppressions } from '../adapters/suppressions.store.js';
 import { askedKeysOf, documentProblem, keysOfDocuments, type SubjectDocument } from '../domain/subject-documents.js';
+import type { SuppressionReason } from '../domain/subject-keys.js';
 import { SuppressedSubjects } from './suppressed-subjects.port.js';
 
 export interface SuppressionRequest {

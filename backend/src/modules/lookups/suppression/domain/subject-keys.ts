@@ -9,6 +9,10 @@ import { nameLetters, plainName } from '../../model/index.js';
 export const SUPPRESSION_KINDS = ['cpf', 'nome_nascimento', 'nome_cpf', 'telefone', 'email', 'rg'] as const;
 export type SuppressionKind = (typeof SUPPRESSION_KINDS)[number];
 
+/** Why somebody is kept out of answers: the person asked for it, a court ordered it, or the operator decided it. */
+export const SUPPRESSION_REASONS = ['titular', 'ordem_judicial', 'interno'] as const;
+export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
+
 /** A subject in the one form that all ways of writing it have in common: what keyed hashes are made of. */
 export interface SubjectKey {
   readonly kind: SuppressionKind;
