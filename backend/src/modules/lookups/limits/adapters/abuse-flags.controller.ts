@@ -9,9 +9,9 @@ import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 import { AbuseFlagNoteBody, ReleaseLookupsBody } from './abuse-flag-note.body.js';
-import { type AbuseFlagItem, AbuseFlagsAnswer, abuseFlagItem, kindOf } from './abuse-flags.answers.js';
+import { type AbuseFlagItem, AbuseFlagsAnswer } from './abuse-flags.answers.js';
 import { AbuseFlagsQuery, ExportAbuseFlagsBody, SearchAbuseFlagsBody } from './abuse-flags.query.js';
-import { type AbuseFlagFilter, AbuseFlags } from './abuse-flags.store.js';
+import { AbuseFlags } from './abuse-flags.store.js';
 import { ABUSE_FLAGS } from './abuse-flags-sheet.js';
 import { FlaggedHourAnswer, flaggedHourAnswer } from './flagged-hour.answer.js';
 
@@ -30,7 +30,7 @@ export class AbuseFlagsController {
   @Answers(AbuseFlagsAnswer, 'O uso fora do comum que foi notado, e o que se decidiu')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async listAbuseFlags(@Query() query: AbuseFlagsQuery): Promise<AbuseFlagsAnswer> {
-    return pageAnswer(await this.flags.matching(filterOf(query)).as(abuseFlagItem).page(query));
+    return pageAnswer(await this.flags.matching(query).page(query));
   }
 
   @Post('search')
@@ -39,8 +39,8 @@ export class AbuseFlagsController {
   })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async searchAbuseFlags(@Body() body: SearchAbuseFlagsBody): Promise<AbuseFlagsAnswer> {
-    const found = await this.flags.searched(filterOf(body), body.texto.trim());
-    return pageAnswer(await found.as(abuseFlagItem).page(body));
+    const found = await this.flags.searched(body, body.texto.trim());
+    return pageAnswer(await found.page(body));
   }
 
   @Post('export')
@@ -53,11 +53,8 @@ export class AbuseFlagsController {
   async export(@Body() body: ExportAbuseFlagsBody): Promise<CsvExport<AbuseFlagItem>> {
     const { conta, nivel, motivo, emVigor, sort } = body;
     const texto = body.texto?.trim();
-    const found = texto ? await this.flags.searched(filterOf(body), texto) : this.flags.matching(filterOf(body));
-    return {
-      list: found.as(abuseFlagItem),
-      filters: { conta, nivel, motivo, emVigor, sort, texto: Boolean(texto) || null },
-    };
+    const list = texto ? await this.flags.searched(body, texto) : this.flags.matching(body);
+    return { list, filters: { conta, nivel, motivo, emVigor, sort, texto: Boolean(texto) || null } };
   }
 
   @Get(':id')
@@ -104,8 +101,4 @@ export class AbuseFlagsController {
     await this.flags.decide({ adminId, accountId, kind: 'held', note });
     return { success: true };
   }
-}
-
-function filterOf({ conta: accountId, nivel, motivo: detector, emVigor, sort }: ExportAbuseFlagsBody): AbuseFlagFilter {
-  return { accountId, kind: nivel && kindOf(nivel), detector, inForce: emVigor === 'sim', sort };
 }

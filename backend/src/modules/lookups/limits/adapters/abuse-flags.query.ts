@@ -3,17 +3,17 @@ import { IsUUID, MaxLength, MinLength } from 'class-validator';
 import { SortedPageQuery } from '../../../../platform/http/page.query.js';
 import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
 import { DETECTORS, type Detector } from '../domain/finding.js';
-import { WIRE_KIND_NAMES, type WireKind } from './abuse-flags.answers.js';
+import { ABUSE_FLAG_LEVELS } from './abuse-flags.answers.js';
 
 export class AbuseFlagsQuery extends SortedPageQuery {
   @OptionalField({ format: 'uuid', description: 'Só as desta conta.' })
   @IsUUID('all', { message: 'Conta inválida.' })
   conta?: string;
 
-  @OptionalOneOf(WIRE_KIND_NAMES, 'Nível inválido. Use lenta, parada, retida ou liberada.', {
+  @OptionalOneOf(ABUSE_FLAG_LEVELS, 'Nível inválido. Use lenta, parada, retida ou liberada.', {
     enumName: 'AbuseFlagLevel',
   })
-  nivel?: WireKind;
+  nivel?: (typeof ABUSE_FLAG_LEVELS)[number];
 
   @OptionalOneOf(DETECTORS, 'Motivo inválido. Use sequencia, nomes, volume ou sem_resultado.', { enumName: 'Detector' })
   motivo?: Detector;

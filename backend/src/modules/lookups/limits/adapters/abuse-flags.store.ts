@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
-import type { TimeSort } from '../../../../kernel/time-sort.js';
+import { maskEmail } from '../../../../kernel/mask-email.js';
 import { Clock } from '../../../../platform/clock.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
 import { byTime } from '../../../../platform/database/keyed-order.js';
@@ -9,40 +9,17 @@ import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { isUuid, NO_ID, newId } from '../../../../platform/ids.js';
 import { AccountDirectory } from '../../../identity/index.js';
-import { idEndOf, protocolTime } from '../../model/index.js';
+import { idEndOf, protocolOf, protocolTime } from '../../model/index.js';
 import { AccountUsage, type LastHour } from '../../usage/index.js';
-import type { AbuseFlagKind, Detector } from '../domain/finding.js';
+import type { AbuseFlagItem } from './abuse-flags.answers.js';
+import type { ExportAbuseFlagsBody } from './abuse-flags.query.js';
 import { LOCK_ACCOUNT, RESTRICTION_CHANGED } from './pg-account-restrictions.js';
 
-export interface AbuseFlag {
-  readonly id: string;
-  readonly at: Date;
-  readonly accountId: string;
-  readonly accountName: string | null;
-  readonly accountEmail: string | null;
-  readonly kind: AbuseFlagKind;
-  readonly detector: Detector | null;
-  readonly figures: Readonly<Record<string, number>>;
-  readonly until: Date | null;
-  readonly adminName: string | null;
-  readonly note: string | null;
-  /** The account's last one, and what it says still holds. */
-  readonly inForce: boolean;
-}
-
-export interface AbuseFlagFilter {
-  readonly id?: string | undefined;
-  readonly accountId?: string | undefined;
-  readonly kind?: AbuseFlagKind | undefined;
-  readonly detector?: Detector | undefined;
-  /** Only those that hold now. */
-  readonly inForce?: boolean | undefined;
-  readonly sort?: TimeSort | undefined;
-}
+type AbuseFlagFilter = Omit<ExportAbuseFlagsBody, 'texto' | 'limit'>;
 
 /** The hour before an abuse flag, as the history has it. */
 export interface FlaggedHour extends LastHour {
-  readonly flag: AbuseFlag;
+  readonly flag: AbuseFlagItem;
 }
 
 /** A release names the abuse flag that was seen, so that nobody releases what they have not seen; to hold is always safe. */
@@ -52,7 +29,8 @@ export type Decision = {
   readonly note: string;
 } & ({ readonly kind: 'held' } | { readonly kind: 'released'; readonly seenId: string });
 
-type Row = Omit<AbuseFlag, 'accountName' | 'accountEmail' | 'adminName'> & { readonly adminId: string | null };
+/** Still without what its account tells; `por` is an id. */
+type Row = Omit<AbuseFlagItem, 'protocolo' | 'nome' | 'email'>;
 
 /**
  * What was noticed and decided about accounts. Nothing of it is ever changed. AbuseFlags in PostgreSQL. A decision,
@@ -70,26 +48,20 @@ export class AbuseFlags {
   ) {}
 
   /** Those of the filter that have this protocol or code, or whose account has this code or, whole, this e-mail. */
-  async searched(filter: AbuseFlagFilter, text: string): Promise<PagedList<AbuseFlag>> {
+  async searched(filter: AbuseFlagFilter, text: string): Promise<PagedList<AbuseFlagItem>> {
     return this.matching(filter, await this.meant(text));
   }
 
   matching(
-    { accountId, kind, detector, inForce, id, sort }: AbuseFlagFilter,
+    { conta, nivel, motivo, emVigor, sort }: AbuseFlagFilter,
     further: readonly ListFilter[] = [],
-  ): PagedList<AbuseFlag> {
+  ): PagedList<AbuseFlagItem> {
     const flags = new PagedList<Row>(this.sql, {
       columns: '*',
       table: FLAGS,
       given: [this.clock.now()],
-      where: inForce ? '"inForce"' : 'true',
-      filters: [
-        ['id = ?', id],
-        ['"accountId" = ?', accountId],
-        ['kind = ?', kind],
-        ['detector = ?', detector],
-        ...further,
-      ],
+      where: emVigor ? '"emVigor"' : 'true',
+      filters: [['"accountId" = ?', conta], ['nivel = ?', nivel], ['motivo = ?', motivo], ...further],
       order: byTime(sort),
     });
     return flags.asPages((page) => this.named(page));
@@ -97,7 +69,7 @@ export class AbuseFlags {
 
   /** One with the hour before it, which is told to nobody before it is on record who asked. */
   async open(adminId: string, id: string): Promise<FlaggedHour | null> {
-    const [flag] = (await this.matching({ id }).page({}, 1)).items;
+    const [flag] = (await this.matching({}, [['id = ?', id]]).page({}, 1)).items;
     const entry = {
       adminId,
       action: 'open-abuse-flag',
@@ -105,7 +77,7 @@ export class AbuseFlags {
       after: { observation: id },
     };
     if (flag) await this.auditLog.recordOpening(entry, this.sql);
-    return flag ? { flag, ...(await this.usage.hourBefore(flag.accountId, flag.at)) } : null;
+    return flag ? { flag, ...(await this.usage.hourBefore(flag.accountId, flag.em)) } : null;
   }
 
   private async meant(text: string): Promise<readonly ListFilter[]> {
@@ -115,8 +87,8 @@ export class AbuseFlags {
     if (!time) return [['"accountId" = ?', (await this.accounts.idOf(text)) ?? NO_ID]];
     const { since, until } = time;
     return [
-      ['at >= ?', since],
-      ['at < ?', until],
+      ['em >= ?', since],
+      ['em < ?', until],
       ['right(id::text, 10) = ?', idEndOf(protocol)],
     ];
   }
@@ -147,11 +119,12 @@ export class AbuseFlags {
     });
   }
 
-  private async named(rows: readonly Row[]): Promise<AbuseFlag[]> {
-    const accounts = await this.accounts.named(rows.flatMap(({ accountId, adminId }) => [accountId, adminId]));
-    return rows.map(({ adminId, ...flag }) => {
-      const { name: accountName = null, email: accountEmail = null } = accounts.get(flag.accountId) ?? {};
-      return { ...flag, accountName, accountEmail, adminName: (adminId && accounts.get(adminId)?.name) || null };
+  private async named(rows: readonly Row[]): Promise<AbuseFlagItem[]> {
+    const accounts = await this.accounts.named(rows.flatMap(({ accountId, por }) => [accountId, por]));
+    return rows.map((flag) => {
+      const { name: nome = null, email = null } = accounts.get(flag.accountId) ?? {};
+      const por = (flag.por && accounts.get(flag.por)?.name) || null;
+      return { ...flag, protocolo: protocolOf(flag.id, flag.em), nome, email: email && maskEmail(email), por };
     });
   }
 }
@@ -173,10 +146,14 @@ const IN_FORCE = (now: string) => `
   o.kind <> 'released' AND (o.until IS NULL OR o.until > ${now})
   AND NOT EXISTS (SELECT 1 FROM lookup_observations n WHERE n.account_id = o.account_id AND n.id > o.id)`;
 
+/** The wire's word for each kind. */
+export const LEVEL = `
+  CASE kind WHEN 'slowed' THEN 'lenta' WHEN 'stopped' THEN 'parada' WHEN 'held' THEN 'retida' ELSE 'liberada' END`;
+
 /** $1 is now. */
 const FLAGS = `(
-  SELECT o.id, o.at, o.account_id AS "accountId", o.kind, o.detector, o.figures, o.until, o.admin_id AS "adminId", o.note,
-    (${IN_FORCE('$1::timestamptz')}) AS "inForce"
+  SELECT o.id, o.at AS em, o.account_id AS "accountId", ${LEVEL} AS nivel, o.detector AS motivo, o.figures AS numeros,
+    o.until AS ate, o.admin_id AS por, o.note AS nota, (${IN_FORCE('$1::timestamptz')}) AS "emVigor"
   FROM lookup_observations o
 ) AS flags`;
 

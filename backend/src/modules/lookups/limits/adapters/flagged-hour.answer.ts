@@ -1,6 +1,6 @@
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { AbuseFlagItem, abuseFlagItem } from './abuse-flags.answers.js';
+import { AbuseFlagItem } from './abuse-flags.answers.js';
 import type { FlaggedHour } from './abuse-flags.store.js';
 
 class FlaggedLookup extends AnswerOf({
@@ -25,7 +25,7 @@ export class FlaggedHourAnswer extends AnswerOf(AbuseFlagItem, {
 export function flaggedHourAnswer({ flag, lookups, steps }: FlaggedHour): FlaggedHourAnswer {
   return {
     success: true,
-    ...abuseFlagItem(flag),
+    ...flag,
     consultas: lookups.map(({ at, type, masked, outcome }) => ({
       em: at,
       tipo: type,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../../platform/account-data/account-data-holder.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
+import { LEVEL } from './abuse-flags.store.js';
 
 /** How much of each daily quota was used and what was noticed. What was decided stays under the pseudonym; the rest goes. */
 @Injectable()
@@ -30,6 +31,5 @@ const DAYS = `
   WHERE account_id = $1 GROUP BY day ORDER BY day`;
 
 const ABUSE_FLAGS = `
-  SELECT at AS em, CASE kind WHEN 'slowed' THEN 'lenta' WHEN 'stopped' THEN 'parada' WHEN 'held' THEN 'retida'
-    ELSE 'liberada' END AS nivel, detector AS motivo, figures AS numeros, until AS ate
+  SELECT at AS em, ${LEVEL} AS nivel, detector AS motivo, figures AS numeros, until AS ate
   FROM lookup_observations WHERE account_id = $1 ORDER BY id`;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../../kernel/errors.js';
 
 interface Bucket {
@@ -15,7 +16,8 @@ export interface RateLimits {
 
 /** Lookups an account may start: a burst at once, then so many a minute. Counted in this process. */
 export class LookupRateLimit {
-  private readonly buckets = new Map<string, Bucket>();
+  /** The account used longest ago goes first when there are too many; it starts full again. */
+  private readonly buckets = new LRUCache<string, Bucket>({ max: MOST_BUCKETS });
 
   constructor(
     private readonly limits: () => RateLimits,
@@ -32,16 +34,7 @@ export class LookupRateLimit {
     const bucket = this.buckets.get(accountId) ?? { tokens: burst, at: now };
     const tokens = Math.min(burst, bucket.tokens + (now - bucket.at) * perMs);
     if (tokens < 1) throw tooFast(perMinute, Math.ceil((1 - tokens) / perMs / 1_000));
-    this.keep(accountId, { tokens: tokens - 1, at: now });
-  }
-
-  /** The account used longest ago goes first when there are too many; it starts full again. */
-  private keep(accountId: string, bucket: Bucket): void {
-    this.buckets.delete(accountId);
-    this.buckets.set(accountId, bucket);
-    if (this.buckets.size <= MOST_BUCKETS) return;
-    const [oldest] = this.buckets.keys();
-    if (oldest !== undefined) this.buckets.delete(oldest);
+    this.buckets.set(accountId, { tokens: tokens - 1, at: now });
   }
 }
 

@@ -30,6 +30,4 @@ export function graver(one: Finding | null, other: Finding | null): Finding | nu
 }
 
 /** `slowed`, `stopped`: found by a detector. `held`, `released`: decided by an administrator. */
-export const ABUSE_FLAG_KINDS = ['slowed', 'stopped', 'held', 'released'] as const;
-
-export type AbuseFlagKind = (typeof ABUSE_FLAG_KINDS)[number];
+export type AbuseFlagKind = Measure | 'held' | 'released';
