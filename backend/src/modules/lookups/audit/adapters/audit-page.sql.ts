@@ -1,8 +1,9 @@
 import type { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
+import { narrowed } from '../../../../platform/database/paged-list.js';
 import { idTime } from '../../../../platform/ids.js';
-import type { AuditPageRequest } from '../domain/audit-record.js';
+import { AUDIT_SUBJECTS } from '../../model/index.js';
+import type { AuditFilter, AuditPageRequest } from '../domain/audit-record.js';
 import { AUDIT_PAGE_BODY } from './audit.sql.js';
-import { auditConditions } from './audit-filter.js';
 
 /** One page and one record more, if there is one. */
 export function auditPageStatement(
@@ -25,4 +26,17 @@ export function auditPageStatement(
 
 export function whole(where: readonly string[]): string {
   return where.length > 0 ? `WHERE ${where.join(' AND ')}` : '';
+}
+
+/** The conditions of a filter on `lookup_audit a`, and what stands for their `$n`. */
+export function auditConditions(filter: AuditFilter, hash: SubjectHash) {
+  return narrowed([
+    ['a.created_at >= ?', filter.from],
+    ['a.created_at < ?', filter.to],
+    ['a.type = ?', filter.type],
+    ['a.outcome = ?', filter.outcome],
+    ['a.purpose = ?', filter.purpose],
+    ['a.account_id = ?', filter.accountId],
+    ['a.subject_hash = ANY (?::bytea[])', filter.subjects?.map((subject) => hash.of(AUDIT_SUBJECTS, subject))],
+  ]);
 }

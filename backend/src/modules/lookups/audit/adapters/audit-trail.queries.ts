@@ -2,33 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
-import type { Counted } from '../../../../platform/page.js';
+import type { Counted, CountedPage } from '../../../../platform/page.js';
 import type { AuditFilter, AuditPageRequest, AuditRecord } from '../domain/audit-record.js';
+import type { AuditPlaceAnswer } from './audit.answers.js';
 import { OPEN_RECORD } from './audit.sql.js';
-import { auditConditions } from './audit-filter.js';
-import { auditPageStatement, whole } from './audit-page.sql.js';
-
-/** Where a record stands in the chain, and whether it is still what was sealed. */
-export interface AuditPlace {
-  readonly block: number;
-  readonly sealedAt: Date;
-  /** Hexadecimal. */
-  readonly seal: string;
-  readonly previousSeal: string | null;
-  readonly records: number;
-  /** From 1. */
-  readonly place: number;
-  readonly intact: boolean;
-  /** The records sealed just before and just after it, in the same block. */
-  readonly before: string | null;
-  readonly after: string | null;
-}
+import { auditConditions, auditPageStatement, whole } from './audit-page.sql.js';
 
 const MOST_COUNTED = 10_000;
 
 type RecordRow = Omit<AuditRecord, 'block'> & { block: string | null };
-type OpenedRow = RecordRow &
-  Omit<AuditPlace, 'block' | 'sealedAt'> & { sealedAt: Date | null; previousSeal: string | null };
+type OpenedRow = RecordRow & Omit<AuditPlaceAnswer, 'sealedAt'> & { sealedAt: Date | null };
 
 /**
  * The audit of lookups, to be read. It is no `PagedList`: a cursor's moment stands in its id, which names the month's
@@ -41,11 +24,11 @@ export class AuditTrail {
     private readonly hash: SubjectHash,
   ) {}
 
-  async page(request: AuditPageRequest): Promise<{ records: readonly AuditRecord[]; next: string | null }> {
+  async page(request: AuditPageRequest): Promise<Pick<CountedPage<AuditRecord>, 'items' | 'next'>> {
     const { text, values } = auditPageStatement(request, this.hash);
     const rows = await this.sql.rows<RecordRow>(text, values);
-    const records = rows.slice(0, request.limit).map(recordOf);
-    return { records, next: rows.length > request.limit ? (records.at(-1)?.id ?? null) : null };
+    const items = rows.slice(0, request.limit).map(recordOf);
+    return { items, next: rows.length > request.limit ? (items.at(-1)?.id ?? null) : null };
   }
 
   async count(filter: AuditFilter, most = MOST_COUNTED): Promise<Counted> {
@@ -58,14 +41,13 @@ export class AuditTrail {
     return { total: Math.min(n, most), capped: n > most };
   }
 
-  async open(id: string): Promise<{ record: AuditRecord; place: AuditPlace | null } | null> {
+  async open(id: string): Promise<{ record: AuditRecord; place: AuditPlaceAnswer | null } | null> {
     const row = await this.sql.row<OpenedRow>(OPEN_RECORD, [idTime(id), id]);
     if (!row) return null;
     const { sealedAt, seal, previousSeal, records, place, intact, before, after, ...rest } = row;
     const record = recordOf(rest);
-    const { block } = record;
-    if (block === null || sealedAt === null) return { record, place: null };
-    return { record, place: { block, sealedAt, seal, previousSeal, records, place, intact, before, after } };
+    if (record.block === null || sealedAt === null) return { record, place: null };
+    return { record, place: { sealedAt, seal, previousSeal, records, place, intact, before, after } };
   }
 }
 

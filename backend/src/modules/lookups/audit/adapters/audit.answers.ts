@@ -4,9 +4,7 @@ import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ORIGINS } from '../../model/index.js';
-import type { AuditPage, OpenedRecord } from '../application/read-audit.js';
-import { AUDIT_OUTCOMES, type AuditRecord } from '../domain/audit-record.js';
-import type { AuditPlace } from './audit-trail.queries.js';
+import { AUDIT_OUTCOMES } from '../domain/audit-record.js';
 
 export class AuditItem extends AnswerOf({
   id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
@@ -37,6 +35,7 @@ export class AuditAccountAnswer extends AnswerOf({
   email: t.string({ nullable: true, example: 'ana@gmail.com' }),
 }) {}
 
+/** Where a record stands in the chain, and whether it is still what was sealed. */
 export class AuditPlaceAnswer extends AnswerOf({
   sealedAt: t.dateTime(),
   seal: t.string('O selo do bloco: um código com chave sobre o que ele contém e o selo anterior.'),
@@ -53,24 +52,3 @@ export class AuditRecordAnswer extends AnswerOf(SuccessAnswer, {
   account: t.one(AuditAccountAnswer, 'Nulo quando a conta não existe mais.', { nullable: true }),
   place: t.one(AuditPlaceAnswer, { nullable: true }),
 }) {}
-
-export function auditAnswer({ records, next, total, capped }: AuditPage): AuditAnswer {
-  return { success: true, data: records.map(itemOf), nextCursor: next, total, totalCapped: capped };
-}
-
-export function openedAnswer({ record, place, account }: OpenedRecord): AuditRecordAnswer {
-  return {
-    success: true,
-    data: itemOf(record),
-    account: account && { name: account.name, email: account.email },
-    place: place && placeOf(place),
-  };
-}
-
-function itemOf({ masked, ...record }: AuditRecord): AuditItem {
-  return { ...record, subject: masked };
-}
-
-function placeOf({ block, ...place }: AuditPlace): AuditPlaceAnswer {
-  return place;
-}

@@ -7,11 +7,13 @@ import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { CsvExport } from '../../../../platform/http/csv-export.js';
 import { IdParam } from '../../../../platform/http/id-param.js';
+import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { OptionalField } from '../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
+import type { CountedPage } from '../../../../platform/page.js';
 import { type AuditSearch, ReadAudit } from '../application/read-audit.js';
 import type { AuditRecord } from '../domain/audit-record.js';
-import { AuditAnswer, AuditRecordAnswer, auditAnswer, openedAnswer } from './audit.answers.js';
+import { AuditAnswer, type AuditItem, AuditRecordAnswer } from './audit.answers.js';
 import { AUDIT_SHEET } from './audit-csv.js';
 import { AuditFilterFields, auditFilterOf } from './audit-filter.fields.js';
 
@@ -82,6 +84,16 @@ export class ReadAuditController {
   })
   @ApiErrors({ 404: '`AUDIT_RECORD_NOT_FOUND`' })
   async getAuditRecord(@AccountId() accountId: string, @IdParam() id: string): Promise<AuditRecordAnswer> {
-    return openedAnswer(await this.audit.open(accountId, id));
+    const { record, place, account } = await this.audit.open(accountId, id);
+    const known = account && { name: account.name, email: account.email };
+    return { success: true, data: itemOf(record), account: known, place };
   }
+}
+
+function auditAnswer(page: CountedPage<AuditRecord>): AuditAnswer {
+  return pageAnswer({ ...page, items: page.items.map(itemOf) });
+}
+
+function itemOf({ masked, ...record }: AuditRecord): AuditItem {
+  return { ...record, subject: masked };
 }

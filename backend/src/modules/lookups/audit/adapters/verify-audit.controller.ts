@@ -6,21 +6,11 @@ import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { VerifyAudit } from '../application/verify-audit.js';
-
-const KINDS = [
-  'altered',
-  'missing',
-  'inserted',
-  'forged',
-  'seal_broken',
-  'seal_missing',
-  'head_lost',
-  'stamp_broken',
-] as const;
+import { AUDIT_PROBLEMS } from '../domain/audit-chain.js';
 
 class AuditProblemAnswer extends AnswerOf({
   kind: t.enum(
-    KINDS,
+    AUDIT_PROBLEMS,
     'Registro alterado, apagado, inserido por fora ou sem a marca da aplicação; bloco alterado ou ausente; cadeia mais curta que a anotada; anotação externa com carimbo do tempo que não confere.',
   ),
   records: t.enum(

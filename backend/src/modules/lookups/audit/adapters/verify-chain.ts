@@ -10,20 +10,14 @@ import { WAITING } from './verify-records.sql.js';
 
 /** One verification at a time, on whatever instance; it is let go with the transaction. */
 const VERIFIER_LOCK = 7_251_005;
-/** How many records are compared by one statement. */
-const RECORDS_AT_ONCE = 500_000;
-
-export interface Verified {
-  readonly sql: Sql;
-  readonly hash: SubjectHash;
-  readonly macs: RecordMac;
-  readonly noted: readonly AuditHead[];
-  readonly recordsAtOnce?: number;
-}
 
 /** Verifies in statements of a few seconds, each with a snapshot of its own, so that lookups and the sealer go on meanwhile. */
-export function verifyChain(of: Verified): Promise<AuditVerification> {
-  const { sql, hash, macs, noted, recordsAtOnce = RECORDS_AT_ONCE } = of;
+export function verifyChain(
+  sql: Sql,
+  hash: SubjectHash,
+  macs: RecordMac,
+  noted: readonly AuditHead[],
+): Promise<AuditVerification> {
   return sql.transaction(async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL READ COMMITTED, READ ONLY');
     await tx.query(`SET LOCAL statement_timeout = '10min'`);
@@ -34,7 +28,7 @@ export function verifyChain(of: Verified): Promise<AuditVerification> {
     const problems = [...chain.problems];
     const sealed: Record<string, number> = {};
     for (const table of CHAINED_TABLES) {
-      const found = await new VerifyRecords(tx, table, chain.last, recordsAtOnce).execute(macs);
+      const found = await new VerifyRecords(tx, table, chain.last).execute(macs);
       sealed[table.records] = found.sealed;
       for (const problem of found.problems) problems.push(problem);
     }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { isUuid } from '../../../../platform/ids.js';
-import type { Counted, WholeList } from '../../../../platform/page.js';
+import type { CountedPage, WholeList } from '../../../../platform/page.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import type { LookupQuery } from '../../model/index.js';
 import { AuditAccessLog } from '../adapters/audit-access-log.store.js';
-import { type AuditPlace, AuditTrail } from '../adapters/audit-trail.queries.js';
+import { AuditTrail } from '../adapters/audit-trail.queries.js';
 import type { AuditFilter, AuditPageRequest, AuditRecord } from '../domain/audit-record.js';
 import { subjectKeysOf } from '../domain/subject-keys.js';
 
@@ -19,32 +19,13 @@ export interface AuditSearch {
   readonly sort: AuditPageRequest['sort'];
 }
 
-export interface AuditPage extends Counted {
-  readonly records: readonly AuditRecord[];
-  readonly next: string | null;
-}
-
-export interface AuditAccount {
-  readonly id: string;
-  readonly name: string;
-  /** An administrator may have none, and an erased account has none. */
-  readonly email: string | null;
-}
-
-export interface OpenedRecord {
-  readonly record: AuditRecord;
-  readonly place: AuditPlace | null;
-  /** Who asked; null once the account is gone. */
-  readonly account: AuditAccount | null;
-}
-
 type Facts = Readonly<Record<string, string>>;
 
 const DAY_MS = 86_400_000;
 /** Days of the audit that may be read through for a purpose, which has no index. */
 const MOST_DAYS = 31;
 const EXPORT_PAGE = 1_000;
-const NOBODY: AuditPage = { records: [], next: null, total: 0, capped: false };
+const NOBODY: CountedPage<AuditRecord> = { items: [], next: null, total: 0, capped: false };
 
 /** Reading the audit. Each look is an entry of the admin audit log, written before anything is returned. */
 @Injectable()
@@ -56,7 +37,12 @@ export class ReadAudit {
     private readonly clock: Clock,
   ) {}
 
-  async page(adminId: string, search: AuditSearch, limit: number, cursor: string | null): Promise<AuditPage> {
+  async page(
+    adminId: string,
+    search: AuditSearch,
+    limit: number,
+    cursor: string | null,
+  ): Promise<CountedPage<AuditRecord>> {
     const filter = await this.filterOf(search);
     const after = factsOf(search, filter);
     const told = Object.keys(after).length > 0;
@@ -69,7 +55,8 @@ export class ReadAudit {
     return { ...page, ...count };
   }
 
-  async open(adminId: string, id: string): Promise<OpenedRecord> {
+  /** With who asked; null once the account is gone. */
+  async open(adminId: string, id: string) {
     const found = isUuid(id) ? await this.trail.open(id) : null;
     if (!found) throw new AppError('not-found', 'AUDIT_RECORD_NOT_FOUND', 'Registro de auditoria não encontrado.');
     await this.auditLog.note({ adminId, action: 'open-audit-record', target: `audit:${id}` });
@@ -97,7 +84,7 @@ export class ReadAudit {
           limit: EXPORT_PAGE,
           cursor,
         });
-        yield page.records;
+        yield page.items;
         cursor = page.next;
       } while (cursor);
     }

@@ -1,22 +1,25 @@
 /** Lookups, what administrators did, and the reports that were made of lookups. */
 export type AuditedRecords = 'lookups' | 'admin-actions' | 'reports';
 
+/**
+ * `altered`, `missing`: a record that was changed or removed after its sealing. `inserted`: a record that nobody queued
+ * for it. `forged`: one that the application did not write so: put in, or changed, before its sealing. `seal_broken`: a block that was altered, forged or put elsewhere. `seal_missing`: a number without a block.
+ * `head_lost`: the chain ends before, or differs from, a head that was noted outside the database. `stamp_broken`: a noted head that its authority did not stamp so.
+ */
+export const AUDIT_PROBLEMS = [
+  'altered',
+  'missing',
+  'inserted',
+  'forged',
+  'seal_broken',
+  'seal_missing',
+  'head_lost',
+  'stamp_broken',
+] as const;
+
 /** One thing that is not as it was sealed. */
 export interface AuditProblem {
-  /**
-   * `altered`, `missing`: a record that was changed or removed after its sealing. `inserted`: a record that nobody queued
-   * for it. `forged`: one that the application did not write so: put in, or changed, before its sealing. `seal_broken`: a block that was altered, forged or put elsewhere. `seal_missing`: a number without a block.
-   * `head_lost`: the chain ends before, or differs from, a head that was noted outside the database. `stamp_broken`: a noted head that its authority did not stamp so.
-   */
-  readonly kind:
-    | 'altered'
-    | 'missing'
-    | 'inserted'
-    | 'forged'
-    | 'seal_broken'
-    | 'seal_missing'
-    | 'head_lost'
-    | 'stamp_broken';
+  readonly kind: (typeof AUDIT_PROBLEMS)[number];
   /** What kind of record; null where a whole block is meant. */
   readonly records: AuditedRecords | null;
   /** The block; null for a record that is in none. */
