@@ -5,7 +5,6 @@ import { AuditAccessLog } from './adapters/audit-access-log.store.js';
 import { AuditChain } from './adapters/audit-chain.store.js';
 import { AuditCommand } from './adapters/audit-command.js';
 import { AuditHeads } from './adapters/audit-heads.store.js';
-import { AuditStateController } from './adapters/audit-state.controller.js';
 import { AuditTrail } from './adapters/audit-trail.queries.js';
 import { ReadAuditController } from './adapters/read-audit.controller.js';
 import { SealAuditJob } from './adapters/seal-audit.job.js';
@@ -18,7 +17,7 @@ import { VerifyAudit } from './application/verify-audit.js';
 /** The audit: its chain, its sealing, and what administrators read of it. */
 @Module({
   imports: [IdentityModule, LookupsSettingsModule],
-  controllers: [ReadAuditController, AuditStateController, VerifyAuditController],
+  controllers: [ReadAuditController, VerifyAuditController],
   providers: [
     AuditChain,
     AuditHeads,

@@ -14,8 +14,7 @@ import { AnswerDataRequestController } from './adapters/http/answer-data-request
 import { FileDataRequestController } from './adapters/http/file-data-request.controller.js';
 import { FollowDataRequestController } from './adapters/http/follow-data-request.controller.js';
 import { HandleDataRequestController } from './adapters/http/handle-data-request.controller.js';
-import { ListDataRequestsController } from './adapters/http/list-data-requests.controller.js';
-import { OpenDataRequestController } from './adapters/http/open-data-request.controller.js';
+import { ReadDataRequestsController } from './adapters/http/read-data-requests.controller.js';
 import { RetentionPeriodsController } from './adapters/http/retention-periods.controller.js';
 import { RequestEncryptedColumns } from './adapters/request-encrypted-columns.js';
 import { RequestLinks } from './adapters/request-links.store.js';
@@ -33,8 +32,7 @@ import { SuppressSubject } from './application/suppress-subject.js';
     RetentionPeriodsController,
     FileDataRequestController,
     FollowDataRequestController,
-    ListDataRequestsController,
-    OpenDataRequestController,
+    ReadDataRequestsController,
     HandleDataRequestController,
     AnswerDataRequestController,
   ],

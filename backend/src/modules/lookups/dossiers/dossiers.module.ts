@@ -2,19 +2,18 @@ import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/index.js';
 import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { SuppressionModule } from '../suppression/index.js';
-import { DossierController } from './adapters/dossier.controller.js';
+import { DossiersController } from './adapters/dossiers.controller.js';
 import { Dossiers } from './adapters/dossiers.store.js';
 import { DossiersAccountData } from './adapters/dossiers-account-data.store.js';
 import { DossiersEncryptedColumns } from './adapters/dossiers-encrypted-columns.js';
 import { EndAnnotationsJob } from './adapters/end-annotations.job.js';
-import { ListDossiersController } from './adapters/list-dossiers.controller.js';
 import { AnnotateDossier } from './application/annotate-dossier.js';
 import { ReadDossier } from './application/read-dossier.js';
 
 /** All lookups of one person or company, and what the account has written about them. */
 @Module({
   imports: [LookupsSettingsModule, SuppressionModule, HistoryModule],
-  controllers: [ListDossiersController, DossierController],
+  controllers: [DossiersController],
   providers: [Dossiers, ReadDossier, AnnotateDossier, EndAnnotationsJob, DossiersAccountData, DossiersEncryptedColumns],
 })
 export class DossiersModule {}

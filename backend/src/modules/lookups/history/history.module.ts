@@ -3,18 +3,15 @@ import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { SuppressionModule } from '../suppression/index.js';
 import { DeleteOldResultsJob } from './adapters/delete-old-results.job.js';
 import { EntryOutcomes } from './adapters/entry-outcomes.queries.js';
-import { EraseHistoryController } from './adapters/erase-history.controller.js';
 import { ExportHistoryController } from './adapters/export-history.controller.js';
+import { HistoryController } from './adapters/history.controller.js';
 import { HistoryEncryptedColumns } from './adapters/history-encrypted-columns.js';
 import { HistoryEntryController } from './adapters/history-entry.controller.js';
-import { HistoryEntryByProtocolController } from './adapters/history-entry-by-protocol.controller.js';
-import { ListHistoryController } from './adapters/list-history.controller.js';
 import { LookupHistory } from './adapters/lookup-history.queries.js';
 import { LookupPartitionsJob } from './adapters/lookup-partitions.job.js';
 import { LookupsAccountData } from './adapters/lookups-account-data.js';
 import { PgHistoryEntries } from './adapters/pg-history-entries.js';
 import { SaveHistoryController } from './adapters/save-history.controller.js';
-import { SearchHistoryController } from './adapters/search-history.controller.js';
 import { SubjectEntries } from './adapters/subject-entries.queries.js';
 import { ConfirmSaved } from './application/confirm-saved.js';
 import { HistoryEntries } from './application/history-entries.port.js';
@@ -23,15 +20,7 @@ import { ReadHistory } from './application/read-history.js';
 /** What an account has looked up. */
 @Module({
   imports: [LookupsSettingsModule, SuppressionModule],
-  controllers: [
-    ListHistoryController,
-    SearchHistoryController,
-    EraseHistoryController,
-    SaveHistoryController,
-    ExportHistoryController,
-    HistoryEntryController,
-    HistoryEntryByProtocolController,
-  ],
+  controllers: [HistoryController, SaveHistoryController, ExportHistoryController, HistoryEntryController],
   providers: [
     LookupHistory,
     { provide: HistoryEntries, useClass: PgHistoryEntries },

@@ -8,7 +8,6 @@ import { TestModeModule } from '../test-mode/index.js';
 import { UsageModule } from '../usage/index.js';
 import { KeyUsageController } from './adapters/key-usage.controller.js';
 import { V1_LOOKUP_CONTROLLERS } from './adapters/lookup.controllers.js';
-import { LookupReportController } from './adapters/lookup-report.controller.js';
 import { PastLookupsController } from './adapters/past-lookups.controller.js';
 import { V1StatusController } from './adapters/status.controller.js';
 import { V1UsageController } from './adapters/usage.controller.js';
@@ -24,7 +23,6 @@ import { RunOnce } from './run-once.js';
   controllers: [
     ...V1_LOOKUP_CONTROLLERS,
     PastLookupsController,
-    LookupReportController,
     V1UsageController,
     V1StatusController,
     KeyUsageController,

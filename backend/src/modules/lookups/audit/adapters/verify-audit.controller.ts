@@ -40,11 +40,32 @@ class AuditVerificationAnswer extends AnswerOf(SuccessAnswer, {
   problems: t.list(AuditProblemAnswer, 'Os primeiros 1.000.'),
 }) {}
 
-@AdminController('api/admin/audit/verify')
+class LastVerificationAnswer extends AnswerOf({
+  at: t.dateTime(),
+  adminName: t.string({ nullable: true, example: 'Administração' }),
+  sealed: t.integer('Registros selados, naquele momento.', { example: 1_200 }),
+  problemCount: t.integer({ example: 0 }),
+}) {}
+
+class AuditStateAnswer extends AnswerOf(SuccessAnswer, {
+  unsealed: t.integer('Registros que esperam pelo selo.', { example: 0 }),
+  lastBlock: t.integer('O último bloco.', { nullable: true, example: 42 }),
+  lastVerification: t.one(LastVerificationAnswer, { nullable: true }),
+}) {}
+
+@AdminController('api/admin/audit')
 export class VerifyAuditController {
   constructor(private readonly verifyAudit: VerifyAudit) {}
 
-  @Get()
+  @Get('state')
+  @Answers(AuditStateAnswer, 'Como vai a cadeia de selos e quem a conferiu por último')
+  @ApiErrors()
+  async getAuditState(): Promise<AuditStateAnswer> {
+    const { unsealed, head, last } = await this.verifyAudit.state();
+    return { success: true, unsealed, lastBlock: head?.number ?? null, lastVerification: last };
+  }
+
+  @Get('verify')
   @Answers(AuditVerificationAnswer, 'Confere a trilha de auditoria inteira com o que foi selado', {
     operationId: 'verifyAudit',
     description: 'O resultado fica registrado entre as ações de administradores.',

@@ -1,6 +1,6 @@
-import { Controller, Delete, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access, AccountId } from '../../../../platform/http/access.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { IdParam } from '../../../../platform/http/id-param.js';
@@ -8,30 +8,45 @@ import { LookupDoneAnswer } from '../../model/index.js';
 import { ReadHistory } from '../application/read-history.js';
 import { HistoryEntryAnswer, openedEntry } from './open-history-entry.answer.js';
 
+const OPENED = { 503: '`UNAVAILABLE`: enquanto não se sabe quem está suprimido.' };
+
 @ApiTags('Histórico')
-@ApiErrors({
-  404: '`NOT_FOUND`: Consulta não encontrada no histórico.',
-})
+@ApiErrors({ 404: '`NOT_FOUND`: Consulta não encontrada no histórico.' })
 @Access('user')
-@Controller('api/user/history/:id')
+@Controller('api/user/history')
 export class HistoryEntryController {
   constructor(private readonly history: ReadHistory) {}
 
-  @Get()
+  @Get(':id')
   @Answers(HistoryEntryAnswer, 'Uma consulta salva, com o resultado', {
     description: 'Só o dono da consulta a abre, sem custo e sem nova consulta às fontes. A abertura fica registrada.',
   })
-  @ApiErrors({ 503: '`UNAVAILABLE`: enquanto não se sabe quem está suprimido.' })
-  async getHistoryEntry(@IdParam() id: string, @CurrentPrincipal() principal: Principal): Promise<HistoryEntryAnswer> {
-    return openedEntry(await this.history.open(principal.accountId, { id }));
+  @ApiErrors(OPENED)
+  async getHistoryEntry(@IdParam() id: string, @AccountId() accountId: string): Promise<HistoryEntryAnswer> {
+    return openedEntry(await this.history.open(accountId, { id }));
   }
 
-  @Delete()
+  @Delete(':id')
   @Answers(LookupDoneAnswer, 'Apaga uma consulta do histórico', {
     description: 'O resultado e a consulta são apagados; o registro de auditoria, mascarado, permanece.',
   })
-  async deleteHistoryEntry(@IdParam() id: string, @CurrentPrincipal() principal: Principal): Promise<LookupDoneAnswer> {
-    await this.history.erase(principal.accountId, id);
+  async deleteHistoryEntry(@IdParam() id: string, @AccountId() accountId: string): Promise<LookupDoneAnswer> {
+    await this.history.erase(accountId, id);
     return { success: true };
+  }
+
+  /** What stands behind a result's permanent address, /consultas/registro/{protocolo}. */
+  @Get('by-protocol/:protocolo')
+  @Answers(HistoryEntryAnswer, 'Uma consulta salva, pelo número de protocolo', {
+    description:
+      'Como pelo `id`: só o dono a abre, sem custo e sem nova consulta às fontes. A abertura fica registrada.',
+  })
+  @ApiParam({ name: 'protocolo', description: 'O número de `meta.protocolo`.', example: '20261121-7Q2M-K9XD' })
+  @ApiErrors(OPENED)
+  async getHistoryEntryByProtocol(
+    @Param('protocolo') protocolo: string,
+    @AccountId() accountId: string,
+  ): Promise<HistoryEntryAnswer> {
+    return openedEntry(await this.history.open(accountId, { protocolo }));
   }
 }

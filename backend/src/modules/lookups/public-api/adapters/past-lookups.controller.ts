@@ -1,6 +1,7 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
+import type { FastifyReply } from 'fastify';
 import {
   AccountId,
   CurrentKey,
@@ -13,8 +14,10 @@ import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { OptionalField, OptionalNumber } from '../../../../platform/http/request.fields.js';
 import { parseCursor, ReadHistory } from '../../history/index.js';
+import { ApiReport, MakeReport, reportFile } from '../../reports/index.js';
 import { OpenedLookupAnswer, openedLookup, PastLookups, pastLookups } from './lookup.answers.js';
 
+const PROTOCOL = { name: 'protocolo', description: 'O número de `meta.protocolo`.', example: '20261121-7Q2M-K9XD' };
 const ALL = { search: null, type: null, status: null, from: null, to: null } as const;
 
 class ListLookupsQuery {
@@ -34,7 +37,10 @@ class ListLookupsQuery {
 @KeyAccess('history:read')
 @Controller('v1/lookups')
 export class PastLookupsController {
-  constructor(private readonly history: ReadHistory) {}
+  constructor(
+    private readonly history: ReadHistory,
+    private readonly reports: MakeReport,
+  ) {}
 
   @Get()
   @Answers(PastLookups, 'As consultas da conta, as mais novas primeiro', {
@@ -55,7 +61,7 @@ export class PastLookupsController {
   }
 
   @Get(':protocolo')
-  @ApiParam({ name: 'protocolo', description: 'O número de `meta.protocolo`.', example: '20261121-7Q2M-K9XD' })
+  @ApiParam(PROTOCOL)
   @Answers(OpenedLookupAnswer, 'Uma consulta salva, com o seu resultado', {
     description: 'Sem custo e sem nova consulta às fontes. A abertura fica registrada.',
     told: 'A consulta.',
@@ -66,6 +72,29 @@ export class PastLookupsController {
     @AccountId() accountId: string,
     @CurrentKey() { mode }: UsedKey,
   ): Promise<OpenedLookupAnswer> {
-    return openedLookup(await this.history.open(accountId, { protocolo: mode === 'test' ? '' : protocolo }));
+    return openedLookup(await this.history.open(accountId, keyOf(protocolo, mode)));
   }
+
+  @Post(':protocolo/report')
+  @HttpCode(200)
+  @ApiParam(PROTOCOL)
+  @ApiOperation({
+    summary: 'Uma consulta salva como relatório em PDF, com código de verificação',
+    description:
+      'Cada pedido faz um relatório novo, com código próprio. Sem custo e sem nova consulta às fontes; a abertura e a impressão digital do arquivo ficam registradas.',
+  })
+  @ApiReport()
+  async v1MakeReport(
+    @Param('protocolo') protocolo: string,
+    @AccountId() accountId: string,
+    @CurrentKey() { mode }: UsedKey,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return reportFile(await this.reports.execute(accountId, keyOf(protocolo, mode)), reply);
+  }
+}
+
+/** Test lookups are kept nowhere, and a test key sees no other. */
+function keyOf(protocolo: string, mode: UsedKey['mode']): { readonly protocolo: string } {
+  return { protocolo: mode === 'test' ? '' : protocolo };
 }

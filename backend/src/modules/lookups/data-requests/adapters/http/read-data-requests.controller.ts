@@ -11,17 +11,21 @@ import {
 } from '../../../../../kernel/data-subject-request.js';
 import { TIME_SORTS, type TimeSort } from '../../../../../kernel/time-sort.js';
 import { Clock } from '../../../../../platform/clock.js';
+import { AccountId } from '../../../../../platform/http/access.js';
 import { AdminController } from '../../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../../../platform/http/csv-export.js';
+import { IdParam } from '../../../../../platform/http/id-param.js';
 import { PageOf, pageAnswer } from '../../../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../../../platform/http/page.query.js';
 import { OptionalOneOf } from '../../../../../platform/http/request.fields.js';
+import { HandleDataRequest } from '../../application/handle-data-request.js';
 import type { RequestHead } from '../../domain/data-request.js';
 import type { RequestFilter } from '../../domain/opened-request.js';
 import { DataRequestQueries } from '../data-requests.queries.js';
 import { DataSubjectRequestItem, requestItem } from './data-request.answer.js';
+import { OpenedDataSubjectRequestAnswer, openedAnswer } from './opened-data-request.answer.js';
 
 const STATES = ['abertas', ...DATA_SUBJECT_REQUEST_STATE_IDS] as const;
 
@@ -74,9 +78,10 @@ const SHEET: ExportSheet<RequestHead> = {
 export class DataSubjectRequestsAnswer extends PageOf(DataSubjectRequestItem) {}
 
 @AdminController('api/admin/privacy-requests')
-export class ListDataRequestsController {
+export class ReadDataRequestsController {
   constructor(
     private readonly requests: DataRequestQueries,
+    private readonly handle: HandleDataRequest,
     private readonly clock: Clock,
   ) {}
 
@@ -97,5 +102,18 @@ export class ListDataRequestsController {
   export(@Query() query: DataSubjectRequestFilterQuery): CsvExport<RequestHead> {
     const { state, late, kind, sort } = query;
     return { list: this.requests.matching(filterOf(query, this.clock.now())), filters: { state, late, kind, sort } };
+  }
+
+  @Get(':id')
+  @Answers(
+    OpenedDataSubjectRequestAnswer,
+    'Um pedido por inteiro, com os dados pessoais; cada abertura fica registrada',
+  )
+  @ApiErrors({ 404: '`PRIVACY_REQUEST_NOT_FOUND`' })
+  async openDataSubjectRequest(
+    @AccountId() accountId: string,
+    @IdParam() id: string,
+  ): Promise<OpenedDataSubjectRequestAnswer> {
+    return openedAnswer(await this.handle.open(accountId, id), this.clock.now());
   }
 }

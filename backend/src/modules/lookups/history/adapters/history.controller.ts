@@ -1,0 +1,71 @@
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { HISTORY_SEARCH_LENGTH } from '../../../../kernel/history-search.js';
+import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../platform/http/answers.js';
+import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { Satisfies } from '../../../../platform/http/satisfies.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { ReadHistory } from '../application/read-history.js';
+import { ChosenEntries } from './chosen-entries.js';
+import { HistoryAnswer } from './history.answers.js';
+import { searchTextRule } from './history-filter.fields.js';
+import { historyAnswer } from './history-view.js';
+import { ListHistoryQuery, pageRequest } from './list-history.query.js';
+
+class SearchHistoryBody extends ListHistoryQuery {
+  @ApiProperty({ maxLength: HISTORY_SEARCH_LENGTH, example: '529.982.247-25' })
+  @Satisfies(searchTextRule)
+  texto!: string;
+}
+
+class EraseHistoryBody {
+  @ChosenEntries()
+  ids!: string[];
+}
+
+class EraseHistoryAnswer extends AnswerOf(SuccessAnswer, {
+  erased: t.integer('Quantas das consultas existiam e foram apagadas.', { example: 3 }),
+}) {}
+
+@ApiTags('Histórico')
+@ApiErrors({ 400: '`INVALID_INPUT`' })
+@Access('user')
+@Controller('api/user/history')
+export class HistoryController {
+  constructor(private readonly history: ReadHistory) {}
+
+  @Get()
+  @Answers(HistoryAnswer, 'As consultas da conta', {
+    description:
+      'Sem parâmetros, as 100 mais novas. As páginas seguem pelo cursor e custam o mesmo, da primeira à última. ' +
+      'O que foi consultado vem mascarado, ou por extenso a quem desligou o modo de privacidade.',
+  })
+  listHistory(@Query() query: ListHistoryQuery, @CurrentPrincipal() reader: Principal): Promise<HistoryAnswer> {
+    return this.page(reader, query);
+  }
+
+  @Post('search')
+  @Answers(HistoryAnswer, 'As consultas em que se procura algo', {
+    description:
+      'Acha um documento, telefone, e-mail ou CEP inteiro, palavras inteiras de um nome (todas, em qualquer ordem, sem acentos) ' +
+      'o começo do nome de um tipo ou palavras inteiras das etiquetas de um dossiê. Nunca um pedaço de um dado pessoal. O texto vai no corpo, jamais no endereço.',
+  })
+  searchHistory(@Body() body: SearchHistoryBody, @CurrentPrincipal() reader: Principal): Promise<HistoryAnswer> {
+    return this.page(reader, body, body.texto);
+  }
+
+  @Post('erase')
+  @Answers(EraseHistoryAnswer, 'Apaga várias consultas do histórico', {
+    description: 'Todas de uma vez, cada uma com seu registro; as que a conta não tem são ignoradas.',
+  })
+  async eraseHistory(@Body() { ids }: EraseHistoryBody, @AccountId() accountId: string): Promise<EraseHistoryAnswer> {
+    return { success: true, erased: await this.history.eraseAll(accountId, ids) };
+  }
+
+  private async page(reader: Principal, query: ListHistoryQuery, texto?: string): Promise<HistoryAnswer> {
+    const request = pageRequest(query, texto);
+    return historyAnswer(request.sort, await this.history.page(reader, request));
+  }
+}
