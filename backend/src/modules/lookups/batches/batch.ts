@@ -66,5 +66,4 @@ export interface DueLine {
   readonly entryId: string;
   /** It had been taken before, and nobody noted what became of it. */
   readonly again: boolean;
-  readonly attempts: number;
 }

@@ -1,22 +1,7 @@
 import type { UsageOfKey } from './key-usage.queries.js';
 
-export interface MonthOfKey {
-  readonly id: string;
-  /** Lookups that found something, which are those that count. */
-  readonly hoje: number;
-  readonly mes: number;
-  readonly semDados: number;
-  readonly porTipo: Record<string, number>;
-}
-
-export interface DayOfKeys {
-  readonly dia: string;
-  readonly comDados: number;
-  readonly semDados: number;
-}
-
-/** A month's use, by key. */
-export function byKey(rows: readonly UsageOfKey[], today: string): MonthOfKey[] {
+/** A month's use, by key. Lookups that found something are those that count. */
+export function byKey(rows: readonly UsageOfKey[], today: string) {
   return [...grouped(rows, ({ keyId }) => keyId)].map(([id, own]) => ({
     id,
     hoje: sum(own, ({ day, found }) => (day === today ? found : 0)),
@@ -27,7 +12,7 @@ export function byKey(rows: readonly UsageOfKey[], today: string): MonthOfKey[] 
 }
 
 /** The same by day, from the first to today, those without any use too. */
-export function byDay(rows: readonly UsageOfKey[], today: string): DayOfKeys[] {
+export function byDay(rows: readonly UsageOfKey[], today: string) {
   const ofDay = grouped(rows, ({ day }) => day);
   const days = Number(today.slice(-2));
   return Array.from({ length: days }, (_, at) => {

@@ -4,14 +4,6 @@ import { Clock } from '../../../platform/clock.js';
 import { ReadUsage } from '../limits/index.js';
 import { AccountUsage } from '../usage/index.js';
 
-export interface MonthOfUsage {
-  /** AAAA-MM-DD. */
-  readonly desde: string;
-  readonly usadas: number;
-  readonly semDados: number;
-  readonly porTipo: Record<string, number>;
-}
-
 /** What counted in this month, in Brasília, and what of it the account's history has. */
 @Injectable()
 export class ReadMonth {
@@ -21,7 +13,7 @@ export class ReadMonth {
     private readonly clock: Clock,
   ) {}
 
-  async execute(accountId: string): Promise<MonthOfUsage> {
+  async execute(accountId: string) {
     const { day, endsAt } = brazilianDay(this.clock.now());
     const desde = firstOfMonth(day);
     const from = new Date(`${desde}T00:00:00-03:00`);

@@ -15,12 +15,6 @@ export interface AuditedLookup {
   readonly outcome: Outcome | 'refused';
 }
 
-export interface FoundLookups {
-  /** The newest first. */
-  readonly lookups: readonly AuditedLookup[];
-  readonly total: number;
-}
-
 /**
  * The audit, asked by the person that lookups were about. The audit knows subjects by keyed hash alone; the index on it
  * makes this as quick as the lookups of one person are few.
@@ -33,7 +27,7 @@ export class SubjectAudit {
   ) {}
 
   /** The newest `most` lookups of any of these subjects up to a moment, and how many there are. */
-  async find(subjectKeys: readonly string[], until: Date, most: number): Promise<FoundLookups> {
+  async find(subjectKeys: readonly string[], until: Date, most: number) {
     const hashes = subjectKeys.map((key) => this.hash.of(AUDIT_SUBJECTS, key));
     const [lookups, count] = await Promise.all([
       this.sql.rows<AuditedLookup>(

@@ -39,6 +39,13 @@ const SHEET: Sheet<ExportedLine> = {
 
 type Pages = AsyncIterable<readonly ExportedLine[]>;
 
+/** What a batch may be taken away as. */
+export const BATCH_FILES = [
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/jsonl',
+] as const;
+
 /** A batch as a file; JSON lines carry the results too. */
 export async function batchFile(format: BatchFormat, pages: Pages, day: string): Promise<StreamableFile> {
   if (format === 'csv') return csvAnswer(SHEET, pages, day);

@@ -14,17 +14,7 @@ export interface StoredLine extends BatchLine {
   readonly entryId: string | null;
 }
 
-interface Row {
-  readonly id: string;
-  readonly line: number;
-  readonly input: Buffer;
-  readonly verdict: LineVerdict;
-  readonly reason: string | null;
-  readonly sameAs: number | null;
-  readonly entryId: string | null;
-  readonly protocolo: string | null;
-  readonly attempts: number;
-}
+type Row = Omit<StoredLine, 'subject' | 'lookedUpAt'> & { readonly input: Buffer };
 
 export interface LinesWanted {
   readonly batch: Pick<Batch, 'id' | 'type' | 'mode'>;

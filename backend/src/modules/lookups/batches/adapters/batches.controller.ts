@@ -15,18 +15,12 @@ import { RetryBatch } from '../application/retry-batch.js';
 import type { BatchOwner } from '../batch.js';
 import { batchItem, batchLineItem } from './batch.answers.js';
 import { BatchLinesQuery, ExportBatchQuery } from './batch.body.js';
-import { batchFile } from './batch-file.js';
+import { BATCH_FILES, batchFile } from './batch-file.js';
 import { BatchLimits } from './batch-limits.store.js';
 import { BatchLines } from './batch-lines.queries.js';
 import { Batches } from './batches.store.js';
 import { NOT_FOUND, NOTHING_FAILED, STEERED, TAKEN_AWAY } from './described-refusals.js';
 import { BatchAnswer, BatchesAnswer, BatchLinesAnswer } from './page.answers.js';
-
-const FILES = [
-  'text/csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/jsonl',
-] as const;
 
 const ownerOf = (accountId: string): BatchOwner => ({ accountId, mode: 'live' });
 
@@ -76,7 +70,7 @@ export class BatchesController {
 
   @Get(':id/export')
   @OwnStepUp()
-  @ApiProduces(...FILES)
+  @ApiProduces(...BATCH_FILES)
   @ApiOperation({
     summary: 'Um lote para uma planilha, ou com os resultados em linhas de JSON',
     description:

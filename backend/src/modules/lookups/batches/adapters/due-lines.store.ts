@@ -172,14 +172,14 @@ const TAKE = `
     UPDATE lookup_batch_lines l
     SET entry_id = coalesce(next.before, ($2::uuid[])[next.n]), next_attempt_at = now() + make_interval(secs => $1)
     FROM numbered AS next WHERE l.id = next.id
-    RETURNING l.id, l.input, l.entry_id, l.attempts, next.before IS NOT NULL AS again
+    RETURNING l.id, l.input, l.entry_id, next.before IS NOT NULL AS again
   ), served AS (
     UPDATE lookup_batches b SET served_at = clock_timestamp(),
       status = CASE WHEN b.status = 'cancelled' THEN b.status ELSE 'running' END, pause_reason = NULL
     WHERE b.id = (SELECT id FROM batch) AND EXISTS (SELECT FROM next)
   )
   SELECT t.id, b.id AS "batchId", b.account_id AS "accountId", b.key_id AS "keyId", b.mode, b.type, b.purpose,
-    b.status = 'cancelled' AS cancelled, t.input, t.entry_id AS "entryId", t.again, t.attempts
+    b.status = 'cancelled' AS cancelled, t.input, t.entry_id AS "entryId", t.again
   FROM batch JOIN lookup_batches b USING (id) LEFT JOIN taken t ON true`;
 
 const IDS = ofAnyLength('$1::uuid[]');

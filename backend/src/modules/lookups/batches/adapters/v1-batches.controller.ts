@@ -25,7 +25,7 @@ import { StartBatch } from '../application/start-batch.js';
 import type { Batch, BatchOwner } from '../batch.js';
 import { batchItem, batchLineItem } from './batch.answers.js';
 import { BatchLinesQuery, ExportBatchQuery, V1StartBatchRequest } from './batch.body.js';
-import { batchFile } from './batch-file.js';
+import { BATCH_FILES, batchFile } from './batch-file.js';
 import { BatchLimits, TOO_MANY_EXPORTS, TOO_MANY_STARTS } from './batch-limits.store.js';
 import { BatchLines } from './batch-lines.queries.js';
 import { Batches } from './batches.store.js';
@@ -45,11 +45,6 @@ const CURSOR = '`INVALID_INPUT`: Cursor inválido.';
 const WITH_TYPE = 'A chave precisa também do escopo do tipo do lote, como `lookup:cpf`.';
 const BatchId = () =>
   IdParam('id', { description: 'O `id` do lote.', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' });
-const FILES = [
-  'text/csv',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/jsonl',
-] as const;
 
 @ApiTags('Lotes')
 @KeyAccess('batches')
@@ -132,7 +127,7 @@ export class V1BatchesController {
   }
 
   @Get(':id/export')
-  @ApiProduces(...FILES)
+  @ApiProduces(...BATCH_FILES)
   @ApiOperation({
     summary: 'Um lote como arquivo',
     description: `CSV, XLSX, ou \`jsonl\` com os resultados. ${WITH_TYPE} A abertura de cada resultado fica registrada.`,

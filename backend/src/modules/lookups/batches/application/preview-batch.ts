@@ -3,22 +3,12 @@ import { type CheckedLine, checkLines } from '../../../../kernel/batches.js';
 import { ReadUsage } from '../../limits/index.js';
 import type { BatchList } from '../batch.js';
 
-interface BatchPreview {
-  readonly lines: readonly CheckedLine[];
-  readonly valid: number;
-  readonly invalid: number;
-  readonly repeated: number;
-  readonly limit: number;
-  readonly used: number;
-  readonly renewsAt: Date;
-}
-
 /** What a list would come to, before anything is asked. */
 @Injectable()
 export class PreviewBatch {
   constructor(private readonly usage: ReadUsage) {}
 
-  async execute(accountId: string, list: BatchList): Promise<BatchPreview> {
+  async execute(accountId: string, list: BatchList) {
     const lines = checkLines(list.type, list.items, list.lines);
     const { limit, used, renewsAt } = await this.usage.execute(accountId);
     const of = (wanted: CheckedLine['verdict']) => lines.filter(({ verdict }) => verdict === wanted).length;

@@ -7,17 +7,13 @@ import { Outbox } from '../../../../platform/mail/outbox.js';
 import { LookupsConfig } from '../../lookups.config.js';
 import type { DataRequest } from '../domain/data-request.js';
 import { answeredEmail, proofAskedEmail, receivedEmail, refusedEmail } from './data-request-texts.email.js';
+import type { MadeLink } from './request-links.store.js';
 
 /** What an e-mail has to say; links are made where it is written. */
 export type EmailToSubject =
   | { readonly kind: 'proof-asked'; readonly text: string }
   | { readonly kind: 'answered' }
   | { readonly kind: 'refused'; readonly reason: RefusalReason; readonly text: string };
-
-interface Link {
-  readonly token: string;
-  readonly expiresAt: Date;
-}
 
 /** Puts the e-mails to data subjects into the outbox, each in the transaction of what it tells. */
 @Injectable()
@@ -29,7 +25,12 @@ export class DataRequestEmails {
     private readonly clock: Clock,
   ) {}
 
-  received(email: string, request: Pick<DataRequest, 'protocol' | 'dueOn'>, link: Link, tx: Queryable): Promise<void> {
+  received(
+    email: string,
+    request: Pick<DataRequest, 'protocol' | 'dueOn'>,
+    link: MadeLink,
+    tx: Queryable,
+  ): Promise<void> {
     const url = this.platform.page(`/titular/confirmar/${link.token}`);
     return this.outbox.put(receivedEmail(email, request, url, link.expiresAt), tx);
   }
@@ -37,7 +38,7 @@ export class DataRequestEmails {
   answered(
     email: string,
     request: Pick<DataRequest, 'protocol' | 'suppressedAt'>,
-    link: Link,
+    link: MadeLink,
     tx: Queryable,
   ): Promise<void> {
     const url = this.platform.page(`/titular/resposta/${link.token}`);

@@ -12,14 +12,6 @@ import { answer, provenContacts, resendAnswer } from '../domain/request-steps.js
 import { entryOf, HandleDataRequest, living } from './handle-data-request.js';
 import { SourceOwners } from './source-owners.js';
 
-export interface AnswerPreview {
-  /** A covering text to begin with. */
-  readonly draft: string;
-  readonly report: AnswerReport;
-  /** This administrator has confirmed the identity, so that another one sends. */
-  readonly sentByAnother: boolean;
-}
-
 export interface AnswerToSend {
   readonly text: string;
   /** The moment of the preview that was read, to send that report and no newer one; null: without a report. */
@@ -37,7 +29,8 @@ export class AnswerDataRequest {
     private readonly clock: Clock,
   ) {}
 
-  async preview(adminId: string, id: string): Promise<AnswerPreview> {
+  /** A covering text to begin with, the report, and whether this administrator has confirmed the identity, so that another one sends. */
+  async preview(adminId: string, id: string) {
     const opened = await this.handle.open(adminId, id);
     const request = living(opened.request);
     const report = await this.report(request, this.clock.now());

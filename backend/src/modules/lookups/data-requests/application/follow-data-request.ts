@@ -30,16 +30,12 @@ export class FollowDataRequest {
     return head;
   }
 
-  async confirmEmail(token: string, address: string | null): Promise<DataRequest> {
-    const use = await this.use(token, 'confirm-email', address, (request) => confirmEmail(request, this.clock.now()));
-    if (use.outcome !== 'used') throw requestLinkOver();
-    return use.request;
+  confirmEmail(token: string, address: string | null): Promise<DataRequest> {
+    return this.useFirst(token, address, confirmEmail);
   }
 
-  async cancel(token: string, address: string | null): Promise<DataRequest> {
-    const use = await this.use(token, 'confirm-email', address, (request) => cancel(request, this.clock.now()));
-    if (use.outcome !== 'used') throw requestLinkOver();
-    return use.request;
+  cancel(token: string, address: string | null): Promise<DataRequest> {
+    return this.useFirst(token, address, cancel);
   }
 
   /** The answer, once; the birth date shows that the mailbox is not a stranger's. */
@@ -50,6 +46,13 @@ export class FollowDataRequest {
     if (use.outcome === 'wrong') throw wrongBirthDate(use.attemptsLeft);
     if (use.outcome === 'over' || !use.request.answer) throw requestLinkOver();
     return [use.request, use.request.answer];
+  }
+
+  /** The link of the first e-mail. */
+  private async useFirst(token: string, address: string | null, step: typeof confirmEmail): Promise<DataRequest> {
+    const use = await this.use(token, 'confirm-email', address, (request) => step(request, this.clock.now()));
+    if (use.outcome !== 'used') throw requestLinkOver();
+    return use.request;
   }
 
   private async use(

@@ -236,18 +236,13 @@ function withTexts(
   };
 }
 
-interface Summary {
-  readonly ending: Ending;
-  readonly dadosDe: string | null;
-  readonly result: string | null;
-}
-
-function summary(finding: Finding, kind: LookupKind<unknown> | AppError): Summary {
+function summary(finding: Finding, kind: LookupKind<unknown> | AppError) {
   if (finding.verdict === null) {
     const outcome = isWithheld(finding.failure) ? 'withheld' : 'source_down';
     const asked = finding.asked && !(kind instanceof AppError);
     const source = (asked && kind.sources.at(-1)?.identity) || null;
-    return { ending: { outcome, source }, dadosDe: null, result: null };
+    const ending: Ending = { outcome, source };
+    return { ending, dadosDe: null, result: null };
   }
   const { verdict, stored: result } = finding;
   const dadosDe = 'answer' in verdict ? verdict.answer.dadosDe : null;

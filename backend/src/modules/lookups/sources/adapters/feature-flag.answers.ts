@@ -5,7 +5,6 @@ import { SOURCE_IDS } from '../../../../kernel/sources.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../../platform/http/page.answer.js';
 import { OneOf, OptionalField } from '../../../../platform/http/request.fields.js';
-import type { LookupTypeView } from '../application/source-view.js';
 import { FEATURE_FLAG_STATES, type FeatureFlagState } from '../domain/feature-flag.js';
 import { SERVICE_STATES } from '../domain/health.js';
 
@@ -55,15 +54,3 @@ export class FeatureFlagItem extends AnswerOf({
 }) {}
 
 export class FeatureFlagsAnswer extends PageOf(FeatureFlagItem) {}
-
-export function flagItem({ type, flag, state, sources }: LookupTypeView): FeatureFlagItem {
-  return {
-    type,
-    switchState: flag.state,
-    text: flag.text,
-    since: flag.since,
-    changedBy: flag.by,
-    state,
-    sources,
-  };
-}

@@ -8,7 +8,7 @@ import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { wholeAnswer } from '../../../../platform/http/page.answer.js';
 import { ReadSources } from '../application/read-sources.js';
-import { ChangeFeatureFlagBody, FeatureFlagsAnswer, flagItem } from './feature-flag.answers.js';
+import { ChangeFeatureFlagBody, FeatureFlagsAnswer } from './feature-flag.answers.js';
 import { FeatureFlags } from './feature-flags.store.js';
 
 @AdminController('api/admin/lookup-types')
@@ -22,7 +22,7 @@ export class FeatureFlagsController {
   @Answers(FeatureFlagsAnswer, 'Os tipos de consulta, suas chaves e suas fontes')
   @ApiErrors()
   async listFeatureFlags(): Promise<FeatureFlagsAnswer> {
-    return wholeAnswer((await this.sources.lookupTypes()).map(flagItem));
+    return wholeAnswer(await this.sources.lookupTypes());
   }
 
   @Put(':type')

@@ -12,7 +12,7 @@ import { momentSeen } from '../../../../platform/http/seen-at.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { ManageSourceRegister } from '../application/manage-source-register.js';
 import { ReadSources } from '../application/read-sources.js';
-import { SourceItem, sourceItem } from './source.answer.js';
+import { SourceItem } from './source.answer.js';
 import { SourceChangeAnswer } from './source-entry.answer.js';
 import { SeenEntryBody, SourceEntryBody, sourceTermsOf } from './source-entry.body.js';
 
@@ -39,7 +39,7 @@ export class SourceRegisterController {
   @Answers(SourcesAnswer, 'As fontes, o registro e a saúde de cada uma')
   @ApiErrors()
   async listSources(): Promise<SourcesAnswer> {
-    return wholeAnswer((await this.sources.sources()).map(sourceItem));
+    return wholeAnswer(await this.sources.sources());
   }
 
   @Get(':id')
@@ -90,7 +90,7 @@ export class SourceRegisterController {
     const [sources, changes] = await Promise.all([this.sources.sources(), this.sources.changesOf(id)]);
     const source = sources.find((one) => one.id === id);
     if (!source) throw new Error(`no such source: ${id}`);
-    return { success: true, data: sourceItem(source), changes };
+    return { success: true, data: source, changes };
   }
 }
 

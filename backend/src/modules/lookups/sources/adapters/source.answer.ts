@@ -2,7 +2,6 @@ import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { SOURCE_IDS } from '../../../../kernel/sources.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import type { Origin } from '../../model/index.js';
-import type { SourceView } from '../application/source-view.js';
 import { SourceEntryAnswer } from './source-entry.answer.js';
 
 const CIRCUITS = ['closed', 'open', 'half-open'] as const;
@@ -38,19 +37,3 @@ export class SourceItem extends AnswerOf({
   entry: t.one(SourceEntryAnswer, { nullable: true }),
   health: t.one(SourceHealthAnswer),
 }) {}
-
-export function sourceItem({ id, name, connected, entry, missing, health }: SourceView): SourceItem {
-  return {
-    id,
-    name,
-    configured: connected !== null,
-    fictional: connected?.fictional ?? false,
-    origin: connected?.origem ?? null,
-    askedBy: [...(connected?.types ?? [])],
-    circuit: connected?.circuit ?? null,
-    suggestedBasis: connected?.settingsBasis ?? null,
-    missing,
-    entry,
-    health,
-  };
-}

@@ -11,7 +11,7 @@ import { type Component, WINDOW_BUCKETS } from '../domain/health.js';
 import { ENTRY_FAULTS, entryFault } from '../domain/source-entry.js';
 import { LookupStates } from './lookup-states.js';
 import { OpenLookups } from './open-lookups.js';
-import { healthOf, type LookupTypeView, missingOf, type SourceView } from './source-view.js';
+import { healthOf, missingOf } from './source-view.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +28,7 @@ export class ReadSources {
     private readonly clock: Clock,
   ) {}
 
-  async sources(): Promise<SourceView[]> {
+  async sources() {
     const now = this.clock.now();
     const [entries, hour, window] = await Promise.all([
       this.register.all(),
@@ -42,9 +42,14 @@ export class ReadSources {
       return {
         id,
         name: connected?.fonte ?? SOURCE_NAMES[id],
-        connected,
-        entry,
+        configured: connected !== null,
+        fictional: connected?.fictional ?? false,
+        origin: connected?.origem ?? null,
+        askedBy: connected?.types ?? [],
+        circuit: connected?.circuit ?? null,
+        suggestedBasis: connected?.settingsBasis ?? null,
         missing: missingOf(connected, entry, dayInBrazil(now)),
+        entry,
         health: healthOf(hour.get(component), window.get(component)),
       };
     });
@@ -54,7 +59,7 @@ export class ReadSources {
     return this.register.changesOf(source);
   }
 
-  async lookupTypes(): Promise<LookupTypeView[]> {
+  async lookupTypes() {
     const entries = await this.register.all();
     const today = dayInBrazil(this.clock.now());
     return Promise.all(
@@ -65,7 +70,8 @@ export class ReadSources {
           const fault = entryFault(entries.get(id) ?? null, { type, fictional, today });
           return { id, name: fonte, missing: fault && ENTRY_FAULTS[fault] };
         });
-        return { type, flag, sources, ...(await this.states.of(type)) };
+        const { state: switchState, text, since, by: changedBy } = flag;
+        return { type, switchState, text, since, changedBy, state: (await this.states.of(type)).state, sources };
       }),
     );
   }

@@ -1,11 +1,8 @@
-import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
-import type { SourceId } from '../../../../kernel/sources.js';
+import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import type { ConfiguredSource } from '../../vendors/index.js';
 import type { Recent } from '../adapters/health-records.store.js';
-import type { FeatureFlag } from '../domain/feature-flag.js';
 import { type CallFigures, figuresOf, type Judgement, judge } from '../domain/health.js';
 import { ENTRY_FAULTS, type SourceEntry, termsFault } from '../domain/source-entry.js';
-import type { TypeState } from './lookup-states.js';
 
 /** How a source did in the last hour. */
 export interface SourceHealth extends CallFigures {
@@ -13,23 +10,7 @@ export interface SourceHealth extends CallFigures {
   readonly state: Judgement | null;
 }
 
-export interface SourceView {
-  readonly id: SourceId;
-  readonly name: string;
-  /** Null when its settings are not there. */
-  readonly connected: ConfiguredSource | null;
-  readonly entry: SourceEntry | null;
-  /** What keeps it from being asked for personal data, in plain words; empty when nothing does. */
-  readonly missing: readonly string[];
-  readonly health: SourceHealth;
-}
-
-export interface LookupTypeView extends TypeState {
-  readonly type: LookupType;
-  readonly flag: FeatureFlag;
-  readonly sources: ReadonlyArray<{ readonly id: SourceId; readonly name: string; readonly missing: string | null }>;
-}
-
+/** What keeps a source from being asked for personal data, in plain words; empty when nothing does. */
 export function missingOf(connected: ConfiguredSource | null, entry: SourceEntry | null, today: string): string[] {
   if (!connected) return ['As configurações desta fonte não foram informadas.'];
   const personal = connected.types.filter((type) => lookupDefinition(type).personal);

@@ -13,8 +13,8 @@ import { Satisfies } from '../../../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { AnswerDataRequest } from '../../application/answer-data-request.js';
 import { AnswerReportAnswer } from './answer-report.answer.js';
+import { HandledDataSubjectRequestAnswer, handledAnswer } from './data-request.answer.js';
 import { lengthBetween } from './email-text.js';
-import { HandledDataSubjectRequestAnswer, handledAnswer } from './handled-data-request.answer.js';
 
 class AnswerDataSubjectRequestBody {
   @ApiProperty({ minLength: 10, maxLength: 4000, description: 'O texto que acompanha a resposta.' })

@@ -3,6 +3,7 @@ import {
   DATA_SUBJECT_REQUEST_STATE_IDS,
 } from '../../../../../kernel/data-subject-request.js';
 import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
+import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import type { RequestHead } from '../../domain/data-request.js';
 import { daysLeft } from '../../domain/deadline.js';
 
@@ -27,6 +28,9 @@ export class DataSubjectRequestItem extends AnswerOf(DataSubjectRequestProgress,
   suppressed: t.boolean('A supressão pedida está em vigor.'),
 }) {}
 
+/** A request after an administrator's step, without what is personal. */
+export class HandledDataSubjectRequestAnswer extends AnswerOf(SuccessAnswer, { data: t.one(DataSubjectRequestItem) }) {}
+
 export function stateAnswer(head: RequestHead, now: Date): DataSubjectRequestStateAnswer {
   return { success: true, ...currentOf(head, now) };
 }
@@ -35,6 +39,10 @@ export function requestItem(head: RequestHead, now: Date): DataSubjectRequestIte
   const { id, protocol, kind, emailConfirmedAt, suppressedAt } = head;
   const facts = { emailConfirmed: emailConfirmedAt !== null, suppressed: suppressedAt !== null };
   return { id, protocol, kind, ...currentOf(head, now), ...facts };
+}
+
+export function handledAnswer(head: RequestHead, now: Date): HandledDataSubjectRequestAnswer {
+  return { success: true, data: requestItem(head, now) };
 }
 
 function currentOf(head: RequestHead, now: Date): DataSubjectRequestProgress {

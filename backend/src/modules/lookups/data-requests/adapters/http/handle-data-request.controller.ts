@@ -7,12 +7,12 @@ import { ApiErrors } from '../../../../../platform/http/api-errors.js';
 import { IdParam } from '../../../../../platform/http/id-param.js';
 import { HandleDataRequest } from '../../application/handle-data-request.js';
 import { SuppressSubject } from '../../application/suppress-subject.js';
+import { HandledDataSubjectRequestAnswer, handledAnswer } from './data-request.answer.js';
 import {
   AskDataSubjectProofBody,
   ConfirmDataSubjectIdentityBody,
   RefuseDataSubjectRequestBody,
 } from './handle-data-request.body.js';
-import { HandledDataSubjectRequestAnswer, handledAnswer } from './handled-data-request.answer.js';
 
 @ApiErrors({
   400: '`INVALID_INPUT`',
