@@ -60,9 +60,9 @@ describe(`A page of the audit of ${RECORDS} lookups`, () => {
     const filter = { ...ALL, ...change };
     const { trail, touched, ms } = watched();
     const first = await trail.page({ filter, sort: 'newest', limit: LIMIT, cursor: null });
-    expect(first.records.length).toBeGreaterThan(0);
-    const deep = await trail.page({ filter, sort: 'oldest', limit: LIMIT, cursor: first.records.at(-1)?.id ?? null });
-    expect(deep.records.every(({ block }) => block !== null)).toBe(true);
+    expect(first.items.length).toBeGreaterThan(0);
+    const deep = await trail.page({ filter, sort: 'oldest', limit: LIMIT, cursor: first.items.at(-1)?.id ?? null });
+    expect(deep.items.every(({ block }) => block !== null)).toBe(true);
     if (process.env.VERIFY_AUDIT_READING)
       console.log(`${title}: ${touched()} rows, ${ms().toFixed(1)} ms for two pages`);
     expect(touched()).toBeLessThanOrEqual(2 * OF_A_PAGE + SPARSE);
@@ -78,7 +78,7 @@ describe(`A page of the audit of ${RECORDS} lookups`, () => {
   it('opens one record through its block alone', async () => {
     const { trail, touched } = watched();
     const [record] = (await trail.page({ filter: { ...ALL, type: 'rg' }, sort: 'oldest', limit: 1, cursor: null }))
-      .records;
+      .items;
     const before = touched();
     expect((await trail.open(record?.id ?? ''))?.place).toMatchObject({ intact: false, block: record?.block });
     expect(touched() - before).toBeLessThanOrEqual(5);

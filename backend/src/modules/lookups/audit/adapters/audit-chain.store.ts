@@ -59,8 +59,8 @@ export class AuditChain {
   }
 
   /** Compares every record and every block with what was sealed, and the chain with heads noted earlier. */
-  verify(noted: readonly AuditHead[]): Promise<AuditVerification> {
-    return verifyChain(this.sql, this.hash, this.macs, noted);
+  verify(noted: readonly AuditHead[], recordsAtOnce?: number): Promise<AuditVerification> {
+    return verifyChain(this.sql, this.hash, this.macs, noted, recordsAtOnce);
   }
 
   private async sealUnder(lock: string): Promise<AuditHead | null> {

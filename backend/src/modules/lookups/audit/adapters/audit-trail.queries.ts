@@ -8,6 +8,8 @@ import type { AuditPlaceAnswer } from './audit.answers.js';
 import { OPEN_RECORD } from './audit.sql.js';
 import { auditConditions, auditPageStatement, whole } from './audit-page.sql.js';
 
+type AuditPlace = AuditPlaceAnswer & { readonly block: number };
+
 const MOST_COUNTED = 10_000;
 
 type RecordRow = Omit<AuditRecord, 'block'> & { block: string | null };
@@ -41,13 +43,14 @@ export class AuditTrail {
     return { total: Math.min(n, most), capped: n > most };
   }
 
-  async open(id: string): Promise<{ record: AuditRecord; place: AuditPlaceAnswer | null } | null> {
+  async open(id: string): Promise<{ record: AuditRecord; place: AuditPlace | null } | null> {
     const row = await this.sql.row<OpenedRow>(OPEN_RECORD, [idTime(id), id]);
     if (!row) return null;
     const { sealedAt, seal, previousSeal, records, place, intact, before, after, ...rest } = row;
     const record = recordOf(rest);
-    if (record.block === null || sealedAt === null) return { record, place: null };
-    return { record, place: { sealedAt, seal, previousSeal, records, place, intact, before, after } };
+    const { block } = record;
+    if (block === null || sealedAt === null) return { record, place: null };
+    return { record, place: { block, sealedAt, seal, previousSeal, records, place, intact, before, after } };
   }
 }
 

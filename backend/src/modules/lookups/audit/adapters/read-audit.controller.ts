@@ -13,7 +13,7 @@ import { Satisfies } from '../../../../platform/http/satisfies.js';
 import type { CountedPage } from '../../../../platform/page.js';
 import { type AuditSearch, ReadAudit } from '../application/read-audit.js';
 import type { AuditRecord } from '../domain/audit-record.js';
-import { AuditAnswer, type AuditItem, AuditRecordAnswer } from './audit.answers.js';
+import { AuditAnswer, type AuditItem, type AuditPlaceAnswer, AuditRecordAnswer } from './audit.answers.js';
 import { AUDIT_SHEET } from './audit-csv.js';
 import { AuditFilterFields, auditFilterOf } from './audit-filter.fields.js';
 
@@ -86,7 +86,7 @@ export class ReadAuditController {
   async getAuditRecord(@AccountId() accountId: string, @IdParam() id: string): Promise<AuditRecordAnswer> {
     const { record, place, account } = await this.audit.open(accountId, id);
     const known = account && { name: account.name, email: account.email };
-    return { success: true, data: itemOf(record), account: known, place };
+    return { success: true, data: itemOf(record), account: known, place: place && placeOf(place) };
   }
 }
 
@@ -96,4 +96,8 @@ function auditAnswer(page: CountedPage<AuditRecord>): AuditAnswer {
 
 function itemOf({ masked, ...record }: AuditRecord): AuditItem {
   return { ...record, subject: masked };
+}
+
+function placeOf({ block: _, ...place }: AuditPlaceAnswer & { readonly block: number }): AuditPlaceAnswer {
+  return place;
 }

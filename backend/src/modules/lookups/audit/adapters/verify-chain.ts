@@ -10,6 +10,8 @@ import { WAITING } from './verify-records.sql.js';
 
 /** One verification at a time, on whatever instance; it is let go with the transaction. */
 const VERIFIER_LOCK = 7_251_005;
+/** How many records are compared by one statement. */
+const RECORDS_AT_ONCE = 500_000;
 
 /** Verifies in statements of a few seconds, each with a snapshot of its own, so that lookups and the sealer go on meanwhile. */
 export function verifyChain(
@@ -17,6 +19,7 @@ export function verifyChain(
   hash: SubjectHash,
   macs: RecordMac,
   noted: readonly AuditHead[],
+  recordsAtOnce = RECORDS_AT_ONCE,
 ): Promise<AuditVerification> {
   return sql.transaction(async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL READ COMMITTED, READ ONLY');
@@ -28,7 +31,7 @@ export function verifyChain(
     const problems = [...chain.problems];
     const sealed: Record<string, number> = {};
     for (const table of CHAINED_TABLES) {
-      const found = await new VerifyRecords(tx, table, chain.last).execute(macs);
+      const found = await new VerifyRecords(tx, table, chain.last, recordsAtOnce).execute(macs);
       sealed[table.records] = found.sealed;
       for (const problem of found.problems) problems.push(problem);
     }

@@ -14,8 +14,6 @@ import {
   whereabouts,
 } from './verify-records.sql.js';
 
-/** How many records are compared by one statement. */
-const RECORDS_AT_ONCE = 500_000;
 const BLOCKS_AT_ONCE = 100_000;
 const STRANGERS_AT_ONCE = 1_000;
 /** With so many differences among records of one kind the rest is not looked at. */
@@ -46,6 +44,7 @@ export class VerifyRecords {
     private readonly table: ChainedTable,
     /** Later blocks may have rows that are committed only now, of a part that was gone through. */
     private readonly lastBlock: number,
+    private readonly recordsAtOnce: number,
   ) {}
 
   async execute(macs: RecordMac): Promise<VerifiedRecords> {
@@ -66,7 +65,7 @@ export class VerifyRecords {
 
   private async pageAfter({ number, until }: Page): Promise<Page> {
     const { records } = this.table;
-    const values = [records, number, this.lastBlock, until, RECORDS_AT_ONCE, BLOCKS_AT_ONCE];
+    const values = [records, number, this.lastBlock, until, this.recordsAtOnce, BLOCKS_AT_ONCE];
     const { rows } = await this.tx.query<Page>(NEXT_PAGE, values);
     const page = rows[0] ?? { number, records: 0, until, last: true };
     return page.last ? { ...page, until: 'infinity' } : page;
