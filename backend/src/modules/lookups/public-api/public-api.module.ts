@@ -14,7 +14,6 @@ import { V1UsageController } from './adapters/usage.controller.js';
 import { KeyUsage } from './key-usage.queries.js';
 import { LookupRequests } from './lookup-requests.store.js';
 import { OncePerKey } from './once-per-key.js';
-import { ReadMonth } from './read-month.js';
 import { RunOnce } from './run-once.js';
 
 /** The public API, /v1: for programs that bring a key (ADR 61). */
@@ -27,7 +26,7 @@ import { RunOnce } from './run-once.js';
     V1StatusController,
     KeyUsageController,
   ],
-  providers: [ReadMonth, LookupRequests, OncePerKey, RunOnce, KeyUsage],
+  providers: [LookupRequests, OncePerKey, RunOnce, KeyUsage],
   exports: [LookupRequests, OncePerKey],
 })
 export class PublicApiModule {}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
-import type { DataSubjectRequestKind } from '../../../../kernel/data-subject-request.js';
 import { Clock } from '../../../../platform/clock.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
@@ -15,15 +14,9 @@ import { type LinkPurpose, RequestLinks } from './request-links.store.js';
 import { recordEvent } from './request-record.js';
 import { COLUMNS, type RequestRow, requestOf, seal } from './request-rows.js';
 
-export interface NewRequest {
-  readonly id: string;
-  readonly protocol: string;
+export interface NewRequest extends Pick<DataRequest, 'id' | 'protocol' | 'kind' | 'receivedAt' | 'dueOn'> {
   /** Chosen by the page for one form. */
   readonly formKey: string;
-  readonly kind: DataSubjectRequestKind;
-  readonly receivedAt: Date;
-  /** AAAA-MM-DD in Brazil. */
-  readonly dueOn: string;
   readonly person: Person;
 }
 

@@ -1,18 +1,29 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
 import { HISTORY_SEARCH_LENGTH } from '../../../../kernel/history-search.js';
 import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { OptionalField, OptionalNumber } from '../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
-import { ReadHistory } from '../application/read-history.js';
+import { parseCursor, ReadHistory } from '../application/read-history.js';
 import { ChosenEntries } from './chosen-entries.js';
 import { HistoryAnswer } from './history.answers.js';
-import { searchTextRule } from './history-filter.fields.js';
+import { HistoryFilterFields, historyFilter, searchTextRule } from './history-filter.fields.js';
 import { historyAnswer } from './history-view.js';
-import { ListHistoryQuery, pageRequest } from './list-history.query.js';
+
+class ListHistoryQuery extends HistoryFilterFields {
+  @OptionalField({ description: 'O nextCursor da página anterior, com a mesma ordem.' })
+  @IsString({ message: 'Cursor inválido.' })
+  @MaxLength(100, { message: 'Cursor inválido.' })
+  cursor?: string;
+
+  @OptionalNumber(1, 100, 'O limite vai de 1 a 100.', { default: 100 })
+  limit?: number;
+}
 
 class SearchHistoryBody extends ListHistoryQuery {
   @ApiProperty({ maxLength: HISTORY_SEARCH_LENGTH, example: '529.982.247-25' })
@@ -65,7 +76,9 @@ export class HistoryController {
   }
 
   private async page(reader: Principal, query: ListHistoryQuery, texto?: string): Promise<HistoryAnswer> {
-    const request = pageRequest(query, texto);
-    return historyAnswer(request.sort, await this.history.page(reader, request));
+    const { sort = 'newest', limit = 100 } = query;
+    const cursor = query.cursor ? parseCursor(sort, query.cursor) : null;
+    const request = { filter: historyFilter(query, texto), sort, limit, cursor };
+    return historyAnswer(sort, await this.history.page(reader, request));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { brazilianDay } from '../../../../kernel/brazilian-day.js';
+import { brazilianDay, firstOfMonth } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
 import { AccountUsage } from '../../usage/index.js';
 import { type AccountRestriction, AccountRestrictions } from './account-restrictions.port.js';
@@ -11,7 +11,7 @@ export interface Usage extends QuotaView {
   readonly standing: AccountRestriction;
 }
 
-/** What an account has used of its day, and whether its lookups are limited beyond that. */
+/** What an account has used of its day and its month, and whether its lookups are limited beyond that. */
 @Injectable()
 export class ReadUsage {
   constructor(
@@ -33,8 +33,17 @@ export class ReadUsage {
     return { ...view, byType, standing };
   }
 
-  /** What counted on that day and after it; kept for forty days. */
-  usedSince(accountId: string, day: string): Promise<number> {
-    return this.book.usedSince(accountId, day);
+  /** What counted in this month, in Brasília, and what of it the account's history has. */
+  async month(accountId: string) {
+    const { day, endsAt } = brazilianDay(this.clock.now());
+    const desde = firstOfMonth(day);
+    const from = new Date(`${desde}T00:00:00-03:00`);
+    const [usadas, porTipo, days] = await Promise.all([
+      this.book.usedSince(accountId, desde),
+      this.usage.foundByType(accountId, from, endsAt),
+      this.usage.since(accountId, from),
+    ]);
+    const semDados = days.reduce((total, { others }) => total + others, 0);
+    return { desde, usadas, semDados, porTipo };
   }
 }

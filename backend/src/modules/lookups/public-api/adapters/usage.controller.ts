@@ -9,7 +9,6 @@ import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ReadUsage } from '../../limits/index.js';
 import { byKey } from '../key-month.js';
 import { KeyUsage } from '../key-usage.queries.js';
-import { ReadMonth } from '../read-month.js';
 
 class UsageOfToday extends AnswerOf({
   usadas: t.integer('Consultas de hoje que trouxeram dados.', { example: 12 }),
@@ -45,7 +44,6 @@ export class V1UsageAnswer extends AnswerOf({ data: t.one(UsageData) }) {}
 export class V1UsageController {
   constructor(
     private readonly usage: ReadUsage,
-    private readonly months: ReadMonth,
     private readonly keys: KeyUsage,
     private readonly clock: Clock,
   ) {}
@@ -61,7 +59,7 @@ export class V1UsageController {
     const today = dayInBrazil(this.clock.now());
     const [{ used, limit, renewsAt, byType }, mes, rows] = await Promise.all([
       this.usage.execute(accountId),
-      this.months.execute(accountId),
+      this.usage.month(accountId),
       this.keys.since(accountId, firstOfMonth(today)),
     ]);
     const restantes = Math.max(0, limit - used);

@@ -45,16 +45,10 @@ export interface StoredSearch {
 }
 
 /** What leaves no entry: a page of a search that was run before, or of a search of the register of companies. */
-export interface ShownPage {
-  readonly id: string;
-  readonly accountId: string;
-  readonly keyId: string | null;
-  readonly type: LookupType;
-  readonly query: LookupQuery;
+export interface ShownPage
+  extends Pick<LookupRecord, 'id' | 'accountId' | 'keyId' | 'type' | 'query' | 'purpose' | 'protocolo'> {
   /** What the audit shows instead of the masked query. */
   readonly told?: string;
-  readonly purpose: Purpose | null;
-  readonly protocolo: string;
   readonly source: SourceIdentity;
   readonly outcome: 'success' | 'not_found';
 }

@@ -8,6 +8,7 @@ import { Signals } from '../../../../platform/events/signals.js';
 import type { CallCounts } from '../application/health-meter.js';
 import { type Component, type Counts, OUTAGE_ACCOUNTS, type ServiceState } from '../domain/health.js';
 import { type Latencies, noLatencies } from '../domain/latencies.js';
+import type { Span } from '../domain/status-history.js';
 
 /** What was measured of a component lately. */
 export interface Recent extends Counts {
@@ -35,12 +36,9 @@ export interface SourceDay extends SourceTotal {
   readonly day: string;
 }
 
-/** A time in which a component was seen in one state; `until` is the last look. */
-export interface StateSpan {
+/** A time in which a component was seen in one state. */
+export interface StateSpan extends Span {
   readonly component: Component;
-  readonly state: ServiceState;
-  readonly since: Date;
-  readonly until: Date;
 }
 
 const STATES_CHANGED = 'health_states_changed';

@@ -7,15 +7,12 @@ import { ConfiguredSources } from '../../vendors/index.js';
 import { type DayCounts, HealthRecords, type StateSpan } from '../adapters/health-records.store.js';
 import { type Component, inTrouble, OWN_PARTS, type OwnPart, type ServiceState, worstOf } from '../domain/health.js';
 import { type DayStatus, daysOf, type Incident, incidentsOf } from '../domain/status-history.js';
-import { LookupStates } from './lookup-states.js';
+import { LookupStates, type TypeState } from './lookup-states.js';
 
 export const STATUS_DAYS = 90;
 const MOST_INCIDENTS = 30;
 
-export interface PartStatus {
-  readonly state: ServiceState;
-  readonly since: Date | null;
-  readonly text: string | null;
+export interface PartStatus extends TypeState {
   readonly days: ReadonlyArray<DayStatus | null>;
 }
 

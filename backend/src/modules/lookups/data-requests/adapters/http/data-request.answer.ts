@@ -45,12 +45,6 @@ export function handledAnswer(head: RequestHead, now: Date): HandledDataSubjectR
   return { success: true, data: requestItem(head, now) };
 }
 
-function currentOf(head: RequestHead, now: Date): DataSubjectRequestProgress {
-  return {
-    state: head.state,
-    receivedAt: head.receivedAt,
-    dueOn: head.dueOn,
-    daysLeft: head.endedAt ? null : daysLeft(head.dueOn, now),
-    endedAt: head.endedAt,
-  };
+function currentOf({ state, receivedAt, dueOn, endedAt }: RequestHead, now: Date): DataSubjectRequestProgress {
+  return { state, receivedAt, dueOn, daysLeft: endedAt ? null : daysLeft(dueOn, now), endedAt };
 }
