@@ -5,7 +5,6 @@ import { ReportsModule } from '../reports/index.js';
 import { RunModule } from '../run/index.js';
 import { SourcesModule } from '../sources/index.js';
 import { TestModeModule } from '../test-mode/index.js';
-import { UsageModule } from '../usage/index.js';
 import { KeyUsageController } from './adapters/key-usage.controller.js';
 import { V1_LOOKUP_CONTROLLERS } from './adapters/lookup.controllers.js';
 import { PastLookupsController } from './adapters/past-lookups.controller.js';
@@ -18,7 +17,7 @@ import { RunOnce } from './run-once.js';
 
 /** The public API, /v1: for programs that bring a key (ADR 61). */
 @Module({
-  imports: [RunModule, HistoryModule, ReportsModule, LimitsModule, SourcesModule, UsageModule, TestModeModule],
+  imports: [RunModule, HistoryModule, ReportsModule, LimitsModule, SourcesModule, TestModeModule],
   controllers: [
     ...V1_LOOKUP_CONTROLLERS,
     PastLookupsController,

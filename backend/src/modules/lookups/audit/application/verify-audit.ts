@@ -13,12 +13,6 @@ export interface AuditReport extends AuditVerification {
   readonly heads: number;
 }
 
-export interface AuditState {
-  readonly unsealed: number;
-  readonly head: AuditHead | null;
-  readonly last: { at: Date; adminName: string | null; sealed: number; problemCount: number } | null;
-}
-
 /** Says whether the audit is still what was written, and where it is not. Lookups go on meanwhile. */
 @Injectable()
 export class VerifyAudit {
@@ -53,7 +47,7 @@ export class VerifyAudit {
     };
   }
 
-  async state(): Promise<AuditState> {
+  async state() {
     const [unsealed, head, entry] = await Promise.all([
       this.chain.unsealed(),
       this.chain.head(),

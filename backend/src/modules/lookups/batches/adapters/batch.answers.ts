@@ -1,6 +1,8 @@
 import { BATCH_PAUSES, BATCH_STATUSES, BATCH_TYPES, LINE_VERDICTS } from '../../../../kernel/batches.js';
 import { PURPOSE_IDS } from '../../../../kernel/purposes.js';
 import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
+import { PageOf } from '../../../../platform/http/page.answer.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import type { Batch, BatchLine } from '../batch.js';
 
 export class BatchItem extends AnswerOf({
@@ -42,6 +44,37 @@ export class BatchLineItem extends AnswerOf({
   attempts: t.integer('Vezes em que a fonte estava fora do ar.', { example: 0 }),
   lookedUpAt: t.dateTime({ nullable: true, example: '2026-11-21T12:30:00.182Z' }),
 }) {}
+
+export class BatchesAnswer extends PageOf(BatchItem, 'Os mais novos primeiro.') {}
+
+export class BatchLinesAnswer extends PageOf(BatchLineItem, 'Na ordem da lista.') {}
+
+export class BatchAnswer extends AnswerOf(SuccessAnswer, { data: t.one(BatchItem) }) {}
+
+export class StartedBatchAnswer extends AnswerOf(SuccessAnswer, {
+  id: t.uuid(),
+  status: t.enum(BATCH_STATUSES, { enumName: 'BatchStatus', example: 'waiting' }),
+}) {}
+
+class BatchProblem extends AnswerOf({
+  line: t.integer({ example: 2 }),
+  value: t.string({ example: '123' }),
+  reason: t.string('O que há de errado; nulo em uma repetida.', { nullable: true }),
+  sameAs: t.integer('A linha que esta repete.', { nullable: true }),
+}) {}
+
+class BatchPreviewData extends AnswerOf({
+  lines: t.integer(),
+  valid: t.integer('As que seriam consultadas: o mais que o lote conta no limite diário.'),
+  invalid: t.integer(),
+  repeated: t.integer(),
+  limit: t.integer('Consultas por dia que o plano permite.'),
+  left: t.integer('As de hoje que restam.'),
+  renewsAt: t.dateTime('Meia-noite em Brasília.'),
+  problems: t.list(BatchProblem, 'As primeiras 200 inválidas e repetidas.'),
+}) {}
+
+export class BatchPreviewAnswer extends AnswerOf(SuccessAnswer, { data: t.one(BatchPreviewData) }) {}
 
 export function batchItem(batch: Batch): BatchItem {
   const { id, type, purpose, status, pauseReason, resumesAt, createdAt, endedAt, counts } = batch;

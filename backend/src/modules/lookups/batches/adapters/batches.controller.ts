@@ -13,14 +13,13 @@ import { ControlBatch } from '../application/control-batch.js';
 import { ExportLines } from '../application/export-lines.js';
 import { RetryBatch } from '../application/retry-batch.js';
 import type { BatchOwner } from '../batch.js';
-import { batchItem, batchLineItem } from './batch.answers.js';
+import { BatchAnswer, BatchesAnswer, BatchLinesAnswer, batchItem, batchLineItem } from './batch.answers.js';
 import { BatchLinesQuery, ExportBatchQuery } from './batch.body.js';
 import { BATCH_FILES, batchFile } from './batch-file.js';
 import { BatchLimits } from './batch-limits.store.js';
 import { BatchLines } from './batch-lines.queries.js';
 import { Batches } from './batches.store.js';
 import { NOT_FOUND, NOTHING_FAILED, STEERED, TAKEN_AWAY } from './described-refusals.js';
-import { BatchAnswer, BatchesAnswer, BatchLinesAnswer } from './page.answers.js';
 
 const ownerOf = (accountId: string): BatchOwner => ({ accountId, mode: 'live' });
 

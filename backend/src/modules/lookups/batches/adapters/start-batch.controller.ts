@@ -8,9 +8,9 @@ import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../.
 import { callerOf } from '../../run/index.js';
 import { PreviewBatch } from '../application/preview-batch.js';
 import { StartBatch } from '../application/start-batch.js';
+import { BatchPreviewAnswer, StartedBatchAnswer } from './batch.answers.js';
 import { BatchPreviewRequest, StartBatchRequest } from './batch.body.js';
 import { DELETED, NOTHING_TO_ASK, TOO_MANY_OPEN } from './described-refusals.js';
-import { BatchPreviewAnswer, StartedBatchAnswer } from './page.answers.js';
 
 const MOST_PROBLEMS = 200;
 

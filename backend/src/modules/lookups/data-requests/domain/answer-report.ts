@@ -3,23 +3,12 @@ import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { isPurpose, PURPOSES } from '../../../../kernel/purposes.js';
 import type { AuditedLookup } from '../../audit/index.js';
 
-/** One lookup as the person reads it: a subscriber has a number in this answer, and no name. */
-export interface ReportedLookup {
-  readonly em: string;
-  readonly assinante: number;
-  readonly tipo: string;
-  readonly finalidade: string | null;
-  readonly baseLegal: string | null;
-  readonly fonte: string | null;
-  readonly desfecho: string;
-}
-
 export interface AnswerReport {
   /** The audit up to this moment, ISO 8601. */
   readonly ate: string;
   readonly total: number;
   /** The newest ones first; at most `MOST_REPORTED`. */
-  readonly consultas: readonly ReportedLookup[];
+  readonly consultas: ReadonlyArray<ReturnType<typeof reported>>;
   readonly assinantes: number;
   readonly fontes: ReadonlyArray<{
     readonly fonte: string;
@@ -61,10 +50,8 @@ export function reportOf(
   };
 }
 
-function reported(
-  { at, type, purpose, legalBasis, source, outcome }: AuditedLookup,
-  assinante: number,
-): ReportedLookup {
+/** One lookup as the person reads it: a subscriber has a number in this answer, and no name. */
+function reported({ at, type, purpose, legalBasis, source, outcome }: AuditedLookup, assinante: number) {
   return {
     em: at.toISOString(),
     assinante,

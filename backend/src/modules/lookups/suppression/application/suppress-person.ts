@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, invalidInput } from '../../../../kernel/errors.js';
-import { Suppressions } from '../adapters/suppressions.store.js';
+import { type SuppressionOrder, Suppressions } from '../adapters/suppressions.store.js';
 import { askedKeysOf, documentProblem, keysOfDocuments, type SubjectDocument } from '../domain/subject-documents.js';
-import type { SuppressionReason } from '../domain/subject-keys.js';
 import { SuppressedSubjects } from './suppressed-subjects.port.js';
 
-export interface SuppressionRequest {
+export interface SuppressionRequest extends Omit<SuppressionOrder, 'keys'> {
   /** All of one person. */
   readonly documents: readonly SubjectDocument[];
-  readonly reason: SuppressionReason;
-  readonly reference: string;
-  readonly adminId: string;
 }
 
 /**

@@ -10,20 +10,16 @@ import type { OpenedRequest } from '../../domain/opened-request.js';
 import { SentAnswerAnswer } from './answer-report.answer.js';
 import { DataSubjectRequestItem, requestItem } from './data-request.answer.js';
 
-const ACTORS = ['titular', 'admin', 'sistema'] as const;
-
 class TimelineItem extends AnswerOf({
   at: t.dateTime(),
-  actor: t.enum(ACTORS),
+  actor: t.enum(['titular', 'admin', 'sistema']),
   adminId: t.uuid({ nullable: true }),
   event: t.enum(REQUEST_EVENTS),
   state: t.enum(DATA_SUBJECT_REQUEST_STATE_IDS),
 }) {}
 
-const CONTACT_KINDS = ['telefone', 'rg', 'email'] as const;
-
 class SubjectContact extends AnswerOf({
-  kind: t.enum(CONTACT_KINDS),
+  kind: t.enum(['telefone', 'rg', 'email']),
   value: t.string(),
   confirmed: t.boolean('Comprovado como da própria pessoa.'),
 }) {}
