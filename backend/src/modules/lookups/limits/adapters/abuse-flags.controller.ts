@@ -1,10 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
-import { Access, AccountId, StepUp } from '../../../../platform/http/access.js';
+import { AccountId, StepUp } from '../../../../platform/http/access.js';
+import { AdminController } from '../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { CsvExport } from '../../../../platform/http/csv-export.js';
+import { IdParam } from '../../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { LookupDoneAnswer } from '../../model/index.js';
@@ -15,14 +16,13 @@ import { AbuseFlags } from './abuse-flags.store.js';
 import { ABUSE_FLAGS } from './abuse-flags-sheet.js';
 import { FlaggedHourAnswer, flaggedHourAnswer } from './flagged-hour.answer.js';
 
+const OfAccount = () => IdParam('id', { description: 'A conta.' });
 const DANGEROUS = {
   400: '`INVALID_INPUT`',
   404: '`ACCOUNT_NOT_FOUND`: Conta não encontrada.',
 };
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/discipline')
+@AdminController('api/admin/discipline')
 export class AbuseFlagsController {
   constructor(private readonly flags: AbuseFlags) {}
 
@@ -58,12 +58,11 @@ export class AbuseFlagsController {
   }
 
   @Get(':id')
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(FlaggedHourAnswer, 'Uma observação com a hora que a precedeu, mascarada', {
     description: 'Fica registrado quem abriu.',
   })
   @ApiErrors({ 404: '`OBSERVATION_NOT_FOUND`: Observação não encontrada.' })
-  async getAbuseFlag(@AccountId() adminId: string, @Param('id') id: string): Promise<FlaggedHourAnswer> {
+  async getAbuseFlag(@AccountId() adminId: string, @IdParam() id: string): Promise<FlaggedHourAnswer> {
     const found = isUuid(id) ? await this.flags.open(adminId, id) : null;
     if (!found) throw new AppError('not-found', 'OBSERVATION_NOT_FOUND', 'Observação não encontrada.');
     return flaggedHourAnswer(found);
@@ -71,7 +70,6 @@ export class AbuseFlagsController {
 
   @Post(':id/release')
   @StepUp()
-  @ApiParam({ name: 'id', format: 'uuid', description: 'A conta.' })
   @Answers(LookupDoneAnswer, 'Libera as consultas de uma conta', {
     description: 'O que veio antes deixa de contar contra ela.',
   })
@@ -81,7 +79,7 @@ export class AbuseFlagsController {
   })
   async releaseLookups(
     @AccountId() adminId: string,
-    @Param('id') accountId: string,
+    @OfAccount() accountId: string,
     @Body() { nota: note, observacao: seenId }: ReleaseLookupsBody,
   ): Promise<LookupDoneAnswer> {
     await this.flags.decide({ adminId, accountId, kind: 'released', note, seenId });
@@ -90,12 +88,11 @@ export class AbuseFlagsController {
 
   @Post(':id/hold')
   @StepUp()
-  @ApiParam({ name: 'id', format: 'uuid', description: 'A conta.' })
   @Answers(LookupDoneAnswer, 'Para as consultas de uma conta até a liberação')
   @ApiErrors(DANGEROUS)
   async holdLookups(
     @AccountId() adminId: string,
-    @Param('id') accountId: string,
+    @OfAccount() accountId: string,
     @Body() { nota: note }: AbuseFlagNoteBody,
   ): Promise<LookupDoneAnswer> {
     await this.flags.decide({ adminId, accountId, kind: 'held', note });

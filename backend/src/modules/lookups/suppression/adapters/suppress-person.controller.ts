@@ -1,17 +1,16 @@
-import { Body, Controller, Delete, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, StepUp } from '../../../../platform/http/access.js';
+import { Body, Delete, Post } from '@nestjs/common';
+import { AccountId, StepUp } from '../../../../platform/http/access.js';
+import { AdminController } from '../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { IdParam } from '../../../../platform/http/id-param.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 import { SuppressPerson } from '../application/suppress-person.js';
 import { SuppressedPersonAnswer, SuppressionCheckAnswer } from './suppression.answers.js';
 import { documentOf, SubjectDocumentBody, SuppressPersonBody } from './suppression.body.js';
 import { Suppressions } from './suppressions.store.js';
 
-@ApiTags('Administração')
-@Access('admin')
-@Controller('api/admin/suppressions')
+@AdminController('api/admin/suppressions')
 export class SuppressPersonController {
   constructor(
     private readonly suppressPerson: SuppressPerson,
@@ -20,13 +19,12 @@ export class SuppressPersonController {
 
   @Post()
   @StepUp()
-  @ApiOperation({
+  @Answers(SuppressedPersonAnswer, 'Suprime uma pessoa de todas as respostas', {
     operationId: 'suppressPerson',
-    summary: 'Suprime uma pessoa de todas as respostas',
+    status: 201,
     description:
       'Vale desde já, em todos os canais e também para resultados já salvos. Nenhuma fonte é consultada sobre ela.',
   })
-  @ApiCreatedResponse({ type: SuppressedPersonAnswer })
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async suppress(
     @AccountId() accountId: string,
@@ -51,7 +49,6 @@ export class SuppressPersonController {
 
   @Delete(':id')
   @StepUp()
-  @ApiParam({ name: 'id', format: 'uuid' })
   @Answers(LookupDoneAnswer, 'Levanta uma supressão', {
     description: 'O registro dela fica. Se outra vale para a mesma pessoa, ela continua suprimida.',
   })
@@ -59,7 +56,7 @@ export class SuppressPersonController {
     404: '`SUPPRESSION_NOT_FOUND`',
     409: '`SUPPRESSION_LIFTED`',
   })
-  async liftSuppression(@AccountId() accountId: string, @Param('id') id: string): Promise<LookupDoneAnswer> {
+  async liftSuppression(@AccountId() accountId: string, @IdParam() id: string): Promise<LookupDoneAnswer> {
     await this.suppressions.lift(accountId, id);
     return { success: true };
   }
