@@ -6,6 +6,7 @@ import { type RunningApp, startApp } from '../harness/start-app.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { emailsTo, emailTo } from '../identity/emails.js';
 import { Metrics } from '../platform/metrics-world.js';
 
 const LOAD_SECONDS = 240;
@@ -70,6 +71,58 @@ it('A month that fails is a failed round, and is told also while it is tried aga
   expect([await waiting(), (await ages()).open]).toEqual([0, 0]);
 });
 
+it('Administrators are written to once a month of the register and state, with the reason', async () => {
+  await plant('2032-02-01', 'aguardando', { reason: '12,0 % menos empresas' });
+  await plant('2032-01-01', 'substituida');
+  const written = 'O mês 02/2032 da base de empresas aguarda decisão';
+  const failed = 'O mês 02/2032 da base de empresas falhou';
+  const found = async () =>
+    (await emailsTo(app, ADMIN.ADMIN_EMAIL))
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.includes('/2032'))
+      .toReversed();
+  const teller = await startApp({ env: { MAIL_JOB_INTERVAL_MS: '100' }, beside: app });
+  const { text, links } = await emailTo(app, ADMIN.ADMIN_EMAIL, written);
+  expect(text).toContain('12,0 % menos empresas');
+  expect(links).toEqual([expect.stringMatching(/\/admin\/empresas$/)]);
+  await app.sql.query(
+    "UPDATE company_loads SET state = 'falhou', reason = 'Arquivo danificado' WHERE state = 'aguardando'",
+  );
+  await teller.restart();
+  await emailTo(app, ADMIN.ADMIN_EMAIL, failed);
+  // Tried again, it fails again.
+  await app.sql.query("UPDATE company_loads SET state = 'em_andamento' WHERE state = 'falhou'");
+  await teller.restart();
+  await app.sql.query("UPDATE company_loads SET state = 'falhou' WHERE state = 'em_andamento'");
+  await plant('2032-03-01', 'aguardando', { reason: '9,0 % menos sócios' });
+  await teller.restart();
+  await emailTo(app, ADMIN.ADMIN_EMAIL, 'O mês 03/2032 da base de empresas aguarda decisão');
+  await teller.stop();
+  expect(await found()).toEqual([written, failed, 'O mês 03/2032 da base de empresas aguarda decisão']);
+});
+
+it('A load whose process was killed is told as broken off, and goes on when an administrator says so', async () => {
+  await plant('2026-10-01', 'em_andamento');
+  expect([await waiting(), await brokenOff()]).toEqual([0, [false]]);
+  await app.sql.query("UPDATE company_loads SET started_at = now() - interval '2 minutes'");
+  expect([await waiting(), await brokenOff()]).toEqual([1, [true]]);
+  const other = new Client({ connectionString: app.databaseUrl });
+  await other.connect();
+  try {
+    await other.query('SELECT pg_advisory_lock($1)', [LEASE]);
+    expect((await admin.post('/api/admin/companies/loads', { month: '2026-09' })).status).toBe(409);
+    const before = await rounds();
+    const { status, body } = await admin.post<{ id: string }>('/api/admin/companies/loads', { month: '2026-10' });
+    expect(status).toBe(202);
+    await until(async () => (await rounds()).ok > before.ok, 60);
+    const { rows } = await app.sql.query('SELECT id, requested_by IS NOT NULL AS asked FROM company_loads');
+    expect(rows).toEqual([{ id: body.id, asked: true }]);
+    expect([await waiting(), await brokenOff()]).toEqual([0, [false]]);
+  } finally {
+    await other.end();
+  }
+});
+
 it('A round that finds another process loading has not failed', async () => {
   await plant('2031-02-01', 'em_andamento', { requested_by: randomUUID() });
   const other = new Client({ connectionString: app.databaseUrl });
@@ -110,11 +163,11 @@ it('A register in a database of its own is read there', async () => {
 });
 
 async function plant(month: string, state: string, more: object = {}, { sql }: Pick<TestDatabase, 'sql'> = app) {
-  const row = { started_at: new Date(), counts: {}, requested_by: null, ...more };
+  const row = { started_at: new Date(), counts: {}, requested_by: null, reason: null, ...more };
   await sql.query(
-    `INSERT INTO company_loads (id, month, state, source, fictional, started_at, counts, requested_by)
-     VALUES ($1, $2, $3, 'pasta pública', true, $4, $5, $6)`,
-    [randomUUID(), month, state, row.started_at, row.counts, row.requested_by],
+    `INSERT INTO company_loads (id, month, state, source, fictional, started_at, counts, requested_by, reason)
+     VALUES ($1, $2, $3, 'pasta pública', true, $4, $5, $6, $7)`,
+    [randomUUID(), month, state, row.started_at, row.counts, row.requested_by, row.reason],
   );
 }
 
@@ -128,6 +181,12 @@ async function states(): Promise<string[]> {
 /** As the administration's menu counts them. */
 async function waiting(): Promise<number | undefined> {
   return (await admin.get<{ waiting?: number }>('/api/admin/companies/loads/waiting')).body.waiting;
+}
+
+/** Of each load in the list, whether it is told as broken off. */
+async function brokenOff(): Promise<boolean[]> {
+  const { body } = await admin.get<{ data: { interrupted: boolean }[] }>('/api/admin/companies/loads');
+  return body.data.map(({ interrupted }) => interrupted);
 }
 
 async function ages(at = port): Promise<{ month: number | null; open: number }> {

@@ -3,6 +3,7 @@ import * as admin from '../../src/modules/admin/cleanup/removal.email.js';
 import * as billing from '../../src/modules/billing/settlement/payment.email.js';
 import { disputeEmail, refundEmail, wrongAmountEmail } from '../../src/modules/billing/settlement/refund.email.js';
 import { withdrawalEmail } from '../../src/modules/billing/settlement/withdrawal.email.js';
+import { loadHeldUpEmail } from '../../src/modules/companies/admin/load-held-up.email.js';
 import * as address from '../../src/modules/identity/credentials/address.email.js';
 import * as identity from '../../src/modules/identity/credentials/password.email.js';
 import { secondFactorEmail } from '../../src/modules/identity/credentials/second-factor.email.js';
@@ -138,6 +139,18 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
     },
     `${ORIGIN}/acompanhamento`,
     STOP,
+    NOW,
+  ),
+  'loadHeldUpEmail: aguarda': loadHeldUpEmail(
+    READER,
+    { month: '2026-10', state: 'aguardando', reason: '12,0 % menos empresas; 6,1 % menos sócios' },
+    `${ORIGIN}/admin/empresas`,
+    NOW,
+  ),
+  'loadHeldUpEmail: falhou': loadHeldUpEmail(
+    READER,
+    { month: '2026-10', state: 'falhou', reason: 'Arquivo danificado: Empresas0.zip.' },
+    `${ORIGIN}/admin/empresas`,
     NOW,
   ),
   soonRemovedEmail: admin.soonRemovedEmail(READER, PLACES.plans, new Date('2026-11-24T15:00:00Z')),

@@ -7653,6 +7653,8 @@ export type CompanyLoadItem = {
   id: string;
   month: string;
   state: CompanyLoadState;
+  /** Em andamento, mas há mais de um minuto nenhum processo trabalha nela. */
+  interrupted: boolean;
   /** leitura, conferencia, gravacao ou troca. */
   step: string | null;
   source: string;
@@ -7702,7 +7704,7 @@ export type BeginCompanyLoadBody = {
 };
 export type WaitingCompanyLoads = {
   success: true;
-  /** Meses que aguardam decisão ou falharam, sem um mais novo em vigor. */
+  /** Meses que aguardam decisão, falharam ou foram interrompidos, sem um mais novo em vigor. */
   waiting: number;
 };
 export type CompanyLoadDone = {

@@ -7,6 +7,7 @@ export class CompanyLoadItem extends AnswerOf({
   id: t.uuid(),
   month: t.string({ example: '2026-10' }),
   state: t.enum(COMPANY_LOAD_STATES, { enumName: 'CompanyLoadState' }),
+  interrupted: t.boolean('Em andamento, mas há mais de um minuto nenhum processo trabalha nela.'),
   step: t.string('leitura, conferencia, gravacao ou troca.', { nullable: true }),
   source: t.string({ example: 'pasta pública' }),
   askedBy: t.string('Quem pediu; nulo: automática.', { nullable: true }),
@@ -26,7 +27,9 @@ export class CompanyLoadItem extends AnswerOf({
 export class CompanyLoadsAnswer extends PageOf(CompanyLoadItem, 'A mais nova primeiro.') {}
 
 export class WaitingCompanyLoads extends AnswerOf(SuccessAnswer, {
-  waiting: t.integer('Meses que aguardam decisão ou falharam, sem um mais novo em vigor.', { example: 1 }),
+  waiting: t.integer('Meses que aguardam decisão, falharam ou foram interrompidos, sem um mais novo em vigor.', {
+    example: 1,
+  }),
 }) {}
 
 export class CompanyLoadBegun extends AnswerOf(SuccessAnswer, { id: t.uuid() }) {}

@@ -7,11 +7,19 @@ import { LoadProcess } from './load-process.job.js';
 import { LoadStarter } from './load-starter.port.js';
 import { ManageLoads } from './manage-loads.js';
 import { OpenLoads } from './open-loads.queries.js';
+import { TellHeldUpLoads } from './tell-held-up-loads.job.js';
 
 /** Loads of the register: by the clock, and at an administrator's word. */
 @Module({
   imports: [IdentityModule, RegisterModule],
   controllers: [CompanyLoadsController],
-  providers: [CompanyLoads, LoadProcess, { provide: LoadStarter, useExisting: LoadProcess }, ManageLoads, OpenLoads],
+  providers: [
+    CompanyLoads,
+    LoadProcess,
+    { provide: LoadStarter, useExisting: LoadProcess },
+    ManageLoads,
+    OpenLoads,
+    TellHeldUpLoads,
+  ],
 })
 export class CompanyLoadsModule {}

@@ -8,6 +8,7 @@ import { isUuid, newId } from '../../../platform/ids.js';
 import { AccountDirectory } from '../../identity/index.js';
 import { CompaniesSql } from '../register/index.js';
 import type { CompanyLoadItem } from './company-load.answers.js';
+import { INTERRUPTED } from './interrupted.sql.js';
 
 type Row = Omit<CompanyLoadItem, 'askedBy' | 'decidedBy' | 'mended' | 'rejected'> & {
   readonly requestedBy: string | null;
@@ -64,14 +65,17 @@ export class CompanyLoads {
     return row?.state ?? null;
   }
 
-  /** The load that was asked for, to be taken up by a process of its own. COMPANY_LOAD_RUNNING, COMPANY_MONTH_OLD. */
+  /** The load that was asked for, to be taken up by a process of its own; one of the month that broke off goes on. COMPANY_LOAD_RUNNING, COMPANY_MONTH_OLD. */
   async ask(adminId: string, month: string, fictional: boolean): Promise<string> {
     const inForce = await this.inForce();
     if (inForce !== null && inForce >= month)
       throw new AppError('conflict', 'COMPANY_MONTH_OLD', `A base já está em ${inForce}.`);
-    const id = newId();
+    const brokenOff = await this.register.row<{ id: string }>(BROKEN_OFF, [`${month}-01`]);
+    const id = brokenOff?.id ?? newId();
     await this.audited(adminId, 'load-companies', id, async () => {
-      const begun = await this.register.row(ASK, [id, `${month}-01`, fictional, adminId]);
+      const begun = brokenOff
+        ? await this.register.row(TAKE_UP, [id, adminId])
+        : await this.register.row(ASK, [id, `${month}-01`, fictional, adminId]);
       if (!begun)
         throw new AppError('conflict', 'COMPANY_LOAD_RUNNING', 'Já há uma carga em andamento ou à espera de decisão.');
     });
@@ -80,7 +84,7 @@ export class CompanyLoads {
 
   /** A month that waits may go live. COMPANY_LOAD_NOT_FOUND, COMPANY_LOAD_DECIDED. */
   approve(adminId: string, id: string): Promise<void> {
-    const approved = () => this.decide(adminId, id, "state = 'em_andamento'", ['aguardando']);
+    const approved = () => this.decide(adminId, id, "state = 'em_andamento', seen_at = now()", ['aguardando']);
     return this.audited(adminId, 'approve-companies', id, approved);
   }
 
@@ -117,12 +121,17 @@ const ASK = `
   SELECT $1::uuid, $2::date, 'em_andamento', 'pasta pública', $3::boolean, $4::uuid, now()
   WHERE NOT EXISTS (SELECT FROM company_loads WHERE state IN ('em_andamento', 'aguardando')) RETURNING id`;
 
+const BROKEN_OFF = `SELECT id FROM company_loads WHERE month = $1::date AND ${INTERRUPTED}`;
+
+const TAKE_UP = `
+  UPDATE company_loads SET requested_by = $2, seen_at = now() WHERE id = $1 AND ${INTERRUPTED} RETURNING id`;
+
 const LOADS = `(
   SELECT id, to_char(month, 'YYYY-MM') AS month, state, step, source, requested_by AS "requestedBy", decided_by AS decider,
     started_at AS "startedAt", finished_at AS "finishedAt", rows_done::float8 AS rows, rows_per_second AS "rowsPerSecond",
     CASE WHEN state = 'em_andamento' THEN seconds_left END AS "secondsLeft",
     CASE WHEN state IN ('em_vigor', 'substituida') THEN 100
       WHEN bytes_total = 0 THEN 0 ELSE least(100, bytes_done * 100 / bytes_total)::int END AS percent,
-    counts, quality, reason
+    counts, quality, reason, ${INTERRUPTED} AS interrupted
   FROM company_loads
 ) AS loads`;

@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { REGISTERS, type RegisterAges } from '../../../platform/telemetry/readings.js';
 import { CompaniesSql } from '../register/index.js';
+import { INTERRUPTED } from './interrupted.sql.js';
+import type { HeldUpLoad } from './load-held-up.email.js';
 
 /** Months that were begun and are not in force yet. */
 @Injectable()
@@ -13,12 +15,25 @@ export class OpenLoads implements OnModuleDestroy {
     REGISTERS.delete(this);
   }
 
-  /** How many wait for somebody: for a decision, or for what they failed by to be repaired. */
+  /** How many wait for somebody: for a decision, for what they failed by to be repaired, or for a process that goes on with them. */
   async waiting(): Promise<number> {
     const row = await this.register.row<{ n: number }>(
-      `SELECT count(*)::int AS n FROM ${OPEN} WHERE state IN ('aguardando', 'falhou')`,
+      `SELECT count(*)::int AS n FROM ${OPEN} WHERE state IN ('aguardando', 'falhou') OR interrupted`,
     );
     return row?.n ?? 0;
+  }
+
+  /** Those of whose state no administrator was written to. */
+  untold(): Promise<(HeldUpLoad & { readonly id: string })[]> {
+    return this.register.rows(
+      `SELECT id, to_char(month, 'YYYY-MM') AS month, state, reason FROM ${OPEN}
+       WHERE state IN ('aguardando', 'falhou') AND told_state IS DISTINCT FROM state ORDER BY id`,
+    );
+  }
+
+  /** The register may have a database of its own: killed before this, a job tells a second time. */
+  async told({ id, state }: HeldUpLoad & { readonly id: string }): Promise<void> {
+    await this.register.query('UPDATE company_loads SET told_state = $2 WHERE id = $1', [id, state]);
   }
 
   /** One that fails is under way again every six hours: its age goes on from when it was begun. */
@@ -32,6 +47,6 @@ export class OpenLoads implements OnModuleDestroy {
 }
 
 const OPEN = `(
-  SELECT state, started_at AS "startedAt" FROM company_loads
+  SELECT id, month, state, reason, told_state, started_at AS "startedAt", ${INTERRUPTED} AS interrupted FROM company_loads
   WHERE month > coalesce((SELECT month FROM company_loads WHERE state = 'em_vigor'), '-infinity')
 ) AS loads`;

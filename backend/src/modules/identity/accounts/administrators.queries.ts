@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import type { Recipient } from '../../../platform/mail/greeting.js';
 
 export interface HeldAdmin {
   readonly id: string;
@@ -27,6 +28,14 @@ export class Administrators {
       [adminId],
     );
     return row !== null;
+  }
+
+  /** Those whom an e-mail reaches. */
+  withEmail(): Promise<Recipient[]> {
+    return this.sql.rows<Recipient & Record<string, unknown>>(
+      `SELECT name, email FROM accounts
+       WHERE role = 'admin' AND email IS NOT NULL AND blocked_at IS NULL AND erased_at IS NULL ORDER BY id`,
+    );
   }
 }
 

@@ -21,6 +21,7 @@ import { IdentityPlainNames1795392000232 } from './1795392000232-identity-plain-
 import { MessagingSharesOfWebhooks1795392000240 } from './1795392000240-messaging-shares-of-webhooks.js';
 import { LookupsAuditByPages1795392000241 } from './1795392000241-lookups-audit-by-pages.js';
 import { AdminNoticesThatLeft1795392000261 } from './1795392000261-admin-notices-that-left.js';
+import { CompaniesWatchedLoads1795392000262 } from './1795392000262-companies-watched-loads.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -50,7 +51,12 @@ export const MIGRATIONS = [
   MessagingSharesOfWebhooks1795392000240,
   LookupsAuditByPages1795392000241,
   AdminNoticesThatLeft1795392000261,
+  CompaniesWatchedLoads1795392000262,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
-export const COMPANY_MIGRATIONS = [Companies1795392000010, CompaniesSecondsLeft1795392000190] as const;
+export const COMPANY_MIGRATIONS = [
+  Companies1795392000010,
+  CompaniesSecondsLeft1795392000190,
+  CompaniesWatchedLoads1795392000262,
+] as const;

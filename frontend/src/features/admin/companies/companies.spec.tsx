@@ -10,6 +10,7 @@ const done = {
   id: 'l1',
   month: '2026-10',
   state: 'em_vigor',
+  interrupted: false,
   step: null,
   source: 'pasta pública',
   askedBy: null,
@@ -93,6 +94,22 @@ describe('the screen Base de empresas', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar a carga' }));
     expect(await screen.findByText('Carga cancelada.')).toBeInTheDocument();
     expect(server.requests(`DELETE ${PATH}/l2`)).toHaveLength(1);
+  });
+
+  it('says of a load whose process was killed that it is broken off, and lets it go on', async () => {
+    server.on(LIST, page({ ...running, interrupted: true, secondsLeft: 600 }, done));
+    server.on(`POST ${PATH}`, { status: 202, body: { success: true, id: 'l2' } });
+    await show();
+    const part = within(await screen.findByRole('region', { name: 'Carga em andamento' }));
+    const said = '37 % · interrompida: continua sozinha, ou abra a carga para continuar agora';
+    expect(part.getByText(said)).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^11\/2026/ })).toHaveTextContent('Interrompida');
+    const drawer = await open('11/2026');
+    await userEvent.click(drawer.getByRole('button', { name: 'Continuar a carga' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Continuar a carga de 11/2026?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByText('A carga continua. O andamento aparece na lista.')).toBeInTheDocument();
+    expect(server.requests(`POST ${PATH}`).map(({ body }) => body)).toEqual([{ month: '2026-11' }]);
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { dayText } from '../../../shared/ui/dates';
 
 export type Decision =
   | { readonly what: 'begin' }
-  | { readonly what: 'approve' | 'refuse'; readonly load: CompanyLoadItem };
+  | { readonly what: 'resume' | 'approve' | 'refuse'; readonly load: CompanyLoadItem };
 
 interface Props {
   readonly decision: Decision;
@@ -38,6 +38,20 @@ export function DecisionDialog({ decision, onDone, onClose }: Props) {
     );
   const { load, what } = decision;
   const month = dayText(load.month);
+  if (what === 'resume')
+    return (
+      <ConfirmDialog
+        {...shared}
+        title={`Continuar a carga de ${month}?`}
+        confirm="Continuar"
+        cancel="Voltar"
+        harmless
+        call={() => begin({ beginCompanyLoadBody: { month: load.month } })}
+        onDone={() => onDone('A carga continua. O andamento aparece na lista.')}
+      >
+        <p>Ela continua de onde parou, com os arquivos da pasta pública.</p>
+      </ConfirmDialog>
+    );
   if (what === 'approve')
     return (
       <ConfirmDialog

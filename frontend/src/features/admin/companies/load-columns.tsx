@@ -1,9 +1,10 @@
-import { COMPANY_LOAD_LABELS, type CompanyLoadState } from '@kernel/company-load';
+import type { CompanyLoadState } from '@kernel/company-load';
 import type { CompanyLoadItem } from '../../../shared/api/generated';
 import type { Column } from '../../../shared/list/data-table';
 import { dayText, formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { Tag, type Tone } from '../../../shared/ui/tag';
+import { stateLabel } from './load-labels';
 
 const TONES: Readonly<Record<CompanyLoadState, Tone>> = {
   em_andamento: 'plain',
@@ -17,7 +18,10 @@ const TONES: Readonly<Record<CompanyLoadState, Tone>> = {
 
 export const LOAD_COLUMNS: ReadonlyArray<Column<CompanyLoadItem>> = [
   { header: 'Mês', cell: ({ month }) => dayText(month), look: 'line' },
-  { header: 'Situação', cell: ({ state }) => <Tag tone={TONES[state]}>{COMPANY_LOAD_LABELS[state]}</Tag> },
+  {
+    header: 'Situação',
+    cell: (load) => <Tag tone={load.interrupted ? 'warning' : TONES[load.state]}>{stateLabel(load)}</Tag>,
+  },
   { header: 'Feito', cell: ({ percent }) => `${percent} %`, look: 'number' },
   { header: 'Estabelecimentos', cell: ({ counts }) => figure(counts.establishments), look: 'number' },
   { header: 'Linhas de lado', cell: ({ counts }) => figure(counts.rejected), look: 'number' },

@@ -1,4 +1,3 @@
-import { COMPANY_LOAD_LABELS } from '@kernel/company-load';
 import { Button } from '@mantine/core';
 import type { CompanyLoadItem } from '../../../shared/api/generated';
 import { dayText, formatMoment } from '../../../shared/ui/dates';
@@ -6,13 +5,16 @@ import { Drawer } from '../../../shared/ui/drawer';
 import { Facts } from '../../../shared/ui/facts';
 import { formatNumber } from '../../../shared/ui/numbers';
 import classes from './companies.module.css';
-import { COUNTS, MENDED, REJECTED } from './load-labels';
+import { COUNTS, MENDED, REJECTED, stateLabel } from './load-labels';
 
 interface Props {
   readonly load: CompanyLoadItem;
-  readonly onDecide: (what: 'approve' | 'refuse') => void;
+  readonly onDecide: (what: 'resume' | 'approve' | 'refuse') => void;
   readonly onClose: () => void;
 }
+
+const INTERRUPTED =
+  'O processo que a carregava parou. Com as cargas automáticas ligadas, ela continua sozinha em até seis horas, de onde parou.';
 
 /** One load with its quality report, and what can be decided of it. */
 export function LoadDrawer({ load, onDecide, onClose }: Props) {
@@ -23,7 +25,8 @@ export function LoadDrawer({ load, onDecide, onClose }: Props) {
     <Drawer title={`Mês ${dayText(load.month)}`} onClose={onClose}>
       <Facts
         facts={[
-          ['Situação', COMPANY_LOAD_LABELS[load.state]],
+          ['Situação', stateLabel(load)],
+          load.interrupted && ['Por quê', INTERRUPTED],
           load.reason && ['Por quê', load.reason],
           ['Origem', load.source],
           ['Quem pediu', load.askedBy ?? 'Automática'],
@@ -44,6 +47,7 @@ export function LoadDrawer({ load, onDecide, onClose }: Props) {
       {(waits || running || failed) && (
         <div className={classes.actions}>
           {waits && <Button onClick={() => onDecide('approve')}>Aprovar o mês</Button>}
+          {load.interrupted && <Button onClick={() => onDecide('resume')}>Continuar a carga</Button>}
           <Button variant="default" onClick={() => onDecide('refuse')}>
             {waits ? 'Recusar o mês' : 'Cancelar a carga'}
           </Button>

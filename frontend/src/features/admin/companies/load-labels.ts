@@ -1,9 +1,17 @@
+import { COMPANY_LOAD_LABELS } from '@kernel/company-load';
+import type { CompanyLoadItem } from '../../../shared/api/generated';
+
+export function stateLabel({ state, interrupted }: Pick<CompanyLoadItem, 'state' | 'interrupted'>): string {
+  return interrupted ? 'Interrompida' : COMPANY_LOAD_LABELS[state];
+}
+
 /** What a load counts of the month. */
 export const COUNTS = {
   companies: 'Empresas',
   establishments: 'Estabelecimentos',
   partners: 'Sócios',
   taxes: 'Optantes do Simples',
+  files: 'Arquivos numerados de cada tipo',
 };
 
 /** What it mended in records. */

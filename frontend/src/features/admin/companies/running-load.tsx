@@ -12,11 +12,12 @@ const STEPS: Readonly<Record<string, string>> = {
 
 /** How far the load that is under way has come. */
 export function RunningLoad({ load }: { load: CompanyLoadItem }) {
-  const { month, step, percent, rows, rowsPerSecond, secondsLeft } = load;
+  const { month, step, percent, rows, rowsPerSecond, secondsLeft, interrupted } = load;
   const facts = [
     `${percent} %`,
-    rows > 0 && `${formatNumber(rows)} linhas, ${formatNumber(rowsPerSecond)} por segundo`,
-    !!secondsLeft && `faltam cerca de ${formatNumber(Math.max(1, Math.round(secondsLeft / 60)))} min`,
+    interrupted && 'interrompida: continua sozinha, ou abra a carga para continuar agora',
+    !interrupted && rows > 0 && `${formatNumber(rows)} linhas, ${formatNumber(rowsPerSecond)} por segundo`,
+    !interrupted && !!secondsLeft && `faltam cerca de ${formatNumber(Math.max(1, Math.round(secondsLeft / 60)))} min`,
   ];
   return (
     <section className={classes.running} aria-label="Carga em andamento">

@@ -65,7 +65,7 @@ export class LoadRecord {
     );
     if (waiting[0]) return new LoadRecord(client, waiting[0]);
     const { rows } = await client.query<LoadRow>(
-      `UPDATE company_loads SET state = 'em_andamento', source = $2, fictional = $3, reason = NULL, finished_at = NULL
+      `UPDATE company_loads SET state = 'em_andamento', seen_at = now(), source = $2, fictional = $3, reason = NULL, finished_at = NULL
        WHERE id = (SELECT id FROM company_loads WHERE month = $1 AND state IN ('em_andamento', 'falhou')
                    ORDER BY id DESC LIMIT 1)
        RETURNING ${ROW}`,
@@ -87,7 +87,7 @@ export class LoadRecord {
   async progress(step: string | null, progress: Progress): Promise<void> {
     const { bytes, total, rows, rowsPerSecond, secondsLeft } = progress;
     await this.change(
-      'step = $2, bytes_done = $3, bytes_total = $4, rows_done = $5, rows_per_second = $6, seconds_left = $7',
+      'seen_at = now(), step = $2, bytes_done = $3, bytes_total = $4, rows_done = $5, rows_per_second = $6, seconds_left = $7',
       ...[step, Math.round(bytes), Math.round(total), rows, rowsPerSecond, secondsLeft],
     );
   }

@@ -1,0 +1,46 @@
+import type { Email } from '../../../platform/mail/email.js';
+import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** A month of the register that does not go live by itself. */
+export interface HeldUpLoad {
+  /** AAAA-MM. */
+  readonly month: string;
+  readonly state: 'aguardando' | 'falhou';
+  readonly reason: string | null;
+}
+
+const SAID: Readonly<Record<HeldUpLoad['state'], { readonly subject: string; readonly what: string }>> = {
+  aguardando: {
+    subject: 'aguarda decisão',
+    what: 'O mês ficou fora do esperado e só entra em vigor se um administrador o aprovar. Nenhum outro é carregado enquanto isso.',
+  },
+  falhou: {
+    subject: 'falhou',
+    what: 'A carga não chegou ao fim. Com as cargas automáticas ligadas, ela é tentada de novo a cada seis horas.',
+  },
+};
+
+export function loadHeldUpEmail(
+  reader: Recipient,
+  { month, state, reason }: HeldUpLoad,
+  url: string,
+  now: Date,
+): Email {
+  const when = month.split('-').reverse().join('/');
+  const { subject, what } = SAID[state];
+  return {
+    to: reader.email,
+    subject: `O mês ${when} da base de empresas ${subject}`,
+    greeting: greetingOf(reader),
+    paragraphs: [what, 'As consultas continuam sendo respondidas pelo mês em vigor.'],
+    facts: [
+      ['Mês', when],
+      ['Por quê', reason ?? 'não foi dito'],
+    ],
+    action: { label: 'Abrir a Base de empresas', url, note: 'Lá estão os números do mês e o que se pode fazer.' },
+    closing: 'Este aviso vai uma vez a cada administrador que tem e-mail.',
+    expiresAt: new Date(now.getTime() + WEEK_MS),
+  };
+}
