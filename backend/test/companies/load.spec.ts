@@ -102,6 +102,15 @@ describe('The register of companies', () => {
     expect(await allDifferences(readReference(join(folder, '2026-11')))).toEqual([]);
   });
 
+  it('keeps a month waiting that has fewer numbered files of each kind than the one in force', async () => {
+    await writeFiles('2026-12', [], 80, 1);
+    expect(await loading('2026-12').toItsEnd()).toMatchObject({ code: 3, told: null });
+    const { rows } = await database.sql.query('SELECT state, reason FROM company_loads ORDER BY id DESC LIMIT 1');
+    const reason = 'cada tipo tem 1 arquivo numerado, e tinha 2 no mês em vigor';
+    expect(rows).toEqual([{ state: 'aguardando', reason }]);
+    await database.sql.query("UPDATE company_loads SET state = 'recusada' WHERE state = 'aguardando'");
+  });
+
   it('says in plain words what it cannot load', async () => {
     const empty = mkdtempSync(join(folder, 'empty-'));
     const run = new LoadRun(database.url, ['--from', empty, '--month', '2026-12']);
@@ -156,9 +165,9 @@ async function indexesNow(): Promise<readonly string[]> {
   return rows.map(({ indexdef }) => indexdef).filter((text) => !text.includes('company_events_2'));
 }
 
-async function writeFiles(month: string, later: readonly string[], percent = 100): Promise<void> {
+async function writeFiles(month: string, later: readonly string[], percent = 100, parts = 2): Promise<void> {
   mkdirSync(join(folder, month));
-  const options = { month, later, companies: COMPANIES, parts: 2, percent };
+  const options = { month, later, companies: COMPANIES, parts, percent };
   await writeMonth(options, (name) => createWriteStream(join(folder, month, name)));
 }
 

@@ -21,6 +21,8 @@ export interface MonthFile {
 export interface MonthFiles {
   readonly rows: ReadonlyMap<RowKind, readonly MonthFile[]>;
   readonly codes: ReadonlyMap<CodeFile, MonthFile>;
+  /** Into how many companies, establishments and partners are cut each. */
+  readonly parts: number;
   readonly bytes: number;
   /** Changes when one of those with rows does. */
   readonly version: string;
@@ -58,19 +60,24 @@ export async function monthFilesIn(folder: string): Promise<MonthFiles> {
   if (doubled.length > 0) throw new DoubledFiles(doubled.map(({ name }) => name).sort());
   const files = [...rows.values()].flat();
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  return { rows, codes, bytes, version: versionOf(files) };
+  const parts = Math.max(...cutInto(rows).map((all) => all.length));
+  return { rows, codes, parts, bytes, version: versionOf(files) };
 }
 
 /** Each kind is cut into files numbered from 0, and all kinds but Simples into as many. */
 function missingOf(rows: MonthFiles['rows']): string[] {
   const lastOf = (all: readonly MonthFile[]) => Math.max(0, ...all.map(({ number }) => number));
-  const cut = [...rows].filter(([{ name }]) => name !== 'taxes').flatMap(([, all]) => all);
+  const cut = cutInto(rows).flat();
   return [...rows].flatMap(([{ name, files }, all]) => {
     const last = lastOf(name === 'taxes' ? all : cut);
     const there = new Set(all.map(({ number }) => number));
     const numbers = Array.from({ length: last + 1 }, (_, number) => number).filter((number) => !there.has(number));
     return numbers.map((number) => (last === 0 ? files : `${files}${number}`));
   });
+}
+
+function cutInto(rows: MonthFiles['rows']): (readonly MonthFile[])[] {
+  return [...rows].filter(([{ name }]) => name !== 'taxes').map(([, all]) => all);
 }
 
 function isOther(one: MonthFile, other: MonthFile): boolean {

@@ -9,6 +9,8 @@ export interface LoadCounts {
   readonly partners: number;
   readonly taxes: number;
   readonly rejected: number;
+  /** Into how many numbered files companies, establishments and partners are cut each. */
+  readonly files: number;
 }
 
 export interface LoadRow {

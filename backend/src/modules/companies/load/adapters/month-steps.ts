@@ -73,7 +73,7 @@ export class MonthSteps {
     await this.once('judge', async () => {
       const rows = await judgeMonth({ client, turns, steps, files, first, digests, goOn: () => this.crew.goOn() });
       const quality = { mended: await steps.mended(client), rejected: await rejectedBy(client, record.row.id) };
-      await record.judged(countsOf(rows, quality.rejected), quality);
+      await record.judged({ ...countsOf(rows, quality.rejected), files: files.parts }, quality);
     });
     digests.remove();
   }

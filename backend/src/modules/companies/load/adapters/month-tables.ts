@@ -22,7 +22,10 @@ export async function clearWork(client: pg.Client): Promise<void> {
 }
 
 /** What a month has of each kind, in their order, and what was kept aside. */
-export function countsOf(rows: readonly number[], rejected: Readonly<Record<string, number>>): LoadCounts {
+export function countsOf(
+  rows: readonly number[],
+  rejected: Readonly<Record<string, number>>,
+): Omit<LoadCounts, 'files'> {
   const [companies = 0, establishments = 0, partners = 0, taxes = 0] = rows;
   const aside = Object.values(rejected).reduce((sum, n) => sum + n, 0);
   return { companies, establishments, partners, taxes, rejected: aside };

@@ -16,6 +16,12 @@ export function outOfLine(
     const loss = was === 0 ? 0 : ((was - counts[name]) / was) * 100;
     if (loss >= mostLossPercent) reasons.push(`${loss.toFixed(1).replace('.', ',')} % menos ${said}`);
   }
+  // Where the last one of all kinds is missing, nothing else says so.
+  const filesWere = before?.files ?? 0;
+  if (counts.files < filesWere)
+    reasons.push(
+      `cada tipo tem ${counts.files} ${counts.files === 1 ? 'arquivo numerado' : 'arquivos numerados'}, e tinha ${filesWere} no mês em vigor`,
+    );
   const rows = counts.companies + counts.establishments + counts.partners + counts.taxes;
   const aside = (counts.rejected / Math.max(1, rows)) * 100;
   if (aside > MOST_REJECTED_PERCENT) reasons.push(`${aside.toFixed(1).replace('.', ',')} % de linhas recusadas`);
