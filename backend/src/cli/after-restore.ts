@@ -1,6 +1,10 @@
 import { CLEANUP_AFTER_RESTORE } from '../modules/admin/index.js';
 import { IDENTITY_AFTER_RESTORE } from '../modules/identity/index.js';
-import { DATA_REQUESTS_AFTER_RESTORE, SUPPRESSIONS_AFTER_RESTORE } from '../modules/lookups/index.js';
+import {
+  BATCHES_AFTER_RESTORE,
+  DATA_REQUESTS_AFTER_RESTORE,
+  SUPPRESSIONS_AFTER_RESTORE,
+} from '../modules/lookups/index.js';
 import { WHATSAPP_AFTER_RESTORE } from '../modules/messaging/index.js';
 
 /** What each module does once an older copy of its tables is back. */
@@ -9,5 +13,6 @@ export const AFTER_RESTORE = [
   DATA_REQUESTS_AFTER_RESTORE,
   IDENTITY_AFTER_RESTORE,
   WHATSAPP_AFTER_RESTORE,
+  BATCHES_AFTER_RESTORE,
   CLEANUP_AFTER_RESTORE,
 ];

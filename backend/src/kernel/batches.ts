@@ -16,7 +16,7 @@ export const BATCH_STATUSES = ['waiting', 'running', 'paused', 'cancelled', 'fin
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
 /**
- * `owner`: by hand. `quota`: the day's lookups are used up. `limited`: the account's lookups are paused. These two go on by themselves; who
+ * `owner`: by hand, or until its owner says so. `quota`: the day's lookups are used up. `limited`: the account's lookups are paused. These two go on by themselves; who
  * has no `plan`, did not accept the `terms`, or whose `account` is blocked, resumes by hand.
  */
 export const BATCH_PAUSES = ['owner', 'quota', 'limited', 'plan', 'terms', 'account'] as const;

@@ -11,8 +11,10 @@ import { until } from '../harness/until.js';
 import { ADMIN } from '../identity/admins.js';
 import { type MadeKey, makeKey } from '../identity/keys.js';
 import { cookieOf, login, PASSWORD, refresh, subscriber } from '../identity/people.js';
+import { BatchesOf, cpfs } from '../lookups/batches-world.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { asAdmin, RequestHandler, SUBJECT, subjectForm, verifiedRequest } from '../lookups/privacy-world.js';
+import { cutAtCommit } from './cut-at-commit.js';
 
 jest.setTimeout(180_000);
 
@@ -30,6 +32,7 @@ describe('What happened since a copy was made', () => {
   let signedOut: string;
   let stillIn: string;
   let request: string;
+  let batch: string;
 
   const command = (name: string, args: string[], env = {}) => runCli(app, name, args, { BACKUP_KEY, ...env });
   const copy = join(folder, 'copy');
@@ -50,6 +53,11 @@ describe('What happened since a copy was made', () => {
     leaver = await subscriber(app);
     const sessions = [await login(app.http, leaver.email), await login(app.http, (await subscriber(app)).email)];
     [signedOut = '', stillIn = ''] = sessions.map((answer) => cookieOf(answer).pair);
+    const { body } = await makeKey(ana.http, { scopes: ['lookup:cpf', 'batches'] });
+    batch = await new BatchesOf(app.http.as(body.key), '/v1/batches').start('cpf', cpfs(200));
+    await new BatchesOf(ana.http).steer(batch, 'pause');
+    const underWay = "status = 'running', pause_reason = NULL, due_at = now() + interval '1 hour'";
+    await app.sql.query(`UPDATE lookup_batches SET ${underWay} WHERE id = $1`, [batch]);
     const admin = await asAdmin(app);
     const filed = await verifiedRequest(app, subjectForm({ kind: 'supressao' }));
     request = filed.id;
@@ -82,6 +90,7 @@ describe('What happened since a copy was made', () => {
       0,
       [
         'Todas as sessões e os links temporários foram encerrados, e os números de WhatsApp esperam nova confirmação: cada pessoa entra de novo.',
+        'Os lotes que não tinham terminado ficam pausados até que o dono os retome.',
         expect.stringMatching(
           /^O que se fez depois de \d{4}-\d\d-\d\dT\S+Z não está aqui\. Antes de deixar alguém entrar, repita o que houve de:$/,
         ),
@@ -160,6 +169,32 @@ describe('What happened since a copy was made', () => {
     );
     expect(rows).toEqual([{ id: runId, finished: true, hours: 24 }]);
     await there.stop();
+  });
+
+  it('may have ended a batch, or revoked its key: each waits for its owner', async () => {
+    const target = await empty();
+    expect(await restore(target)).toMatchObject({ code: 0 });
+    const { rows } = await target.sql.query('SELECT status, pause_reason, due_at FROM lookup_batches WHERE id = $1', [
+      batch,
+    ]);
+    expect(rows).toEqual([{ status: 'paused', pause_reason: 'owner', due_at: null }]);
+  });
+
+  it.each([
+    ['before', 'aborted', 0],
+    ['after', 'committed', 1],
+  ] as const)('is not told to be there, or not, where the connection is lost %s the end', async (when, state, n) => {
+    const target = await empty();
+    const way = await cutAtCommit(target.url, when);
+    const { code, output } = await restore({ ...target, url: way.url });
+    way.end();
+    expect([code, output]).toEqual([1, expect.stringContaining('não se sabe se os dados foram gravados')]);
+    expect(output).not.toContain('nada foi mudado');
+    const [question = ''] = /SELECT pg_xact_status\('\d+'\)/.exec(output) ?? [];
+    const said = async () => Object.values((await target.sql.query<Record<string, string>>(question)).rows[0] ?? {})[0];
+    await until(async () => (await said()) === state);
+    const { rowCount } = await target.sql.query("SELECT FROM pg_tables WHERE tablename = 'accounts'");
+    expect(rowCount).toBe(n);
   });
 
   it('is there though PostgreSQL could make no statistics of it, which is said', async () => {

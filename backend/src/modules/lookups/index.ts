@@ -1,5 +1,5 @@
 export { AuditCommand, AuditHeads } from './audit/index.js';
-export { BatchesConfig } from './batches/index.js';
+export { BATCHES_AFTER_RESTORE, BatchesConfig } from './batches/index.js';
 export { DATA_REQUESTS_AFTER_RESTORE } from './data-requests/index.js';
 export { ConfirmSaved } from './history/index.js';
 export {

@@ -29,6 +29,7 @@ export function closingLines(
   const came = [...carried].map(([title, n]) => `${title} (${n})`).join(', ');
   return [
     'Todas as sessões e os links temporários foram encerrados, e os números de WhatsApp esperam nova confirmação: cada pessoa entra de novo.',
+    'Os lotes que não tinham terminado ficam pausados até que o dono os retome.',
     ...(came ? [`Vieram do banco de dados anterior: ${came}.`] : []),
     `O que se fez depois de ${madeAt} não está aqui. Antes de deixar alguém entrar, repita o que houve de:`,
     ...repeats.map((what) => `- ${what}`),

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { reasonOf } from '../../kernel/reason-of.js';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { dataSourceOptions } from '../database/data-source.js';
@@ -47,7 +47,7 @@ export async function writeDatabase(records: AsyncIterable<CopyRecord>, target: 
     await makeTables(dataSource, runner, opening);
     const closing = await fill(client, opening, copy);
     await target.finish?.(client);
-    await runner.commitTransaction();
+    await commit(client, runner);
     await analyse(client);
     return { opening, closing };
   } catch (error) {
@@ -57,6 +57,27 @@ export async function writeDatabase(records: AsyncIterable<CopyRecord>, target: 
     await runner.release();
     await dataSource.destroy();
   }
+}
+
+/** Whether it was done is not known where the answer is lost: PostgreSQL alone can tell. */
+async function commit(client: pg.PoolClient, runner: QueryRunner): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('SELECT pg_current_xact_id()::text AS id');
+  try {
+    await runner.commitTransaction();
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    throw new Refusal(
+      `A conexão caiu no último passo (${reasonOf(error)}): não se sabe se os dados foram gravados. Foi tudo ou nada; ` +
+        `pergunte ao banco de dados de destino: SELECT pg_xact_status('${rows[0]?.id}'). committed: estão todos lá e ` +
+        'conferidos, falta só o ANALYZE. aborted: nada mudou, repita o comando. in progress: espere e pergunte de novo.',
+    );
+  }
+}
+
+/** PostgreSQL's own no, and not that it ends or cannot be reached. */
+function isRefusal(error: unknown): boolean {
+  const { driverError = error } = error as { driverError?: unknown };
+  return driverError instanceof pg.DatabaseError && !/^(08|57P)/.test(driverError.code ?? '');
 }
 
 /** The rows are there by now, whatever becomes of this. */

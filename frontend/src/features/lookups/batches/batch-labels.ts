@@ -30,7 +30,7 @@ export const STATUS_LABELS: Readonly<Record<BatchStatus, readonly [label: string
 };
 
 const PAUSE_WORDS: Readonly<Record<BatchPause, string>> = {
-  owner: 'Pausado por você.',
+  owner: 'Pausado até que você o retome.',
   quota: 'O limite de consultas do dia acabou.',
   limited: 'As consultas da sua conta estão em pausa.',
   plan: 'Sua assinatura expirou. Renove e retome o lote.',

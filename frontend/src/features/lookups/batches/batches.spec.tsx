@@ -194,7 +194,7 @@ describe('The page of batches', () => {
     server.on(`POST /api/batches/${ID}/pause`, answer(paused));
     server.on(ONE, answer(paused));
     await userEvent.click(screen.getByRole('button', { name: 'Pausar' }));
-    expect(await screen.findByText('Pausado por você.')).toBeVisible();
+    expect(await screen.findByText('Pausado até que você o retome.')).toBeVisible();
     const cancelled = { status: 'cancelled', endedAt: '2026-11-21T12:40:00.000Z' } as const;
     server.on(`POST /api/batches/${ID}/cancel`, answer(cancelled));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar lote' }));
