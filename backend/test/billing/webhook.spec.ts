@@ -56,6 +56,17 @@ describe('a notification of Mercado Pago', () => {
     expect(await inboxRows(chargeId)).toHaveLength(1);
   });
 
+  it('delivered again once its row has left the inbox activates once', async () => {
+    const { customer, id, chargeId } = await paidUnheard();
+    const late = () => deliver(app, { dataId: chargeId, eventId: 11 });
+    expect((await late()).status).toBe(200);
+    await isPaidOnce(customer, id);
+    await app.sql.query('DELETE FROM webhook_inbox WHERE subject_id = $1', [chargeId]);
+    expect((await late()).status).toBe(200);
+    await isPaidOnce(customer, id);
+    expect(await inboxRows(chargeId)).toHaveLength(1);
+  });
+
   it('delivered fifty times at once, as the same event and as fifty events, activates once', async () => {
     const { customer, id, chargeId } = await paidUnheard();
     const deliveries = Array.from({ length: 50 }, (_, n) =>

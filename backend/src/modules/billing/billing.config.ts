@@ -141,6 +141,10 @@ export class BillingConfig {
   @WholeNumber(50, 60_000)
   BILLING_JOB_INTERVAL_MS = 1_000;
 
+  /** Days after which a notification that was worked off leaves the inbox; while a payer's bank may take money back, they are shown. */
+  @WholeNumber(90, 3_650)
+  PAYMENT_NOTIFICATION_DAYS = 180;
+
   /** How often an open charge is looked up at the gateway when no webhook comes. */
   @WholeNumber(1, 300)
   BILLING_RECHECK_SECONDS = 30;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { readConfig } from '../../../platform/config/read-config.js';
 import { BroadcastsConfig } from './broadcasts.config.js';
 import { Broadcasts } from './broadcasts.store.js';
+import { ForgetReadMessages } from './forget-read-messages.job.js';
 import { ListBroadcastsController } from './list-broadcasts.controller.js';
 import { ManageBroadcasts } from './manage-broadcasts.js';
 import { Notices } from './notices.store.js';
@@ -16,6 +17,7 @@ import { SendBroadcastsJob } from './send-broadcasts.job.js';
     Broadcasts,
     ManageBroadcasts,
     SendBroadcastsJob,
+    ForgetReadMessages,
     Notices,
   ],
   exports: [Notices],
