@@ -46,6 +46,8 @@ const LOAD_SECONDS = 240;
 const LIMIT = 30;
 const WITH_MINORS = cnpjOf('0TRAP013');
 const UNPUBLISHED = cnpjOf('99999999');
+/** BrasilAPI takes none. */
+const LETTERS = cnpjOf('99XYZ999');
 
 jest.setTimeout((LOAD_SECONDS + 60) * 1_000);
 
@@ -100,6 +102,18 @@ describe('The own register', () => {
 
   it('lets the sources answer for a company that it lacks', async () => {
     expect((await lookUp(UNPUBLISHED)).body.meta.fonte).toBe('BrasilAPI (sandbox)');
+  });
+
+  it('says that it lacks a CNPJ with letters of which no source can say that it does not exist', async () => {
+    await app.sandbox.post('/faults/minha-receita', { kind: 'not-found' });
+    const { status, body } = await lookUp(LETTERS);
+    await app.sandbox.post('/faults/minha-receita', { kind: 'server-error' });
+    const out = await lookUp(LETTERS);
+    await app.sandbox.delete('/faults');
+    const motivo =
+      'A base da Receita Federal de 09/2026 não tem este CNPJ, e as fontes na internet ainda não respondem por todo CNPJ com letras. Empresas mais novas podem faltar';
+    expect([status, body.code, body.details]).toEqual([404, 'NOT_FOUND', { motivo }]);
+    expect([out.status, out.body.code]).toEqual([502, 'SOURCE_DOWN']);
   });
 
   it('knows no establishment that a company of its own lacks', async () => {

@@ -113,7 +113,8 @@ describe('A CNPJ lookup', () => {
     const ana = await Subscriber.of(app);
     const { status, body } = await ana.cnpj(LETTERS);
     await app.sandbox.delete('/faults');
-    expect([status, body.code, body.error]).toEqual([502, 'SOURCE_DOWN', DOWN]);
+    const said = 'Uma das fontes não aceita o que foi digitado, e nenhuma outra confirma que não existe.';
+    expect([status, body.code, body.error]).toEqual([502, 'SOURCE_DOWN', said]);
     expect(await ana.kept()).toMatchObject({ history: ['cnpj source_down'] });
   });
 

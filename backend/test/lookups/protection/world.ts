@@ -81,14 +81,18 @@ export class World {
       kinds,
       new AdmitCaller(ALWAYS, limits),
       this.book,
-      { find: async () => null },
+      { find: async () => null, lacks: async () => null },
       recent,
       this.people,
       clock,
       new AwaitedWork(),
     );
     this.history = new ReadHistory(this.book as never, this.book, this.people);
-    this.dossiers = new ReadDossier(this.book.bySubject as never, { find: async () => null } as never, this.people);
+    this.dossiers = new ReadDossier(
+      this.book.bySubject as never,
+      { find: async () => null, lacks: async () => null } as never,
+      this.people,
+    );
   }
 
   get asked(): number {

@@ -1,6 +1,13 @@
 /** What docs/api-changelog.md tells, in the words of this page; the newest first. */
 export const CHANGES = [
   {
+    date: '2026-11-27',
+    items: [
+      'Um CNPJ com letras que a base não tem, que uma fonte diz não existir e a outra não aceita, é 404, NOT_FOUND; details.motivo diz o mês da base. Era 502, SOURCE_DOWN, e ainda é onde a base está vazia.',
+      'Lotes que não tinham terminado ficam pausados (pauseReason owner) depois que o sistema volta de uma cópia, até que alguém os retome.',
+    ],
+  },
+  {
     date: '2026-11-26',
     items: [
       'Os termos e o aviso de privacidade têm nova versão: até o dono da conta aceitá-la na página, as consultas das chaves recebem 403, TERMS_NOT_ACCEPTED.',

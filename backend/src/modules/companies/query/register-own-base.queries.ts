@@ -32,8 +32,26 @@ export class RegisterOwnBase extends OwnBase {
       const data = withPartnersCpf(company, { qsa: partners.map(({ documento }) => ({ cpf: documento })) });
       return { kind: 'found', source: registerSource(rows), answer: { data, dadosDe: rows.month } };
     } catch (error) {
-      this.logger.warn(`the register of companies could not be read: ${reasonOf(error)}`);
-      return null;
+      return this.unread(error);
     }
+  }
+
+  /** The sources that tell of companies do not all take letters yet. */
+  async lacks(type: LookupType, { cnpj }: Readonly<Record<string, string>>): Promise<Verdict<never> | null> {
+    if (type !== 'cnpj') return null;
+    try {
+      const load = await this.companies.inForce();
+      if (!load || (await this.companies.find(cnpj as Cnpj))) return null;
+      const month = load.month.split('-').reverse().join('/');
+      const reason = `A base da Receita Federal de ${month} não tem este CNPJ, e as fontes na internet ainda não respondem por todo CNPJ com letras. Empresas mais novas podem faltar`;
+      return { kind: 'nobody', source: registerSource(load), reason };
+    } catch (error) {
+      return this.unread(error);
+    }
+  }
+
+  private unread(error: unknown): null {
+    this.logger.warn(`the register of companies could not be read: ${reasonOf(error)}`);
+    return null;
   }
 }

@@ -9,6 +9,7 @@ export {
   IN_MAINTENANCE,
   INPUT_REFUSED,
   inMaintenance,
+  inputNotTakenByAll,
   isOutage,
   isWithheld,
   nobodyFound,

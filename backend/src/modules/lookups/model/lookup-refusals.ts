@@ -32,6 +32,12 @@ export function recordsStalled(): AppError {
 
 export const INPUT_REFUSED = 'A fonte não aceita o que foi digitado. Confira e consulte de novo';
 
+/** One source refuses the input, another knows nobody: nothing can be said, though nothing is out. */
+export function inputNotTakenByAll(cause: unknown): AppError {
+  const message = 'Uma das fontes não aceita o que foi digitado, e nenhuma outra confirma que não existe.';
+  return Object.assign(new AppError('bad-answer', 'SOURCE_DOWN', message, { cause }), { refusesInput: true });
+}
+
 /** `reason` says more than that there is no such record. */
 export function nobodyFound(type: LookupType, reason?: string): AppError {
   const { notFound, notFoundReason } = lookupDefinition(type);

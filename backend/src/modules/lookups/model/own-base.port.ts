@@ -6,4 +6,7 @@ import type { Verdict } from './verdict.js';
 export abstract class OwnBase {
   /** Asked before any source; null: it lacks the subject, which says nothing of whether there is one. */
   abstract find(type: LookupType, query: LookupQuery): Promise<Verdict<unknown> | null>;
+
+  /** Asked where the sources take no such subject, and so cannot say that there is none; null: it has the subject, or is not there. */
+  abstract lacks(type: LookupType, query: LookupQuery): Promise<Verdict<never> | null>;
 }

@@ -1,6 +1,7 @@
 import {
   type Difference,
   INPUT_REFUSED,
+  inputNotTakenByAll,
   isOutage,
   isWithheld,
   type LookupKind,
@@ -54,7 +55,9 @@ export async function askSources<Result>(
   const verdict = weigh(kind, replies, confirmed) ?? (only && refusal ? refused(only.identity) : null);
   // A refusal alone is no outage: nobody makes a type look out by what they type.
   kind.ended(verdict === null && failure !== undefined, accountId);
-  return verdict ?? simulated(kind, query, replies, failure) ?? fail(failure ?? refusal);
+  return (
+    verdict ?? simulated(kind, query, replies, failure) ?? fail(failure ?? (refusal && inputNotTakenByAll(refusal)))
+  );
 }
 
 function refused(source: SourceIdentity): Verdict<never> {

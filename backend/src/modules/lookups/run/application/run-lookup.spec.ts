@@ -137,7 +137,7 @@ function world(
       new OneKind(sources, simulate, answered),
       new AdmitCaller(plan as Partial<Subscriptions> as Subscriptions, limits),
       book,
-      { find: async () => null },
+      { find: async () => null, lacks: async () => null },
       recent,
       people,
       clock,

@@ -21,6 +21,7 @@ import {
   protocolOf,
   purposeRequired,
   recordsStalled,
+  refusesInput,
   type Simulation,
   type SourceIdentity,
   sourcesDiverge,
@@ -166,11 +167,27 @@ export class RunLookup {
     try {
       const askedAt = recalled?.askedAt ?? this.clock.now();
       const own = recalled || afresh ? null : await this.ownBase.find(type, query);
-      const verdict = recalled?.verdict ?? own ?? (await askSources(kind, query, caller.accountId));
+      const verdict = recalled?.verdict ?? own ?? (await this.askOthers(kind, type, query, caller.accountId));
       const shown = await this.people.disclosable(verdict, query);
       return { ...withTexts(type, query, shown, kind), askedAt };
     } catch (failure) {
       return { verdict: null, failure, asked: true };
+    }
+  }
+
+  /** The sources; where they take no such subject, what the own base lacks is told as that. */
+  private async askOthers(
+    kind: LookupKind<unknown>,
+    type: LookupType,
+    query: LookupQuery,
+    accountId: string,
+  ): Promise<Verdict<unknown>> {
+    try {
+      return await askSources(kind, query, accountId);
+    } catch (failure) {
+      const lacking = refusesInput(failure) ? await this.ownBase.lacks(type, query) : null;
+      if (!lacking) throw failure;
+      return lacking;
     }
   }
 
