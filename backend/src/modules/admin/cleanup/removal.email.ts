@@ -1,16 +1,14 @@
 import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
-import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
 
 /** How long the address may wait in the outbox for a mail server that is out; nothing else keeps it. */
 const NEWS_MS = 3 * 86_400_000;
 
 /** Some days before; worth nothing once the account is gone. */
 export function soonRemovedEmail(reader: Recipient, url: string, removedFrom: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Sua conta será removida em alguns dias',
-    greeting: greetingOf(reader),
     paragraphs: [
       'A sua conta no Nítido está sem plano.',
       `Para não guardar dados sem necessidade, ela será removida a partir de ${formatDateTime(removedFrom)}.`,
@@ -20,15 +18,13 @@ export function soonRemovedEmail(reader: Recipient, url: string, removedFrom: Da
     closing: 'Se você não quer mais a conta, não é preciso fazer nada.',
     bulk: true,
     expiresAt: removedFrom,
-  };
+  });
 }
 
 /** The last one, put before the address is erased; it goes when it is sent. */
 export function removedEmail(reader: Recipient, removedAt: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Sua conta foi removida',
-    greeting: greetingOf(reader),
     paragraphs: [
       `A sua conta no Nítido ficou sem plano e foi removida em ${formatDateTime(removedAt)}. Ela não pode voltar.`,
       'Nome, email, senha, WhatsApp e histórico foram apagados, e as sessões, encerradas. Pagamentos, aceites e registros de acesso e de auditoria ficam, sem o seu nome, pelo prazo da lei.',
@@ -36,5 +32,5 @@ export function removedEmail(reader: Recipient, removedAt: Date): Email {
     closing: 'Com este mesmo email você pode criar uma conta nova quando quiser.',
     bulk: true,
     expiresAt: new Date(removedAt.getTime() + NEWS_MS),
-  };
+  });
 }

@@ -2,7 +2,7 @@ import { type Cents, formatCents } from '../../../kernel/money.js';
 import type { Plan } from '../../../kernel/plans.js';
 import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
-import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
 
 export interface Purchase {
   readonly plan: Pick<Plan, 'name' | 'days'>;
@@ -31,10 +31,8 @@ export const UNKNOWN = 'Se você não reconhece este pagamento, escreva pela pá
 
 /** With an account's first plan: what was bought, and how to begin. */
 export function welcomeEmail(reader: Recipient, purchase: Purchase, { lookups }: Links): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Boas-vindas ao Nítido: seu plano está ativo',
-    greeting: greetingOf(reader),
     paragraphs: [
       `${receivedOf(purchase)} O acesso às consultas já está liberado.`,
       'Para começar, escolha um tipo de consulta. Antes de consultar uma pessoa, você declara a finalidade, que fica registrada com o resultado.',
@@ -44,14 +42,12 @@ export function welcomeEmail(reader: Recipient, purchase: Purchase, { lookups }:
     action: { label: 'Fazer a primeira consulta', url: lookups, note: 'Entre com este e-mail e a sua senha.' },
     closing: UNKNOWN,
     expiresAt: weekAfter(purchase.paidAt),
-  };
+  });
 }
 
 export function paymentEmail(reader: Recipient, purchase: Purchase, { profile }: Links): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: `Pagamento recebido: plano ${purchase.plan.name}`,
-    greeting: greetingOf(reader),
     paragraphs: [
       `${receivedOf(purchase)} Se ainda havia dias de acesso, os novos foram somados a eles.`,
       ...rightsOf(purchase),
@@ -60,7 +56,7 @@ export function paymentEmail(reader: Recipient, purchase: Purchase, { profile }:
     action: { label: 'Abrir Meu Perfil', url: profile, note: 'O comprovante em PDF está em Pagamentos.' },
     closing: UNKNOWN,
     expiresAt: weekAfter(purchase.paidAt),
-  };
+  });
 }
 
 function receivedOf({ plan, amountCents }: Purchase): string {

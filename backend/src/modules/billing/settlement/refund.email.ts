@@ -1,27 +1,22 @@
 import { type Cents, formatCents } from '../../../kernel/money.js';
 import { formatDateTime } from '../../../platform/mail/date-time.js';
-import type { Email } from '../../../platform/mail/email.js';
-import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
 import { type Links, type Refund, UNKNOWN, weekAfter } from './payment.email.js';
 
 export function refundEmail(reader: Recipient, { plan, amountCents, accessUntil }: Refund, links: Links, now: Date) {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: `Pagamento devolvido: plano ${plan.name}`,
-    greeting: greetingOf(reader),
     paragraphs: [returned(amountCents), ended(accessUntil)],
     action: { label: 'Ver os planos', url: links.plans, note: 'Você pode voltar a assinar quando quiser.' },
     closing: 'Se você não pediu a devolução, escreva pela página de sugestões.',
     expiresAt: weekAfter(now),
-  } satisfies Email;
+  });
 }
 
 /** Of money that the payer's bank took back. */
 export function disputeEmail(reader: Recipient, { plan, amountCents, accessUntil }: Refund, links: Links, now: Date) {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: `Pix contestado: plano ${plan.name}`,
-    greeting: greetingOf(reader),
     paragraphs: [
       `O banco de quem pagou contestou o Pix do plano ${plan.name}, e ${formatCents(amountCents)} voltaram para lá.`,
       ended(accessUntil),
@@ -29,7 +24,7 @@ export function disputeEmail(reader: Recipient, { plan, amountCents, accessUntil
     action: { label: 'Ver os planos', url: links.plans, note: 'Você pode voltar a assinar quando quiser.' },
     closing: 'Se você não contestou o Pix, fale com o banco de onde ele saiu e escreva pela página de sugestões.',
     expiresAt: weekAfter(now),
-  } satisfies Email;
+  });
 }
 
 /** Of money that bought nothing, since it was not what had been agreed on. */
@@ -39,10 +34,8 @@ export function wrongAmountEmail(
   links: Links,
   now: Date,
 ) {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: `Pagamento devolvido: plano ${plan.name}`,
-    greeting: greetingOf(reader),
     paragraphs: [
       'O valor recebido não era o combinado; nenhum plano foi dado. Seu acesso continua como estava.',
       returned(amountCents),
@@ -54,7 +47,7 @@ export function wrongAmountEmail(
     },
     closing: UNKNOWN,
     expiresAt: weekAfter(now),
-  } satisfies Email;
+  });
 }
 
 function ended(accessUntil: Date | null): string {

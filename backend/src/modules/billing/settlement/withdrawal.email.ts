@@ -1,7 +1,7 @@
 import { formatCents } from '../../../kernel/money.js';
 import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
-import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
 import { type Links, type Refund, weekAfter } from './payment.email.js';
 
 /** The buyer's request to withdraw has come; the money goes back afterwards. */
@@ -11,10 +11,8 @@ export function withdrawalEmail(
   links: Links,
   now: Date,
 ): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: `Pedido de desistência recebido: plano ${plan.name}`,
-    greeting: greetingOf(reader),
     paragraphs: [
       `Recebemos seu pedido para desistir da compra do plano ${plan.name}. Vamos devolver ${formatCents(amountCents)} por Pix à conta de onde o pagamento saiu e avisar por e-mail.`,
       accessUntil
@@ -29,5 +27,5 @@ export function withdrawalEmail(
     action: { label: 'Abrir Meu Perfil', url: links.profile, note: 'A situação do pedido está em Pagamentos.' },
     closing: 'Se não foi você que pediu, troque a senha e escreva pela página de sugestões.',
     expiresAt: weekAfter(now),
-  };
+  });
 }

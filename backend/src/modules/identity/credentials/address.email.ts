@@ -1,13 +1,11 @@
 import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
-import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
 import { type EndedKeys, newsOfKeys, newsUntil } from './password.email.js';
 
 export function confirmAddressEmail(reader: Recipient, url: string, expiresAt: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Confirme seu novo email',
-    greeting: greetingOf(reader),
     paragraphs: [
       'Recebemos um pedido para usar este endereço em uma conta do Nítido.',
       'A mudança só vale depois da confirmação. Até lá, o email anterior continua em uso.',
@@ -15,33 +13,29 @@ export function confirmAddressEmail(reader: Recipient, url: string, expiresAt: D
     action: { label: 'Confirmar email', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
     closing: 'Se não foi você quem pediu, ignore esta mensagem: nada será alterado.',
     expiresAt,
-  };
+  });
 }
 
 export function proveAddressEmail(reader: Recipient, url: string, expiresAt: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Confirme seu email',
-    greeting: greetingOf(reader),
     paragraphs: ['Este endereço foi usado em uma conta do Nítido. Confirme que ele é seu.'],
     action: { label: 'Confirmar email', url, note: `O link vale até ${formatDateTime(expiresAt)}.` },
     closing: 'Se não foi você, ignore esta mensagem: o endereço não será confirmado.',
     expiresAt,
-  };
+  });
 }
 
 export function addressWantedEmail(reader: Recipient, loginUrl: string, now: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Alguém tentou criar uma conta com este email',
-    greeting: greetingOf(reader),
     paragraphs: [
       `Em ${formatDateTime(now)} alguém tentou criar uma conta no Nítido com este endereço, que já tem uma. Nada mudou nela.`,
     ],
     action: { label: 'Entrar na sua conta', url: loginUrl, note: 'Lá, “Esqueceu sua senha?” define outra.' },
     closing: 'Se não foi você, não é preciso fazer nada.',
     expiresAt: newsUntil(now),
-  };
+  });
 }
 
 export function addressChangedEmail(
@@ -51,10 +45,8 @@ export function addressChangedEmail(
   expiresAt: Date,
   now: Date,
 ): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'O email da sua conta foi alterado',
-    greeting: greetingOf(reader),
     paragraphs: [
       `Em ${formatDateTime(now)} a sua conta no Nítido passou a usar o email ${newEmail}. Este endereço não serve mais para entrar.`,
     ],
@@ -65,14 +57,12 @@ export function addressChangedEmail(
     },
     closing: 'Se foi você, não é preciso fazer nada.',
     expiresAt,
-  };
+  });
 }
 
 export function addressRestoredEmail(reader: Recipient, ended: EndedKeys, url: string, expiresAt: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Seu email foi restaurado: defina uma nova senha',
-    greeting: greetingOf(reader),
     paragraphs: [
       'A mudança de email foi desfeita e a sua conta no Nítido voltou a este endereço.',
       'Todas as sessões foram encerradas e a senha anterior deixou de valer. Um WhatsApp adicionado precisa ser confirmado de novo.',
@@ -85,5 +75,5 @@ export function addressRestoredEmail(reader: Recipient, ended: EndedKeys, url: s
     },
     closing: 'Vale a pena trocar também a senha do seu email, se ela for parecida.',
     expiresAt,
-  };
+  });
 }

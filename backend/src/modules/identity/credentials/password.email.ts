@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
-import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
 import type { EndedAccess } from '../sessions/index.js';
 
 const DAY_MS = 86_400_000;
@@ -9,10 +9,8 @@ const DAY_MS = 86_400_000;
 export const newsUntil = (now: Date): Date => new Date(now.getTime() + DAY_MS);
 
 export function resetEmail(reader: Recipient, url: string, expiresAt: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Redefinição de senha',
-    greeting: greetingOf(reader),
     paragraphs: ['Recebemos um pedido para redefinir a senha da sua conta no Nítido.'],
     action: {
       label: 'Definir nova senha',
@@ -21,7 +19,7 @@ export function resetEmail(reader: Recipient, url: string, expiresAt: Date): Ema
     },
     closing: 'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
     expiresAt,
-  };
+  });
 }
 
 /** What opened the account beside the password; of webhooks, which are paused with it, an e-mail of their own tells. */
@@ -35,10 +33,8 @@ export function newsOfKeys({ passkeys, apiKeys }: EndedKeys): string[] {
 }
 
 export function passwordChangedEmail(reader: Recipient, ended: EndedKeys, loginUrl: string, now: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Sua senha foi alterada',
-    greeting: greetingOf(reader),
     paragraphs: [
       `A senha da sua conta no Nítido foi alterada em ${formatDateTime(now)}.`,
       'Por segurança, os outros aparelhos em que a conta estava aberta precisam entrar de novo, e um WhatsApp adicionado precisa ser confirmado de novo.',
@@ -47,7 +43,7 @@ export function passwordChangedEmail(reader: Recipient, ended: EndedKeys, loginU
     action: { label: 'Abrir a página de entrada', url: loginUrl, note: 'Lá, “Esqueceu sua senha?” define outra.' },
     closing: 'Se foi você, não é preciso fazer nada. Se não foi, defina outra senha agora.',
     expiresAt: newsUntil(now),
-  };
+  });
 }
 
 /** To nobody: written where no account is, so that an unknown address costs what a known one does. */

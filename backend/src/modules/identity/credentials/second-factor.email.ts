@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
-import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
 import { newsUntil } from './password.email.js';
 
 /** What became of an account's second factor; `removed` is by an administrator. */
@@ -27,14 +27,12 @@ const SECOND_FACTOR: Readonly<Record<SecondFactorNews, { subject: string; text: 
 
 export function secondFactorEmail(reader: Recipient, news: SecondFactorNews, url: string, now: Date): Email {
   const { subject, text, closing } = SECOND_FACTOR[news];
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject,
-    greeting: greetingOf(reader),
     paragraphs: [text],
     facts: [['Quando', formatDateTime(now)]],
     action: { label: 'Ver a proteção da conta', url, note: 'Lá você liga, desliga e troca a senha.' },
     closing,
     expiresAt: newsUntil(now),
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
-import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
 import { newsUntil } from './password.email.js';
 
 export function newDeviceEmail(
@@ -9,10 +9,8 @@ export function newDeviceEmail(
   url: string,
   now: Date,
 ): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Novo dispositivo na sua conta',
-    greeting: greetingOf(reader),
     paragraphs: ['Sua conta no Nítido foi aberta em um dispositivo que ainda não conhecíamos.'],
     facts: [
       ['Dispositivo', device.name],
@@ -22,14 +20,12 @@ export function newDeviceEmail(
     action: { label: 'Ver onde a conta está aberta', url, note: 'Lá você sai de dispositivos e troca a senha.' },
     closing: 'Se foi você, não é preciso fazer nada. Se não foi, troque sua senha agora.',
     expiresAt: newsUntil(now),
-  };
+  });
 }
 
 export function passkeyAddedEmail(reader: Recipient, passkey: string, url: string, now: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Uma chave de acesso foi adicionada',
-    greeting: greetingOf(reader),
     paragraphs: ['A sua conta no Nítido agora também abre com uma chave de acesso, sem senha.'],
     facts: [
       ['Chave', passkey],
@@ -38,7 +34,7 @@ export function passkeyAddedEmail(reader: Recipient, passkey: string, url: strin
     action: { label: 'Ver chaves de acesso', url, note: 'Lá você remove a que não reconhece.' },
     closing: 'Se foi você, não é preciso fazer nada. Se não foi, remova a chave e troque sua senha agora.',
     expiresAt: newsUntil(now),
-  };
+  });
 }
 
 /** What is told of a new key; never the key. */
@@ -48,10 +44,8 @@ export interface NewKeyNews {
 }
 
 export function apiKeyMadeEmail(reader: Recipient, { name, prefix }: NewKeyNews, url: string, now: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Uma chave de API foi criada',
-    greeting: greetingOf(reader),
     paragraphs: ['Programas que tenham esta chave fazem consultas em nome da sua conta no Nítido, sem senha.'],
     facts: [
       ['Chave', name],
@@ -61,5 +55,5 @@ export function apiKeyMadeEmail(reader: Recipient, { name, prefix }: NewKeyNews,
     action: { label: 'Ver chaves de API', url, note: 'Lá você revoga a que não reconhece.' },
     closing: 'Se foi você, não é preciso fazer nada. Se não foi, revogue a chave e troque sua senha agora.',
     expiresAt: newsUntil(now),
-  };
+  });
 }

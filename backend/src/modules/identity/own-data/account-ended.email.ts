@@ -1,16 +1,14 @@
 import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
-import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
 
 /** How long the address may wait in the outbox for a mail server that is out; nothing else keeps it. */
 const NEWS_MS = 3 * 86_400_000;
 
 /** The last one, put before the address is erased; it goes when it is sent. */
 export function accountEndedEmail(reader: Recipient, endedAt: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Sua conta foi encerrada',
-    greeting: greetingOf(reader),
     paragraphs: [
       `A sua conta no Nítido foi encerrada em ${formatDateTime(endedAt)}, com a senha dela. Ela não pode voltar.`,
       'Nome, email, senha, WhatsApp e histórico foram apagados, e as sessões, encerradas. Pagamentos, aceites e registros de acesso e de auditoria ficam, sem o seu nome, pelo prazo da lei.',
@@ -18,5 +16,5 @@ export function accountEndedEmail(reader: Recipient, endedAt: Date): Email {
     closing:
       'Se não foi você, alguém conhece a sua senha: troque-a onde mais a usa e nos escreva pela página de sugestões.',
     expiresAt: new Date(endedAt.getTime() + NEWS_MS),
-  };
+  });
 }

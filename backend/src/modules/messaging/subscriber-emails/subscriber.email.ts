@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../kernel/brazilian-day.js';
 import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email, Unsubscribe } from '../../../platform/mail/email.js';
-import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
 
 const DAY_MS = 86_400_000;
 const DAY = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'America/Sao_Paulo' });
@@ -17,10 +17,8 @@ export interface EndingPlan {
 export function planEndEmail(reader: Recipient, plan: EndingPlan, plansUrl: string, now: Date): Email {
   const { name, endsAt, expiresAt } = plan;
   const over = endsAt <= now;
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: `Seu plano ${name} ${over ? 'terminou' : 'termina'} ${whenOf(endsAt, now)}`,
-    greeting: greetingOf(reader),
     paragraphs: [
       over
         ? `O acesso às consultas terminou em ${formatDateTime(endsAt)}.`
@@ -31,15 +29,13 @@ export function planEndEmail(reader: Recipient, plan: EndingPlan, plansUrl: stri
     closing: 'Não quer estes lembretes? Desligue em Meu Perfil, em Avisos por e-mail.',
     bulk: true,
     expiresAt,
-  };
+  });
 }
 
 /** A copy of what administrators told subscribers. */
 export function broadcastEmail(reader: Recipient, content: string, unsubscribe: Unsubscribe, now: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Aviso do Nítido',
-    greeting: greetingOf(reader),
     paragraphs: content
       .split('\n')
       .map((line) => line.trim())
@@ -48,7 +44,7 @@ export function broadcastEmail(reader: Recipient, content: string, unsubscribe: 
     unsubscribe,
     bulk: true,
     expiresAt: new Date(now.getTime() + 3 * DAY_MS),
-  };
+  });
 }
 
 function whenOf(endsAt: Date, now: Date): string {

@@ -1,16 +1,14 @@
 import type { Phone } from '../../../kernel/phone.js';
 import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
-import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
 
 const DAY_MS = 86_400_000;
 
 /** Tells an owner that a number may soon speak for the account. Of the number only the end: mailboxes are read by others too. */
 export function whatsappAddedEmail(reader: Recipient, phone: Phone, url: string, now: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Um WhatsApp foi adicionado à sua conta',
-    greeting: greetingOf(reader),
     paragraphs: [
       `Em ${formatDateTime(now)} o número terminado em ${phone.slice(-4)} foi adicionado à sua conta no Nítido.`,
       'Depois de confirmado pelo bot, ele pode fazer consultas pela conversa.',
@@ -18,5 +16,5 @@ export function whatsappAddedEmail(reader: Recipient, phone: Phone, url: string,
     action: { label: 'Ver Meu WhatsApp', url, note: 'Lá você pode remover o número.' },
     closing: 'Se foi você, não é preciso fazer nada. Se não foi, remova o número e troque sua senha.',
     expiresAt: new Date(now.getTime() + DAY_MS),
-  };
+  });
 }

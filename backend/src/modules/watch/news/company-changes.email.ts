@@ -2,7 +2,7 @@ import { formatCnpj } from '../../../kernel/cnpj.js';
 import { companyChangeTexts } from '../../../kernel/company-change.js';
 import { naturalCase } from '../../../kernel/natural-case.js';
 import type { Email, Unsubscribe } from '../../../platform/mail/email.js';
-import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
 
 const DAY_MS = 86_400_000;
 const MOST_NAMED = 20;
@@ -31,10 +31,8 @@ export function companyChangesEmail(
 ): Email {
   const rest = companies.length - MOST_NAMED;
   const count = companies.length === 1 ? 'uma empresa' : `${companies.length} empresas`;
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: `Mudou o cadastro de ${count} que você acompanha`,
-    greeting: greetingOf(reader),
     paragraphs: [
       `Os dados abertos da Receita Federal de ${month.split('-').reverse().join('/')} trazem mudanças em ${count} da sua lista.`,
       ...(rest > 0 ? [`As ${MOST_NAMED} primeiras estão abaixo; ${restOnPage(rest)}.`] : []),
@@ -47,7 +45,7 @@ export function companyChangesEmail(
     unsubscribe,
     bulk: true,
     expiresAt: new Date(now.getTime() + 7 * DAY_MS),
-  };
+  });
 }
 
 function restOnPage(rest: number): string {

@@ -1,7 +1,7 @@
 import type { PauseReason } from '../../../../kernel/webhooks.js';
 import { formatDateTime } from '../../../../platform/mail/date-time.js';
 import type { Email } from '../../../../platform/mail/email.js';
-import { greetingOf, type Recipient } from '../../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../../platform/mail/greeting.js';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -12,10 +12,8 @@ export interface PausedEndpoint {
 }
 
 export function webhookAddedEmail(reader: Recipient, host: string, url: string, now: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Um webhook foi adicionado à sua conta',
-    greeting: greetingOf(reader),
     paragraphs: ['O que acontece na sua conta do Nítido passa a ser contado a este endereço.'],
     facts: [
       ['Endereço', host],
@@ -24,7 +22,7 @@ export function webhookAddedEmail(reader: Recipient, host: string, url: string, 
     action: { label: 'Ver webhooks', url, note: 'Lá você remove o que não reconhece.' },
     closing: 'Se foi você, não é preciso fazer nada. Se não foi, remova o webhook e troque sua senha agora.',
     expiresAt: new Date(now.getTime() + WEEK_MS),
-  };
+  });
 }
 
 const WHY: Readonly<Record<PausedEndpoint['reason'], string>> = {
@@ -35,10 +33,8 @@ const WHY: Readonly<Record<PausedEndpoint['reason'], string>> = {
 };
 
 export function webhookPausedEmail(reader: Recipient, { host, reason }: PausedEndpoint, url: string, now: Date): Email {
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: 'Um webhook seu foi pausado',
-    greeting: greetingOf(reader),
     paragraphs: [
       WHY[reason],
       'O que acontecer enquanto isso fica guardado por três dias e é entregue se você o retomar; o que já saiu da fila pode ser reenviado pelo registro.',
@@ -50,5 +46,5 @@ export function webhookPausedEmail(reader: Recipient, { host, reason }: PausedEn
     action: { label: 'Ver webhooks', url, note: 'Lá você lê as respostas que ele deu, retoma ou remove.' },
     closing: 'Se você já não usa este webhook, pode removê-lo.',
     expiresAt: new Date(now.getTime() + WEEK_MS),
-  };
+  });
 }
