@@ -9,8 +9,8 @@ export const ANYWHERE = {
 } as const;
 
 /**
- * Describes a route's failures: status → the codes that it can carry and when. 429 and 503 can come from any route; what
- * the access rule refuses (401, 403) is described from that.
+ * Describes a route's failures: status → the codes that it can carry and when. 429 and 503 can come from any route; of one
+ * for who is signed in they are described without it, as what the access rule refuses (401, 403).
  */
 export function ApiErrors(errors: Readonly<Record<number, string>> = {}): MethodDecorator & ClassDecorator {
   return applyDecorators(

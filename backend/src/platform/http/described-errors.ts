@@ -54,6 +54,7 @@ function describeRefusals(operation: Operation & { [DESCRIBED_ACCESS]?: AccessRu
   operation.security = [{ bearer: [] }];
   responses[401] ??= refusal(UNKNOWN);
   responses[403] ??= refusal(stepUp ? REFUSALS + UNPROVEN : REFUSALS);
+  for (const status of [429, 503] as const) responses[status] ??= refusal(ANYWHERE[status]);
 }
 
 function refusal(description: string): Responses[string] {

@@ -17,7 +17,6 @@ import { CleanupLog } from './cleanup-log.queries.js';
 import { type CleanupRunItem, CleanupRunsAnswer, RemovalsAnswer } from './cleanup-runs.answers.js';
 import { DUE, RUNS } from './cleanup-sheets.answers.js';
 
-@ApiErrors()
 @AdminController('api/admin/cleanup')
 export class ReadCleanupController {
   constructor(

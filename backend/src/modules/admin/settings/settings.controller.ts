@@ -31,7 +31,6 @@ class ChangeSettingBody {
   seenAt!: string | null;
 }
 
-@ApiErrors()
 @AdminController('api/admin/settings')
 export class SettingsController {
   constructor(

@@ -22,7 +22,6 @@ export class PaymentStatusController {
 
   @Get('pending')
   @Answers(PendingPaymentAnswer, 'A cobrança que ainda pode ser paga, se houver')
-  @ApiErrors()
   async getPendingPayment(@AccountId() accountId: string): Promise<PendingPaymentAnswer> {
     const payment = await this.payments.newestPayable(accountId, this.clock.now());
     return { success: true, payment: payment && (await paymentAnswer(payment, this.clock.now())) };

@@ -3,7 +3,6 @@ import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
 import { BOOK_FAULTS, type BookFault, BooksAudit, MOST_TOLD } from './books-audit.queries.js';
 
@@ -30,7 +29,6 @@ export class AuditBooksController {
     BooksAuditAnswer,
     'Confere os livros: o dinheiro recebido são os planos dados, e nenhum código passa do máximo',
   )
-  @ApiErrors()
   async auditBooks(): Promise<BooksAuditAnswer> {
     const items = await this.audit.faults();
     return pageAnswer({ items, next: null, total: items.length, capped: items.length === MOST_TOLD });

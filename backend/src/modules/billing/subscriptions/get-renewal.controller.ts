@@ -5,7 +5,6 @@ import { Clock } from '../../../platform/clock.js';
 import { Access, AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { CurrentSubscriptionAnswer, subscriptionAnswer } from './get-subscription.controller.js';
 import { renewedUntil } from './subscription-term.js';
@@ -32,7 +31,6 @@ export class GetRenewalController {
   @Get()
   @Access('temp')
   @Answers(RenewalAnswer, 'Até quando iria o acesso com cada plano')
-  @ApiErrors()
   async getRenewal(@AccountId() accountId: string): Promise<RenewalAnswer> {
     const [view, now] = [await this.subscriptions.statusOf(accountId), this.clock.now()];
     const plans = PLANS.map(({ id, days }) => ({

@@ -5,7 +5,6 @@ import { Clock } from '../../../platform/clock.js';
 import { Access, AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
 
@@ -51,7 +50,6 @@ export class GetSubscriptionController {
   @Get()
   @Access('user')
   @Answers(SubscriptionAnswer, 'O plano da própria conta')
-  @ApiErrors()
   async getSubscription(@AccountId() accountId: string): Promise<SubscriptionAnswer> {
     return subscriptionAnswer(await this.subscriptions.statusOf(accountId), this.clock.now());
   }

@@ -22,7 +22,6 @@ export class ProfileController {
 
   @Get('profile')
   @Answers(ProfileAnswer, 'Os dados da própria conta')
-  @ApiErrors()
   async getProfile(@AccountId() accountId: string): Promise<ProfileAnswer> {
     const [account, consent] = await Promise.all([
       this.accounts.find({ id: accountId }),

@@ -42,7 +42,6 @@ function adminItem(admin: ListedAdmin, ownId: string): AdminItem {
   return { ...admin, own: admin.id === ownId };
 }
 
-@ApiErrors()
 @AdminController('api/admin/admins')
 export class AdminsController {
   constructor(

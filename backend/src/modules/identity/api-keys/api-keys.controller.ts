@@ -25,7 +25,6 @@ export class ApiKeysController {
 
   @Get()
   @Answers(ApiKeysAnswer, 'As chaves de API da própria conta')
-  @ApiErrors()
   async listApiKeys(@AccountId() accountId: string): Promise<ApiKeysAnswer> {
     return listAnswer(await this.keys.list(accountId), this.clock.now());
   }

@@ -29,7 +29,6 @@ export class PasskeysController {
 
   @Get()
   @Answers(PasskeysAnswer, 'As chaves de acesso da própria conta')
-  @ApiErrors()
   async listPasskeys(@AccountId() accountId: string): Promise<PasskeysAnswer> {
     return wholeAnswer((await this.passkeys.list(accountId)).map(itemOf));
   }

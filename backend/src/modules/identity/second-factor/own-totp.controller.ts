@@ -25,7 +25,6 @@ export class OwnTotpController {
 
   @Get()
   @Answers(TotpState, 'A verificação em duas etapas da própria conta')
-  @ApiErrors()
   async getOwnTotp(@AccountId() accountId: string): Promise<TotpState> {
     return stateOf(await this.factors.find(accountId));
   }

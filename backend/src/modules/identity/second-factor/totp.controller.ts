@@ -26,7 +26,6 @@ export class TotpController {
   @Get()
   @DuringEnrolment()
   @Answers(TotpState, 'A verificação em duas etapas da própria conta')
-  @ApiErrors()
   async getTotp(@AccountId() accountId: string): Promise<TotpState> {
     return stateOf(await this.factors.find(accountId));
   }
@@ -57,7 +56,6 @@ export class TotpController {
   @Delete()
   @StepUp()
   @Answers(DoneAnswer, 'Desliga a verificação em duas etapas')
-  @ApiErrors()
   async removeTotp(@AccountId() accountId: string): Promise<DoneAnswer> {
     await this.totp.remove(await this.totp.owner(accountId));
     return { success: true };

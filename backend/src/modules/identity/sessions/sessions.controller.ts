@@ -29,7 +29,6 @@ export class SessionsEndedAnswer extends AnswerOf(DoneAnswer, {
 }) {}
 
 @ApiTags('Conta')
-@ApiErrors()
 @Access('user')
 @Controller('api/user/sessions')
 export class SessionsController {

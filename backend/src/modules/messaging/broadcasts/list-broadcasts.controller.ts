@@ -50,7 +50,6 @@ const SHEET: ExportSheet<BroadcastWithReads> = {
   },
 };
 
-@ApiErrors()
 @AdminController('api/admin/messages')
 export class ListBroadcastsController {
   constructor(

@@ -36,7 +36,6 @@ class MarkMessageReadAnswer extends SuccessAnswer {}
 
 @ApiTags('Avisos')
 @Access('user')
-@ApiErrors()
 @Controller('api')
 export class MessagesController {
   constructor(

@@ -3,7 +3,6 @@ import { ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access, AccountId, CachedPrincipal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
 import { LinkChanges } from '../whatsapp-links/index.js';
 import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
@@ -28,7 +27,6 @@ export class StreamEventsController {
   })
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'O último aviso recebido, para continuar dele.' })
   @ApiProduces('text/event-stream')
-  @ApiErrors()
   streamEvents(@AccountId() accountId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const stream = this.streams.open(request, reply);
     const stop = this.unread.watch(accountId, numberIn(request.headers['last-event-id']), {

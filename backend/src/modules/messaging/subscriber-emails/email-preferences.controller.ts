@@ -45,7 +45,6 @@ export class EmailPreferencesController {
 
   @Get()
   @Answers(EmailPreferencesAnswer, 'Quais avisos por e-mail a conta quer')
-  @ApiErrors()
   async getEmailPreferences(@AccountId() accountId: string): Promise<EmailPreferencesAnswer> {
     const { planEnd, broadcasts, companies, companiesWhatsapp } = await this.preferences.of(accountId);
     return { success: true, planEnd, broadcasts, companies, companiesWhatsapp };

@@ -41,7 +41,6 @@ export class LinkWhatsappController {
 
   @Post('check-whatsapp')
   @Answers(CheckWhatsappAnswer, 'O WhatsApp da própria conta')
-  @ApiErrors()
   async checkWhatsapp(@AccountId() accountId: string): Promise<CheckWhatsappAnswer> {
     const link = await this.links.of(accountId);
     return { ...linkAnswer(link), hasWhatsApp: link !== null };

@@ -25,7 +25,6 @@ export class WebhookEndpointsController {
 
   @Get()
   @Answers(WebhookEndpointsAnswer, 'Os endereços de webhook da própria conta')
-  @ApiErrors()
   async listWebhookEndpoints(@AccountId() accountId: string): Promise<WebhookEndpointsAnswer> {
     return wholeAnswer((await this.endpoints.list(accountId)).map(endpointItem));
   }
