@@ -1,8 +1,10 @@
 import { Get, Query } from '@nestjs/common';
+import { CLEANUP_RULE_LABELS } from '../../../kernel/cleanup.js';
+import { findPlan } from '../../../kernel/plans.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { CsvExport } from '../../../platform/http/csv-export.js';
+import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery, SortedPageQuery, TimeSortField } from '../../../platform/http/page.query.js';
@@ -15,7 +17,39 @@ import {
 import { CleanupQueries } from './cleanup.queries.js';
 import { CleanupLog } from './cleanup-log.queries.js';
 import { type CleanupRunItem, CleanupRunsAnswer, RemovalsAnswer } from './cleanup-runs.answers.js';
-import { DUE, RUNS } from './cleanup-sheets.answers.js';
+
+/** Who a cleanup would remove. */
+const DUE: ExportSheet<DepartureItem> = {
+  name: 'limpeza-previa',
+  action: 'export-cleanup-preview',
+  target: 'cleanup:preview',
+  personalData: true,
+  columns: {
+    Conta: ({ id }) => id,
+    'E-mail': ({ email }) => email,
+    Plano: ({ planId }) => planId && (findPlan(planId)?.name ?? planId),
+    'Fim ou cadastro (UTC)': ({ endedAt }) => endedAt,
+    'Pode ser removida depois de (UTC)': ({ dueAt }) => dueAt,
+  },
+};
+
+/** The cleanups that were made. */
+const RUNS: ExportSheet<CleanupRunItem> = {
+  name: 'limpezas',
+  action: 'export-cleanup-runs',
+  target: 'cleanup:runs',
+  personalData: true,
+  columns: {
+    'Começo (UTC)': ({ startedAt }) => startedAt,
+    'Fim (UTC)': ({ finishedAt }) => finishedAt,
+    'Quem mandou': ({ askedBy }) => askedBy ?? 'Automática',
+    Regra: ({ rule }) => CLEANUP_RULE_LABELS[rule],
+    'Prazo (dias)': ({ days }) => days,
+    'Na lista': ({ chosen }) => chosen,
+    Removidas: ({ removed }) => removed,
+    Poupadas: ({ spared }) => spared,
+  },
+};
 
 @AdminController('api/admin/cleanup')
 export class ReadCleanupController {

@@ -1,13 +1,44 @@
 import { Get, Query } from '@nestjs/common';
+import { dayInBrazil } from '../../../kernel/brazilian-day.js';
+import { chosenDaysRule, type DateRange } from '../../../kernel/date-range.js';
+import { invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { recentDayRule } from '../../../platform/http/period.js';
+import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
 import { AnalyticsAnswer } from './analytics.answer.js';
 import { AnalyticsQueries } from './analytics.queries.js';
+import { chosenPeriod, namedPeriod, PERIODS, type PeriodName } from './period.js';
 import { StatsAnswer } from './stats.answer.js';
 import { StatsQueries } from './stats.queries.js';
-import { periodOf, StatsQuery } from './stats.query.js';
+
+class StatsQuery {
+  @OptionalOneOf(PERIODS, `Período inválido. Use ${PERIODS.join(', ')}.`, {
+    enumName: 'StatsPeriod',
+    default: '7d',
+    description: 'Hoje é o último dia.',
+  })
+  periodo?: PeriodName;
+
+  @OptionalField({ example: '2026-11-01', description: 'Dia em Brasília, incluído; vale junto com `to`.' })
+  @Satisfies(recentDayRule)
+  from?: string;
+
+  @OptionalField({ example: '2026-11-21', description: 'Dia em Brasília, incluído; vale junto com `from`.' })
+  @Satisfies(recentDayRule)
+  to?: string;
+}
+
+/** The days that were asked for: those between two days, else the named ones. */
+function periodOf({ periodo, from = '', to = '' }: StatsQuery, now: Date): DateRange {
+  if (!from && !to) return namedPeriod(periodo ?? '7d', now);
+  const wrong = chosenDaysRule(from, to, dayInBrazil(now));
+  if (wrong) throw invalidInput(from ? 'to' : 'from', wrong);
+  return chosenPeriod(from, to, now);
+}
 
 @ApiErrors({ 400: '`INVALID_INPUT`' })
 @AdminController('api/admin')

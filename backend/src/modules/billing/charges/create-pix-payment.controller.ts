@@ -1,16 +1,50 @@
 import { Body, Controller, Headers, Ip, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsNumber, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
+import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { idempotencyKeyIn, markReplayed } from '../../../platform/http/idempotency-key.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { PaymentAnswer, PaymentLimits, paymentAnswer } from '../payments/index.js';
-import { CreatePixPaymentBody } from './create-pix-payment.body.js';
 import { CreatePixPayment } from './create-pix-payment.js';
+
+class CreatePixPaymentBody {
+  @ApiProperty({ enum: PLAN_IDS, example: 'silver' })
+  @IsString({ message: 'Escolha um plano.' })
+  @MaxLength(20, { message: 'Plano inválido. Escolha Bronze, Prata ou Ouro.' })
+  planId!: string;
+
+  @OptionalField({
+    description: 'Valor mostrado a quem paga, em reais; conferido com o do servidor.',
+    example: 25,
+  })
+  @IsNumber({}, { message: 'Valor inválido.' })
+  amount?: number;
+
+  @OptionalField({ description: 'Preço sem desconto mostrado a quem paga, em reais.', example: 25 })
+  @IsNumber({}, { message: 'Valor original inválido.' })
+  originalAmount?: number;
+
+  @OptionalField({ description: 'Texto livre; não muda a cobrança.', example: 'Plano Prata' })
+  @IsString({ message: 'Descrição inválida.' })
+  @MaxLength(200, { message: 'Descrição deve ter no máximo 200 caracteres' })
+  description?: string;
+
+  @OptionalField({ type: String, nullable: true, description: 'Código promocional, ou nulo.', example: null })
+  @IsString({ message: 'Código promocional inválido' })
+  @MaxLength(60, { message: 'Código promocional inválido' })
+  promoCode?: string | null;
+
+  @OptionalField({ description: 'Desconto mostrado a quem paga, em por cento.', example: 0 })
+  @IsNumber({}, { message: 'Desconto inválido.' })
+  discount?: number;
+}
 
 export class CreatedPixPaymentAnswer extends AnswerOf(SuccessAnswer, { payment: t.one(PaymentAnswer) }) {}
 

@@ -1,13 +1,54 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
+import { centsToReais } from '../../../kernel/money.js';
+import { PLAN_IDS } from '../../../kernel/plans.js';
+import { formatPercent } from '../../../kernel/promo-code.js';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { PaymentLimits } from '../payments/index.js';
-import { ValidPromotionalCodeAnswer, validAnswer } from './valid-promotional-code.answer.js';
-import { ValidatePromoCode } from './validate-promo-code.js';
+import { ValidatePromoCode, type ValidPromoCode } from './validate-promo-code.js';
+
+class PromotionalPriceAnswer extends AnswerOf({
+  planId: t.enum(PLAN_IDS, { example: 'silver' }),
+  originalPrice: t.number('Em reais.', { example: 25 }),
+  discountAmount: t.number('Em reais; o preço arredonda para baixo.', { example: 2.5 }),
+  finalPrice: t.number('Em reais.', { example: 22.5 }),
+  discountPercentage: t.number({ example: 10 }),
+}) {}
+
+class PromotionalDiscountAnswer extends AnswerOf({ discountPercentage: t.number({ example: 10 }) }) {}
+
+class ValidPromotionalCodeAnswer extends AnswerOf(SuccessAnswer, {
+  valid: t.enum([true]),
+  code: t.string({ example: 'NITIDO10' }),
+  discount: t.number('Desconto, em por cento.', { example: 10 }),
+  message: t.string({ example: 'Desconto de 12,5 % aplicado.' }),
+  data: t.one(PromotionalDiscountAnswer),
+  plans: t.list(PromotionalPriceAnswer, 'Os planos em que o código vale.'),
+}) {}
+
+function validAnswer({ code: { code, percent }, prices }: ValidPromoCode): ValidPromotionalCodeAnswer {
+  return {
+    success: true,
+    valid: true,
+    code,
+    discount: percent,
+    message: `Desconto de ${formatPercent(percent)} aplicado.`,
+    data: { discountPercentage: percent },
+    plans: prices.map(({ planId, price }) => ({
+      planId,
+      originalPrice: centsToReais(price.originalCents),
+      discountAmount: centsToReais(price.discountCents),
+      finalPrice: centsToReais(price.amountCents),
+      discountPercentage: price.discountPercent,
+    })),
+  };
+}
 
 const INVALID = { message: 'Código promocional inválido' };
 

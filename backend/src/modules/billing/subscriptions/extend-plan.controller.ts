@@ -1,14 +1,47 @@
 import { Body, Param, Post } from '@nestjs/common';
-import { ApiParam } from '@nestjs/swagger';
+import { ApiParam, ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsUUID, Max, Min } from 'class-validator';
+import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
+import {
+  EXTENSION_DAYS,
+  EXTENSION_REASONS,
+  type ExtensionReason,
+  extensionDaysRule,
+} from '../../../kernel/user-account.js';
 import { Clock } from '../../../platform/clock.js';
 import { AccountId, StepUp } from '../../../platform/http/access.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { IdParam } from '../../../platform/http/id-param.js';
-import { ExtendPlanBody } from './extend-plan.body.js';
+import { OneOf, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { SubscriptionAnswer, subscriptionAnswer } from './get-subscription.controller.js';
 import { PlanExtensions } from './plan-extensions.store.js';
+
+const DAYS = { message: String(extensionDaysRule(0)) };
+
+class ExtendPlanBody {
+  @ApiProperty({
+    format: 'uuid',
+    description: 'Feito por quem pede: repetir o pedido com o mesmo `id` não estende outra vez.',
+  })
+  @IsUUID('all', { message: 'Identificador inválido.' })
+  id!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: EXTENSION_DAYS, example: 7 })
+  @IsInt(DAYS)
+  @Min(1, DAYS)
+  @Max(EXTENSION_DAYS, DAYS)
+  days!: number;
+
+  @OneOf(EXTENSION_REASONS, 'Escolha o motivo.', { enumName: 'ExtensionReason' })
+  reason!: ExtensionReason;
+
+  @OptionalOneOf(PLAN_IDS, 'Escolha o plano: Bronze, Prata ou Ouro.', {
+    description: 'Para uma conta sem plano em vigor; sem ele, o último que teve.',
+  })
+  planId?: PlanId;
+}
 
 @ApiParam({ name: 'id', format: 'uuid', description: 'A conta.' })
 @AdminController('api/admin/users/:id/plan/extensions')

@@ -1,4 +1,6 @@
 import { Get, Post, Query } from '@nestjs/common';
+import { IntersectionType, OmitType } from '@nestjs/swagger';
+import { MaxLength } from 'class-validator';
 import { Clock } from '../../../platform/clock.js';
 import { AccountId } from '../../../platform/http/access.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
@@ -7,12 +9,37 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
+import { SizedPageQuery, TimeSortField } from '../../../platform/http/page.query.js';
+import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { isUuid } from '../../../platform/ids.js';
-import { OpenedWebhookAnswer, ReplayAnswer, type WebhookItem, WebhooksAnswer } from './webhook.answer.js';
+import { BACEN, MERCADO_PAGO } from '../gateways/index.js';
+import {
+  OpenedWebhookAnswer,
+  ReplayAnswer,
+  WEBHOOK_STATES,
+  type WebhookItem,
+  type WebhookState,
+  WebhooksAnswer,
+} from './webhook.answer.js';
 import { noSuchWebhook, WebhookInbox } from './webhook-inbox.store.js';
 import { WebhooksJob } from './webhooks.job.js';
 import { WebhookQueries } from './webhooks.queries.js';
-import { ExportWebhooksQuery, WebhooksQuery } from './webhooks.query.js';
+
+const GATEWAY_NAMES = [MERCADO_PAGO, BACEN];
+
+class WebhooksQuery extends IntersectionType(SizedPageQuery, TimeSortField) {
+  @OptionalOneOf(WEBHOOK_STATES, 'Situação inválida: use waiting, processed ou given-up.')
+  state?: WebhookState;
+
+  @OptionalOneOf(GATEWAY_NAMES, `Meio de pagamento inválido: use ${GATEWAY_NAMES.join(' ou ')}.`)
+  provider?: string;
+
+  @OptionalField({ maxLength: 80, description: 'O número da cobrança, inteiro.' })
+  @MaxLength(80, { message: 'Escreva no máximo 80 caracteres.' })
+  chargeId?: string;
+}
+
+class ExportWebhooksQuery extends OmitType(WebhooksQuery, ['cursor', 'limit']) {}
 
 /** A charge's number opens nothing, and what came is left out. */
 const SHEET: ExportSheet<WebhookItem> = {

@@ -1,15 +1,37 @@
 import { Body, Controller, Get, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsBoolean, Matches, ValidateIf } from 'class-validator';
 import { invalidInput } from '../../../kernel/errors.js';
+import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { type Caller, RequestCaller, sessionOver } from '../model/index.js';
 import { AcceptTerms } from './accept-terms.js';
 import { Accounts } from './accounts.store.js';
-import { AcceptTermsAnswer, PreferencesAnswer, ProfileAnswer } from './profile.answers.js';
-import { AcceptTermsRequest, UpdatePreferencesRequest } from './profile.body.js';
+import { AcceptTermsAnswer, MASKED, PreferencesAnswer, ProfileAnswer } from './profile.answers.js';
+
+class AcceptTermsRequest {
+  @ApiProperty({ description: 'A versão que a pessoa leu e aceita.', example: TERMS_VERSION })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Informe a versão dos termos que está sendo aceita.' })
+  termsVersion!: string;
+}
+
+class UpdatePreferencesRequest {
+  @OptionalOneOf(PURPOSE_IDS, 'Finalidade inválida.', {
+    enumName: 'Purpose',
+    nullable: true,
+    description: 'Nulo: perguntar a cada vez.',
+  })
+  finalidadePadrao?: Purpose | null;
+
+  @ApiPropertyOptional({ description: MASKED })
+  @ValidateIf((_, given) => given !== undefined)
+  @IsBoolean({ message: 'Informe se o modo de privacidade fica ligado.' })
+  modoPrivacidade?: boolean;
+}
 
 @ApiTags('Conta')
 @Access('user')

@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { IsInt, Max, Min } from 'class-validator';
+import { MOST_OVERLAP_HOURS } from '../../../kernel/api-keys.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, AccountId, EveryStepUp } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
@@ -10,7 +12,22 @@ import { ApiKeysAnswer, listAnswer, MadeApiKeyAnswer } from './api-key.answers.j
 import { MakeApiKeyRequest, termsIn } from './api-key.body.js';
 import { ApiKeys } from './api-keys.store.js';
 import { ManageApiKeys } from './manage-api-keys.js';
-import { RotateApiKeyRequest } from './rotate-api-key.body.js';
+
+const HOURS = { message: `Use em overlapHours um número inteiro de 0 a ${MOST_OVERLAP_HOURS}.` };
+
+class RotateApiKeyRequest {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: MOST_OVERLAP_HOURS,
+    description: 'Por quantas horas a chave antiga ainda vale.',
+    example: 24,
+  })
+  @IsInt(HOURS)
+  @Min(0, HOURS)
+  @Max(MOST_OVERLAP_HOURS, HOURS)
+  overlapHours!: number;
+}
 
 /** Of subscribers: making one asks for the password anew, revoking one never waits. */
 @ApiTags('Chaves de API')

@@ -1,18 +1,45 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
-import { ApiProperty, ApiTags, ApiUnauthorizedResponse, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiTags, ApiUnauthorizedResponse, IntersectionType } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentPrincipal, DuringPasswordChange, type Principal } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { ErrorAnswer } from '../../../platform/http/error-answer.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
 import { type Caller, RequestCaller, SessionAnswer } from '../model/index.js';
+import { SecondFactorField } from '../second-factor/index.js';
 import { DeviceTokens } from './adapters/device-cookies.js';
 import { SessionReply } from './adapters/session-reply.js';
 import { AdminLogin } from './admin-login.js';
-import { AdminProofFields, ProofRefusedAnswer, shortText } from './admin-proof.fields.js';
 import { StepUp } from './step-up.js';
 import { StepUpAnswer } from './step-up-subscriber.controller.js';
+
+const MOST_CHARACTERS = 128;
+
+/** What an administrator shows at the door and before dangerous actions. */
+class AdminProofFields extends SecondFactorField {
+  @ApiProperty({ maxLength: MOST_CHARACTERS, example: 'Garoa-2026' })
+  @Satisfies((value) => shortText(value, 'Senha é obrigatória', 'Senha deve ter no máximo 128 caracteres'))
+  password!: string;
+}
+
+class AttemptsLeft extends AnswerOf({ remainingAttempts: t.number({ example: 4 }) }) {}
+
+/** What is left is returned with a wrong proof, not of one that is only incomplete. */
+class ProofRefusedAnswer extends ErrorAnswer {
+  @ApiPropertyOptional({ example: 'Tentativas restantes: 4' })
+  message?: string;
+
+  @ApiPropertyOptional({ type: AttemptsLeft })
+  declare details?: AttemptsLeft;
+}
+
+function shortText(value: string, missing: string, tooLong: string): string | null {
+  if (!value.trim()) return missing;
+  return value.length > MOST_CHARACTERS ? tooLong : null;
+}
 
 export class AdminLoginRequest extends IntersectionType(AdminProofFields, CaptchaFields) {
   @ApiProperty({ maxLength: 128, example: 'admin' })

@@ -1,3 +1,3 @@
-export { PasskeyOptionsAnswer } from './passkeys.answers.js';
+export { PasskeyOptionsAnswer } from './passkey.answers.js';
 export { PasskeysModule } from './passkeys.module.js';
 export { VerifyPasskey } from './verify-passkey.js';

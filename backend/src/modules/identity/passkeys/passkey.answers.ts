@@ -1,10 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
 import { loginPasswordRule, visibleTextRule } from '../../../kernel/rules.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
+import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
+import { DoneAnswer } from '../model/index.js';
 import type { Passkey } from './passkeys.store.js';
+
+export class PasskeyOptionsAnswer extends AnswerOf(DoneAnswer, {
+  options: field<object>({
+    type: 'object',
+    additionalProperties: true,
+    description: 'Para a API WebAuthn do navegador, em JSON.',
+  }),
+}) {}
 
 const MOST_CHARACTERS = 40;
 const NAME = { maxLength: MOST_CHARACTERS, example: 'Celular da Ana' };

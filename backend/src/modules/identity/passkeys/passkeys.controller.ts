@@ -11,10 +11,10 @@ import {
   AddPasskeyRequest,
   BeginPasskeyRequest,
   itemOf,
+  PasskeyOptionsAnswer,
   PasskeysAnswer,
   RenamePasskeyRequest,
 } from './passkey.answers.js';
-import { PasskeyOptionsAnswer } from './passkeys.answers.js';
 import { Passkeys } from './passkeys.store.js';
 
 /** Subscribers' and administrators'. A second factor is asked for anew, so that none of them goes round it. */

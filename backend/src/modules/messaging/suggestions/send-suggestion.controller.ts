@@ -1,14 +1,45 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
+import { lookupEmailRule } from '../../../kernel/rules.js';
+import {
+  SUGGESTION_LENGTH,
+  SUGGESTION_TYPES,
+  type SuggestionType,
+  suggestionRule,
+} from '../../../kernel/suggestion.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { OneOf, OptionalField } from '../../../platform/http/request.fields.js';
+import { Satisfies } from '../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import { CheckCaptcha } from '../../identity/index.js';
-import { SendSuggestionBody } from './send-suggestion.body.js';
+import { CaptchaFields, CheckCaptcha } from '../../identity/index.js';
 import { Suggestions } from './suggestions.store.js';
+
+class SendSuggestionBody extends CaptchaFields {
+  @OneOf(SUGGESTION_TYPES, 'Escolha Sugestão ou Problema', { example: 'suggestion' })
+  type!: SuggestionType;
+
+  @ApiProperty({ minLength: 1, maxLength: SUGGESTION_LENGTH, example: 'Gostaria de exportar em PDF.' })
+  @Satisfies(suggestionRule)
+  message!: string;
+
+  @ApiPropertyOptional({ type: String, description: 'Ignorado: vale a hora em que a mensagem chega.' })
+  @Allow()
+  timestamp?: unknown;
+
+  @OptionalField({
+    type: String,
+    nullable: true,
+    description: 'Para onde vai a resposta de quem escreve sem entrar; com a conta aberta, vale o e-mail dela.',
+    example: 'ana@exemplo.com.br',
+  })
+  @Satisfies(lookupEmailRule)
+  email?: string | null;
+}
 
 const text = 'Muitas mensagens em pouco tempo. Aguarde e tente novamente.';
 const FROM_ADDRESS = { name: 'suggestion-address', most: 10, seconds: 3_600, text };

@@ -1,15 +1,42 @@
 import { Body, Controller, Delete, Post } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { type Phone, parsePhone } from '../../../kernel/phone.js';
+import { formatPhone, type Phone, parsePhone } from '../../../kernel/phone.js';
 import { loginPasswordRule, whatsappRule } from '../../../kernel/rules.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { Satisfies } from '../../../platform/http/satisfies.js';
+import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { LinkWhatsapp } from './link-whatsapp.js';
-import { AddWhatsappAnswer, CheckWhatsappAnswer, linkAnswer, RemoveWhatsappAnswer } from './whatsapp.answers.js';
-import { WhatsappLinks } from './whatsapp-links.store.js';
+import { type WhatsappLink, WhatsappLinks } from './whatsapp-links.store.js';
+
+abstract class LinkAnswer extends AnswerOf(SuccessAnswer, {
+  whatsappFormatted: t.string('O número adicionado.', { nullable: true, example: '(11) 98765-4321' }),
+  verified: t.boolean('O dono do número o provou ao bot. Antes disso o bot não faz nada por ele.'),
+  verificationCode: t.string(
+    'A enviar depois de `!verificarnum`; exigido quando mais de uma conta espera pelo número, ou quando as sessões foram encerradas.',
+    { nullable: true, example: '482913' },
+  ),
+}) {}
+
+class CheckWhatsappAnswer extends AnswerOf(LinkAnswer, {
+  hasWhatsApp: t.boolean('A conta tem um número, verificado ou à espera.'),
+}) {}
+
+class AddWhatsappAnswer extends LinkAnswer {}
+
+class RemoveWhatsappAnswer extends SuccessAnswer {}
+
+function linkAnswer(link: WhatsappLink | null): LinkAnswer {
+  return {
+    success: true,
+    whatsappFormatted: link && formatPhone(link.phone),
+    verified: link?.verified ?? false,
+    verificationCode: link?.code ?? null,
+  };
+}
 
 /** A number that is taken says so: nobody is to try out many. */
 const ADDING = {
