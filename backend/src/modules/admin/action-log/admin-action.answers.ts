@@ -1,6 +1,24 @@
+import { IntersectionType } from '@nestjs/swagger';
+import { IsUUID, Matches } from 'class-validator';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
-import type { NamedAction } from './admin-actions.queries.js';
+import { TimeSortField } from '../../../platform/http/page.query.js';
+import { PeriodQuery } from '../../../platform/http/period.query.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
+
+export class AdminActionsQuery extends IntersectionType(PeriodQuery, TimeSortField) {
+  @OptionalField({ example: 'block-account' })
+  @Matches(/^[a-z-]{3,60}$/, { message: 'Ação inválida.' })
+  action?: string;
+
+  @OptionalField({ format: 'uuid' })
+  @IsUUID('all', { message: 'Administrador inválido.' })
+  adminId?: string;
+
+  @OptionalField({ description: 'O que foi alvo, como tipo:id.', example: 'account:0198f3a0-…' })
+  @Matches(/^[a-z-]{2,40}:[\w.-]{1,60}$/, { message: 'Alvo inválido.' })
+  target?: string;
+}
 
 export class AdminActionItem extends AnswerOf({
   id: t.uuid(),
@@ -14,7 +32,3 @@ export class AdminActionItem extends AnswerOf({
 }) {}
 
 export class AdminActionsAnswer extends PageOf(AdminActionItem, 'A mais nova primeiro.') {}
-
-export function itemOf({ id, at, adminId, adminName, action, target, before, after }: NamedAction): AdminActionItem {
-  return { id, at, adminId, adminName, action, target, before: before ?? null, after: after ?? null };
-}

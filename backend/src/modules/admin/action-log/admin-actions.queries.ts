@@ -1,25 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { TimeSort } from '../../../kernel/time-sort.js';
-import { AdminAuditLog, STORED_COLUMNS, type StoredAuditEntry } from '../../../platform/database/admin-audit-log.js';
+import { AdminAuditLog, STORED_COLUMNS } from '../../../platform/database/admin-audit-log.js';
 import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { periodOf } from '../../../platform/http/period.query.js';
 import { AccountDirectory } from '../../identity/index.js';
+import type { AdminActionItem, AdminActionsQuery } from './admin-action.answers.js';
 
-export interface AdminActionFilter {
-  readonly from: Date | null;
-  readonly to: Date | null;
-  readonly action: string | null;
-  readonly adminId: string | null;
-  /** What it was done to, as `kind:id`. */
-  readonly target: string | null;
-  readonly sort: TimeSort | undefined;
-}
-
-export interface NamedAction extends StoredAuditEntry {
-  /** Null when the administrator is no more. */
-  readonly adminName: string | null;
-}
+type Entry = Omit<AdminActionItem, 'adminName'>;
 
 /** What administrators did, with their names. */
 @Injectable()
@@ -35,23 +23,24 @@ export class AdminActions {
     return this.auditLog.record({ adminId, action: 'view-admin-actions', target: 'audit:admin-actions' }, this.sql);
   }
 
-  matching(filter: AdminActionFilter): PagedList<NamedAction> {
-    const entries = new PagedList<StoredAuditEntry>(this.sql, {
+  matching(query: Omit<AdminActionsQuery, 'cursor' | 'limit'>): PagedList<AdminActionItem> {
+    const { from, to } = periodOf(query);
+    const entries = new PagedList<Entry>(this.sql, {
       columns: STORED_COLUMNS,
       table: 'admin_actions',
       filters: [
-        ['at >= ?', filter.from],
-        ['at < ?', filter.to],
-        ['action = ?', filter.action],
-        ['admin_id = ?', filter.adminId],
-        ['target = ?', filter.target],
+        ['at >= ?', from],
+        ['at < ?', to],
+        ['action = ?', query.action],
+        ['admin_id = ?', query.adminId],
+        ['target = ?', query.target],
       ],
-      order: byTime(filter.sort, 'at'),
+      order: byTime(query.sort, 'at'),
     });
     return entries.asPages((page) => this.named(page));
   }
 
-  private async named(entries: readonly StoredAuditEntry[]): Promise<NamedAction[]> {
+  private async named(entries: readonly Entry[]): Promise<AdminActionItem[]> {
     const accounts = await this.accounts.named(entries.map(({ adminId }) => adminId));
     return entries.map((entry) => ({ ...entry, adminName: accounts.get(entry.adminId)?.name ?? null }));
   }
