@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { DeliveryFault, DeliveryState } from '../../../../kernel/webhooks.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { PagedList } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
@@ -7,34 +6,7 @@ import { isUuid } from '../../../../platform/ids.js';
 import { noSuchDelivery } from '../application/refusals.js';
 import { deliveryContext } from './deliveries.store.js';
 import { attemptContext, eventName } from './due-deliveries.store.js';
-
-export interface LoggedDelivery {
-  readonly id: string;
-  readonly eventId: string;
-  readonly type: string;
-  readonly state: DeliveryState;
-  readonly attempts: number;
-  readonly createdAt: Date;
-  readonly endedAt: Date | null;
-  readonly nextAttemptAt: Date | null;
-  /** Of the last attempt. */
-  readonly status: number | null;
-  readonly fault: DeliveryFault | null;
-}
-
-export interface LoggedAttempt {
-  readonly madeAt: Date;
-  readonly durationMs: number;
-  readonly status: number | null;
-  readonly fault: DeliveryFault | null;
-  readonly reply: string | null;
-}
-
-export interface OpenedDelivery extends LoggedDelivery {
-  readonly body: string;
-  /** The newest first. */
-  readonly tries: readonly LoggedAttempt[];
-}
+import type { OpenedWebhookDelivery, WebhookAttempt, WebhookDeliveryItem } from './http/webhook.answers.js';
 
 /** What was sent to an endpoint and what it answered, for its owner. */
 @Injectable()
@@ -45,15 +17,15 @@ export class DeliveryLog {
   ) {}
 
   /** Of an endpoint of the asking account's, the newest first. */
-  of(endpointId: string): PagedList<LoggedDelivery> {
+  of(endpointId: string): PagedList<WebhookDeliveryItem> {
     const list = { columns: COLUMNS, table: 'webhook_deliveries', given: [endpointId], where: 'endpoint_id = $1' };
-    return new PagedList<LoggedDelivery>(this.sql, { ...list, mostCounted: 1_000 }).as(named);
+    return new PagedList<WebhookDeliveryItem>(this.sql, { ...list, mostCounted: 1_000 }).as(named);
   }
 
   /** Throws WEBHOOK_DELIVERY_NOT_FOUND. */
-  async open(endpointId: string, id: string): Promise<OpenedDelivery> {
+  async open(endpointId: string, id: string): Promise<OpenedWebhookDelivery> {
     const row = isUuid(id)
-      ? await this.sql.row<LoggedDelivery & { body: Buffer }>(
+      ? await this.sql.row<WebhookDeliveryItem & { body: Buffer }>(
           `SELECT ${COLUMNS}, body FROM webhook_deliveries WHERE endpoint_id = $1 AND id = $2`,
           [endpointId, id],
         )
@@ -62,8 +34,8 @@ export class DeliveryLog {
     return { ...named(row), body: this.cipher.decrypt(row.body, deliveryContext(id)), tries: await this.tries(id) };
   }
 
-  private async tries(deliveryId: string): Promise<LoggedAttempt[]> {
-    type Row = Omit<LoggedAttempt, 'reply'> & { id: string; reply: Buffer | null };
+  private async tries(deliveryId: string): Promise<WebhookAttempt[]> {
+    type Row = Omit<WebhookAttempt, 'reply'> & { id: string; reply: Buffer | null };
     const rows = await this.sql.rows<Row>(TRIES, [deliveryId]);
     return rows.map(({ id, reply, ...attempt }) => ({
       ...attempt,
@@ -72,7 +44,7 @@ export class DeliveryLog {
   }
 }
 
-function named<Delivery extends LoggedDelivery>(delivery: Delivery): Delivery {
+function named<Delivery extends WebhookDeliveryItem>(delivery: Delivery): Delivery {
   return { ...delivery, eventId: eventName(delivery.eventId) };
 }
 
