@@ -42,7 +42,7 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
   ])('a payment by %s touches few more than it shows', async (_title, reference, found) => {
     const { sql, touched } = watchedSql(database.sql);
     const payments = new AdminPaymentQueries(new PaymentQueries(metadata, sql), sql, new AccountDirectory(sql));
-    const list = await payments.matching({ from: null, to: null, now: new Date(), search: { reference } });
+    const list = await payments.matching({ texto: reference }, new Date());
     expect((await list.page({})).total).toBe(found);
     expect(touched()).toBeLessThanOrEqual(OF_A_FEW);
   });

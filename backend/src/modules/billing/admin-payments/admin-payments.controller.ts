@@ -17,7 +17,7 @@ import {
   type OpenedPaymentItem,
 } from './admin-payment.answer.js';
 import { type AdminPayment, AdminPaymentQueries } from './admin-payments.queries.js';
-import { AdminPaymentsQuery, ExportPaymentsBody, filterOf, SearchPaymentsBody } from './admin-payments.query.js';
+import { AdminPaymentsQuery, ExportPaymentsBody, SearchPaymentsBody } from './admin-payments.query.js';
 import { type OpenedPayment, OpenPayment } from './open-payment.js';
 
 const ERRORS = { 400: '`INVALID_INPUT`' };
@@ -92,7 +92,7 @@ export class AdminPaymentsController {
 
   private async matching(query: ExportPaymentsBody) {
     const now = this.clock.now();
-    return (await this.payments.matching(filterOf(query, now))).as((payment) => adminPaymentItem(payment, now));
+    return (await this.payments.matching(query, now)).as((payment) => adminPaymentItem(payment, now));
   }
 }
 

@@ -1,40 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { PlanId } from '../../../kernel/plans.js';
 import type { KeyedOrder } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { NO_ID } from '../../../platform/ids.js';
+import { periodOf } from '../../../platform/http/period.query.js';
+import { isUuid, NO_ID } from '../../../platform/ids.js';
 import { AccountOwners } from '../account-owners.queries.js';
-import { type Payment, PaymentQueries, type PaymentStatus } from '../payments/index.js';
+import { type Payment, PaymentQueries, type PaymentStatus, type WireStatus } from '../payments/index.js';
 import { type BoughtGrant, grantsOf } from '../subscriptions/index.js';
 import type { PaymentEventAnswer } from './admin-payment.answer.js';
+import type { ExportPaymentsBody, PaymentSort } from './admin-payments.query.js';
 import type { RefundRecordAnswer } from './refund.answers.js';
-
-export const PAYMENT_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
-export type PaymentSort = (typeof PAYMENT_SORTS)[number];
-
-/** A payment's status as its payer sees it: `pendente` can be paid now; one whose time is over is `expirado`. */
-export type ShownStatus = Exclude<PaymentStatus, 'criado' | 'aguardando'> | 'pendente';
-
-/** Whose or which: the account's whole address; the payment's or the account's id; the charge's id, or else a promotional code. */
-export interface SearchTerm {
-  readonly email?: string;
-  readonly id?: string;
-  readonly reference?: string;
-}
-
-export interface PaymentFilter {
-  readonly status?: ShownStatus | undefined;
-  readonly planId?: PlanId | undefined;
-  /** Whose buyer asked for the money back and has not got it yet. */
-  readonly withdrawing?: true | undefined;
-  /** Opened from here on, and before there. */
-  readonly from: Date | null;
-  readonly to: Date | null;
-  readonly search?: SearchTerm | undefined;
-  readonly sort?: PaymentSort | undefined;
-  readonly now: Date;
-}
 
 /** A payment with whose it is; the address is null once the account is gone. */
 export type AdminPayment = Payment & { readonly email: string | null };
@@ -57,23 +32,27 @@ export class AdminPaymentQueries {
     private readonly owners: AccountOwners,
   ) {}
 
-  async matching({ status, planId, withdrawing, from, to, search, sort = 'newest', now }: PaymentFilter) {
-    const owner = search?.email && ((await this.owners.idOf(search.email)) ?? NO_ID);
-    const charged = search?.reference && (await this.chargedAs(search.reference));
+  /** With a text whose or which: the account's whole address; the payment's or the account's id; the charge's id, or else a promotional code. */
+  async matching(query: ExportPaymentsBody, now: Date) {
+    const { status, plan, withdrawal, sort = 'newest', texto = '' } = query;
+    const { from, to } = periodOf(query);
+    const { email, id, reference } = soughtBy(texto.trim());
+    const owner = email && ((await this.owners.idOf(email)) ?? NO_ID);
+    const charged = reference && (await this.chargedAs(reference));
     const payments = new PagedList<Payment>(this.sql, {
       columns: '*',
       table: `(SELECT ${this.payments.columns}, ${STATUS} AS shown FROM payments) AS payments`,
       given: [now],
       filters: [
-        ['shown = ?', status],
-        ['"planId" = ?', planId],
-        [`("withdrawalAskedAt" IS NOT NULL AND status = 'aprovado') = ?`, withdrawing],
+        ['shown = ?', status && SHOWN_AS[status]],
+        ['"planId" = ?', plan],
+        [`("withdrawalAskedAt" IS NOT NULL AND status = 'aprovado') = ?`, withdrawal && true],
         ['"createdAt" >= ?', from],
         ['"createdAt" < ?', to],
         ['"accountId" = ?', owner],
-        ['(id = ? OR "accountId" = ?)', search?.id],
+        ['(id = ? OR "accountId" = ?)', id],
         ['id = ANY (?::uuid[])', charged || null],
-        ['"promoCode" = upper(?)', charged ? null : search?.reference],
+        ['"promoCode" = upper(?)', charged ? null : reference],
       ],
       order: ORDERS[sort],
     });
@@ -106,11 +85,28 @@ export class AdminPaymentQueries {
   }
 }
 
+function soughtBy(text: string): { email?: string; id?: string; reference?: string } {
+  if (text === '') return {};
+  if (text.includes('@')) return { email: text.toLowerCase() };
+  return isUuid(text) ? { id: text } : { reference: text };
+}
+
 const ORDERS: Readonly<Record<PaymentSort, KeyedOrder>> = {
   newest: { key: '"createdAt"', way: 'DESC' },
   oldest: { key: '"createdAt"', way: 'ASC' },
   highest: { key: '"amountCents"', way: 'DESC' },
   lowest: { key: '"amountCents"', way: 'ASC' },
+};
+
+/** `pendente` can be paid now; one whose time is over is `expirado`. */
+const SHOWN_AS: Readonly<Record<WireStatus, Exclude<PaymentStatus, 'criado' | 'aguardando'> | 'pendente'>> = {
+  pending: 'pendente',
+  approved: 'aprovado',
+  expired: 'expirado',
+  cancelled: 'cancelado',
+  failed: 'falhou',
+  refunded: 'estornado',
+  disputed: 'contestado',
 };
 
 /** As `wireStatusOf` tells it to the payer. */

@@ -1,27 +1,12 @@
 import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
-import { PeriodQuery, periodOf } from '../../../platform/http/period.query.js';
+import { PeriodQuery } from '../../../platform/http/period.query.js';
 import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
-import { isUuid } from '../../../platform/ids.js';
 import { WIRE_STATUSES, type WireStatus } from '../payments/index.js';
-import {
-  PAYMENT_SORTS,
-  type PaymentFilter,
-  type PaymentSort,
-  type SearchTerm,
-  type ShownStatus,
-} from './admin-payments.queries.js';
 
-const STATUS_OF: Readonly<Record<WireStatus, ShownStatus>> = {
-  pending: 'pendente',
-  approved: 'aprovado',
-  expired: 'expirado',
-  cancelled: 'cancelado',
-  failed: 'falhou',
-  refunded: 'estornado',
-  disputed: 'contestado',
-};
+const PAYMENT_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
+export type PaymentSort = (typeof PAYMENT_SORTS)[number];
 
 const WITHDRAWALS = ['waiting'] as const;
 
@@ -65,23 +50,4 @@ export class ExportPaymentsBody extends OmitType(AdminPaymentsQuery, ['cursor', 
   @OptionalField({ maxLength: 254, description: 'Como na busca.' })
   @MaxLength(254, { message: 'Escreva no máximo 254 caracteres.' })
   texto?: string;
-}
-
-export function filterOf(query: ExportPaymentsBody, now: Date): PaymentFilter {
-  const { status, plan: planId, withdrawal, sort, texto = '' } = query;
-  return {
-    ...periodOf(query),
-    status: status && STATUS_OF[status],
-    planId,
-    withdrawing: withdrawal && true,
-    sort,
-    search: searchFor(texto.trim()),
-    now,
-  };
-}
-
-function searchFor(text: string): SearchTerm | undefined {
-  if (text === '') return undefined;
-  if (text.includes('@')) return { email: text.toLowerCase() };
-  return isUuid(text) ? { id: text } : { reference: text };
 }
