@@ -8,7 +8,7 @@ export {
   planEnded,
 } from './plan-ends.store.js';
 export { type GivenDays, PlanExtensions } from './plan-extensions.store.js';
-export { announcePlanStarted, type PlanRow, planRow } from './plan-started.store.js';
+export { announcePlanStarted, planRow } from './plan-started.store.js';
 export { hasPlan, SUBSCRIPTION_ROWS } from './subscription-rows.sql.js';
 export { type BoughtGrant, type Effect, effectOf, type Term, termOf } from './subscription-term.js';
 export { SubscriptionsModule } from './subscriptions.module.js';

@@ -11,7 +11,7 @@ import { AccountOwners } from '../account-owners.queries.js';
 import { extendSubscription, grantsOf, LOCK_SUBSCRIPTION, revokeGrant, type StoredGrant } from './grants.store.js';
 import { announcePlanEnded } from './plan-ends.store.js';
 import { announcePlanStarted } from './plan-started.store.js';
-import { goesOn, type Placed, placed } from './subscription-term.js';
+import { goesOn, type Placed, placed, type Term } from './subscription-term.js';
 import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
 
 /** Days that an administrator gives an account. */
@@ -34,10 +34,7 @@ export interface GivenDays extends StoredGrant {
 
 const MOST_SHOWN = 100;
 
-interface Term extends Record<string, unknown> {
-  readonly plan_id: PlanId;
-  readonly expires_at: Date;
-}
+type ShortTerm = Pick<Term, 'planId' | 'expiresAt'>;
 
 /** Days without a payment, each recorded in the audit log, and all days that an account was given. */
 @Injectable()
@@ -97,8 +94,8 @@ export class PlanExtensions {
   private async make({ id, adminId, accountId, days, reason, planId }: Extension, tx: Queryable): Promise<void> {
     const now = this.clock.now();
     const before = await termOf(accountId, tx);
-    const inForce = before !== null && before.expires_at > now;
-    const wanted = inForce ? before.plan_id : (planId ?? before?.plan_id);
+    const inForce = before !== null && before.expiresAt > now;
+    const wanted = inForce ? before.planId : (planId ?? before?.planId);
     if (!wanted) throw invalidInput('planId', 'Esta conta nunca teve um plano. Escolha qual conceder.');
     const plan = { id: wanted, days };
     await announcePlanEnded(this.events, accountId, now, tx);
@@ -126,16 +123,16 @@ function canTakeBack({ paymentId, reason, revokedAt, endsAt }: Placed<StoredGran
   return extension && revokedAt === null && endsAt > now;
 }
 
-async function termOf(accountId: string, tx: Queryable): Promise<Term | null> {
-  const { rows } = await tx.query<Term>(
-    'SELECT plan_id, expires_at FROM subscriptions WHERE account_id = $1 FOR UPDATE',
+async function termOf(accountId: string, tx: Queryable): Promise<ShortTerm | null> {
+  const { rows } = await tx.query<ShortTerm>(
+    'SELECT plan_id AS "planId", expires_at AS "expiresAt" FROM subscriptions WHERE account_id = $1 FOR UPDATE',
     [accountId],
   );
   return rows[0] ?? null;
 }
 
-function factsOf(term: Term | null): { plan: string | null; expiresAt: string | null } {
-  return { plan: term?.plan_id ?? null, expiresAt: term?.expires_at.toISOString() ?? null };
+function factsOf(term: ShortTerm | null): { plan: string | null; expiresAt: string | null } {
+  return { plan: term?.planId ?? null, expiresAt: term?.expiresAt.toISOString() ?? null };
 }
 
 function noSuchAccount(): AppError {

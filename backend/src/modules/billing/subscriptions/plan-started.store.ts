@@ -1,16 +1,10 @@
-import type { PlanId } from '../../../kernel/plans.js';
 import type { AccountEvents } from '../../../platform/account-events.port.js';
 import type { Queryable } from '../../../platform/database/sql.js';
+import type { Term } from './subscription-term.js';
 
 /** An account's plan as its row has it. */
-export interface PlanRow {
-  readonly planId: PlanId;
-  readonly startsAt: Date;
-  readonly expiresAt: Date;
-}
-
-export async function planRow(accountId: string, tx: Queryable): Promise<PlanRow | null> {
-  return (await tx.query<PlanRow>(PLAN, [accountId])).rows[0] ?? null;
+export async function planRow(accountId: string, tx: Queryable): Promise<Term | null> {
+  return (await tx.query<Term>(PLAN, [accountId])).rows[0] ?? null;
 }
 
 /** Tells that a plan begins with the days that were just given; nothing where they come on top of others. */

@@ -8,7 +8,7 @@ import { Signals } from '../../../platform/events/signals.js';
 import type { ExpiringMap } from '../../../platform/expiring-map.js';
 import { newId } from '../../../platform/ids.js';
 import { extendSubscription, grantsOf, LOCK_SUBSCRIPTION, SUBSCRIPTION_CHANGED } from './grants.store.js';
-import { type Effect, effectOf } from './subscription-term.js';
+import { type Effect, effectOf, type Term } from './subscription-term.js';
 
 /** What an account may use now. `active` is false for an expired plan, whose dates stay readable, and for none at all. */
 export interface SubscriptionView {
@@ -19,12 +19,6 @@ export interface SubscriptionView {
 }
 
 const MOST_ENTRIES = 50_000;
-
-interface Term {
-  readonly plan_id: PlanId;
-  readonly starts_at: Date;
-  readonly expires_at: Date;
-}
 
 /**
  * Subscriptions in PostgreSQL behind a cache of a minute. An entry is put in before its statement runs, so that a change
@@ -49,12 +43,8 @@ export class Subscriptions {
     const now = this.clock.now();
     const term = await (this.terms.get(accountId) ?? this.read(accountId));
     if (!term) return { active: false, planId: null, startsAt: null, expiresAt: null };
-    return {
-      active: term.expires_at > now,
-      planId: term.plan_id,
-      startsAt: term.starts_at,
-      expiresAt: term.expires_at,
-    };
+    const { planId, startsAt, expiresAt } = term;
+    return { active: expiresAt > now, planId, startsAt, expiresAt };
   }
 
   /**
@@ -104,11 +94,11 @@ export class Subscriptions {
   }
 
   private async termsOf(accountIds: readonly string[]): Promise<(Term | null)[]> {
-    const rows = await this.sql.rows<Term & { account_id: string }>(PLANS_OF, [accountIds]);
-    return rowsInOrder(accountIds, rows, (row) => row.account_id);
+    const rows = await this.sql.rows<Term & { accountId: string }>(PLANS_OF, [accountIds]);
+    return rowsInOrder(accountIds, rows, (row) => row.accountId);
   }
 }
 
 export const PLANS_OF = `
-  SELECT plan_id, starts_at, expires_at, account_id FROM subscriptions
-  WHERE account_id = ANY (${ofAnyLength('$1::uuid[]')})`;
+  SELECT plan_id AS "planId", starts_at AS "startsAt", expires_at AS "expiresAt", account_id AS "accountId"
+  FROM subscriptions WHERE account_id = ANY (${ofAnyLength('$1::uuid[]')})`;

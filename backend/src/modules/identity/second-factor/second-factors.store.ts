@@ -21,16 +21,11 @@ export interface Alongside {
   readonly news?: 'on' | 'off' | 'removed';
 }
 
-interface Row {
-  secret: Buffer;
-  begun_at: Date;
-  confirmed_at: Date | null;
-  last_step: string;
-  recovery_hashes: Buffer[];
-}
+type Row = Omit<SecondFactor, 'secret'> & { readonly sealed: Buffer };
 
 const FIND = `
-  SELECT secret, begun_at, confirmed_at, last_step, recovery_hashes FROM second_factors WHERE account_id = $1`;
+  SELECT secret AS sealed, begun_at AS "begunAt", confirmed_at AS "confirmedAt", last_step::float8 AS "lastStep",
+    recovery_hashes AS "recoveryHashes" FROM second_factors WHERE account_id = $1`;
 
 const STORE = `
   INSERT INTO second_factors (account_id, secret, begun_at, confirmed_at, last_step, recovery_hashes)
@@ -100,15 +95,13 @@ export class SecondFactors {
     const row = (await queryable.query<Row>(FIND, [accountId])).rows[0];
     if (!row) return null;
     const { cipher } = this;
+    const { sealed, ...factor } = row;
     return {
+      ...factor,
       // Only when it is asked for: with its key lost it can still be removed.
       get secret() {
-        return cipher.decrypt(row.secret, secretContext(accountId));
+        return cipher.decrypt(sealed, secretContext(accountId));
       },
-      begunAt: row.begun_at,
-      confirmedAt: row.confirmed_at,
-      lastStep: Number(row.last_step),
-      recoveryHashes: row.recovery_hashes,
     };
   }
 
