@@ -6,8 +6,7 @@ import { IdentityModelModule } from '../model/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { AccountApiKeysController } from './account-api-keys.controller.js';
 import { ApiKeyGuard } from './adapters/api-key.guard.js';
-import { KeyHolderReader } from './adapters/key-holder.queries.js';
-import { KeyHolders } from './adapters/key-holders.js';
+import { KeyHolders } from './adapters/key-holders.queries.js';
 import { KeyRateLimit } from './adapters/key-rate-limit.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeys } from './api-keys.store.js';
@@ -23,7 +22,6 @@ import { ManageApiKeys } from './manage-api-keys.js';
     ApiKeys,
     ManageApiKeys,
     KeyDirectory,
-    KeyHolderReader,
     KeyHolders,
     KeyRateLimit,
     KeyUse,

@@ -15,8 +15,8 @@ import { KEY_HASHES } from '../api-keys.store.js';
 import * as refusals from '../key-refusals.js';
 import { holdsKey, prefixOf } from '../key-text.js';
 import { KeyUse } from '../key-use.store.js';
-import type { KeyHolder } from './key-holder.queries.js';
-import { KeyHolders } from './key-holders.js';
+import type { KeyHolder } from './key-holders.queries.js';
+import { KeyHolders } from './key-holders.queries.js';
 import { KeyRateLimit } from './key-rate-limit.js';
 
 /** Compared with where there is no key: an unknown prefix takes as long as a wrong secret. */
