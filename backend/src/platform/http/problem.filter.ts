@@ -1,9 +1,20 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../kernel/errors.js';
+import { AppError, type ErrorKind } from '../../kernel/errors.js';
 import { isOfPublicApi, otherMethod } from './allowed-methods.js';
-import { frameworkError, isDatabaseAway } from './framework-error.js';
 import { type Problem, problemOf, STATUS_OF } from './problem.js';
+
+type Words = readonly [kind: ErrorKind, code: string, text: string];
+
+const OF_FRAMEWORK: Readonly<Record<number, Words>> = {
+  401: ['unauthenticated', 'UNAUTHENTICATED', 'Token não encontrado'],
+  403: ['forbidden', 'FORBIDDEN', 'Acesso negado.'],
+  404: ['not-found', 'ROUTE_NOT_FOUND', 'Endereço não encontrado.'],
+  413: ['too-large', 'BODY_TOO_LARGE', 'O conteúdo enviado é grande demais.'],
+  415: ['unsupported', 'UNSUPPORTED_MEDIA_TYPE', 'Envie o corpo como application/json.'],
+  429: ['rate-limited', 'RATE_LIMITED', 'Muitas requisições em pouco tempo. Aguarde e tente novamente.'],
+};
+const BAD_REQUEST: Words = ['invalid', 'BAD_REQUEST', 'Requisição inválida. Verifique o formato dos dados enviados.'];
 
 /** The one place where a failure becomes an HTTP answer. */
 @Catch()
@@ -66,5 +77,19 @@ export function toAppError(exception: unknown): AppError {
   if (!known || status >= 500) {
     return new AppError('internal', 'INTERNAL', 'Erro no servidor', { cause: exception });
   }
-  return frameworkError(status, exception);
+  const [kind, code, text] = OF_FRAMEWORK[status] ?? BAD_REQUEST;
+  return new AppError(kind, code, text, { cause: exception, ...(status === 429 && { retryAfterSeconds: 60 }) });
+}
+
+/** PostgreSQL restarting or unreachable is no fault of the request: the caller may try again. */
+function isDatabaseAway(failure: { code?: string; message?: string; driverError?: { code?: string } }): boolean {
+  const code = failure?.driverError?.code ?? failure?.code ?? '';
+  const message = failure?.message ?? '';
+  return (
+    /^(08|57P0|57014|53300)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      message,
+    )
+  );
 }

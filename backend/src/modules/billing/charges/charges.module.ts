@@ -14,7 +14,7 @@ import { PaymentRequests } from './payment-requests.store.js';
 import { PaymentStatusController } from './payment-status.controller.js';
 import { PaymentStatusService } from './payment-status.js';
 import { ReconcilePayments } from './reconcile-payments.js';
-import { PaymentChanges, StreamPaymentEventsController } from './stream-payment-events.controller.js';
+import { StreamPaymentEventsController } from './stream-payment-events.controller.js';
 
 /** A charge from the click on "pay" to its end: made once, followed, closed, and healed when something was lost. */
 @Module({
@@ -28,7 +28,6 @@ import { PaymentChanges, StreamPaymentEventsController } from './stream-payment-
     CloseCharge,
     PaymentStatusService,
     ReconcilePayments,
-    PaymentChanges,
   ],
   exports: [PaymentStatusService, ReconcilePayments],
 })

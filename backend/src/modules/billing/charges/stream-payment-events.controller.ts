@@ -1,8 +1,9 @@
-import { Controller, Get, Injectable, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../../platform/clock.js';
 import { Signals } from '../../../platform/events/signals.js';
+import { Watchers } from '../../../platform/events/watchers.js';
 import { Access, AccountId } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
@@ -12,45 +13,22 @@ import { PAYMENT_CHANGED } from '../settlement/index.js';
 import { PaymentStatusAnswer, paymentStatusAnswer } from './payment-status.answer.js';
 import { PaymentStatusService } from './payment-status.js';
 
-/** Hears from all instances which payments changed, and calls whoever watches one of them here. */
-@Injectable()
-export class PaymentChanges {
-  private readonly watchers = new Map<string, Set<() => void>>();
-
-  constructor(signals: Signals) {
-    signals.on(PAYMENT_CHANGED, (paymentId) => this.call(this.watchers.get(paymentId)));
-    signals.onGap(() => {
-      for (const watchers of this.watchers.values()) this.call(watchers);
-    });
-  }
-
-  /** Calls `onChange` at each change, and whenever changes may have been missed. Answers how to stop. */
-  watch(paymentId: string, onChange: () => void): () => void {
-    const watchers = this.watchers.get(paymentId) ?? new Set();
-    this.watchers.set(paymentId, watchers.add(onChange));
-    return () => {
-      watchers.delete(onChange);
-      if (watchers.size === 0) this.watchers.delete(paymentId);
-    };
-  }
-
-  private call(watchers: Iterable<() => void> = []): void {
-    for (const onChange of watchers) onChange();
-  }
-}
-
 /** While somebody waits, the gateway is asked now and then, in case its webhook was lost. */
 const ASK_EVERY_MS = 10_000;
 
 @ApiTags('Planos e pagamentos')
 @Controller('api/payments')
 export class StreamPaymentEventsController {
+  private readonly changes: Watchers;
+
   constructor(
     private readonly statusService: PaymentStatusService,
-    private readonly changes: PaymentChanges,
     private readonly streams: EventStreams,
     private readonly clock: Clock,
-  ) {}
+    signals: Signals,
+  ) {
+    this.changes = new Watchers(signals, PAYMENT_CHANGED);
+  }
 
   @Get(':id/events')
   @Access('temp')

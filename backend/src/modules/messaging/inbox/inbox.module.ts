@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { WhatsappLinksModule } from '../whatsapp-links/index.js';
 import { InboxAccountData } from './account-data.store.js';
 import { Inboxes } from './inbox.store.js';
 import { MessagesController } from './messages.controller.js';
@@ -9,7 +8,6 @@ import { UnreadMessages } from './unread-messages.store.js';
 
 /** The broadcasts that an account has received, and the events that tell it. */
 @Module({
-  imports: [WhatsappLinksModule],
   controllers: [MessagesController, StreamEventsController],
   providers: [Inboxes, UnreadMessages, UnreadReader, InboxAccountData],
 })

@@ -1,21 +1,27 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Signals } from '../../../platform/events/signals.js';
+import { Watchers } from '../../../platform/events/watchers.js';
 import { Access, AccountId, CachedPrincipal } from '../../../platform/http/access.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
-import { LinkChanges } from '../whatsapp-links/index.js';
+import { WHATSAPP_CHANGED } from '../whatsapp-links/index.js';
 import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
 import { UnreadMessages } from './unread-messages.store.js';
 
 @ApiTags('Avisos')
 @Controller('api/events')
 export class StreamEventsController {
+  private readonly whatsapp: Watchers;
+
   constructor(
     private readonly unread: UnreadMessages,
     private readonly streams: EventStreams,
-    private readonly whatsapp: LinkChanges,
-  ) {}
+    signals: Signals,
+  ) {
+    this.whatsapp = new Watchers(signals, WHATSAPP_CHANGED);
+  }
 
   @Get()
   @Access('user')
@@ -29,7 +35,7 @@ export class StreamEventsController {
   @ApiProduces('text/event-stream')
   streamEvents(@AccountId() accountId: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const stream = this.streams.open(request, reply);
-    const stop = this.unread.watch(accountId, numberIn(request.headers['last-event-id']), {
+    const stopMessages = this.unread.watch(accountId, numberIn(request.headers['last-event-id']), {
       onMessages(messages) {
         for (const message of messages) {
           void stream.send({ id: String(message.number), event: 'message', data: messageAnswer(message) });
@@ -38,13 +44,9 @@ export class StreamEventsController {
       onRead: (id) => void stream.send({ id: null, event: 'message-read', data: { id } }),
       onLost: () => stream.end(),
     });
-    const stopNews = this.whatsapp.watch(accountId, () => {
-      void stream.send({ id: null, event: 'whatsapp', data: {} });
-    });
-    stream.onEnd(() => {
-      stop();
-      stopNews();
-    });
+    stream.onEnd(stopMessages);
+    const tellOfWhatsapp = () => void stream.send({ id: null, event: 'whatsapp', data: {} });
+    stream.onEnd(this.whatsapp.watch(accountId, tellOfWhatsapp));
   }
 }
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../identity/index.js';
 import { WhatsappAccountData } from './account-data.store.js';
-import { LinkChanges } from './link-changes.store.js';
 import { LinkWhatsappController } from './link-whatsapp.controller.js';
 import { LinkWhatsapp } from './link-whatsapp.js';
 import { WhatsappLinkEncryptedColumns, WhatsappLinks } from './whatsapp-links.store.js';
@@ -10,7 +9,7 @@ import { WhatsappLinkEncryptedColumns, WhatsappLinks } from './whatsapp-links.st
 @Module({
   imports: [IdentityModule],
   controllers: [LinkWhatsappController],
-  providers: [WhatsappLinks, LinkWhatsapp, LinkChanges, WhatsappAccountData, WhatsappLinkEncryptedColumns],
-  exports: [WhatsappLinks, LinkChanges],
+  providers: [WhatsappLinks, LinkWhatsapp, WhatsappAccountData, WhatsappLinkEncryptedColumns],
+  exports: [WhatsappLinks],
 })
 export class WhatsappLinksModule {}
