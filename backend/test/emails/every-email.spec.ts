@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import type { Email } from '../../src/platform/mail/email.js';
 import { htmlOf, textOf } from '../../src/platform/mail/email-frame.js';
-import { headersOf } from '../../src/platform/mail/email-headers.js';
 import { LIGHT, NIGHT } from '../../src/platform/mail/email-style.js';
+import { headersOf } from '../../src/platform/mail/mailer.js';
 import { EVERY_EMAIL, NOW, ORIGIN, READER } from './every-email.js';
 
 const EMAILS = Object.entries(EVERY_EMAIL);

@@ -11,6 +11,9 @@ export abstract class AccountDataHolder {
   /** The tables with an account's id that this holder answers for, whether their rows go or stay under the pseudonym. */
   abstract readonly tables: readonly string[];
 
+  /** Those of the tables whose rows just go. */
+  protected readonly erased: readonly string[] = [];
+
   /** Everything here that is the account's own, in words of its owner. */
   abstract export(accountId: string): AccountDataSections;
 
@@ -18,7 +21,10 @@ export abstract class AccountDataHolder {
    * Removes what may go; what the law wants kept stays under the account's id, which then names nobody. Asked again
    * until it answers true: nothing is left. Each call is one part of `tx` and short enough for it.
    */
-  abstract erase(accountId: string, tx: Queryable): Promise<boolean>;
+  async erase(accountId: string, tx: Queryable): Promise<boolean> {
+    for (const table of this.erased) await tx.query(`DELETE FROM ${table} WHERE account_id = $1`, [accountId]);
+    return true;
+  }
 
   /** Closes what opens the account from here without its password: `tx` ends all its sessions. */
   async endAccess(_accountId: string, _at: Date, _tx: Queryable): Promise<void> {}

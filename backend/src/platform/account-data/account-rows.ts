@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Queryable, Sql } from '../database/sql.js';
+import { Sql } from '../database/sql.js';
 import { AccountDataHolder, type AccountDataSections } from './account-data-holder.js';
 
 /** A holder of rows that need no work: they are exported as they are read, and go with the account or stay. */
@@ -8,9 +8,6 @@ export abstract class AccountRows extends AccountDataHolder {
   /** The sections of an export: statements with the account's id as `$1`. */
   protected abstract readonly sections: Readonly<Record<string, string>>;
 
-  /** Those of the tables whose rows go. */
-  protected readonly erased: readonly string[] = [];
-
   constructor(protected readonly sql: Sql) {
     super();
   }
@@ -18,10 +15,5 @@ export abstract class AccountRows extends AccountDataHolder {
   export(accountId: string): AccountDataSections {
     const read = (statement: string) => () => this.sql.rows(statement, [accountId]);
     return Object.fromEntries(Object.entries(this.sections).map(([name, statement]) => [name, read(statement)]));
-  }
-
-  async erase(accountId: string, tx: Queryable): Promise<boolean> {
-    for (const table of this.erased) await tx.query(`DELETE FROM ${table} WHERE account_id = $1`, [accountId]);
-    return true;
   }
 }

@@ -2,7 +2,6 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { SealedEmail } from './email.js';
 import { htmlOf, textOf } from './email-frame.js';
-import { headersOf } from './email-headers.js';
 import { MailConfig } from './mail.config.js';
 
 /** `refused`: the server knows that this address takes no mail. Any other failure throws and may pass. */
@@ -70,4 +69,16 @@ const WITHOUT_STATUS = /^55[013](?![ -]5\.\d)/;
 function isRefusedForGood(error: unknown): boolean {
   const { response = '', command } = error as { response?: string; command?: string };
   return command === 'RCPT TO' && (OF_THE_RECIPIENT.test(response) || WITHOUT_STATUS.test(response));
+}
+
+/** Says that no person wrote; and, where the e-mail may be stopped, how a mail program does that with one click (RFC 8058). */
+export function headersOf({ unsubscribe }: Pick<SealedEmail, 'unsubscribe'>): Record<string, string> {
+  const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+  if (!unsubscribe) return automatic;
+  return {
+    ...automatic,
+    Precedence: 'bulk',
+    'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }

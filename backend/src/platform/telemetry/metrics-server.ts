@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { ConfigurationError } from '../config/configuration-error.js';
 import { isSameText } from '../crypto/same-text.js';
+import { SharedCalls } from '../shared-calls.js';
 
 const CONNECTIONS = 16;
 const SLOWEST_MS = 5_000;
@@ -20,13 +21,8 @@ interface Shown {
 
 /** Shows `/metrics` on a port of its own, and nothing else. Readings that are asked for at once are one. */
 export async function listenForMetrics({ host, port, token }: Place, shown: Shown): Promise<Server> {
-  let reading: Promise<string> | null = null;
-  const read = () => {
-    reading ??= shown.read().finally(() => {
-      reading = null;
-    });
-    return reading;
-  };
+  const readings = new SharedCalls<string>();
+  const read = () => readings.share('', shown.read);
   const server = createServer((request, response) => {
     answer(request, response, token, shown.contentType, read).catch(() => plain(response, 500));
   });

@@ -28,7 +28,7 @@ export class BillingAccountData extends AccountDataHolder {
   }
 
   /** An open charge runs out now, so that the reconciler cancels it at the gateway. Money that comes all the same is booked. */
-  async erase(accountId: string, tx: Queryable): Promise<boolean> {
+  override async erase(accountId: string, tx: Queryable): Promise<boolean> {
     for (const statement of ERASE) await tx.query(statement, [accountId]);
     await tx.query('SELECT pg_notify($1, $2)', [SUBSCRIPTION_CHANGED, accountId]);
     return true;

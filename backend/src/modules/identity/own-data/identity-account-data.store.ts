@@ -57,7 +57,7 @@ export class IdentityAccountData extends AccountDataHolder {
     });
   }
 
-  async erase(accountId: string, tx: Queryable): Promise<boolean> {
+  override async erase(accountId: string, tx: Queryable): Promise<boolean> {
     for (const statement of ERASE) await tx.query(statement, [accountId]);
     return true;
   }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
-import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { Sql } from '../../../platform/database/sql.js';
 
 /** Which e-mails an account wants, and which it got of the end of its plan. Both go with the account. */
 @Injectable()
 export class EmailsAccountData extends AccountDataHolder {
   readonly tables = ['letter_preferences', 'plan_end_letters'];
+  protected override readonly erased = this.tables;
 
   constructor(private readonly sql: Sql) {
     super();
@@ -16,11 +17,6 @@ export class EmailsAccountData extends AccountDataHolder {
       avisosPorEmail: () => this.sql.row(CHOSEN, [accountId]),
       lembretesDeFimDePlano: () => this.sql.rows(SENT, [accountId]),
     };
-  }
-
-  async erase(accountId: string, tx: Queryable): Promise<boolean> {
-    for (const table of this.tables) await tx.query(`DELETE FROM ${table} WHERE account_id = $1`, [accountId]);
-    return true;
   }
 }
 

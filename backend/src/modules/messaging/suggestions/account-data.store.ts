@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
-import type { Queryable } from '../../../platform/database/sql.js';
 import { Suggestions } from './suggestions.store.js';
 
 /** What an account wrote to us. It goes with the account. */
 @Injectable()
 export class SuggestionsAccountData extends AccountDataHolder {
   readonly tables = ['suggestions'];
+  protected override readonly erased = this.tables;
 
   constructor(private readonly suggestions: Suggestions) {
     super();
@@ -14,11 +14,6 @@ export class SuggestionsAccountData extends AccountDataHolder {
 
   export(accountId: string): AccountDataSections {
     return { mensagensEnviadas: () => this.written(accountId) };
-  }
-
-  async erase(accountId: string, tx: Queryable): Promise<boolean> {
-    await tx.query('DELETE FROM suggestions WHERE account_id = $1', [accountId]);
-    return true;
   }
 
   private async written(accountId: string): Promise<unknown[]> {

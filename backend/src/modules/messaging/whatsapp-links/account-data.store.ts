@@ -7,6 +7,7 @@ import { WhatsappLinks } from './whatsapp-links.store.js';
 @Injectable()
 export class WhatsappAccountData extends AccountDataHolder {
   readonly tables = ['whatsapp_notices', 'whatsapp_links'];
+  protected override readonly erased = this.tables;
 
   constructor(private readonly links: WhatsappLinks) {
     super();
@@ -14,11 +15,6 @@ export class WhatsappAccountData extends AccountDataHolder {
 
   export(accountId: string): AccountDataSections {
     return { whatsapp: () => this.links.exported(accountId) };
-  }
-
-  async erase(accountId: string, tx: Queryable): Promise<boolean> {
-    for (const table of this.tables) await tx.query(`DELETE FROM ${table} WHERE account_id = $1`, [accountId]);
-    return true;
   }
 
   override endAccess(accountId: string, at: Date, tx: Queryable): Promise<void> {

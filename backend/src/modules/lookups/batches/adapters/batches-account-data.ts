@@ -26,7 +26,7 @@ export class BatchesAccountData extends AccountDataHolder {
     };
   }
 
-  async erase(accountId: string, tx: Queryable): Promise<boolean> {
+  override async erase(accountId: string, tx: Queryable): Promise<boolean> {
     const { rowCount } = await tx.query(ERASE_LINES, [accountId, AT_ONCE]);
     if (rowCount === AT_ONCE) return false;
     await tx.query('DELETE FROM lookup_batches WHERE account_id = $1', [accountId]);

@@ -21,7 +21,7 @@ export class DossiersAccountData extends AccountDataHolder {
     return { dossies: () => this.written(accountId) };
   }
 
-  async erase(accountId: string, tx: Queryable): Promise<boolean> {
+  override async erase(accountId: string, tx: Queryable): Promise<boolean> {
     await tx.query('DELETE FROM lookup_dossiers WHERE account_id = $1', [accountId]);
     return true;
   }

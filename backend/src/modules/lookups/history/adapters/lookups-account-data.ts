@@ -46,7 +46,7 @@ export class LookupsAccountData extends AccountDataHolder {
     };
   }
 
-  async erase(accountId: string, tx: Queryable): Promise<boolean> {
+  override async erase(accountId: string, tx: Queryable): Promise<boolean> {
     // In this order: counts that are being added up at this moment are there once the first statement went through.
     await tx.query('UPDATE lookup_counts_pending SET account_id = NULL WHERE account_id = $1', [accountId]);
     await tx.query('DELETE FROM lookup_account_counts WHERE account_id = $1', [accountId]);

@@ -19,7 +19,7 @@ export class LimitsAccountData extends AccountDataHolder {
     };
   }
 
-  async erase(accountId: string, tx: Queryable): Promise<boolean> {
+  override async erase(accountId: string, tx: Queryable): Promise<boolean> {
     await tx.query('DELETE FROM lookup_allowances WHERE account_id = $1', [accountId]);
     await tx.query('DELETE FROM lookup_traces WHERE account_id = $1', [accountId]);
     return true;

@@ -7,6 +7,7 @@ import { Endpoints } from './endpoints.store.js';
 @Injectable()
 export class WebhooksAccountData extends AccountDataHolder {
   readonly tables = ['webhook_attempts', 'webhook_deliveries', 'webhook_endpoints'];
+  protected override readonly erased = ['webhook_endpoints'];
 
   constructor(
     private readonly sql: Sql,
@@ -20,11 +21,6 @@ export class WebhooksAccountData extends AccountDataHolder {
       webhooks: () => this.exported(accountId),
       entregasDeWebhooks: () => this.sql.rows(DELIVERIES, [accountId]),
     };
-  }
-
-  async erase(accountId: string, tx: Queryable): Promise<boolean> {
-    await tx.query('DELETE FROM webhook_endpoints WHERE account_id = $1', [accountId]);
-    return true;
   }
 
   /** They stay paused until their owner has looked at them. */

@@ -1,14 +1,27 @@
 import type { Sql } from '../database/sql.js';
-import { bounded } from './bounded-reading.js';
+import { SharedCalls } from '../shared-calls.js';
 import type { ProductMetrics } from './metrics.js';
-import { BACKLOGS } from './readings.js';
+import { BACKLOGS, REGISTERS } from './readings.js';
 
+const PATIENCE_MS = 1_500;
 const MOST_ROWS = 10_000;
 
 interface Row extends Record<string, unknown> {
   readonly queue: string;
   readonly waiting: number;
   readonly oldest: number;
+}
+
+/** Reads how old the register of companies is, and what is to follow. Of one that does not answer nothing is told. */
+export function companiesGauges({ companiesMonthAge, companiesLoadOpen }: ProductMetrics): () => Promise<void> {
+  const read = bounded(async () => [...REGISTERS].at(-1)?.ages() ?? null);
+  return async () => {
+    const ages = await read();
+    for (const gauge of [companiesMonthAge, companiesLoadOpen]) gauge.remove();
+    if (ages === null) return;
+    companiesLoadOpen.set(ages.openLoad);
+    if (ages.month !== null) companiesMonthAge.set(ages.month);
+  };
 }
 
 /** Reads how much waits, in one bounded statement at a time. A database that is down or busy is told as that, and costs no more than a moment. */
@@ -36,4 +49,20 @@ function statement(): string {
       FROM (SELECT q.${since} AS since FROM ${table} q WHERE ${waiting} LIMIT ${MOST_ROWS}) AS waiting`,
   );
   return parts.join(' UNION ALL ') || `SELECT 'none' AS queue, 0 AS waiting, 0 AS oldest WHERE false`;
+}
+
+/** Asks once at a time, whoever else wants to know meanwhile; null when that fails or takes too long. */
+function bounded<Read>(ask: () => Promise<Read>): () => Promise<Read | null> {
+  const asking = new SharedCalls<Read>();
+  return () => within(asking.share('', ask));
+}
+
+async function within<Read>(asked: Promise<Read>): Promise<Read | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  const read = await Promise.race([asked.catch(() => null), late]);
+  clearTimeout(timer);
+  return read;
 }
