@@ -4,9 +4,9 @@ import * as billing from '../../src/modules/billing/settlement/payment.email.js'
 import { disputeEmail, refundEmail, wrongAmountEmail } from '../../src/modules/billing/settlement/refund.email.js';
 import { withdrawalEmail } from '../../src/modules/billing/settlement/withdrawal.email.js';
 import { loadHeldUpEmail } from '../../src/modules/companies/admin/load-held-up.email.js';
+import { secondFactorEmail } from '../../src/modules/identity/credentials/account.email.js';
 import * as address from '../../src/modules/identity/credentials/address.email.js';
 import * as identity from '../../src/modules/identity/credentials/password.email.js';
-import { secondFactorEmail } from '../../src/modules/identity/credentials/second-factor.email.js';
 import * as signIn from '../../src/modules/identity/credentials/sign-in.email.js';
 import { accountEndedEmail } from '../../src/modules/identity/own-data/account-ended.email.js';
 import * as lookups from '../../src/modules/lookups/data-requests/adapters/data-request-texts.email.js';

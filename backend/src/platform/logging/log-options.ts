@@ -1,7 +1,6 @@
 import { reasonOf, withoutData } from '../../kernel/reason-of.js';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { loggedError } from './logged-error.js';
-import { loggedRequest } from './logged-request.js';
 
 const PERSONAL = ['*.password', '*.token', '*.cpf', '*.email'];
 
@@ -28,4 +27,27 @@ export function logOptions({ LOG_LEVEL }: Pick<PlatformConfig, 'LOG_LEVEL'>) {
 function withWords([what, words, ...more]: unknown[]): unknown[] {
   const error = what instanceof Error ? what : (what as { err?: unknown } | null)?.err;
   return [what, words ?? (error ? reasonOf(error) : words), ...more];
+}
+
+/** Long enough for any program's id of a request, with none of the characters of a text. */
+const MACHINE_ID = /^(?=.*\d)[A-Za-z0-9._-]{1,64}$/;
+/** As a document or a telephone has them, however punctuated. */
+const NINE_DIGITS = /(?:\d[.-]?){9}/;
+
+interface Request {
+  readonly id: unknown;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly routeOptions: { readonly url?: string | undefined };
+}
+
+/** What a log tells of a request: which route it met, never the path that was written; any path without a route is `*`. */
+export function loggedRequest({ id, method, headers, routeOptions }: Request): object {
+  const callerId = callerIdOf(headers['x-request-id']);
+  return { id, method, route: routeOptions.url ?? '*', ...(callerId ? { callerId } : {}) };
+}
+
+/** The id that the caller gave the request, where it is certainly nothing else. */
+function callerIdOf(given: string | string[] | undefined): string | null {
+  return typeof given === 'string' && MACHINE_ID.test(given) && !NINE_DIGITS.test(given) ? given : null;
 }

@@ -1,4 +1,4 @@
-import { loggedRequest } from './logged-request.js';
+import { loggedRequest } from './log-options.js';
 
 const logged = (url: string | undefined, given?: string) =>
   loggedRequest({ id: 'r', method: 'GET', headers: { 'x-request-id': given }, routeOptions: { url } });

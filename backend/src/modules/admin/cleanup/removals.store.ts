@@ -8,16 +8,7 @@ import { Erasures, type HeldAccount } from '../../identity/index.js';
 import type { CleanupRules } from './cleanup.config.js';
 import { paramsOf } from './due-accounts.queries.js';
 import { removedEmail } from './removal.email.js';
-import {
-  NEXT_CHOSEN,
-  NOTE_FINISHED,
-  NOTE_REMOVED,
-  NOTE_SPARED,
-  REMOVED_BY,
-  SPARE_THE_REST,
-  STILL_DUE,
-  UNFINISHED,
-} from './removals.sql.js';
+import { IS_DUE, REMOVAL_CANDIDATES } from './removal-candidates.sql.js';
 
 /** Few: until they are gone, they hold what those share who leave at the same moment. */
 const AT_ONCE = 10;
@@ -88,3 +79,32 @@ async function stillDue(run: Run, held: readonly HeldAccount[], tx: Queryable): 
   const due = new Set(rows.map(({ id }) => id));
   return held.filter(({ id }) => due.has(id));
 }
+
+const CHOSEN = 'removed_at IS NULL AND spared_at IS NULL';
+
+const NEXT_CHOSEN = `
+  SELECT account_id FROM account_removals WHERE run_id = $1 AND ${CHOSEN} ORDER BY account_id LIMIT $2`;
+
+/** Held until they are removed, so that whoever turns the run off spares them wholly or not at all. */
+const STILL_DUE = `
+  SELECT d.id FROM (${REMOVAL_CANDIDATES} AND a.id = ANY($5)) AS d
+  JOIN account_removals AS r ON r.run_id = $6 AND r.account_id = d.id AND ${CHOSEN}
+  WHERE ${IS_DUE} AND rule = $4 FOR UPDATE OF r`;
+
+const NOTE_REMOVED = `
+  UPDATE account_removals SET removed_at = $3 WHERE run_id = $1 AND account_id = ANY($2) AND ${CHOSEN}`;
+
+const NOTE_SPARED = `
+  UPDATE account_removals SET spared_at = $3 WHERE run_id = $1 AND account_id = ANY($2) AND ${CHOSEN}`;
+
+const NOTE_FINISHED = 'UPDATE cleanup_runs SET finished_at = $2 WHERE id = $1 AND finished_at IS NULL';
+
+/** `$1`: whether there are runs by themselves; `$2`: the rules in force. */
+const UNFINISHED = `
+  SELECT id, asked_by IS NULL AND NOT $1::boolean OR rule <> ALL($2::text[]) AS "turnedOff"
+  FROM cleanup_runs WHERE finished_at IS NULL ORDER BY id`;
+
+const SPARE_THE_REST = `UPDATE account_removals SET spared_at = $2 WHERE run_id = $1 AND ${CHOSEN}`;
+
+const REMOVED_BY = `
+  SELECT count(*)::int AS n FROM account_removals WHERE run_id = $1 AND removed_at IS NOT NULL`;

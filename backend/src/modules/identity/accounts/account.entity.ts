@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { Account } from './account.js';
+import { Consent } from './consent.js';
 
 export const AccountSchema = new EntitySchema<Account>({
   name: 'Account',
@@ -30,3 +31,18 @@ export const AccountSchema = new EntitySchema<Account>({
 export const ACCOUNT_COLUMNS = Object.entries(AccountSchema.options.columns)
   .map(([property, column]) => `${column?.name ?? property} AS "${property}"`)
   .join(', ');
+
+export const ConsentSchema = new EntitySchema<Consent>({
+  name: 'Consent',
+  target: Consent,
+  tableName: 'consents',
+  columns: {
+    id: { type: 'uuid', primary: true },
+    accountId: { name: 'account_id', type: 'uuid' },
+    document: { type: 'text' },
+    version: { type: 'text' },
+    acceptedAt: { name: 'accepted_at', type: 'timestamptz' },
+    address: { type: 'text', nullable: true },
+    agent: { type: 'text', nullable: true },
+  },
+});

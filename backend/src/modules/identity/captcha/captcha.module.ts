@@ -3,8 +3,7 @@ import { IdentityConfig } from '../identity.config.js';
 import { IdentityModelModule } from '../model/index.js';
 import { CaptchaVerifier, NoCaptcha } from './captcha-verifier.port.js';
 import { CheckCaptcha } from './check-captcha.js';
-import { RecaptchaCspSources } from './vendors/recaptcha/recaptcha-csp-sources.js';
-import { RecaptchaVerifier } from './vendors/recaptcha/recaptcha-verifier.js';
+import { RecaptchaCspSources, RecaptchaVerifier } from './vendors/recaptcha/recaptcha-verifier.js';
 
 /** Tells people from programs. */
 @Module({

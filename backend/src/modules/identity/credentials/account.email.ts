@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import { newLinkToken } from '../../../platform/link-token.js';
+import { formatDateTime } from '../../../platform/mail/date-time.js';
 import type { Email } from '../../../platform/mail/email.js';
-import type { Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
 import { Outbox } from '../../../platform/mail/outbox.js';
 import type { Account } from '../accounts/index.js';
 import type { Caller } from '../model/index.js';
@@ -15,8 +16,7 @@ import {
   confirmAddressEmail,
   proveAddressEmail,
 } from './address.email.js';
-import { emptyEmail, passwordChangedEmail, resetEmail } from './password.email.js';
-import { type SecondFactorNews, secondFactorEmail } from './second-factor.email.js';
+import { emptyEmail, newsUntil, passwordChangedEmail, resetEmail } from './password.email.js';
 import { apiKeyMadeEmail, type NewKeyNews, newDeviceEmail, passkeyAddedEmail } from './sign-in.email.js';
 
 type Told = Pick<Account, 'email' | 'name' | 'role'>;
@@ -86,4 +86,38 @@ export class AccountEmails {
     const url = this.config.page(role === 'admin' ? '/admin/login' : '/consultas?aba=perfil');
     if (email) await this.outbox.put(write({ email, name }, url), tx);
   }
+}
+
+/** What became of an account's second factor; `removed` is by an administrator. */
+type SecondFactorNews = 'on' | 'off' | 'removed';
+
+const SECOND_FACTOR: Readonly<Record<SecondFactorNews, { subject: string; text: string; closing: string }>> = {
+  on: {
+    subject: 'Verificação em duas etapas ligada',
+    text: 'Para entrar na sua conta do Nítido com a senha, agora é preciso também um código do seu aplicativo autenticador.',
+    closing: 'Se foi você, não é preciso fazer nada. Se não foi, troque sua senha e fale com o suporte agora.',
+  },
+  off: {
+    subject: 'Verificação em duas etapas desligada',
+    text: 'Sua conta no Nítido abre de novo só com a senha, sem o código do aplicativo autenticador.',
+    closing: 'Se foi você, não é preciso fazer nada. Se não foi, troque sua senha agora e ligue a verificação de novo.',
+  },
+  removed: {
+    subject: 'O suporte desligou a verificação em duas etapas',
+    text: 'O suporte do Nítido desligou a verificação em duas etapas da sua conta, que abre de novo só com a senha.',
+    closing:
+      'Se você pediu, ligue a verificação de novo quando puder. Se não pediu, troque sua senha e fale com o suporte agora.',
+  },
+};
+
+export function secondFactorEmail(reader: Recipient, news: SecondFactorNews, url: string, now: Date): Email {
+  const { subject, text, closing } = SECOND_FACTOR[news];
+  return emailTo(reader, {
+    subject,
+    paragraphs: [text],
+    facts: [['Quando', formatDateTime(now)]],
+    action: { label: 'Ver a proteção da conta', url, note: 'Lá você liga, desliga e troca a senha.' },
+    closing,
+    expiresAt: newsUntil(now),
+  });
 }

@@ -1,17 +1,60 @@
 import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
-import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '../../../kernel/suggestion.js';
+import { maskEmail } from '../../../kernel/mask-email.js';
+import {
+  SUGGESTION_STATE_LABELS,
+  SUGGESTION_STATES,
+  SUGGESTION_TYPE_LABELS,
+  SUGGESTION_TYPES,
+  type SuggestionState,
+  type SuggestionType,
+} from '../../../kernel/suggestion.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
-import { pageAnswer } from '../../../platform/http/page.answer.js';
-import { OptionalField } from '../../../platform/http/request.fields.js';
+import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
+import { SortedPageQuery } from '../../../platform/http/page.query.js';
+import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { HandleSuggestions } from './handle-suggestions.js';
-import { FoundSuggestionsAnswer, SuggestionsAnswer, SuggestionsQuery, suggestionItem } from './suggestion.answers.js';
 import type { Suggestion } from './suggestion.js';
 import { Suggestions } from './suggestions.store.js';
+
+class SuggestionsQuery extends SortedPageQuery {
+  @OptionalOneOf(SUGGESTION_STATES, 'Situação inválida.')
+  state?: SuggestionState;
+
+  @OptionalOneOf(SUGGESTION_TYPES, 'Tipo inválido.')
+  type?: SuggestionType;
+}
+
+class SuggestionItem extends AnswerOf({
+  id: t.uuid(),
+  type: t.enum(SUGGESTION_TYPES, { enumName: 'SuggestionType' }),
+  message: t.string({ example: 'Gostaria de exportar em PDF.' }),
+  email: t.string('Para onde vai a resposta, mascarado; nulo: não há para onde.', {
+    nullable: true,
+    example: 'an***@gmail.com',
+  }),
+  accountId: t.uuid('Nulo: escreveu sem entrar.', { nullable: true }),
+  state: t.enum(SUGGESTION_STATES, { enumName: 'SuggestionState' }),
+  timestamp: t.dateTime(),
+  answer: t.string({ nullable: true }),
+  answeredAt: t.dateTime({ nullable: true }),
+}) {}
+
+function suggestionItem({ createdAt, email, ...suggestion }: Suggestion): SuggestionItem {
+  return { ...suggestion, email: email && maskEmail(email), timestamp: createdAt };
+}
+
+class SuggestionsAnswer extends PageOf(SuggestionItem) {}
+
+class FoundSuggestionsAnswer extends AnswerOf(
+  PageOf(SuggestionItem, 'No máximo 100, entre as 5.000 primeiras na ordem pedida.'),
+  { capped: t.boolean('Há mais do que foi procurado ou mostrado.') },
+) {}
 
 const SHORTEST = 'Escreva ao menos 2 caracteres.';
 

@@ -1,4 +1,4 @@
-import { invisibleVerdict, visibleVerdict, wireVerdict } from './verdict.js';
+import { invisibleVerdict, visibleVerdict, wireVerdict } from './recaptcha-verifier.js';
 
 const recorded = {
   success: true,
