@@ -4,14 +4,12 @@ import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
-import { BOOK_FAULTS, type BookFault, BooksAudit, MOST_TOLD } from './books-audit.queries.js';
+import { BOOK_FAULTS, BooksAudit, MOST_TOLD } from './books-audit.queries.js';
 
-export class BookFaultItem
-  extends AnswerOf({
-    fault: t.enum(BOOK_FAULTS),
-    subject: t.uuid('O pagamento ou o código promocional.'),
-  })
-  implements BookFault {}
+export class BookFaultItem extends AnswerOf({
+  fault: t.enum(BOOK_FAULTS),
+  subject: t.uuid('O pagamento ou o código promocional.'),
+}) {}
 
 export class BooksAuditAnswer extends PageOf(
   BookFaultItem,

@@ -1,7 +1,6 @@
-import type { LedgerSum } from './ledger.queries.js';
-import { readingOf } from './ledger-reading.js';
+import { type LedgerSum, readingOf } from './ledger-reading.js';
 
-const sum = (day: string | null, kind: string, amountCents: number): LedgerSum => ({ day, kind, amountCents });
+const sum = (day: string | null, kind: string, cents: number): LedgerSum => ({ day, kind, cents });
 
 describe('The ledger, day by day', () => {
   it('carries each account on from what was before the period', () => {

@@ -1,6 +1,5 @@
 import type { Cents } from '../../../kernel/money.js';
 import { change, entryOf, LEDGER_ACCOUNTS, type LedgerAccount } from './double-entry.js';
-import type { LedgerSum } from './ledger.queries.js';
 
 /** An account in one day: what moved, and what it held at the end. */
 export interface AccountDay {
@@ -16,6 +15,13 @@ export interface LedgerReading {
   readonly days: readonly AccountDay[];
   /** What each account holds at the end of the period. */
   readonly balances: Readonly<Record<LedgerAccount, Cents>>;
+}
+
+/** What one kind of line came to in a day; the day is null for all that was before the period. */
+export interface LedgerSum {
+  readonly day: string | null;
+  readonly kind: string;
+  readonly cents: Cents;
 }
 
 /** The payments' ledger by double entry, out of what moved before and in the period. */
@@ -38,7 +44,7 @@ function daysOf(sums: readonly LedgerSum[]): Array<string | null> {
 
 /** What moved on each account, in the order of the accounts; those that stood still are left out. */
 function movedIn(sums: readonly LedgerSum[]) {
-  const entries = sums.flatMap(({ kind, amountCents }) => entryOf(kind, amountCents) ?? []);
+  const entries = sums.flatMap(({ kind, cents }) => entryOf(kind, cents) ?? []);
   const total = (side: 'debit' | 'credit', account: LedgerAccount) =>
     entries.filter((entry) => entry[side] === account).reduce((sum, { cents }) => sum + cents, 0);
   return LEDGER_ACCOUNTS.map((account) => ({

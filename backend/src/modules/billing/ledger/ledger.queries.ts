@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { DateRange } from '../../../kernel/date-range.js';
 import type { Cents } from '../../../kernel/money.js';
 import type { TimeSort } from '../../../kernel/time-sort.js';
-import { Counters } from '../../../platform/database/counters.js';
+import { type CarriedCount, Counters } from '../../../platform/database/counters.js';
 import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
@@ -16,17 +17,7 @@ export interface LedgerLine {
 }
 
 /** Whole days in Brasília, both included, as AAAA-MM-DD. */
-export interface LedgerPeriod {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** What one kind of line came to in a day; the day is null for all that was before the period. */
-export interface LedgerSum {
-  readonly day: string | null;
-  readonly kind: string;
-  readonly amountCents: Cents;
-}
+export type LedgerPeriod = Pick<DateRange, 'from' | 'to'>;
 
 /** The ledger as administrators read it. */
 @Injectable()
@@ -37,9 +28,8 @@ export class LedgerQueries {
   ) {}
 
   /** Each kind of line by its first word, which is money in or money back; out of counters, since lines are without number. */
-  async sums(period: LedgerPeriod): Promise<LedgerSum[]> {
-    const counts = await this.counters.carriedKinds('payments', period);
-    return counts.map(({ day, kind, cents }) => ({ day, kind, amountCents: cents }));
+  sums(period: LedgerPeriod): Promise<CarriedCount[]> {
+    return this.counters.carriedKinds('payments', period);
   }
 
   lines({ from, to }: LedgerPeriod, sort: TimeSort | undefined): PagedList<LedgerLine> {
