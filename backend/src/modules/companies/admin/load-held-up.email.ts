@@ -1,5 +1,5 @@
 import type { Email } from '../../../platform/mail/email.js';
-import { greetingOf, type Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -30,10 +30,8 @@ export function loadHeldUpEmail(
 ): Email {
   const when = month.split('-').reverse().join('/');
   const { subject, what } = SAID[state];
-  return {
-    to: reader.email,
+  return emailTo(reader, {
     subject: `O mês ${when} da base de empresas ${subject}`,
-    greeting: greetingOf(reader),
     paragraphs: [what, 'As consultas continuam sendo respondidas pelo mês em vigor.'],
     facts: [
       ['Mês', when],
@@ -42,5 +40,5 @@ export function loadHeldUpEmail(
     action: { label: 'Abrir a Base de empresas', url, note: 'Lá estão os números do mês e o que se pode fazer.' },
     closing: 'Este aviso vai uma vez a cada administrador que tem e-mail.',
     expiresAt: new Date(now.getTime() + WEEK_MS),
-  };
+  });
 }
