@@ -1,6 +1,6 @@
 import { parseBrCode } from '../../src/kernel/br-code.js';
 import type { Answer } from '../harness/http-client.js';
-import { runCli } from '../harness/run-cli.js';
+import { runCliHere } from '../harness/run-cli.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import {
   bookStatus,
@@ -60,7 +60,7 @@ describe("a bank that speaks the Banco Central's API Pix", () => {
   it('goes on notifying this address after a command was run elsewhere', async () => {
     const customer = await Customer.registered(app);
     const elsewhere = { PAYMENT_GATEWAY: 'bacen', PUBLIC_URL: 'http://127.0.0.1:9' };
-    expect(await runCli(app, 'audit', ['verify'], elsewhere)).toMatchObject({ code: 0 });
+    expect(await runCliHere(app, 'audit', ['verify'], elsewhere)).toMatchObject({ code: 0 });
     const { id } = await customer.pix();
     await undisturbed(id);
     await pay(app, id);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { TestEnvironment } from 'jest-environment-node';
@@ -91,7 +91,7 @@ let contracts: readonly ApiContract[] | undefined;
 export default class JourneyEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, { holdToContract, startHere });
+    Object.assign(this.global, { holdToContract, startHere, commandHere });
     leaveProductErrorsUnmapped();
   }
 }
@@ -133,6 +133,7 @@ type Start = (
 export type StartHere = (program: 'product' | 'sandbox', ...rest: Parameters<Start>) => Promise<StartedHere>;
 
 const load = createRequire(join(process.cwd(), 'package.json'));
+const EVALUATE_PROGRAM = join(process.cwd(), 'backend/test/harness/evaluate-program.mjs');
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -140,11 +141,30 @@ let last: Promise<unknown> = Promise.resolve();
  * it starts in a fifth of the time that a process takes, and each suite after the first finds it so. One after another:
  * settings are read while a product starts.
  */
-const startHere: StartHere = (program, ...rest) => {
-  const starting = last.then(() => (program === 'product' ? startProduct(...rest) : startSandbox(...rest)));
-  last = starting.catch(() => undefined);
-  return starting;
-};
+const startHere: StartHere = (program, ...rest) =>
+  inTurn(() => (program === 'product' ? startProduct(...rest) : startSandbox(...rest)));
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work);
+  last = done.catch(() => undefined);
+  return done;
+}
+
+type RunHere<Answer> = (file: string, args: readonly string[], env: Record<string, string>) => Promise<Answer>;
+
+export type CommandHere = RunHere<{ code: number; output: string }>;
+
+/** Runs a command of the built product here, where its code is warm. Wrong settings would end all suites of this process. */
+const commandHere: CommandHere = (file, args, env) =>
+  inTurn(async () => {
+    const { useEnvironment, withOwnLog } = load(join(dirname(file), '../product.js')) as typeof Product;
+    const { evaluateProgram } = load(EVALUATE_PROGRAM) as { evaluateProgram: RunHere<number> };
+    let output = '';
+    useEnvironment(env);
+    const run = () => withOwnLog(() => evaluateProgram(file, args, env));
+    const code = await listener.run((text) => (output += text), run);
+    return { code, output };
+  });
 
 const startProduct: Start = (bundle, env, listen) => {
   const product = load(join(bundle, 'src/product.js')) as typeof Product;

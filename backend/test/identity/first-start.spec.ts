@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { generateSync } from 'otplib';
-import { BUILT_ENV } from '../harness/built-program.js';
+import { runCli, runCliHere } from '../harness/run-cli.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { login } from './people.js';
 
 jest.setTimeout(120_000);
-
-const run = promisify(execFile);
 
 describe('The first start', () => {
   let app: RunningApp;
@@ -23,15 +18,9 @@ describe('The first start', () => {
 
   /** What the command says. It brings no admin settings of its own. */
   async function reset(...args: string[]): Promise<string> {
-    const env = {
-      ...BUILT_ENV,
-      DATA_DIR: app.dataDir,
-      DATABASE_URL: app.databaseUrl,
-      SANDBOX_URL: app.sandboxUrl,
-    };
-    return (
-      await run(process.execPath, [join(process.cwd(), 'dist/backend/bundle/src/cli/admin-reset.js'), ...args], { env })
-    ).stdout;
+    const { code, output } = await runCliHere(app, 'admin-reset', args);
+    expect(code).toBe(0);
+    return output;
   }
 
   it('makes an administrator with a one-time password that must be changed (ASVS 6.3.2, 6.4.1)', async () => {
@@ -77,7 +66,9 @@ describe('The first start', () => {
   });
 
   it('can be mended: a new one-time password ends the old one and its sessions, while the product runs', async () => {
-    const first = /Senha de uso único: (\S+)/.exec(await reset())?.[1] ?? '';
+    const { code, output } = await runCli(app, 'admin-reset', []);
+    const first = /Senha de uso único: (\S+)/.exec(output)?.[1] ?? '';
+    expect(code).toBe(0);
     const opened = await enter({ username: 'admin', password: first });
     expect(opened.status).toBe(200);
     const second = /Senha de uso único: (\S+)/.exec(await reset('admin'))?.[1] ?? '';
@@ -209,9 +200,9 @@ describe('The first start', () => {
   });
 
   it('mends nobody who is no administrator', async () => {
-    await expect(reset('ninguem')).rejects.toMatchObject({
+    expect(await runCli(app, 'admin-reset', ['ninguem'])).toEqual({
       code: 1,
-      stderr: expect.stringContaining('Não há administrador com esse nome'),
+      output: expect.stringContaining('Não há administrador com esse nome'),
     });
   });
 });

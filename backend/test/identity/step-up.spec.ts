@@ -1,5 +1,5 @@
 import type { HttpClient } from '../harness/http-client.js';
-import { runCli } from '../harness/run-cli.js';
+import { runCliHere } from '../harness/run-cli.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin, letProofPass } from './admins.js';
 import { inLine } from './in-line.js';
@@ -159,7 +159,7 @@ describe('A one-time password', () => {
       app,
       user.id,
       async () => {
-        said = (await runCli(app, 'admin-reset', [])).output;
+        said = (await runCliHere(app, 'admin-reset', [])).output;
       },
       () => app.http.as(token).post(PASSWORD, { newPassword }),
     );

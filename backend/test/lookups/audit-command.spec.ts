@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { runCli } from '../harness/run-cli.js';
+import { runCli, runCliHere } from '../harness/run-cli.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN } from '../identity/admins.js';
 import { Subscriber } from './lookups-world.js';
@@ -17,11 +17,11 @@ describe('The audit at the command line', () => {
     await ana.cnpj('11222333000181');
   });
 
-  const audit = (...args: string[]) => runCli(app, 'audit', args, ADMIN);
+  const audit = (...args: string[]) => runCliHere(app, 'audit', args, ADMIN);
 
   it('is verified without the server, and ends well when nothing differs', async () => {
     await app.halt();
-    const { code, output } = await audit('verify');
+    const { code, output } = await runCli(app, 'audit', ['verify'], ADMIN);
     expect([code, output]).toEqual([
       0,
       expect.stringMatching(/Registros selados: 3, .*\n.*Último bloco: \d+ [0-9a-f]{64}\nÍntegra\./s),

@@ -7,7 +7,7 @@ import type { PlatformConfig } from '../../src/platform/config/platform.config.j
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
 import { BRONZE } from '../billing/billing-world.js';
-import { runCli } from '../harness/run-cli.js';
+import { runCli, runCliHere } from '../harness/run-cli.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 import { until } from '../harness/until.js';
@@ -30,7 +30,7 @@ describe('A copy of the database', () => {
 
   const file = (name: string) => join(folder, name);
   const command = (name: string, args: string[], env: Record<string, string> = {}) =>
-    runCli(app, name, args, { BACKUP_KEY, ...env });
+    runCliHere(app, name, args, { BACKUP_KEY, ...env });
   const restore = (into: TestDatabase, from: string, args: string[] = [], env: Record<string, string> = {}) =>
     command('restore', ['--from', file(from), ...args], { DATABASE_URL: into.url, ...env });
   const empty = async () => {
@@ -62,7 +62,7 @@ describe('A copy of the database', () => {
     const writers = [write(), write(), write()];
     await until(async () => told.length > 5);
     const before = [...told];
-    const { code, output } = await command('backup', ['--to', file('beside')]);
+    const { code, output } = await runCli(app, 'backup', ['--to', file('beside')], { BACKUP_KEY });
     const after = told.length;
     busy = false;
     await Promise.all(writers);
@@ -230,7 +230,7 @@ describe('A copy of the database', () => {
 
   it('moves a database to another server, with all that is in it', async () => {
     const target = await empty();
-    const moved = await command('move-database', [], { TARGET_DATABASE_URL: target.url });
+    const moved = await runCli(app, 'move-database', [], { TARGET_DATABASE_URL: target.url });
     expect([moved.code, moved.output]).toEqual([
       0,
       expect.stringMatching(/^Banco de dados copiado e conferido .*\nInicie agora com DATABASE_URL/),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CLEANUP, currentOf, dueNow, endPlan, leaveRun, tell } from '../admin/cleanup-world.js';
 import type { HttpClient } from '../harness/http-client.js';
-import { runCli } from '../harness/run-cli.js';
+import { runCli, runCliHere } from '../harness/run-cli.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 import { until } from '../harness/until.js';
@@ -34,7 +34,7 @@ describe('What happened since a copy was made', () => {
   let request: string;
   let batch: string;
 
-  const command = (name: string, args: string[], env = {}) => runCli(app, name, args, { BACKUP_KEY, ...env });
+  const command = (name: string, args: string[], env = {}) => runCliHere(app, name, args, { BACKUP_KEY, ...env });
   const copy = join(folder, 'copy');
   const restore = (into: Target, args: string[] = [], from = copy) =>
     command('restore', ['--from', from, ...args], { DATABASE_URL: into.url });
@@ -85,7 +85,7 @@ describe('What happened since a copy was made', () => {
 
   it('has to be repeated, as the command says, but for sessions, which it ends', async () => {
     const target = await empty();
-    const { code, output } = await restore(target);
+    const { code, output } = await runCli(app, 'restore', ['--from', copy], { BACKUP_KEY, DATABASE_URL: target.url });
     expect([code, output.split('\n').slice(1)]).toEqual([
       0,
       [
