@@ -63,11 +63,11 @@ function inFolder(folder: string): Found[] {
 
 function inCode(file: string, code: string): Found[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
   const found: Found[] = [];
   const visit = (node: ts.Node): void => {
     const regex = ts.isRegularExpressionLiteral(node) ? node.text : madeBy(node);
-    const place = `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`;
-    if (regex) found.push({ place, regex });
+    if (regex) found.push({ place: `${file}:${lineOf(node)}`, regex });
     node.forEachChild(visit);
   };
   visit(source);
