@@ -18,7 +18,7 @@ export interface FaultReplies {
 }
 
 const TIMEOUT = 60_000;
-const HUGE_CHUNKS = 512;
+const HUGE_CHUNKS = 128;
 const ALTERATIONS: readonly AnyFault[] = ['wrong-content-type', 'truncated', 'inconsistent'];
 const MAINTENANCE =
   '<!doctype html><html><head><title>Manutenção</title></head><body><h1>Voltamos já</h1></body></html>';

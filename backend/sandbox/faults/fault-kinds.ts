@@ -9,7 +9,7 @@ export const FAULTS = [
   { kind: 'wrong-content-type', code: '07', effect: 'responde 200 com um corpo de outro tipo (em geral uma página)' },
   { kind: 'slow', code: '08', effect: 'responde certo, mas depois de 2 s' },
   { kind: 'empty', code: '09', effect: 'responde 200 com o corpo vazio' },
-  { kind: 'huge', code: '10', effect: 'responde 200 com um corpo de 32 MB' },
+  { kind: 'huge', code: '10', effect: 'responde 200 com um corpo de 8 MB' },
   { kind: 'truncated', code: '11', effect: 'responde 200 com o corpo cortado ao meio' },
   { kind: 'inconsistent', code: '12', effect: 'responde 200 com dados que não batem com as outras fontes' },
 ] as const;

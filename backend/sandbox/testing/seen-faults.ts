@@ -16,7 +16,7 @@ export const SEEN: Record<Exclude<FaultKind, 'inconsistent' | 'timeout'>, Look> 
   'wrong-content-type': (seen) => answer(seen).headers.get('content-type')?.startsWith('text/html') === true,
   slow: (seen) => answer(seen).json !== undefined,
   empty: (seen) => answer(seen).status === 200 && answer(seen).text === '',
-  huge: (seen) => answer(seen).text.length > 30_000_000,
+  huge: (seen) => answer(seen).text.length > 8_000_000,
   truncated: (seen) => answer(seen).text.startsWith('{"') && answer(seen).json === undefined,
 };
 
