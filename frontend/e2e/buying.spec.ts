@@ -1,20 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAsNewAdmin, onDatabase } from './admins';
 import { expectNoViolations } from './axe';
-import { logIn, newSubscriber } from './lookup-area';
+import { logIn, newSubscriber, PASSWORD } from './lookup-area';
 import { ALSO_ON_A_PHONE } from './phone';
+import { openPayer } from './sessions';
+import { takenOver } from './taken-over';
 
-/** Registers by the form, as who buys a first plan does; answers the e-mail. */
+/** At the plans as who has just registered, which main-job.spec.ts does by the form; answers the e-mail. */
 async function register(page: Page, name: string): Promise<string> {
   const email = `${name}.${Date.now()}@gmail.com`;
-  await page.goto('/cadastro');
-  await page.getByLabel('Nome', { exact: true }).fill('Pessoa da Compra');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill('Garoa-2026');
-  await page.getByLabel('Confirmar senha').fill('Garoa-2026');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect(page).toHaveURL(/\/assinatura$/);
+  await openPayer(page, { name: 'Pessoa da Compra', email, password: PASSWORD });
+  await page.goto('/assinatura');
+  await takenOver(page);
   return email;
 }
 
