@@ -1,9 +1,9 @@
 import './parts/project-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
 
 /** Debian's headless shell first: it is the same browser without windows, and takes a fifth less of the processor. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -34,7 +34,9 @@ function ofTheSystem() {
   return [...inPath, ...FIXED].filter((path) => existsSync(path));
 }
 
+/** Playwright, which takes long to load, is asked where no other place has one. */
 function ofPlaywright() {
+  const { chromium } = createRequire(import.meta.url)('@playwright/test');
   return [chromium.executablePath()].filter((path) => existsSync(path));
 }
 

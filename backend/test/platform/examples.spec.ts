@@ -74,7 +74,13 @@ describe('The examples of /desenvolvedores, as they stand there', () => {
     const { said, ended } = start(language, [`${language}-${example}.${ENDING[language]}`], env);
     return [await ended, said.text] as const;
   };
-  const canRun = async (language: Language) => {
+  const probed = new Map<Language, Promise<boolean>>();
+  const canRun = (language: Language) => {
+    const known = probed.get(language) ?? probe(language);
+    probed.set(language, known);
+    return known;
+  };
+  const probe = async (language: Language) => {
     const can = (await start(language, PROBE[language], {}).ended) === 0;
     if (!can) process.stderr.write(`This machine runs no ${language}: its examples were not run.\n`);
     return can;
