@@ -17,7 +17,7 @@ const hears = (reader: EventReader, status: string) => reader.hears(({ data }) =
 describe("a payment's events", () => {
   let app: RunningApp;
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true, env: QUICK_JOBS });
+    app = await startApp({ env: QUICK_JOBS });
   });
   afterAll(() => app.stop());
 
@@ -109,7 +109,7 @@ describe("a payment's events", () => {
     const { id, auth } = await payer();
     const reader = await readerOf(app, id, auth);
     await hears(reader, 'pending');
-    await app.kill('SIGTERM');
+    await app.halt();
     await until(async () => reader.ended);
     expect(reader.response.complete).toBe(true);
   });
