@@ -46,7 +46,7 @@ describe('The lookups a day of a plan', () => {
   let other: RunningApp;
 
   beforeAll(async () => {
-    app = await startApp({ ownProcess: true, env: LIMITS });
+    app = await startApp({ env: LIMITS });
     other = await startApp({ ownProcess: true, beside: app, env: LIMITS });
   });
 
