@@ -29,6 +29,12 @@ describe('a payment that something went wrong with', () => {
   const unheard = () => Customer.registered(app, 'webhook-lost');
   const becomes = (id: string, status: string) => until(async () => (await bookStatus(app, id)) === status);
 
+  const isClosed = (id: string) =>
+    until(
+      async () =>
+        (await app.sql.query('SELECT 1 FROM payments WHERE id = $1 AND closed_at IS NOT NULL', [id])).rowCount,
+    );
+
   /** The jobs of this app shall not come first. */
   const undisturbed = (id: string) =>
     app.sql.query("UPDATE payments SET next_check_at = now() + interval '1 day' WHERE id = $1", [id]);
@@ -158,10 +164,7 @@ describe('a payment that something went wrong with', () => {
     const next = await customer.pix();
     expect(next.id).not.toBe(id);
     await until(async () => (await chargeOf(app, id)).status === 'cancelled');
-    await until(
-      async () =>
-        (await app.sql.query('SELECT 1 FROM payments WHERE id = $1 AND closed_at IS NOT NULL', [id])).rowCount,
-    );
+    await isClosed(id);
     expect(await bookStatus(app, id)).toBe('expirado');
     expect(await ledgerOf(app, id)).toEqual(['criado', 'aguardando', 'expirado']);
     expect(await customer.grantedDays()).toEqual([]);
@@ -175,6 +178,8 @@ describe('a payment that something went wrong with', () => {
       await runOut(app, id);
       await until(async () => (await chargeOf(app, id)).status === 'cancelled');
       await becomes(id, 'expirado');
+      // Who closes it puts the next look off, which must not come after ours was asked for.
+      await isClosed(id);
       await pay(app, id, { late: true, notification });
       if (notification === 'lost') await dueNow(app, id);
       await becomes(id, 'aprovado');
