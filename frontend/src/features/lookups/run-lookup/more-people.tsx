@@ -21,11 +21,11 @@ export function MorePeople({ flow }: { flow: LookupFlow }) {
   const { total, goesOn } = read;
   return (
     <div ref={place} className={classes.more}>
-      <p role="status" className={classes.count}>
+      <p role="status" className="soft">
         Mostrando {shown.toLocaleString('pt-BR')} de {countOfPeople(total, goesOn)}
       </p>
       {run.more.problem && (
-        <p role="alert" className={classes.problem}>
+        <p role="alert" className="danger">
           {run.more.problem.text}
         </p>
       )}
