@@ -9,7 +9,7 @@ export function AdminMenu() {
   const { pathname } = useLocation();
   const current = ADMIN_ROUTES.find(({ path }) => path === pathname) ?? ADMIN_ROUTES[0];
   return (
-    <nav aria-label="Administração" className={classes.menu}>
+    <nav aria-label="Administração" className={`screen-only ${classes.menu}`}>
       <button type="button" className={classes.current} popoverTarget="lugares-da-administracao">
         {current?.label}
         {ADMIN_ROUTES.map(({ path, useWaiting }) => useWaiting && <Waiting key={path} useWaiting={useWaiting} />)}

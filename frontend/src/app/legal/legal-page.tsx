@@ -18,7 +18,7 @@ export function LegalPage({ title, version, children }: { title: string; version
 /** The sections of a text, each a step away. */
 export function LegalIndex({ parts }: { parts: ReadonlyArray<readonly [id: string, title: string]> }) {
   return (
-    <nav aria-label="Neste texto" className={classes.index}>
+    <nav aria-label="Neste texto" className={`screen-only ${classes.index}`}>
       <ol>
         {parts.map(([id, title]) => (
           <li key={id}>

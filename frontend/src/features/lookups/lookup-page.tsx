@@ -43,7 +43,7 @@ export function LookupPage({ aside, ...profileSlots }: LookupSlots) {
     <ProvideLookupActions value={actions}>
       <div className={classes.page} data-full={full || undefined} data-beside={beside.type !== null || undefined}>
         {!full && (
-          <div className={classes.top} data-result={protocolo !== null || undefined}>
+          <div className={`screen-only ${classes.top}`} data-result={protocolo !== null || undefined}>
             <Tabs current={dossier ? 'historico' : companies ? 'empresas' : tab} lookup={placeOf(flow)} />
             {!dossier && tab === null && <DayMeter />}
           </div>

@@ -12,13 +12,13 @@ export function BackLink({ to, onClick }: { to?: string; onClick?: () => void })
   );
   if (to === undefined) {
     return (
-      <button type="button" className={classes.back} onClick={onClick} data-shortcut="back">
+      <button type="button" className={`screen-only ${classes.back}`} onClick={onClick} data-shortcut="back">
         {inside}
       </button>
     );
   }
   return (
-    <Link to={to} className={classes.back} onClick={onClick} data-shortcut="back">
+    <Link to={to} className={`screen-only ${classes.back}`} onClick={onClick} data-shortcut="back">
       {inside}
     </Link>
   );

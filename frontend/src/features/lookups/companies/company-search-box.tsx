@@ -20,7 +20,7 @@ export function CompanySearchBox({ text, onSeek, onFilters }: Props) {
     onSeek(typed.trim());
   };
   return (
-    <form onSubmit={submit} className={box.box}>
+    <form onSubmit={submit} className={`screen-only ${box.box}`}>
       <label htmlFor={id} className={box.label}>
         Razão social ou nome fantasia
       </label>

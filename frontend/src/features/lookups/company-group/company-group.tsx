@@ -37,7 +37,7 @@ export function CompanyGroup({ cnpj, name }: Props) {
     setAsked(steps);
   };
   return (
-    <div className={asked === null ? classes.unasked : undefined}>
+    <div className={asked === null ? 'screen-only' : undefined}>
       <TitledSection title="Grupo da empresa" count={currentData && currentData.data.nos.length - 1}>
         <p className={classes.lead}>
           Filiais, sócios e as empresas dos mesmos sócios, nos dados abertos da Receita Federal.

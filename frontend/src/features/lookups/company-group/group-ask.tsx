@@ -30,7 +30,7 @@ export function GroupAsk({ asked, chosen, busy, onAsk }: Props) {
     if (steps === 1 || chosen.purpose !== null) onAsk(steps);
   };
   return (
-    <div className={classes.ask}>
+    <div className={`screen-only ${classes.ask}`}>
       <fieldset className={classes.steps}>
         <legend>Até onde ir</legend>
         {CHOICES.map((choice) => (

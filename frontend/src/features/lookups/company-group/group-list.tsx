@@ -21,7 +21,7 @@ export function GroupList({ group, say }: Props) {
   return (
     <>
       {steps.length > 1 && (
-        <fieldset className={classes.filters}>
+        <fieldset className={`screen-only ${classes.filters}`}>
           <legend className="visually-hidden">Passos na lista</legend>
           {steps.map((step) => (
             <button

@@ -44,7 +44,7 @@ export function DossierHead({ about, lookups, masked }: Props) {
           )}
         </p>
       </div>
-      <div className={classes.actions}>
+      <div className={`screen-only ${classes.actions}`}>
         {again && (
           <Button
             leftSection={<IconSearch size={18} aria-hidden />}

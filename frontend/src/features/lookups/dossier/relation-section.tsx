@@ -56,7 +56,7 @@ export function RelationSection({ about, results, masked }: Props) {
       }
     >
       {!asList && (
-        <div className={classes.picture}>
+        <div className="screen-only">
           <RelationPicture
             relations={relations}
             name={name}

@@ -56,7 +56,7 @@ export function Answer({ type, view: told, data, meta, purpose, onNew, more, chi
           ))}
           {more}
           {type === 'cnpj' && <GroupLink data={data} />}
-          <div className={classes.foot}>
+          <div className={`screen-only ${classes.foot}`}>
             {empty > 0 && (
               <button type="button" className="link-button" onClick={() => setShowEmpty(!showEmpty)}>
                 {showEmpty ? 'Ocultar vazios' : `Mostrar vazios (${empty})`}

@@ -9,7 +9,7 @@ export function CopyButton({ value, label, words }: { value: string; label: stri
       {({ copied, copy }) => (
         <button
           type="button"
-          className={classes.copy}
+          className={`screen-only ${classes.copy}`}
           data-copied={copied || undefined}
           onClick={copy}
           aria-label={copied ? 'Copiado' : label}

@@ -23,7 +23,7 @@ export function FieldList({ fields }: { fields: readonly ResultField[] }) {
                   <span className={classes.value}>
                     <EmailText>{value}</EmailText>
                   </span>
-                  <span className={classes.actions}>
+                  <span className={`screen-only ${classes.actions}`}>
                     {related && <LookUpRelated related={related} />}
                     <CopyButton value={value} label={`Copiar ${label}`} />
                   </span>

@@ -28,7 +28,7 @@ export function ItemList({ items }: { items: readonly ResultItem[] }) {
               <p className={classes.title}>{item.title}</p>
               <Details item={item} />
             </div>
-            <div className={classes.actions}>
+            <div className={`screen-only ${classes.actions}`}>
               {item.links.map((link) => (
                 <Reach key={link.href} link={link} />
               ))}

@@ -14,7 +14,7 @@ export function PageIndex({ label, sections }: { label: string; sections: readon
   const current = useSectionOnScreen(sections.filter(({ count }) => count !== 0).map(({ id }) => id));
   const list = useKeptInView(current);
   return (
-    <nav aria-label={label} className={classes.index}>
+    <nav aria-label={label} className={`screen-only ${classes.index}`}>
       <ul ref={list} className={classes.list}>
         {sections.map(({ id, title, count }) => {
           const words = (

@@ -11,7 +11,7 @@ interface Props {
 /** Says over a result that it is not fresh, and how to get it anew. */
 export function ResultNote({ icon, children, action }: Props) {
   return (
-    <div className={classes.note}>
+    <div className={`screen-only ${classes.note}`}>
       {icon}
       <p>{children}</p>
       {action && (

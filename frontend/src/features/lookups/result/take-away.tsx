@@ -74,7 +74,7 @@ export function TakeAway({ type, view, data, meta, onNew }: Props) {
         ]),
   ];
   return (
-    <div className={classes.place}>
+    <div className={`screen-only ${classes.place}`}>
       <Button leftSection={<IconSearch size={18} aria-hidden />} onClick={onNew}>
         Nova consulta
       </Button>

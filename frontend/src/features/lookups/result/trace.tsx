@@ -20,7 +20,7 @@ export function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | 
   ];
   return (
     <details className={classes.trace} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
-      <summary className={classes.line}>
+      <summary className={`screen-only ${classes.line}`}>
         <span className={classes.name}>Fonte e protocolo</span>
         <span className={classes.short}>
           {[meta.fonte, meta.emCache && originText('cache'), formatMoment(meta.consultadoEm)]

@@ -31,7 +31,7 @@ export function BesideLookup({ flow }: { flow: LookupFlow }) {
     close();
   };
   return (
-    <aside className={classes.panel} aria-label="Consulta ao lado" onKeyDown={onKeyDown}>
+    <aside className={`screen-only ${classes.panel}`} aria-label="Consulta ao lado" onKeyDown={onKeyDown}>
       <div className={classes.bar}>
         <h2 ref={heading} tabIndex={-1} className={classes.type}>
           {lookupDefinition(type).label}

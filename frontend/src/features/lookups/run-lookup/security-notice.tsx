@@ -3,7 +3,7 @@ import classes from './security-notice.module.css';
 
 export function SecurityNotice() {
   return (
-    <aside className={classes.notice} aria-label="Aviso de segurança">
+    <aside className={`screen-only ${classes.notice}`} aria-label="Aviso de segurança">
       <IconShieldLock size={22} stroke={1.6} aria-hidden />
       <p>
         <strong>Consulta segura e registrada.</strong> Consulte só com finalidade legítima (LGPD). Cada consulta fica

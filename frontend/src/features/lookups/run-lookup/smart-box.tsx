@@ -67,7 +67,7 @@ export function SmartBox({ compact = false }: Props) {
   return (
     <form
       ref={form}
-      className={classes.box}
+      className={`screen-only ${classes.box}`}
       data-compact={compact || undefined}
       onSubmit={submit}
       onKeyDownCapture={({ key }) => setStepped(key.startsWith('Arrow'))}

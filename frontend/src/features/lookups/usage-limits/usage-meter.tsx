@@ -11,7 +11,7 @@ export function UsageMeter({ usage: { usadas, limite } }: { usage: UsageAnswer }
   const used = usadas.toLocaleString('pt-BR');
   const limit = limite.toLocaleString('pt-BR');
   return (
-    <div className={classes.meter} data-tone={tone}>
+    <div className={`screen-only ${classes.meter}`} data-tone={tone}>
       <p className={classes.words} role="status">
         <span>
           {used} de {limit} consultas hoje
@@ -30,7 +30,7 @@ export function UsageMeter({ usage: { usadas, limite } }: { usage: UsageAnswer }
 /** As high as the meter, and empty. */
 export function UsageMeterPlace() {
   return (
-    <div className={classes.meter}>
+    <div className={`screen-only ${classes.meter}`}>
       <p className={classes.words}>{'\u00a0'}</p>
     </div>
   );

@@ -27,7 +27,7 @@ export function PeopleBrowser({ people, stateLabel, showEmpty }: Props) {
         by={by}
         onChange={(change) => setBy({ ...by, ...change })}
       />
-      <p role="status" className={classes.found}>
+      <p role="status" className={`screen-only ${classes.found}`}>
         {isNarrowed(by)
           ? `${found.length} das ${people.length} pessoas lidas até agora`
           : `${people.length} pessoas lidas até agora: filtros e ordem valem para elas`}

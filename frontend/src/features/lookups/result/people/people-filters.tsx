@@ -18,7 +18,7 @@ export function PeopleFilters({ people, stateLabel, by, onChange }: Props) {
   const mothers = new Set(people.flatMap(({ facets }) => facets.mother ?? []));
   const aged = people.some(({ facets }) => facets.age !== null);
   return (
-    <search className={classes.filters} aria-label="Filtrar e ordenar a lista lida até agora">
+    <search className={`screen-only ${classes.filters}`} aria-label="Filtrar e ordenar a lista lida até agora">
       {states.length > 1 && (
         <Choice
           label={stateLabel}

@@ -13,7 +13,7 @@ export function PeopleList({ people, showEmpty }: { people: readonly ResultPerso
         <li key={`${person.related?.document ?? position} ${person.name}`} className={classes.person}>
           <details open={people.length === 1}>
             <summary className={classes.line}>
-              <IconChevronDown size={18} stroke={1.8} className={classes.arrow ?? ''} aria-hidden />
+              <IconChevronDown size={18} stroke={1.8} className={`screen-only ${classes.arrow}`} aria-hidden />
               <span className={classes.words}>
                 <span className={classes.name}>{person.name}</span>
                 <span className={classes.facts}>
@@ -26,7 +26,7 @@ export function PeopleList({ people, showEmpty }: { people: readonly ResultPerso
             <Record person={person} showEmpty={showEmpty} />
           </details>
           {person.related && (
-            <div className={classes.run}>
+            <div className={`screen-only ${classes.run}`}>
               <LookUpRelated related={person.related} />
             </div>
           )}

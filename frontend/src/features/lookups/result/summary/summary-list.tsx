@@ -64,7 +64,7 @@ function Reach({ link: { kind, label, href }, value }: { link: ResultLink; value
   const Icon = ICONS[kind];
   const away = kind === 'whatsapp' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a href={href} className={classes.reach} aria-label={`${label}: ${value}`} title={label} {...away}>
+    <a href={href} className={`screen-only ${classes.reach}`} aria-label={`${label}: ${value}`} title={label} {...away}>
       <Icon size={18} stroke={1.7} aria-hidden />
     </a>
   );

@@ -6,7 +6,7 @@ import classes from './warning-list.module.css';
 export function CheckedRules({ clear, untold }: Pick<RulesResult, 'clear' | 'untold'>) {
   if (clear.length + untold.length === 0) return null;
   return (
-    <div className={classes.rules}>
+    <div className={`screen-only ${classes.rules}`}>
       <Fold label={clear.length === 1 ? '1 regra em ordem' : `${clear.length} regras em ordem`}>
         <List of={clear} />
         {untold.length > 0 && (
