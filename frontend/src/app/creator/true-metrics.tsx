@@ -27,7 +27,7 @@ export function TrueMetrics() {
           </div>
         ))}
       </dl>
-      <p className={classes.note}>Contados no próprio serviço e arredondados para baixo.</p>
+      <p className="soft small spaced">Contados no próprio serviço e arredondados para baixo.</p>
     </section>
   );
 }

@@ -26,10 +26,10 @@ export function PaidAlready({ plan, email }: Props) {
         </span>
         <div role="status">
           <h1 className={classes.title}>Pagamento Aprovado!</h1>
-          <p className={classes.lead}>
+          <p className="soft near">
             Plano {plan.plan} ativo até {formatMoment(plan.expiresAt)}.
           </p>
-          <p className={classes.lead}>Faça login para começar a consultar.</p>
+          <p className="soft near">Faça login para começar a consultar.</p>
         </div>
         <Button size="md" fullWidth onClick={goOn} mt="lg">
           Ir para o login

@@ -58,7 +58,7 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
           <h1 className={classes.title} ref={title} tabIndex={-1}>
             Pagamento Aprovado!
           </h1>
-          <p className={classes.lead}>
+          <p className="soft near">
             Plano {plan?.name} ativo, com {plan?.days} dias {isRenewal && 'a mais '}de acesso.
           </p>
         </div>
@@ -101,7 +101,7 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
           )}
           <SaveReceipt paymentId={payment.id} onSave={() => setHeld(true)} />
         </div>
-        <p className={classes.note}>
+        <p className="soft small spaced">
           {held ? 'Você fica nesta página até sair dela.' : 'Você será levado em 3 segundos.'}
         </p>
       </section>

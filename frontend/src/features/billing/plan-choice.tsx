@@ -42,7 +42,7 @@ export function PlanChoice({ planId, onChoose, promo, payer, message, expired, o
       <BackLink onClick={onBack} />
       <header className={classes.head}>
         <h1 className={classes.title}>Escolha seu plano</h1>
-        <p className={classes.lead}>Um pagamento por Pix, alguns dias de acesso. Nada é cobrado depois.</p>
+        <p className="soft near">Um pagamento por Pix, alguns dias de acesso. Nada é cobrado depois.</p>
       </header>
       {message && (
         <Alert color={expired ? 'yellow' : 'petrol'} role="status" className={classes.message}>

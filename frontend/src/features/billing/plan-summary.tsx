@@ -39,12 +39,12 @@ export function PlanSummary({ plan, price, end, payer, children }: Props) {
       </ul>
       {active && current && current.planId !== plan.id && <PlanChange current={current} plan={plan} />}
       {children}
-      <p className={classes.note}>
+      <p className="soft small spaced">
         Os dias começam a contar {price.totalCents > 0 ? 'quando o Pix é aprovado' : 'na hora'} e se somam aos que você
         ainda tem. Ao fim deles o acesso para; não há renovação automática.
       </p>
       {price.totalCents > 0 && (
-        <p className={classes.note}>
+        <p className="soft small spaced">
           Você pode desistir da compra em até 7 dias e receber de volta o que pagou (direito de arrependimento, art. 49
           do Código de Defesa do Consumidor). O pedido se faz em Meu Perfil.
         </p>
@@ -65,7 +65,7 @@ function WithoutPlan() {
   );
   return (
     <>
-      <p className={classes.note}>
+      <p className="soft small spaced">
         {session ? (
           <>
             Seus dados, dispositivos e pagamentos continuam em <Link to="/consultas?aba=perfil">Meu Perfil</Link>.

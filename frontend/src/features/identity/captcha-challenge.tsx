@@ -46,7 +46,7 @@ export function CaptchaChallenge({ settings, onToken }: Props) {
       <legend>Verificação de segurança</legend>
       <div ref={place} />
       {failed && (
-        <p className={classes.hint}>
+        <p className="soft small near">
           A verificação não carregou. Confira sua conexão, desative bloqueadores nesta página e envie de novo.
         </p>
       )}

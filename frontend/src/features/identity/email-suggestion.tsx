@@ -13,7 +13,7 @@ export function EmailSuggestion({ email, domains, onAccept }: Props) {
   return (
     <div role="status">
       {meant && (
-        <p className={classes.hint}>
+        <p className="soft small near">
           Você quis dizer{' '}
           <button type="button" className={`link-button ${classes.suggestion}`} onClick={() => onAccept(meant)}>
             {meant}

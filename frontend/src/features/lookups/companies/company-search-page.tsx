@@ -57,7 +57,7 @@ function CompanySearch() {
   return (
     <>
       <h1 className="page-title">{TITLE}</h1>
-      <p className={classes.lead}>
+      <p className={`soft medium near ${classes.lead}`}>
         Empresas de todo o Brasil, dos dados abertos da Receita Federal. Cada página de resultados vale uma consulta do
         dia. <Link to={WATCHLIST}>Empresas acompanhadas</Link>
       </p>

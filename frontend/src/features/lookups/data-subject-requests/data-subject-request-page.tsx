@@ -22,7 +22,7 @@ export function DataSubjectRequestPage() {
           Para quem foi consultado no Nítido, com ou sem conta. É gratuito, e a resposta vem em até{' '}
           {DATA_SUBJECT_DEADLINE_DAYS} dias.
         </p>
-        <p className={classes.already}>
+        <p className="soft spaced">
           Já fez um pedido? <Link to="/titular/acompanhar">Acompanhe pelo protocolo</Link>.
         </p>
       </div>

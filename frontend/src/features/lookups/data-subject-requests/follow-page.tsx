@@ -26,7 +26,7 @@ export function FollowPage() {
       title="Acompanhar pedido"
       lead="O número do protocolo mostra a situação e as datas, e nenhum dado pessoal."
       below={
-        <p className={classes.already}>
+        <p className="soft spaced">
           Perdeu o número? <Link to="/titular">Faça outro pedido</Link>.
         </p>
       }

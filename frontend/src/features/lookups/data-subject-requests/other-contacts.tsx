@@ -7,7 +7,7 @@ import classes from './request-fields.module.css';
 export function OtherContacts({ form: { field } }: Part) {
   return (
     <div className={classes.fields}>
-      <p className={classes.hint}>
+      <p className={`soft medium ${classes.wide}`}>
         Opcional. Só entram na resposta, ou na supressão, os que você comprovar que são seus.
       </p>
       <TextInput

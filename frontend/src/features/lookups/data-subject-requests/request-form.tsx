@@ -11,7 +11,6 @@ import classes from './data-subject-requests.module.css';
 import { KindChoice } from './kind-choice';
 import { OtherContacts } from './other-contacts';
 import { below, type RequestFields, WhoYouAre } from './request-fields';
-import fieldStyles from './request-fields.module.css';
 
 /** One request, whoever it is from. Sent again as it was after a lost answer it is still the same one. */
 export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (protocol: string) => void }) {
@@ -75,7 +74,7 @@ export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (prot
         label="Declaro que estes dados são meus ou de quem represento por lei ou procuração."
         {...field('declared', (value) => value || 'Declare que os dados são seus ou de quem você representa.')}
       />
-      <p className={fieldStyles.hint}>Usamos o que está aqui só para atender o pedido, por obrigação legal.</p>
+      <p className="soft medium">Usamos o que está aqui só para atender o pedido, por obrigação legal.</p>
       {check.challenge}
       <Button type="submit" size="md" loading={busy}>
         Enviar pedido

@@ -90,7 +90,7 @@ export function RelationPicture({ relations: all, name, kind, hub, describe, nar
         })}
       </div>
       {left > 0 && (
-        <p className={classes.left}>
+        <p className="soft small near">
           Mais {left} {left === 1 ? 'relação' : 'relações'} na{' '}
           <button type="button" className="link-button" onClick={onList}>
             lista

@@ -37,7 +37,7 @@ export function ChooseLookup({ flow, wanted, aside }: Props) {
           </p>
         )}
         <SmartBox />
-        <p className={classes.search}>
+        <p className="soft medium spaced">
           Não tem o CNPJ? <Link to={COMPANIES}>Buscar empresas por nome, atividade ou cidade</Link>. Muitos de uma vez?{' '}
           <Link to={BATCHES}>Consultar uma lista</Link>
         </p>

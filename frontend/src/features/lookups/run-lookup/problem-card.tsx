@@ -19,7 +19,7 @@ export function ProblemCard({ problem, onRetry }: { problem: LookupProblem; onRe
       <Sign size={24} stroke={1.7} className={classes.sign ?? ''} aria-hidden />
       <div>
         <h2 className={classes.text}>{text}</h2>
-        {advice && <p className={classes.advice}>{advice}</p>}
+        {advice && <p className="medium near">{advice}</p>}
         {divergence && <DivergenceTable details={divergence} />}
         <div className={classes.actions}>
           {code === 'SUBJECT_SUPPRESSED' ? (

@@ -22,7 +22,7 @@ export function WatchPage() {
   return (
     <div className={classes.page}>
       <h1 className="page-title">{TITLE}</h1>
-      <p className={classes.lead}>
+      <p className={`soft medium near ${classes.lead}`}>
         Todo mês a Receita Federal publica o cadastro das empresas. Quando o de uma destas muda, você recebe um aviso.{' '}
         <Link to="/consultas?aba=perfil">Escolher avisos</Link>
       </p>

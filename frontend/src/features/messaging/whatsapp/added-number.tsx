@@ -26,7 +26,7 @@ export function AddedNumber({ link, onRemoved }: { link: CheckWhatsappAnswer; on
         </span>
       </div>
       {verified ? (
-        <p className={classes.quiet}>O bot já responde às mensagens deste número.</p>
+        <p className="soft medium">O bot já responde às mensagens deste número.</p>
       ) : (
         <ActivationSteps code={verificationCode} />
       )}
@@ -77,7 +77,7 @@ function ActivationSteps({ code }: { code: string | null }) {
         </li>
       </ol>
       {code && (
-        <p className={classes.quiet}>
+        <p className="soft small spaced">
           Se o bot pedir um código, é <span className={classes.code}>{code}</span>.
         </p>
       )}

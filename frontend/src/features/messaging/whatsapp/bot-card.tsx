@@ -14,7 +14,7 @@ export function BotCard() {
   const conversation = to();
   return (
     <Card title="Bot WhatsApp">
-      <p className={classes.quiet}>
+      <p className="soft medium">
         Consulte CNPJ e CEP na conversa.{data?.verified ? '' : ' Ele responde depois que seu número é verificado.'}
       </p>
       {data?.verified && (
