@@ -1,9 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { logout } from '../../shared/api/logout';
 import { useSession } from '../../shared/api/session';
 import { useModal } from '../../shared/ui/use-modal';
+import { chooseColourScheme } from '../theme/colour-scheme';
+import { showOverlay } from './overlay';
 import classes from './palette.module.css';
 import { matching, type PaletteAction, paletteActions } from './palette-actions';
-import { useAct } from './use-act';
 import { useSuggestions } from './use-suggestions';
 
 /** Ctrl+K: every place and action by name, a lookup by its document, past ones by theirs, without leaving the keyboard. */
@@ -82,4 +85,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </p>
     </dialog>
   );
+}
+
+/** Carries an action out. */
+function useAct() {
+  const navigate = useNavigate();
+  return ({ does }: PaletteAction) => {
+    if ('goTo' in does) {
+      does.first?.();
+      return navigate(does.goTo, does.first ? {} : { state: { fresh: true } });
+    }
+    if ('theme' in does) return chooseColourScheme(does.theme);
+    return does.run === 'logout' ? logout() : showOverlay('shortcuts');
+  };
 }

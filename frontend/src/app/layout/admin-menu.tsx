@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { NavLink, useLocation } from 'react-router-dom';
+import type { AdminScreen } from '../../features/admin';
 import { ADMIN_ROUTES, ADMIN_SECTIONS } from '../admin-routes';
 import classes from './admin-menu.module.css';
-import { Waiting } from './waiting';
 
 /** The administration's places by section: a column beside the screen, on narrow screens a list under one button. */
 export function AdminMenu() {
@@ -42,4 +42,16 @@ export function AdminMenu() {
 function closeList({ currentTarget }: { currentTarget: HTMLElement }) {
   const list = currentTarget.closest<HTMLElement>('[popover]');
   if (list?.matches(':popover-open')) list.hidePopover();
+}
+
+/** How much waits for an administrator on a screen, where something does. */
+function Waiting({ useWaiting }: Required<Pick<AdminScreen, 'useWaiting'>>) {
+  const waiting = useWaiting();
+  if (waiting === 0) return null;
+  return (
+    <span className={classes.count}>
+      {waiting}
+      <span className="visually-hidden"> à espera</span>
+    </span>
+  );
 }

@@ -1,8 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { useMounted } from '../../shared/ui/use-mounted';
-import { type ColourScheme, chooseColourScheme } from '../theme/colour-scheme';
-import { useColourScheme } from '../theme/use-colour-scheme';
+import { type ColourScheme, chooseColourScheme, colourScheme, onColourScheme } from '../theme/colour-scheme';
 import classes from './theme-choice.module.css';
 
 const CHOICES: ReadonlyArray<{ value: ColourScheme; label: string; Icon: typeof IconSun }> = [
@@ -35,4 +34,9 @@ export function ThemeChoice() {
       ))}
     </fieldset>
   );
+}
+
+/** What was chosen; `auto` in markup made at build time. */
+function useColourScheme(): ColourScheme {
+  return useSyncExternalStore(onColourScheme, colourScheme, () => 'auto');
 }

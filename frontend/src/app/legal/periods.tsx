@@ -2,7 +2,7 @@ import { EMAIL_CONFIRMATION_DAYS } from '@kernel/data-subject-request';
 import { SUGGESTION_DAYS } from '@kernel/suggestion';
 import { MOST_WEBHOOK_LOG_DAYS } from '@kernel/webhooks';
 import { Link } from 'react-router-dom';
-import { Period } from './period';
+import { useGetRetentionPeriodsQuery } from '../../shared/api/generated';
 
 /** How long the notice says that what is kept stays. */
 export function Periods() {
@@ -59,4 +59,15 @@ export function Periods() {
       </li>
     </ul>
   );
+}
+
+interface Props {
+  readonly of: 'resultDays' | 'requestDays' | 'sameAnswerSeconds';
+  readonly unit: string;
+}
+
+/** A period as it is configured: the notice says what the product does, and nothing until it knows. */
+function Period({ of, unit }: Props) {
+  const { data } = useGetRetentionPeriodsQuery();
+  return data ? `${data[of].toLocaleString('pt-BR')} ${unit}` : 'o prazo configurado';
 }

@@ -1,11 +1,15 @@
 import { formatCents } from '@kernel/money';
 import type { Plan } from '@kernel/plans';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { baseApi } from '../../shared/api/base-api';
+import { clearPendingPayer } from '../../shared/api/pending-payer';
+import { useSession } from '../../shared/api/session';
 import type { SessionUser } from '../../shared/api/session-storage';
 import { formatDay } from '../../shared/ui/dates';
 import { EmailText } from '../../shared/ui/email-text';
 import { Fact } from '../../shared/ui/fact';
 import { counted } from '../../shared/ui/numbers';
-import { NotYou } from './not-you';
 import type { PlanPrice } from './plan-price';
 import classes from './plan-summary.module.css';
 import type { PlanEnd } from './use-plan-end';
@@ -57,5 +61,25 @@ export function PlanLines({ plan, price, end: { current, active, expiresAt }, pa
         <dd>{formatCents(price.totalCents)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** The way out for who has no session to leave: on a computer that many use, somebody else may have begun to buy. */
+function NotYou() {
+  const session = useSession();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  if (session) return null;
+  const leave = () => {
+    clearPendingPayer();
+    dispatch(baseApi.util.resetApiState());
+    return navigate('/', { replace: true });
+  };
+  return (
+    <div>
+      <button type="button" className="link-button" onClick={leave}>
+        Não é você? Sair
+      </button>
+    </div>
   );
 }

@@ -1,15 +1,18 @@
+import type { Plan } from '@kernel/plans';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../shared/api/session';
 import { formatDay } from '../../shared/ui/dates';
 import { LatePart } from '../../shared/ui/late-part';
+import { formatNumber } from '../../shared/ui/numbers';
 import { OwnDataDialog } from '../identity';
 import { usePaymentPages } from './billing.api';
 import { PaymentWithdrawal } from './payment-withdrawal';
-import { PlanChange } from './plan-change';
 import { PlanLines, type PlanLinesProps } from './plan-lines';
 import classes from './plan-summary.module.css';
+import { useDailyLookups } from './use-daily-lookups';
+import type { PlanEnd } from './use-plan-end';
 
 interface Props extends PlanLinesProps {
   /** The way to pay, where it stands here. */
@@ -93,5 +96,25 @@ function LapsedPurchase() {
       {!bought.withdrawalAskedAt && <span>Ainda é possível desistir da {of}.</span>}
       <PaymentWithdrawal payment={bought} of={of} />
     </div>
+  );
+}
+
+interface PlanChangeProps {
+  readonly current: NonNullable<PlanEnd['current']>;
+  readonly plan: Plan;
+}
+
+/** What becomes of the days that are left when another plan is bought: they stay, under the new plan's limit. */
+function PlanChange({ current, plan }: PlanChangeProps) {
+  const perDay = useDailyLookups(plan.id);
+  const left =
+    current.daysRemaining === 1
+      ? `o dia que resta do ${current.plan} também passa`
+      : `os ${formatNumber(current.daysRemaining)} dias que restam do ${current.plan} também passam`;
+  return (
+    <p className={classes.change}>
+      Com a troca, {left} a valer como {plan.name}, já na aprovação
+      {perDay && `: até ${formatNumber(perDay)} consultas por dia e ${plan.watchedCompanies} empresas acompanhadas`}.
+    </p>
   );
 }

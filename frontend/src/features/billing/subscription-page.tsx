@@ -1,18 +1,17 @@
 import '../../shared/ui/forms.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readPendingPayer } from '../../shared/api/pending-payer';
 import { useSession } from '../../shared/api/session';
 import type { SessionUser } from '../../shared/api/session-storage';
+import { FailedPanel, type FailedQuery } from '../../shared/ui/failed-panel';
 import { usePageTitle } from '../../shared/ui/page-title';
 import { useMounted } from '../../shared/ui/use-mounted';
 import { PaidAlready } from './paid-already';
 import { PaymentApproved } from './payment-approved';
-import { PixLooking } from './pix-looking';
+import classes from './payment-approved.module.css';
 import { PixPayment } from './pix-payment';
 import { PlanChoice } from './plan-choice';
-import { FreshView } from './subscription-fresh-view';
-import { usePayerTurn } from './use-payer-turn';
 import { useSubscriptionSteps } from './use-subscription-steps';
 
 /** What another page may hand over. */
@@ -80,4 +79,43 @@ function Purchase({ payer, loggedIn }: PurchaseProps) {
         );
     }
   }
+}
+
+/** While it is asked what became of a charge whose page was gone: nothing is offered to be paid before that is known. */
+function PixLooking({ query }: { query: FailedQuery }) {
+  return (
+    <div className={classes.page}>
+      {query.error ? (
+        <FailedPanel title="Não foi possível verificar seu pagamento" query={query} />
+      ) : (
+        <p className="soft medium" role="status">
+          Verificando pagamento...
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Starts each step at its top, with the focus on it, as a page of its own would. */
+function FreshView({ name, children }: { name: string; children: ReactNode }) {
+  const view = useRef<HTMLDivElement>(null);
+  const seen = useRef(name);
+  useEffect(() => {
+    if (seen.current === name) return;
+    seen.current = name;
+    document.documentElement.scrollTop = 0;
+    view.current?.focus({ preventScroll: true });
+  }, [name]);
+  return (
+    <div ref={view} tabIndex={-1} className={classes.view}>
+      {children}
+    </div>
+  );
+}
+
+/** Changes when another account comes to pay than the one before; a visitor who signs in goes on. */
+function usePayerTurn(id: string | undefined): number {
+  const [seen, setSeen] = useState({ id, turn: 0 });
+  if (id && id !== seen.id) setSeen({ id, turn: seen.turn + (seen.id ? 1 : 0) });
+  return seen.turn;
 }

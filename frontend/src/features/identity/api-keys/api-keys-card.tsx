@@ -9,14 +9,15 @@ import {
 } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import rows from '../../../shared/ui/rows.module.css';
 import { Said } from '../../../shared/ui/said';
+import { SecretDialog } from '../../../shared/ui/secret-dialog';
 import { useAsked } from '../../../shared/ui/use-asked';
 import classes from '../account/account-cards.module.css';
 import { ApiKeyRow } from './api-key-row';
 import { KeyUsage } from './key-usage';
-import { MadeKeyDialog } from './made-key-dialog';
 import { MakeKeyDialog } from './make-key-dialog';
 import { RotateKeyDialog } from './rotate-key-dialog';
 
@@ -83,5 +84,19 @@ export function ApiKeysCard() {
         </ConfirmDialog>
       )}
     </Card>
+  );
+}
+
+/** The key, here and never again. */
+function MadeKeyDialog({ made: { key, expiresAt }, onClose }: { made: MadeApiKeyAnswer; onClose: () => void }) {
+  const lasts = expiresAt ? `vale até ${formatMoment(expiresAt)} e ` : '';
+  return (
+    <SecretDialog
+      title="Guarde sua chave"
+      note={`Ela ${lasts}não será mostrada de novo. Guarde-a num cofre de segredos; quem a tiver consulta em seu nome.`}
+      secret={key}
+      copy={['Copiar chave', 'Chave copiada']}
+      onClose={onClose}
+    />
   );
 }

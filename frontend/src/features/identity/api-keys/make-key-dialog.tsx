@@ -1,14 +1,21 @@
-import { PURPOSES } from '@kernel/purposes';
-import { Textarea, TextInput } from '@mantine/core';
-import { type MadeApiKeyAnswer, useMakeApiKeyMutation } from '../../../shared/api/generated';
+import { PURPOSES, type Purpose } from '@kernel/purposes';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import {
+  type ApiScope,
+  type KeyMode,
+  type MadeApiKeyAnswer,
+  type MakeApiKeyRequest,
+  useMakeApiKeyMutation,
+} from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { Fold } from '../../../shared/ui/fold';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import { ENDS } from './key-labels';
-import { EMPTY, type KeyForm, requestOf } from './make-key-form';
-import { ScopeChoice } from './scope-choice';
+import { Problem } from '../../../shared/ui/problem';
+import own from './api-keys.module.css';
+import { ENDS, endAfter, networksIn, SCOPE_CHOICES } from './key-labels';
 
 const MODES = { live: 'Produção: consultas de verdade', test: 'Teste: pessoas fictícias, nada conta' };
 
@@ -63,5 +70,51 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
         />
       </Fold>
     </FormDialog>
+  );
+}
+
+/** What is typed and chosen of a new key. */
+interface KeyForm {
+  name: string;
+  mode: KeyMode;
+  scopes: ApiScope[];
+  days: string;
+  networks: string;
+  purpose: Purpose | '';
+}
+
+const EMPTY: KeyForm = { name: '', mode: 'live', scopes: [], days: '365', networks: '', purpose: '' };
+
+/** The same as the server takes it. */
+function requestOf({ name, mode, scopes, days, networks, purpose }: KeyForm): MakeApiKeyRequest {
+  const expiresAt = endAfter(days);
+  const from = networksIn(networks);
+  return {
+    name: name.trim(),
+    mode,
+    scopes,
+    ...(expiresAt && { expiresAt }),
+    ...(from.length > 0 && { networks: from }),
+    ...(purpose && { purpose }),
+  };
+}
+
+/** The form's field: the list of what is ticked. */
+interface ScopeProps extends UseFormRegisterReturn {
+  readonly error?: string | undefined;
+}
+
+/** What the key may do, each by itself: a key should do no more than its program needs. */
+function ScopeChoice({ error, ...field }: ScopeProps) {
+  return (
+    <fieldset className={own.choice}>
+      <legend>Permissões</legend>
+      <div className={own.options}>
+        {SCOPE_CHOICES.map(({ value, label }) => (
+          <Checkbox key={value} value={value} label={label} classNames={{ body: own.option }} {...field} />
+        ))}
+      </div>
+      <Problem error={error} />
+    </fieldset>
   );
 }

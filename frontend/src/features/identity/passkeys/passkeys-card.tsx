@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { IconKey } from '@tabler/icons-react';
 import {
   type PasskeyItem,
   useListPasskeysQuery,
@@ -8,6 +9,7 @@ import {
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
+import { formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
 import rows from '../../../shared/ui/rows.module.css';
@@ -15,7 +17,6 @@ import { Said } from '../../../shared/ui/said';
 import { useAsked } from '../../../shared/ui/use-asked';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { PASSKEY_NAME_LENGTH, passkeyNameRule } from './passkey-name';
-import { PasskeyRow } from './passkey-row';
 import { hasPasskeys } from './web-authn';
 
 type Asked = { readonly what: 'add' } | { readonly what: 'rename' | 'remove'; readonly passkey: PasskeyItem };
@@ -83,5 +84,29 @@ function RenamePasskeyDialog({ passkey, onClose }: Props) {
     <FormDialog title="Renomear chave de acesso" submit="Salvar" {...inDialog} onSubmit={submit} onClose={onClose}>
       <TextInput size="md" label="Nome da chave" maxLength={PASSKEY_NAME_LENGTH} {...field('name', passkeyNameRule)} />
     </FormDialog>
+  );
+}
+
+function PasskeyRow({ passkey, onAsk }: { passkey: PasskeyItem; onAsk: (what: 'rename' | 'remove') => void }) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  return (
+    <li className={`${rows.row} ${rows.roomy}`}>
+      <IconKey size={24} stroke={1.5} className={rows.icon} aria-hidden />
+      <div className={rows.words}>
+        <p className={rows.name}>{name}</p>
+        <p className={rows.quiet}>
+          <span>{lastUsedAt ? `Usada ${timeAgo(lastUsedAt).toLowerCase()}` : 'Nunca usada'}</span>
+          <span>Criada em {formatMoment(createdAt)}</span>
+        </p>
+      </div>
+      <div className={rows.actions}>
+        <Button variant="default" size="xs" aria-label={`Renomear ${name}`} onClick={() => onAsk('rename')}>
+          Renomear
+        </Button>
+        <Button variant="default" size="xs" aria-label={`Remover ${name}`} onClick={() => onAsk('remove')}>
+          Remover
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { LINE_VERDICTS } from '@kernel/batches';
+import { LINE_VERDICTS, type LineVerdict } from '@kernel/batches';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { BatchItem, BatchLineItem, BatchLinesAnswer, ListBatchLinesApiArg } from '../../../shared/api/generated';
@@ -8,10 +8,10 @@ import { atMost, hidden } from '../../../shared/list/filters';
 import { useFilters } from '../../../shared/list/use-filters';
 import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
+import { Tag } from '../../../shared/ui/tag';
 import { resultAt } from '../paths';
 import { VERDICT_LABELS, VERDICTS } from './batch-labels';
 import classes from './batch-lines.module.css';
-import { Verdict } from './line-verdict';
 
 const FILTERS = { situacao: hidden('Situação', atMost(20)) };
 
@@ -81,5 +81,18 @@ function Pick({ label, count, on, onPick }: PickProps) {
     <button type="button" className={classes.pick} aria-pressed={on} onClick={onPick}>
       {label} <span>{formatNumber(count)}</span>
     </button>
+  );
+}
+
+/** What became of a line, and why. */
+function Verdict({ line: { verdict, reason, sameAs, attempts } }: { line: BatchLineItem }) {
+  const [label, tone] = VERDICT_LABELS[verdict as LineVerdict];
+  const again = verdict === 'waiting' && attempts > 0 ? 'A fonte estava fora do ar; será consultada de novo.' : null;
+  const more = reason ?? again ?? (sameAs === null ? null : `Igual à linha ${formatNumber(sameAs)}`);
+  return (
+    <>
+      <Tag tone={tone}>{label}</Tag>
+      {more && <span className={classes.more}>{more}</span>}
+    </>
   );
 }

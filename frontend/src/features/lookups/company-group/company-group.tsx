@@ -1,13 +1,16 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readApiError } from '../../../shared/api/api-error';
 import { generatedApi } from '../../../shared/api/generated';
+import { FailedPanel, type FailedQuery } from '../../../shared/ui/failed-panel';
+import { StatePanel } from '../../../shared/ui/state-panel';
 import { useNaturalText } from '../result/natural-view';
 import { TitledSection } from '../result/titled-section';
 import { usePurpose } from '../run-lookup/purpose';
 import { storeUsage } from '../usage-limits/usage.api';
 import classes from './company-group.module.css';
 import { GroupAsk, type Steps } from './group-ask';
-import { GroupProblem } from './group-problem';
 import { GroupView } from './group-view';
 
 /** Kept for as long as the page is open: each time it is asked it costs lookups of the day. */
@@ -55,4 +58,28 @@ export function CompanyGroup({ cnpj, name }: Props) {
       </TitledSection>
     </div>
   );
+}
+
+/** Why there is no group to see, and the one thing to do. */
+function GroupProblem({ query }: { query: FailedQuery }) {
+  switch (readApiError(query.error, '').code) {
+    case 'COMPANY_NOT_FOUND':
+      return (
+        <StatePanel
+          title="Esta empresa ainda não está na base"
+          text="Os dados abertos são mensais: empresas novas entram no mês seguinte. Nada foi descontado."
+        />
+      );
+    case 'QUOTA_EXCEEDED':
+      return (
+        <StatePanel
+          title="O dia não tem consultas que bastem"
+          text="Escolha menos passos, ou espere a renovação à meia-noite, no horário de Brasília. Nada foi descontado."
+        >
+          <Link to="/assinatura">Ver planos</Link>
+        </StatePanel>
+      );
+    default:
+      return <FailedPanel title="Não foi possível ver o grupo" text="Não foi possível ver o grupo." query={query} />;
+  }
 }

@@ -1,16 +1,22 @@
 import '../../../shared/ui/forms.css';
+import {
+  DATA_SUBJECT_REQUEST_STATES,
+  type DataSubjectRequestState,
+  deadlineText,
+  EMAIL_CONFIRMATION_DAYS,
+} from '@kernel/data-subject-request';
 import { protocolRule } from '@kernel/request-protocol';
 import { Button, TextInput } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
-import { useLazyGetDataSubjectRequestQuery } from '../../../shared/api/generated';
+import { type DataSubjectRequestStateAnswer, useLazyGetDataSubjectRequestQuery } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
+import { dayText, formatDay, formatMoment } from '../../../shared/ui/dates';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import classes from './data-subject-requests.module.css';
 import protocolStyles from './protocol.module.css';
-import { RequestSituation } from './request-situation';
 
 /** /titular/acompanhar: where a request stands, by its protocol alone. */
 export function FollowPage() {
@@ -50,5 +56,42 @@ export function FollowPage() {
       </form>
       <div role="status">{data && !isFetching && !error && <RequestSituation request={data} />}</div>
     </NarrowPage>
+  );
+}
+
+const NEXT: Readonly<Record<DataSubjectRequestState, string>> = {
+  recebida: 'Confirme o pedido pelo link que enviamos ao e-mail informado.',
+  em_verificacao: 'O e-mail está confirmado. Estamos verificando sua identidade.',
+  aguardando_titular: 'Enviamos um e-mail dizendo como comprovar quem você é.',
+  confirmada: 'Sua identidade está confirmada. A resposta está sendo preparada.',
+  respondida: 'A resposta foi enviada ao e-mail informado.',
+  recusada: `O motivo foi enviado ao e-mail informado. Se você não confirmou esse e-mail em ${EMAIL_CONFIRMATION_DAYS} dias, o motivo é este.`,
+  cancelada: 'O pedido foi cancelado pelo dono do e-mail.',
+};
+
+/** Where a request stands, and what comes next. */
+function RequestSituation({ request }: { request: DataSubjectRequestStateAnswer }) {
+  const { state, receivedAt, dueOn, daysLeft, endedAt } = request;
+  return (
+    <dl className={protocolStyles.facts}>
+      <dt>Situação</dt>
+      <dd>
+        <strong>{DATA_SUBJECT_REQUEST_STATES[state]}</strong>
+        <span>{NEXT[state]}</span>
+      </dd>
+      <dt>Recebido em</dt>
+      <dd>{formatMoment(receivedAt)}</dd>
+      <dt>Prazo</dt>
+      <dd>
+        {dayText(dueOn)}
+        {daysLeft !== null && ` (${deadlineText(daysLeft)})`}
+      </dd>
+      {endedAt && (
+        <>
+          <dt>Encerrado em</dt>
+          <dd>{formatDay(endedAt)}</dd>
+        </>
+      )}
+    </dl>
   );
 }

@@ -2,13 +2,15 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { DossierAbout, DossierLookup } from '../../../shared/api/generated';
 import { PrintNotice } from '../result/print-heading';
+import { TitledSection } from '../result/titled-section';
 import { DossierChanges } from './dossier-changes';
 import { DossierHead } from './dossier-head';
+import { DossierMoment } from './dossier-moment';
 import { DossierNotes } from './dossier-notes';
 import { DossierPrint, DossierPrintHeading } from './dossier-print';
-import { DossierTimeline } from './dossier-timeline';
+import dossierTimelineStyles from './dossier-timeline.module.css';
 import classes from './dossier-view.module.css';
-import { readResults } from './read-results';
+import { type ReadResult, readResults } from './read-results';
 import { RelationSection } from './relation-section';
 
 interface Props {
@@ -42,5 +44,30 @@ export function DossierView({ about, lookups, masked, more }: Props) {
       <DossierPrint lookups={lookups} masked={masked} total={about.consultas} />
       <PrintNotice />
     </article>
+  );
+}
+
+interface TimelineProps {
+  readonly lookups: readonly DossierLookup[];
+  readonly results: readonly ReadResult[];
+  readonly masked: boolean;
+}
+
+/** Every lookup of the subject, newest first: type, time, purpose, source, how it ended, and its saved result. */
+function DossierTimeline({ lookups, results, masked }: TimelineProps) {
+  const since = new Map(results.map((result) => [result.lookup.entry.id, result.since]));
+  return (
+    <TitledSection title="Linha do tempo">
+      <ol className={dossierTimelineStyles.line}>
+        {lookups.map((lookup) => (
+          <DossierMoment
+            key={lookup.entry.id}
+            lookup={lookup}
+            since={since.get(lookup.entry.id) ?? null}
+            masked={masked}
+          />
+        ))}
+      </ol>
+    </TitledSection>
   );
 }

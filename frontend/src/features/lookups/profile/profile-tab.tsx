@@ -1,5 +1,7 @@
-import { useGetProfileQuery } from '../../../shared/api/generated';
+import { type ProfileUser, useGetProfileQuery } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
+import { formatDay, formatMoment } from '../../../shared/ui/dates';
+import { Fact } from '../../../shared/ui/fact';
 import { FailedPanel } from '../../../shared/ui/failed-panel';
 import { OnItsWay } from '../../../shared/ui/on-its-way';
 import { usePageTitle } from '../../../shared/ui/page-title';
@@ -8,7 +10,6 @@ import { type LookupSlots, Slot } from '../slots';
 import { Metrics } from '../totals/metrics';
 import { useTotals } from '../totals/use-totals';
 import { TodayCard } from '../usage-limits/today-card';
-import { AccountCard } from './account-card';
 import { PrivacyModeCard } from './privacy-mode-card';
 import { ProfileGroup, ProfileIndex } from './profile-groups';
 import classes from './profile-tab.module.css';
@@ -76,6 +77,19 @@ function UsageCard() {
   return (
     <Card title="Estatísticas de uso">
       <Metrics totals={totals} labels={['Consultas realizadas', 'Bem-sucedidas', 'Taxa de sucesso']} />
+    </Card>
+  );
+}
+
+function AccountCard({ user }: { user: ProfileUser }) {
+  return (
+    <Card title="Conta">
+      <dl className={`ends ${classes.facts}`}>
+        <Fact label="Nome">{user.name}</Fact>
+        <Fact label="E-mail">{user.email || 'N/A'}</Fact>
+        <Fact label="Membro desde">{formatDay(user.createdAt)}</Fact>
+        <Fact label="Último acesso">{user.lastLogin ? formatMoment(user.lastLogin) : 'N/A'}</Fact>
+      </dl>
     </Card>
   );
 }

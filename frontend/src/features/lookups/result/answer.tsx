@@ -1,5 +1,5 @@
 import './print.css';
-import { countOf, emptyFieldsIn } from '@kernel/results/result-view';
+import { countOf, emptyFieldsIn, type ResultSection } from '@kernel/results/result-view';
 import { warningsOf } from '@kernel/warnings/warnings-of';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dayInBrazil } from '../../../shared/ui/dates';
@@ -10,10 +10,10 @@ import classes from './answer.module.css';
 import { FullJson } from './full-json';
 import type { LookupResultProps } from './lookup-result-props';
 import { useNaturalView } from './natural-view';
+import { PageIndex } from './page-index';
 import { PrintHeading, PrintNotice } from './print-heading';
 import { ResultHead } from './result-head';
 import { ResultSectionPanel } from './result-section';
-import { SectionIndex } from './section-index';
 import { SimulatedBanner } from './simulated-banner';
 import { TakeAway } from './take-away';
 import { WarningList } from './warnings/warning-list';
@@ -69,4 +69,10 @@ export function Answer({ type, view: told, data, meta, purpose, onNew, more, chi
       <PrintNotice />
     </article>
   );
+}
+
+/** The result's sections with how much each holds. */
+function SectionIndex({ sections }: { sections: readonly ResultSection[] }) {
+  const counted = sections.map((section) => ({ id: section.id, title: section.title, count: countOf(section) }));
+  return <PageIndex label="Seções do resultado" sections={counted} />;
 }

@@ -1,6 +1,10 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useListHistoryQuery } from '../../../shared/api/generated';
 import { BackLink } from '../../../shared/ui/back-link';
+import { useLookupStates } from '../lookup-states';
 import { CHOOSE, groupAt } from '../paths';
 import type { LookupFlow } from './lookup-flow';
 import { LookupForm } from './lookup-form';
@@ -8,9 +12,9 @@ import { groupOfType } from './lookup-groups';
 import { LookupProblemView } from './lookup-problem-view';
 import classes from './lookup-screen.module.css';
 import { usePurpose } from './purpose';
-import { RecentOfType } from './recent-of-type';
+import { RecentLookups } from './recent-lookups';
 import { RunningLookup } from './running-lookup';
-import { TroubleNote } from './trouble-note';
+import troubleNoteStyles from './trouble-note.module.css';
 
 export interface Asked {
   readonly type: LookupType;
@@ -56,5 +60,33 @@ export function LookupAsking({ type, flow, offered }: Asked) {
       </div>
       {run.phase === 'running' && <RunningLookup type={type} startedAt={run.startedAt} onCancel={flow.cancel} />}
     </>
+  );
+}
+
+const SHOWN = 5;
+
+/** What was looked up lately with this very type. */
+function RecentOfType({ type }: { type: LookupType }) {
+  const { data } = useListHistoryQuery({ type, limit: SHOWN });
+  return <RecentLookups title={`Últimas consultas de ${lookupDefinition(type).label}`} entries={data?.history ?? []} />;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  instavel: 'Esta consulta está instável: pode demorar ou falhar.',
+  fora_do_ar: 'A fonte desta consulta não está respondendo. Você pode tentar, mas ela deve falhar.',
+};
+
+/** Beneath a form whose sources are in trouble, as it may come late and must not move what is about to be pressed: what to expect. */
+function TroubleNote({ type }: { type: LookupType }) {
+  const state = useLookupStates().stateOf(type);
+  const words = WORDS[state];
+  if (!words) return null;
+  return (
+    <p className={troubleNoteStyles.note} data-state={state} role="status">
+      <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
+      <span>
+        {words} <Link to="/status">Ver a situação do serviço</Link>
+      </span>
+    </p>
   );
 }

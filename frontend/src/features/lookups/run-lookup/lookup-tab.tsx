@@ -1,4 +1,5 @@
 import { isLookupType, type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import { IconShieldLock } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { BackLink } from '../../../shared/ui/back-link';
@@ -8,11 +9,11 @@ import { type LookupStates, useLookupStates } from '../lookup-states';
 import { CHOOSE, groupAt } from '../paths';
 import { UsageLine } from '../usage-limits/usage-line';
 import { ChooseLookup } from './choose-lookup';
-import { GroupChoice } from './group-choice';
+import classes from './choose-lookup.module.css';
+import { TypeCard } from './lookup-card';
 import type { LookupFlow } from './lookup-flow';
-import { groupOf, groupOfType } from './lookup-groups';
+import { groupOf, groupOfType, type LookupGroup } from './lookup-groups';
 import { LookupScreen } from './lookup-screen';
-import { SecurityNotice } from './security-notice';
 
 interface Props {
   readonly flow: LookupFlow;
@@ -76,5 +77,35 @@ function UnderMaintenance({ type, states }: { type: LookupType; states: LookupSt
         action={{ label: 'Escolher outro tipo', onClick: () => navigate(CHOOSE) }}
       />
     </>
+  );
+}
+
+/** The screen between a group's card and the forms of its types. */
+function GroupChoice({ group, onChoose }: { group: LookupGroup; onChoose: (type: LookupType) => void }) {
+  usePageTitle(`Consultar ${group.label}`);
+  return (
+    <>
+      <BackLink to={CHOOSE} />
+      <h1 className="page-title">Consultar {group.label}</h1>
+      <ul className={classes.cards}>
+        {group.options.map(({ type, label }) => (
+          <li key={type}>
+            <TypeCard type={type} label={label} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SecurityNotice() {
+  return (
+    <aside className={`screen-only ${classes.notice}`} aria-label="Aviso de segurança">
+      <IconShieldLock size={22} stroke={1.6} aria-hidden />
+      <p>
+        <strong>Consulta segura e registrada.</strong> Consulte só com finalidade legítima (LGPD). Cada consulta fica
+        registrada com data, tipo e finalidade, e os resultados são guardados cifrados, visíveis só para você.
+      </p>
+    </aside>
   );
 }

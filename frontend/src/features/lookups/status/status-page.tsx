@@ -3,13 +3,13 @@ import { type StatusAnswer, useGetPublicStatusQuery } from '../../../shared/api/
 import { Fold } from '../../../shared/ui/fold';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
+import { useLate } from '../late';
 import { IncidentList } from './incident-list';
 import { OverallState } from './overall-state';
 import { PartRow } from './part-row';
 import { Freshness } from './status-freshness';
 import { ORIGIN_LABELS, partName } from './status-labels';
 import classes from './status-page.module.css';
-import { Waiting } from './status-waiting';
 
 const EVERY_MS = 30_000;
 
@@ -84,5 +84,18 @@ function Known({ status, current }: { status: StatusAnswer; current: boolean }) 
         </Fold>
       </div>
     </>
+  );
+}
+
+function Waiting() {
+  const late = useLate();
+  return (
+    <div role="status" aria-label="Carregando" className={classes.waiting}>
+      {late &&
+        Array.from({ length: 5 }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
+          <i key={row} />
+        ))}
+    </div>
   );
 }

@@ -1,11 +1,10 @@
 import { Said } from '../../../shared/ui/said';
 import '../../../shared/ui/switch.css';
 import { Switch } from '@mantine/core';
-import { useGetEmailPreferencesQuery } from '../../../shared/api/generated';
+import { generatedApi, useGetEmailPreferencesQuery } from '../../../shared/api/generated';
 import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { Problem } from '../../../shared/ui/problem';
-import { useUpdateEmailPreferencesMutation } from './emails.api';
 import classes from './emails.module.css';
 
 const CHOICES = [
@@ -61,3 +60,15 @@ export function EmailsCard() {
     </Card>
   );
 }
+
+/** What a save answers is shown at once, before it is read anew. */
+const { useUpdateEmailPreferencesMutation } = generatedApi.enhanceEndpoints({
+  endpoints: {
+    updateEmailPreferences: {
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(generatedApi.util.updateQueryData('getEmailPreferences', undefined, () => data));
+      },
+    },
+  },
+});
