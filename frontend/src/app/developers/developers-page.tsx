@@ -8,8 +8,7 @@ import { OneLanguage } from './language';
 import { Playground } from './playground/playground';
 import { Section } from './section';
 import { START_SECTIONS, USE_SECTIONS } from './sections';
-import { ErrorTable, LimitTable } from './tables';
-import { TestAnswerTable } from './test-answers';
+import { ErrorTable, LimitTable, TestAnswerTable } from './tables';
 
 const FILES = [
   ['/v1/openapi.json', 'Documento OpenAPI 3.1', 'Cada chamada, campo e erro'],

@@ -1,3 +1,5 @@
+import { TEST_ANSWERS } from '@kernel/test-answers';
+import type { ReactNode } from 'react';
 import classes from './developers-page.module.css';
 
 /** The codes that every program meets; each operation's own ones stand in the description. */
@@ -36,55 +38,75 @@ const LIMITS = [
 
 export function ErrorTable() {
   return (
-    <div className={classes.table}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">code</th>
-            <th scope="col">Status</th>
-            <th scope="col">O que houve</th>
-            <th scope="col">O que fazer</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ERRORS.map(([code, status, meaning, advice]) => (
-            <tr key={code}>
-              <th scope="row">
-                <code>{code}</code>
-              </th>
-              <td className="tabular">{status}</td>
-              <td>{meaning}</td>
-              <td>{advice}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table heads={['code', 'Status', 'O que houve', 'O que fazer']}>
+      {ERRORS.map(([code, status, meaning, advice]) => (
+        <tr key={code}>
+          <th scope="row">
+            <code>{code}</code>
+          </th>
+          <td className="tabular">{status}</td>
+          <td>{meaning}</td>
+          <td>{advice}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 
 export function LimitTable() {
   return (
-    <div className={`${classes.table} ${classes.plain}`}>
+    <Table heads={['politica', 'O que limita', 'Onde aparece']} className={classes.plain}>
+      {LIMITS.map(([policy, what, where]) => (
+        <tr key={policy}>
+          <th scope="row">
+            <code>{policy}</code>
+          </th>
+          <td>{what}</td>
+          <td>{where}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** Documents with which a key for tests fails on purpose. */
+export function TestAnswerTable() {
+  return (
+    <Table heads={['Documento', 'Status', 'code', 'O que houve']}>
+      {TEST_ANSWERS.map(({ type, document, status, code, meaning }) => (
+        <tr key={document}>
+          <th scope="row">
+            {type.toUpperCase()} <code>{document}</code>
+          </th>
+          <td className="tabular">{status}</td>
+          <td>{code && <code>{code}</code>}</td>
+          <td>{meaning}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+interface TableProps {
+  readonly heads: readonly string[];
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Table({ heads, className = '', children }: TableProps) {
+  return (
+    <div className={`${classes.table} ${className}`}>
       <table>
         <thead>
           <tr>
-            <th scope="col">politica</th>
-            <th scope="col">O que limita</th>
-            <th scope="col">Onde aparece</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
-        <tbody>
-          {LIMITS.map(([policy, what, where]) => (
-            <tr key={policy}>
-              <th scope="row">
-                <code>{policy}</code>
-              </th>
-              <td>{what}</td>
-              <td>{where}</td>
-            </tr>
-          ))}
-        </tbody>
+        <tbody>{children}</tbody>
       </table>
     </div>
   );
