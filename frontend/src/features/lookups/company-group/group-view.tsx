@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
-import { IconListDetails, IconSitemap } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { CompanyGroupAnswer } from '../../../shared/api/generated';
 import { useMedia } from '../../../shared/ui/media';
 import { counted } from '../../../shared/ui/numbers';
-import { RelationPicture } from '../dossier/relation-picture';
+import { ListToggle, RelationPicture } from '../dossier/relation-picture';
 import classes from './company-group.module.css';
 import { GroupList } from './group-list';
 import { groupRelations, linkText, SURE } from './group-relations';
@@ -40,14 +38,7 @@ export function GroupView({ answer: { data, meta }, name, say }: Props) {
         </p>
       )}
       <div>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={asList ? <IconSitemap size={16} aria-hidden /> : <IconListDetails size={16} aria-hidden />}
-          onClick={() => setAsList(!asList)}
-        >
-          {asList ? 'Ver desenho' : 'Ver lista'}
-        </Button>
+        <ListToggle on={asList} onToggle={setAsList} />
       </div>
       {asList ? (
         <GroupList group={data} say={say} />

@@ -5,19 +5,8 @@ import { READERS } from '@kernel/results/read-result';
 import { SCORE_WARNING } from '@kernel/score';
 import type { DossierLookup } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
-import { Logo } from '../../../shared/ui/logo';
 import { hasScore, rowsOf } from '../result/result-text';
 import classes from './dossier-print.module.css';
-
-/** The head of the dossier on paper. */
-export function DossierPrintHeading() {
-  return (
-    <div className={classes.heading}>
-      <Logo />
-      <p>Dossiê, impresso em {formatMoment(new Date())}</p>
-    </div>
-  );
-}
 
 interface Props {
   readonly lookups: readonly DossierLookup[];

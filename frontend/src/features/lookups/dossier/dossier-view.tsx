@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { DossierAbout, DossierLookup } from '../../../shared/api/generated';
-import { PrintNotice } from '../result/print-heading';
+import { formatMoment } from '../../../shared/ui/dates';
+import { PrintHeading, PrintNotice } from '../result/print-heading';
 import { TitledSection } from '../result/titled-section';
 import { DossierChanges } from './dossier-changes';
 import { DossierHead } from './dossier-head';
 import { DossierMoment } from './dossier-moment';
 import { DossierNotes } from './dossier-notes';
-import { DossierPrint, DossierPrintHeading } from './dossier-print';
+import { DossierPrint } from './dossier-print';
 import dossierTimelineStyles from './dossier-timeline.module.css';
 import classes from './dossier-view.module.css';
 import { type ReadResult, readResults } from './read-results';
@@ -26,7 +27,7 @@ export function DossierView({ about, lookups, masked, more }: Props) {
   const results = useMemo(() => readResults(lookups), [lookups]);
   return (
     <article className={classes.dossier}>
-      <DossierPrintHeading />
+      <PrintHeading>Dossiê, impresso em {formatMoment(new Date())}</PrintHeading>
       <DossierHead about={about} lookups={lookups} masked={masked} />
       <DossierChanges results={results} masked={masked} />
       <RelationSection about={about} results={results} masked={masked} />

@@ -1,4 +1,5 @@
-import { IconBuilding, IconMapPin, IconUser } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconBuilding, IconListDetails, IconMapPin, IconSitemap, IconUser } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { LookUpRelated } from '../result/look-up-related';
 import { BOX_HEIGHT, drawn, laidOut, neighbour } from './relation-layout';
@@ -119,4 +120,18 @@ function chooseInWords({ nodes }: Relations): string {
   return nodes.some(({ kind }) => kind === 'endereco')
     ? 'Escolha uma pessoa, empresa ou endereço'
     : 'Escolha uma pessoa ou empresa';
+}
+
+/** Shows the same relations as a list, or as the picture again. */
+export function ListToggle({ on, onToggle }: { on: boolean; onToggle: (on: boolean) => void }) {
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={on ? <IconSitemap size={16} aria-hidden /> : <IconListDetails size={16} aria-hidden />}
+      onClick={() => onToggle(!on)}
+    >
+      {on ? 'Ver desenho' : 'Ver lista'}
+    </Button>
+  );
 }

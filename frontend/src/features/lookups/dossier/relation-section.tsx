@@ -1,6 +1,4 @@
 import { naturalCase } from '@kernel/natural-case';
-import { Button } from '@mantine/core';
-import { IconListDetails, IconSitemap } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { DossierAbout } from '../../../shared/api/generated';
 import { useMedia } from '../../../shared/ui/media';
@@ -8,7 +6,7 @@ import { useNaturalText } from '../result/natural-view';
 import { TitledSection } from '../result/titled-section';
 import type { ReadResult } from './read-results';
 import { RelationList } from './relation-list';
-import { RelationPicture } from './relation-picture';
+import { ListToggle, RelationPicture } from './relation-picture';
 import classes from './relation-section.module.css';
 import { masked as maskedRelations, relationsOf } from './relations';
 import { tiesTexts } from './ties-texts';
@@ -44,16 +42,7 @@ export function RelationSection({ about, results, masked }: Props) {
     <TitledSection
       title="Relações"
       count={relations.nodes.length}
-      side={
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={asList ? <IconSitemap size={16} aria-hidden /> : <IconListDetails size={16} aria-hidden />}
-          onClick={() => setAsList(!asList)}
-        >
-          {asList ? 'Ver desenho' : 'Ver lista'}
-        </Button>
-      }
+      side={<ListToggle on={asList} onToggle={setAsList} />}
     >
       {!asList && (
         <div className="screen-only">

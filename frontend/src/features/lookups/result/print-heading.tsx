@@ -1,16 +1,13 @@
-import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
+import type { ReactNode } from 'react';
 import { Logo } from '../../../shared/ui/logo';
 import classes from './print-heading.module.css';
 
-/** The head of the report on paper; the screen has its own. */
-export function PrintHeading({ type, simulated }: { type: LookupType; simulated: boolean }) {
+/** The head of a report on paper; the screen has its own. */
+export function PrintHeading({ children }: { children: ReactNode }) {
   return (
     <div className={classes.heading}>
       <Logo />
-      <p className={classes.title}>
-        Relatório de consulta: {lookupDefinition(type).label}
-        {simulated && ' (dados simulados)'}
-      </p>
+      <p className={classes.title}>{children}</p>
     </div>
   );
 }
