@@ -1,4 +1,5 @@
 import { newId } from '../../../shared/api/request-id';
+import { spreadJson } from '../../../shared/files/spread-json';
 
 /** What came back. */
 export interface Ran {
@@ -43,14 +44,6 @@ export async function runCall(
     status: response.status,
     milliseconds: Math.round(performance.now() - began),
     headers: [...response.headers].filter(([name]) => SHOWN.test(name)),
-    body: readable(text),
+    body: spreadJson(text),
   };
-}
-
-function readable(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
 }

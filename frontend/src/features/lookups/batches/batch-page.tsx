@@ -1,3 +1,4 @@
+import type { BatchFormat } from '@kernel/batches';
 import { isPurpose, PURPOSES } from '@kernel/purposes';
 import { useParams } from 'react-router-dom';
 import { type BatchItem, useGetBatchQuery } from '../../../shared/api/generated';
@@ -8,11 +9,13 @@ import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
 import { BATCHES } from '../paths';
 import { BatchActions } from './batch-actions';
-import { BatchExport } from './batch-export';
+import { ExportButtons } from '../export-buttons';
 import { lookEvery, pauseText, STATUS_LABELS, typeLabel } from './batch-labels';
 import { BatchLines } from './batch-lines';
 import classes from './batch-page.module.css';
 import { Progress } from './progress';
+
+const FORMATS: Readonly<Record<BatchFormat, string>> = { csv: 'CSV', xlsx: 'XLSX', jsonl: 'JSON com resultados' };
 
 /** One list of lookups: how far it is, and what became of each line. */
 export function BatchPage() {
@@ -31,7 +34,7 @@ export function BatchPage() {
 }
 
 function Content({ batch }: { batch: BatchItem }) {
-  const { type, status, createdAt, purpose } = batch;
+  const { id, type, status, createdAt, purpose } = batch;
   const [label, tone] = STATUS_LABELS[status];
   const pause = pauseText(batch);
   const reason = isPurpose(purpose) ? ` · ${PURPOSES[purpose]}` : '';
@@ -49,7 +52,12 @@ function Content({ batch }: { batch: BatchItem }) {
         {pause}
       </p>
       <BatchLines batch={batch} />
-      <BatchExport id={batch.id} />
+      <div className={classes.export}>
+        <ExportButtons
+          formats={FORMATS}
+          callOf={(format) => ({ path: `/api/batches/${encodeURIComponent(id)}/export`, params: { format } })}
+        />
+      </div>
     </Screen>
   );
 }

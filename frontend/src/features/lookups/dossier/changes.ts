@@ -1,5 +1,6 @@
 import { type ResultItem, type ResultSection, type ResultView, withoutEmpty } from '@kernel/results/result-view';
 import { itemText } from '../result/result-text';
+import { folded } from './relations';
 
 /** What one lookup says otherwise than the one before it: null where it says nothing. */
 export interface Change {
@@ -136,8 +137,4 @@ function withoutCommon<One>(
     return !both;
   });
   return [older.filter((one) => !take(common, folded(textOf(one)))), is];
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim();
 }

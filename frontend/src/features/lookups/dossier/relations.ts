@@ -250,6 +250,7 @@ function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 }
 
-function folded(text: string): string {
+/** A text without what names are written apart by: case, accents and spaces. */
+export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim();
 }

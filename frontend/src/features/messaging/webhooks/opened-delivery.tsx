@@ -1,3 +1,4 @@
+import { spreadJson } from '../../../shared/files/spread-json';
 import { Button } from '@mantine/core';
 import {
   useGetWebhookDeliveryQuery,
@@ -8,7 +9,7 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import { Said } from '../../../shared/ui/said';
-import { outcomeText, spread } from './webhook-labels';
+import { outcomeText } from './webhook-labels';
 import own from './webhooks.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ export function OpenedDelivery({ endpoint: { id, state }, deliveryId }: Props) {
             <p className="soft small breaks">
               <code>{eventId}</code>
             </p>
-            <pre className={own.code}>{spread(body)}</pre>
+            <pre className={own.code}>{spreadJson(body)}</pre>
             {nextAttemptAt && <p className="soft medium">Próxima tentativa: {formatMoment(nextAttemptAt)}</p>}
             <ol className={own.tries} aria-label="Tentativas">
               {tries.map((attempt) => (

@@ -48,12 +48,3 @@ export function outcomeText({ status, fault }: Pick<WebhookDeliveryItem, 'status
   if (fault && fault !== 'status') return FAULTS[fault];
   return status === null ? null : `respondeu ${status}`;
 }
-
-/** The body of a delivery, to be read; as it is where it is no JSON. */
-export function spread(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return body;
-  }
-}
