@@ -95,7 +95,7 @@ interface TableProps {
 
 function Table({ heads, className = '', children }: TableProps) {
   return (
-    <div className={`${classes.table} ${className}`}>
+    <div className={`boxed ${classes.table} ${className}`}>
       <table>
         <thead>
           <tr>

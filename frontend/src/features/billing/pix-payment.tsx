@@ -46,7 +46,7 @@ export function PixPayment({ payment, onApproved, onOver, onBack }: Props) {
             {check}
           </div>
         )}
-        <div className={classes.panel}>
+        <div className={`stack ${classes.panel}`}>
           <PixCountdown seconds={seconds} expiresAt={latest.expiresAt} />
           <dl className="ends">
             <Fact label="Valor" className={classes.amount}>

@@ -78,7 +78,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
   return (
     <>
       <form
-        className={classes.form}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           return submit();

@@ -12,7 +12,6 @@ import { FormProblem } from '../../shared/ui/form-problem';
 import { PasswordField } from '../../shared/ui/password-field';
 import { AccountEmailField } from './account-email-field';
 import { EmailSuggestion } from './email-suggestion';
-import classes from './identity-form.module.css';
 import { PasswordChecklist } from './password-checklist';
 import type { PlanState } from './renewal';
 import { TermsCheckbox } from './terms-checkbox';
@@ -62,7 +61,7 @@ export function RegistrationForm({ onSent }: { onSent: (message: string) => void
   });
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <FormProblem text={problem} />
       <TextInput size="md" label="Nome" autoComplete="name" autoFocus {...whenFilled(field('name', accountNameRule))} />
       <div>

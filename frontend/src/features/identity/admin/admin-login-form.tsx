@@ -6,7 +6,6 @@ import { useServerForm } from '../../../shared/forms/use-server-form';
 import { whenFilled } from '../../../shared/forms/when-filled';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { PasswordField } from '../../../shared/ui/password-field';
-import classes from '../identity-form.module.css';
 import { PasskeyButton } from '../passkeys/passkey-button';
 import { SecondFactorStep } from '../second-factor/second-factor-step';
 import { signIn } from '../sign-in';
@@ -52,7 +51,7 @@ export function AdminLoginForm() {
   }
   return (
     <form
-      className={classes.form}
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,7 +4,6 @@ import { useChangeAdminPasswordMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { PasswordField } from '../../../shared/ui/password-field';
-import classes from '../identity-form.module.css';
 
 interface Fields {
   newPassword: string;
@@ -29,7 +28,7 @@ export function NewPasswordForm({ onChanged }: { onChanged: () => void }) {
   });
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <FormProblem text={problem} />
       <PasswordField
         label="Nova senha"

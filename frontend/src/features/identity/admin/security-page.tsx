@@ -14,7 +14,7 @@ export function SecurityPage() {
   return (
     <Screen title="Minha segurança" lead="Como sua conta de administrador é protegida.">
       <h2 className="visually-hidden">Proteção da conta</h2>
-      <div className={`in-order ${classes.cards}`}>
+      <div className={`stack in-order ${classes.cards}`}>
         <div className="in-order stack">
           <AdminTotpCard />
           <PasskeysCard />

@@ -10,7 +10,6 @@ import { useSession } from '../../../shared/api/session';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { usePageTitle } from '../../../shared/ui/page-title';
-import classes from '../identity-form.module.css';
 
 const CONFIRM = {
   title: 'Confirmar e-mail',
@@ -42,7 +41,7 @@ export function ConfirmEmailPage() {
   };
   return (
     <NarrowPage title={words.title} lead={words.lead}>
-      <div className={classes.form}>
+      <div className="stack">
         <FormProblem text={error && readApiError(error, 'Não foi possível confirmar o e-mail.').text} />
         {done ? (
           <>

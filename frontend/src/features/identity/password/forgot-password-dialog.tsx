@@ -48,7 +48,7 @@ export function ForgotPasswordDialog({ email, onClose }: Props) {
           {sent}
         </Alert>
       ) : (
-        <form onSubmit={submit} noValidate className={`${classes.form} ${classes.inDialog}`}>
+        <form onSubmit={submit} noValidate className={`stack ${classes.inDialog}`}>
           <p className={classes.quiet}>Enviamos a você um link para definir uma nova senha. Ele vale por uma hora.</p>
           <FormProblem text={problem} />
           <AccountEmailField

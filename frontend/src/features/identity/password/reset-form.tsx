@@ -30,7 +30,7 @@ export function ResetForm({ token, email, onDone, onInvalid }: Props) {
   });
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       {email && (
         <p className={classes.quiet}>
           Conta <strong>{email}</strong>

@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import classes from '../identity-form.module.css';
 import { ForgotPasswordDialog } from './forgot-password-dialog';
 
 const LEAVES_AFTER_MS = 3_000;
@@ -11,7 +10,7 @@ export function InvalidLink({ text }: { text: string }) {
   const [asked, setAsked] = useState(false);
   const close = useCallback(() => setAsked(false), []);
   return (
-    <div className={classes.form}>
+    <div className="stack">
       <Alert color="red" role="alert" title={text}>
         Um link vale por uma hora e uma única vez, e um novo desfaz o anterior.
       </Alert>
@@ -34,7 +33,7 @@ export function Done({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [leave]);
   return (
-    <div className={classes.form}>
+    <div className="stack">
       <Alert color="green" role="status">
         {text}
       </Alert>

@@ -50,7 +50,7 @@ export function ResetPasswordPage() {
         </p>
       )}
       {view.is === 'unknown' && (
-        <div className={classes.form}>
+        <div className="stack">
           <Alert color="red" role="alert">
             {view.text}
           </Alert>

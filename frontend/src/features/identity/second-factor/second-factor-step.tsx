@@ -30,7 +30,7 @@ export function SecondFactorStep({ error, busy, challenge, onCode, onBack }: Pro
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <FormProblem text={error} />
       <TextInput
         key={recovery ? 'recovery' : 'app'}

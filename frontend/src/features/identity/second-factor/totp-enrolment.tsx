@@ -40,7 +40,7 @@ export function TotpEnrolment({ begun, confirm, error, busy, onEnabled, onCancel
         </li>
         <li>
           Digite os 6 dígitos que ele mostra.
-          <form className={classes.confirm} onSubmit={submit} noValidate>
+          <form className={`row ${classes.confirm}`} onSubmit={submit} noValidate>
             <TextInput
               mt="sm"
               size="md"

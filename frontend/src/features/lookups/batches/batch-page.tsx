@@ -7,9 +7,9 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
+import { ExportButtons } from '../export-buttons';
 import { BATCHES } from '../paths';
 import { BatchActions } from './batch-actions';
-import { ExportButtons } from '../export-buttons';
 import { lookEvery, pauseText, STATUS_LABELS, typeLabel } from './batch-labels';
 import { BatchLines } from './batch-lines';
 import classes from './batch-page.module.css';
@@ -52,7 +52,7 @@ function Content({ batch }: { batch: BatchItem }) {
         {pause}
       </p>
       <BatchLines batch={batch} />
-      <div className={classes.export}>
+      <div className={`row ${classes.export}`}>
         <ExportButtons
           formats={FORMATS}
           callOf={(format) => ({ path: `/api/batches/${encodeURIComponent(id)}/export`, params: { format } })}

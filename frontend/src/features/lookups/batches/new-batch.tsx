@@ -78,7 +78,7 @@ export function NewBatch() {
 
   return (
     <section
-      className={`boxed ${classes.box}`}
+      className={`stack boxed ${classes.box}`}
       aria-label="Novo lote"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

@@ -44,7 +44,7 @@ export function CompanyFacetList({ facets, counted, filters }: Props) {
     </>
   );
   return (
-    <aside aria-label="Refinar a busca" className={classes.facets}>
+    <aside aria-label="Refinar a busca" className={`stack ${classes.facets}`}>
       {onPhone ? <Fold label="Refinar por estado, situação, porte…">{lists}</Fold> : lists}
     </aside>
   );

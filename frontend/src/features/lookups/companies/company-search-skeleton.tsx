@@ -8,7 +8,7 @@ export function CompanySearchSkeleton() {
   return (
     <div role="status" aria-label="Buscando empresas">
       {late && (
-        <div className={`${skeleton.skeleton} ${classes.waiting}`}>
+        <div className={`boxed ${skeleton.skeleton} ${classes.waiting}`}>
           {[6, 8, 5, 7, 6].map((width, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
             <div key={position} className={classes.bar}>

@@ -43,7 +43,7 @@ export function AnswerPage() {
         <p className={classes.lead}>
           Protocolo <span className={protocolStyles.number}>{data.protocol}</span>
         </p>
-        <div className={`screen-only ${protocolStyles.keep}`} role="status">
+        <div className={`row screen-only ${protocolStyles.keep}`} role="status">
           <p>Esta página abre uma única vez. Salve ou imprima a resposta antes de sair.</p>
           <Button onClick={() => window.print()}>Salvar ou imprimir</Button>
         </div>

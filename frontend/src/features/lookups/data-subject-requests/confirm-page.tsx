@@ -36,7 +36,7 @@ export function ConfirmPage() {
           </p>
         </>
       ) : (
-        <div className={protocolStyles.choices}>
+        <div className={`row ${protocolStyles.choices}`}>
           <Button
             size="md"
             loading={confirming.isLoading}

@@ -27,7 +27,7 @@ export function DataSubjectRequestPage() {
         </p>
       </div>
       <div className={pageStyles.columns}>
-        <section className={`boxed ${classes.panel}`} aria-labelledby="novo-pedido">
+        <section className={`stack boxed ${classes.panel}`} aria-labelledby="novo-pedido">
           <h2 id="novo-pedido" className={pageStyles.subtitle}>
             Fazer um pedido
           </h2>

@@ -26,12 +26,12 @@ interface Props {
 export function DossierView({ about, lookups, masked, more }: Props) {
   const results = useMemo(() => readResults(lookups), [lookups]);
   return (
-    <article className={classes.dossier}>
+    <article className={`stack ${classes.dossier}`}>
       <PrintHeading>Dossiê, impresso em {formatMoment(new Date())}</PrintHeading>
       <DossierHead about={about} lookups={lookups} masked={masked} />
       <DossierChanges results={results} masked={masked} />
       <RelationSection about={about} results={results} masked={masked} />
-      <div className={classes.pair}>
+      <div className={`stack ${classes.pair}`}>
         <DossierNotes id={about.id} about={about} />
         <div className={classes.time}>
           <DossierTimeline lookups={lookups} results={results} masked={masked} />

@@ -19,7 +19,7 @@ export function HistorySkeleton({ controls }: { controls: boolean }) {
           ))}
         </div>
       )}
-      <div className={`${skeleton.skeleton} ${classes.waiting}`}>
+      <div className={`boxed ${skeleton.skeleton} ${classes.waiting}`}>
         {[6, 7, 5, 8, 6].map((width, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
           <div key={position} className={classes.bar}>

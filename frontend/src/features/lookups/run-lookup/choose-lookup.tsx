@@ -51,7 +51,7 @@ export function ChooseLookup({ flow, wanted, aside }: Props) {
         </ul>
         <RecentLookups title="Últimas consultas" entries={recent} />
       </div>
-      <div className={`in-order ${classes.aside}`}>{aside}</div>
+      <div className={`stack in-order ${classes.aside}`}>{aside}</div>
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function LookupForm({ type, flow, chosen, onSubmit, ref }: Props) {
           onChange={(value) => flow.setValue(input.name, value)}
         />
       ))}
-      <div className={`shown-whole ${classes.run}`} data-waiting={(personal && !chosen.known) || undefined}>
+      <div className={`stack shown-whole ${classes.run}`} data-waiting={(personal && !chosen.known) || undefined}>
         {personal &&
           (chosen.known ? (
             <PurposeChoice ref={purposeField} chosen={chosen} error={purposeError} disabled={running} />

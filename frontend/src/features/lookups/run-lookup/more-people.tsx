@@ -20,7 +20,7 @@ export function MorePeople({ flow }: { flow: LookupFlow }) {
   if (run.phase !== 'done' || !read) return null;
   const { total, goesOn } = read;
   return (
-    <div ref={place} className={classes.more}>
+    <div ref={place} className={`row ${classes.more}`}>
       <p role="status" className="soft">
         Mostrando {shown.toLocaleString('pt-BR')} de {countOfPeople(total, goesOn)}
       </p>

@@ -108,7 +108,7 @@ export function SmartBox({ compact = false }: Props) {
         </div>
       )}
       {found && found.missing.length > 0 && (
-        <div className={classes.missing}>
+        <div className={`row ${classes.missing}`}>
           {found.missing.map((input) => (
             <DocumentInput
               key={`${found.type}-${input.name}`}

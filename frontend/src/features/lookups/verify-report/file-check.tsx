@@ -41,7 +41,7 @@ export function FileCheck({ sha256 }: { sha256: string }) {
       </h2>
       <p className="soft">A comparação é feita neste navegador: o arquivo não sai do seu aparelho.</p>
       <label
-        className={classes.drop}
+        className={`row ${classes.drop}`}
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault();

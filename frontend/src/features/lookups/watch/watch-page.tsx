@@ -44,7 +44,7 @@ export function WatchPage() {
               </section>
             ) : (
               <>
-                <div className={classes.tools}>
+                <div className={`row ${classes.tools}`}>
                   <TextInput
                     label="Filtrar"
                     placeholder="Nome ou CNPJ"

@@ -124,7 +124,7 @@ export function SuggestionForm({ check, onSent }: Props) {
         />
       )}
       {check.challenge}
-      <div className={classes.actions}>
+      <div className={`row ${classes.actions}`}>
         <Button component={Link} to="/" variant="default" size="md">
           Cancelar
         </Button>

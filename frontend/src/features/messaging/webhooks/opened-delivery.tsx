@@ -1,10 +1,10 @@
-import { spreadJson } from '../../../shared/files/spread-json';
 import { Button } from '@mantine/core';
 import {
   useGetWebhookDeliveryQuery,
   useResendWebhookDeliveryMutation,
   type WebhookEndpointItem,
 } from '../../../shared/api/generated';
+import { spreadJson } from '../../../shared/files/spread-json';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';

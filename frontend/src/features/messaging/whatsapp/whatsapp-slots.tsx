@@ -16,7 +16,7 @@ export function WhatsappBox() {
   const { there } = useBotLink(subscriber);
   if (!subscriber || !there) return null;
   return (
-    <section className={`in-order ${classes.manager}`} aria-label="WhatsApp">
+    <section className={`stack in-order ${classes.manager}`} aria-label="WhatsApp">
       <Card title="Meu WhatsApp">
         <OwnNumber />
       </Card>
