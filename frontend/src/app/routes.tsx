@@ -5,7 +5,9 @@ import { lookupRoutes, statusRoute, subjectRoutes, verifyRoutes, watchRoute } fr
 import { messagingRoutes } from '../features/messaging';
 import { pageOf } from '../shared/ui/code-of';
 import { HomePage } from './home/home-page';
-import { SiteLayout } from './layout/site-layout';
+import { SubscriberTabs } from './layout/for-subscribers';
+import { PageFrame } from './layout/page-frame';
+import { SiteHeader } from './layout/site-header';
 import { lookupSlots } from './lookup-slots';
 import { PageBoundary } from './routing/page-boundary';
 import { withScreens } from './routing/screen';
@@ -39,7 +41,7 @@ const openPages: RouteObject[] = [
 /** Every page of the product. Home comes with the first load; the rest is fetched when it is visited. */
 export const routes: RouteObject[] = withScreens([
   {
-    Component: SiteLayout,
+    element: <PageFrame header={<SiteHeader />} bottom={<SubscriberTabs />} />,
     children: [
       {
         element: <PageBoundary />,

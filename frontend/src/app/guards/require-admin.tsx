@@ -4,17 +4,13 @@ import { EnrolSecondFactorPage, OneTimePasswordPage } from '../../features/ident
 import { readApiError } from '../../shared/api/api-error';
 import { generatedApi } from '../../shared/api/generated';
 import { FailedPanel } from '../../shared/ui/failed-panel';
-import { useMounted } from '../../shared/ui/use-mounted';
 import { CheckingAccess } from './checking-access';
 import { useEntrance } from './use-entrance';
 
 /** Lets in administrators; the server is asked whether this one still is one. */
 export function RequireAdmin() {
-  const { session, login } = useEntrance();
-  // Markup made at build time knows of no session.
-  const mounted = useMounted();
-  if (!mounted) return <CheckingAccess />;
-  if (!session) return login;
+  const { session, entrance } = useEntrance();
+  if (!session) return entrance;
   const { id } = session.user;
   return session.userType === 'admin' ? <Asked key={id} id={id} /> : <TurnedAway id={id} />;
 }

@@ -4,7 +4,6 @@ import { setPendingLookup } from '../../features/lookups';
 import { useGetSubscriptionQuery } from '../../shared/api/generated';
 import type { Session } from '../../shared/api/session';
 import { FailedPanel } from '../../shared/ui/failed-panel';
-import { useMounted } from '../../shared/ui/use-mounted';
 import { CheckingAccess } from './checking-access';
 import { useEntrance } from './use-entrance';
 
@@ -15,12 +14,9 @@ const ENDED = 'Sua assinatura expirou. Renove para continuar.';
  * held, the end of the account, devices and payments are open to whoever is logged in.
  */
 export function RequireSubscription() {
-  const { session, login } = useEntrance();
+  const { session, entrance } = useEntrance();
   const location = useLocation();
-  // Markup made at build time knows of no session.
-  const mounted = useMounted();
-  if (!mounted) return <CheckingAccess />;
-  if (!session) return login;
+  if (!session) return entrance;
   // What one account typed or found goes with it.
   const { id } = session.user;
   if (session.userType === 'admin') return <Outlet key={id} />;

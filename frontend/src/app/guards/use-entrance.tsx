@@ -1,13 +1,20 @@
 import { useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/api/session';
+import { useMounted } from '../../shared/ui/use-mounted';
+import { CheckingAccess } from './checking-access';
 
-/** The session, and the way to the login, which leads back here: once an account has been here, that account alone. */
+/**
+ * The session, and what to show without one: the way to the login, which leads back here; once an account has been here, that account
+ * alone. Markup made at build time knows of no session.
+ */
 export function useEntrance() {
-  const session = useSession();
+  const stored = useSession();
+  const mounted = useMounted();
   const { pathname, search } = useLocation();
   const owner = useRef<string>(undefined);
-  if (session) owner.current = session.user.id;
-  const login = <Navigate to="/login" replace state={{ from: pathname + search, owner: owner.current }} />;
-  return { session, login };
+  if (stored) owner.current = stored.user.id;
+  if (!mounted) return { session: null, entrance: <CheckingAccess /> };
+  const entrance = <Navigate to="/login" replace state={{ from: pathname + search, owner: owner.current }} />;
+  return { session: stored, entrance };
 }
