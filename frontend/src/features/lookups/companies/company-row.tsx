@@ -36,7 +36,7 @@ export function CompanyRow({ company }: { company: FoundCompany }) {
         {canRun('cnpj') && (
           <button
             type="button"
-            className={classes.action}
+            className={`text-action ${classes.action}`}
             aria-label={`Consultar ${name}, ${formatCnpj(cnpj)}`}
             onClick={() => run('cnpj', { cnpj }, null)}
           >

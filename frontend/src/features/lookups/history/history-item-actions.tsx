@@ -28,7 +28,11 @@ export function HistoryItemActions({ entry, about, runnable, actions, busy }: Pr
   return (
     <div className={classes.actions}>
       {dossie && (
-        <Link to={dossierAt(dossie)} className={classes.action} aria-label={`Abrir dossiê de ${about}`}>
+        <Link
+          to={dossierAt(dossie)}
+          className={`text-action ${classes.action}`}
+          aria-label={`Abrir dossiê de ${about}`}
+        >
           <IconFolder size={16} stroke={1.7} aria-hidden />
           Dossiê
         </Link>
@@ -36,7 +40,7 @@ export function HistoryItemActions({ entry, about, runnable, actions, busy }: Pr
       {runnable && (
         <button
           type="button"
-          className={classes.action}
+          className={`text-action ${classes.action}`}
           aria-busy={busy || undefined}
           onClick={() => busy || actions.onRepeat(entry)}
         >
@@ -46,7 +50,7 @@ export function HistoryItemActions({ entry, about, runnable, actions, busy }: Pr
       )}
       <button
         type="button"
-        className={classes.action}
+        className={`text-action ${classes.action}`}
         onClick={() => actions.onErase(entry)}
         aria-label={`Apagar ${about}`}
         title="Apagar"

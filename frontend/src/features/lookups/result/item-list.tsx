@@ -85,7 +85,11 @@ function Reach({ link }: { link: ResultLink }) {
   const Icon = ICONS[link.kind];
   const away = link.kind === 'map' || link.kind === 'whatsapp';
   return (
-    <a href={link.href} className={classes.action} {...(away && { target: '_blank', rel: 'noopener noreferrer' })}>
+    <a
+      href={link.href}
+      className={`text-action ${classes.action}`}
+      {...(away && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
       <Icon size={16} stroke={1.7} aria-hidden />
       {link.label}
     </a>

@@ -16,7 +16,7 @@ export function LookUpRelated({ related }: { related: RelatedDocument }) {
   return (
     <button
       type="button"
-      className={classes.action}
+      className={`text-action ${classes.action}`}
       onClick={() => runBeside(type, { [name]: document })}
       aria-label={`Consultar ${relatedLabel(related)} ${shownDocument(related)}`}
     >

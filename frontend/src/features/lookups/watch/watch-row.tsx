@@ -60,13 +60,13 @@ export function WatchRow({ company, onGone }: { company: WatchedCompanyItem; onG
         <Problem error={error} text="Não foi possível tirar da lista." />
       </div>
       <div className={classes.near}>
-        <button type="button" className={row.action} aria-label={`Consultar ${name}`} onClick={lookUp}>
+        <button type="button" className={`text-action ${row.action}`} aria-label={`Consultar ${name}`} onClick={lookUp}>
           <IconSearch size={16} stroke={1.7} aria-hidden />
           Consultar
         </button>
         <button
           type="button"
-          className={row.action}
+          className={`text-action ${row.action}`}
           data-quiet
           aria-label={`Parar de acompanhar ${name}`}
           disabled={isLoading}
