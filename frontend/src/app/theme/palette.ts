@@ -1,7 +1,7 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Our named colours as CSS variables of tokens.css: the one accent and the four meanings. */
-const TOKENS = { petrol: 'accent', green: 'success', yellow: 'warning', red: 'danger', grape: 'simulated' } as const;
+/** Our named colours as CSS variables of tokens.css: the one accent and the three meanings. */
+const TOKENS = { petrol: 'accent', green: 'success', yellow: 'warning', red: 'danger' } as const;
 
 export type NamedColour = keyof typeof TOKENS;
 
@@ -40,5 +40,4 @@ export const colours: Record<NamedColour | 'gray' | 'dark', MantineColorsTuple> 
     '#452b00',
   ],
   red: ['#fbe9e8', '#f7d2d1', '#f5b3b1', '#f3a2a0', '#f29190', '#d05255', '#b93539', '#a3262a', '#851d21', '#5a1416'],
-  grape: ['#f4eaf8', '#e8d5f0', '#deb9ec', '#d8aeea', '#d3a4e8', '#a566c2', '#8648a2', '#71358c', '#5a2870', '#3c1a4b'],
 };

@@ -57,13 +57,7 @@ function variantOf(variant: string, token: string) {
     case 'outline':
       return { background: 'transparent', hover: soft, color: ink, border: `1px solid ${ink}` };
     case 'subtle':
-    case 'transparent':
-      return {
-        background: 'transparent',
-        hover: variant === 'subtle' ? soft : 'transparent',
-        color: ink,
-        border: none,
-      };
+      return { background: 'transparent', hover: soft, color: ink, border: none };
     default:
       return null;
   }

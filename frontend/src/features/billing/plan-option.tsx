@@ -19,7 +19,7 @@ interface Props {
 /** A plan as a large radio button. */
 export function PlanOption({ plan, price, chosen, onChoose }: Props) {
   return (
-    <label className={`boxed ${classes.plan}`} data-chosen={chosen || undefined}>
+    <label className={`boxed focus-ring ${classes.plan}`} data-chosen={chosen || undefined}>
       <span className={classes.head}>
         <input
           type="radio"

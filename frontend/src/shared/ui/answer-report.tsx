@@ -1,6 +1,7 @@
 import type { AnswerReportAnswer } from '../api/generated';
 import classes from './answer-report.module.css';
 import { formatMoment } from './dates';
+import { counted } from './numbers';
 
 /** What was looked up about a person: where the data came from, then each lookup, the newest first. */
 export function AnswerReport({
@@ -16,8 +17,7 @@ export function AnswerReport({
   return (
     <>
       <p className={classes.summary}>
-        Até {formatMoment(ate)}: {counted(total, 'consulta', 'consultas')},{' '}
-        {counted(assinantes, 'assinante', 'assinantes')}.
+        Até {formatMoment(ate)}: {counted(total, 'consulta')}, {counted(assinantes, 'assinante')}.
         {consultas.length < total && ` Abaixo estão as ${consultas.length.toLocaleString('pt-BR')} mais recentes.`}
       </p>
       {fontes.length > 0 && (
@@ -27,7 +27,7 @@ export function AnswerReport({
             {fontes.map(({ fonte, baseLegal, responsavel, consultas: times }) => (
               <li key={`${fonte} ${baseLegal}`}>
                 {fonte}
-                {responsavel && ` (${responsavel})`}: {counted(times, 'consulta', 'consultas')}
+                {responsavel && ` (${responsavel})`}: {counted(times, 'consulta')}
                 {baseLegal && `, base legal ${baseLegal}`}
               </li>
             ))}
@@ -62,8 +62,4 @@ export function AnswerReport({
       </table>
     </>
   );
-}
-
-function counted(n: number, one: string, many: string): string {
-  return `${n.toLocaleString('pt-BR')} ${n === 1 ? one : many}`;
 }

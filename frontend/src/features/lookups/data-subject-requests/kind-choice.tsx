@@ -8,7 +8,7 @@ export function KindChoice({ form: { register, formState } }: Part) {
     <fieldset className={classes.kinds} aria-describedby={problem && 'erro-do-pedido'}>
       <legend>O que você quer pedir?</legend>
       {DATA_SUBJECT_REQUEST_KIND_IDS.map((kind) => (
-        <label key={kind} className={classes.kind}>
+        <label key={kind} className={`focus-ring ${classes.kind}`}>
           <input
             type="radio"
             value={kind}

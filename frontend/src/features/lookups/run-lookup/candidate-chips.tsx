@@ -17,7 +17,7 @@ export function CandidateChips({ candidates, chosen, onChoose }: Props) {
       {candidates.map(({ type }) => {
         const { icon: Icon } = LOOKUP_VIEWS[type];
         return (
-          <label key={type} className={classes.chip}>
+          <label key={type} className={`focus-ring ${classes.chip}`}>
             <input
               type="radio"
               name="tipo"

@@ -79,7 +79,7 @@ function PurposeOptions({ value, onChoose }: OptionsProps) {
   return (
     <div className={classes.options}>
       {PURPOSE_IDS.map((purpose) => (
-        <label key={purpose} className={classes.option}>
+        <label key={purpose} className={`focus-ring ${classes.option}`}>
           <input
             type="radio"
             name="finalidade"

@@ -82,7 +82,7 @@ export function SuggestionForm({ check, onSent }: Props) {
         <legend>Sobre o que é?</legend>
         <div className={classes.choices}>
           {SUGGESTION_TYPES.map((type) => (
-            <label key={type} className={classes.choice}>
+            <label key={type} className={`focus-ring ${classes.choice}`}>
               <input
                 type="radio"
                 value={type}
