@@ -2,13 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { lazyOf } from '../../shared/ui/code-of';
 import { useIdle } from '../../shared/ui/use-idle';
+import { usePageComing } from '../routing/app-router';
 import { Optional } from '../routing/page-boundary';
-import { DemonstrationBadge } from './demonstration-badge';
 import { Footer } from './footer';
 import { SubscriberPopup } from './for-subscribers';
 import { OfflineBanner } from './offline-banner';
 import classes from './page-frame.module.css';
-import { RouteProgress } from './route-progress';
 
 const Keyboard = lazyOf(() => import('../keyboard/keyboard'), 'Keyboard');
 
@@ -54,4 +53,19 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
     if (lost) main.current?.focus({ preventScroll: true });
     stands.current = pathname;
   }, [pathname, search]);
+}
+
+/** Hangs from the header while the product runs on the sandbox, where nobody is real: the server says so in the page itself. */
+function DemonstrationBadge() {
+  return (
+    <p className={classes.badge} title="Demonstração: pessoas, empresas e pagamentos são inventados.">
+      Dados fictícios
+    </p>
+  );
+}
+
+/** A thin bar at the top while the next page's code is on its way. */
+function RouteProgress() {
+  const coming = usePageComing();
+  return <div className={classes.bar} data-running={coming || undefined} aria-hidden="true" />;
 }

@@ -35,7 +35,7 @@ export function PaymentLine({ payment }: { payment: PaymentListItem }) {
           </span>
         )}
       </span>
-      <span className={classes.status} data-status={status}>
+      <span className={`soft medium ${classes.status}`} data-status={status}>
         {WORDS[status]}
       </span>
       {status === 'approved' && <ReceiptButton paymentId={id} of={`${plan}, ${when}`} />}

@@ -19,7 +19,7 @@ export function PixCheck({ asking, again, answer, onCheck }: Props) {
       <Button variant={again ? 'filled' : 'outline'} fullWidth loading={asking} onClick={onCheck}>
         {again ? 'Verificar de novo' : 'Já paguei'}
       </Button>
-      <div className={classes.place} data-room={NOT_YET_TEXT}>
+      <div className={`soft medium ${classes.place}`} data-room={NOT_YET_TEXT}>
         <p role="status">{!answer?.failed && (answer?.text ?? BEFORE)}</p>
         {answer?.failed && (
           <p role="alert" className="danger">

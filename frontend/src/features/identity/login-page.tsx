@@ -34,7 +34,7 @@ export function LoginPage() {
         message={state.message}
         openForgotPassword={state.openForgotPassword ?? false}
       />
-      <p className={classes.after}>
+      <p className={`soft medium ${classes.after}`}>
         Ainda não tem conta? <Link to="/cadastro">Cadastrar</Link>
       </p>
     </NarrowPage>

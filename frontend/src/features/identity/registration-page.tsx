@@ -25,7 +25,7 @@ export function RegistrationPage() {
       ) : (
         <RegistrationForm onSent={setSent} />
       )}
-      <p className={classes.after}>
+      <p className={`soft medium ${classes.after}`}>
         Já tem conta? <Link to="/login">Entrar</Link>
       </p>
     </NarrowPage>

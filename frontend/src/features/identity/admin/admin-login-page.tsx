@@ -17,7 +17,7 @@ export function AdminLoginPage() {
     <NarrowPage title="Administração" lead="Acesso restrito a quem administra o Nítido.">
       <ReasonOfLeaving />
       <AdminLoginForm />
-      <p className={classes.after}>
+      <p className={`soft medium ${classes.after}`}>
         É assinante? <Link to="/login">Entrar</Link>
       </p>
     </NarrowPage>

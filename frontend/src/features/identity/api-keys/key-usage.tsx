@@ -39,7 +39,7 @@ function Bars({ days, total }: { days: ApiKeyUsageAnswer['dias']; total: number 
   const most = Math.max(1, ...days.map(({ comDados, semDados }) => comDados + semDados));
   return (
     <>
-      <p className={own.sum}>
+      <p className={`soft small ${own.sum}`}>
         <strong>{total.toLocaleString('pt-BR')}</strong> {total === 1 ? 'consulta' : 'consultas'} com dados neste mês
       </p>
       <div className={own.bars} role="img" aria-label={`Uso por dia; o maior teve ${most.toLocaleString('pt-BR')}.`}>

@@ -9,7 +9,7 @@ export function Progress({ batch }: { batch: BatchItem }) {
   return (
     <div className={classes.progress}>
       <progress className={classes.bar} max={batch.lines} value={done} aria-label="Andamento" />
-      <span className={classes.figures}>
+      <span className={`soft tabular ${classes.figures}`}>
         {formatNumber(done)} de {formatNumber(batch.lines)}
       </span>
     </div>

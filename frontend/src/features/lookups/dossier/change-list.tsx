@@ -25,7 +25,7 @@ export function ChangeList({ changes, masked }: { changes: readonly Change[]; ma
 
 function Values({ before, after }: Change) {
   return (
-    <p className={classes.values}>
+    <p className={`tabular breaks ${classes.values}`}>
       {before !== null && <del>{before}</del>}
       {before !== null && after !== null && (
         <>

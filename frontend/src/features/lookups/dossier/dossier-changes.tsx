@@ -19,7 +19,7 @@ export function DossierChanges({ results, masked }: { results: readonly ReadResu
           <div key={id} className={classes.type}>
             <h3 className={classes.title}>
               {lookupDefinition(consultationType).label}
-              <span className={classes.days}>
+              <span className={`soft small tabular ${classes.days}`}>
                 {formatMoment(since?.at ?? timestamp)} → {formatMoment(timestamp)}
               </span>
             </h3>

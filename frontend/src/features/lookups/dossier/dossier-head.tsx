@@ -59,7 +59,7 @@ export function DossierHead({ about, lookups, masked }: Props) {
         </Button>
       </div>
       {masked && (
-        <p className={classes.masked}>
+        <p className={`soft small ${classes.masked}`}>
           Modo de privacidade ligado: nomes, documentos e endereços aparecem mascarados, também no PDF.
         </p>
       )}

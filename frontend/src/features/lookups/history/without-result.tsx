@@ -25,12 +25,12 @@ export function WithoutResult({ answer, onAgain }: { answer: HistoryEntryAnswer;
   const { consultationType, query, timestamp, protocolo } = entry;
   return (
     <article className={`boxed ${classes.card}`}>
-      <h1 className={classes.title}>
+      <h1 className={`tabular breaks ${classes.title}`}>
         {lookupDefinition(consultationType).label} {query}
       </h1>
       <p className={classes.words}>{wordsOf(answer)}</p>
       {details && <DivergenceTable details={details} />}
-      <p className={classes.trace}>
+      <p className={`soft small ${classes.trace}`}>
         Consultado em {formatMoment(timestamp)}. Protocolo {protocolo}.
       </p>
       {onAgain && <Button onClick={onAgain}>Consultar de novo</Button>}

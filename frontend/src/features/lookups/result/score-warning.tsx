@@ -3,5 +3,5 @@ import classes from './score-warning.module.css';
 
 /** Stands under every score, on paper too. */
 export function ScoreWarning() {
-  return <span className={classes.warning}>{SCORE_WARNING}</span>;
+  return <span className={`soft small near ${classes.warning}`}>{SCORE_WARNING}</span>;
 }

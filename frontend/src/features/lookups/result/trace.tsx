@@ -48,7 +48,7 @@ export function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | 
 function MadeReports({ protocolo }: { protocolo: string }) {
   const { data, error } = useGetMadeReportsQuery({ protocolo }, { refetchOnMountOrArgChange: true });
   const said = data ? inWords(data) : error && 'Não foi possível saber se já há relatório em PDF desta consulta.';
-  return said ? <p className={classes.reports}>{said}</p> : null;
+  return said ? <p className={`soft tabular ${classes.reports}`}>{said}</p> : null;
 }
 
 function inWords({ vezes, primeiroEm, ultimoEm }: MadeReportsAnswer): string | null {

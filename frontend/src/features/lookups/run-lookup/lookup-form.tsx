@@ -72,7 +72,7 @@ export function LookupForm({ type, flow, chosen, onSubmit, ref }: Props) {
           >
             Consultar
           </Button>
-          {reason !== null && <p className={classes.reason}>{reason}</p>}
+          {reason !== null && <p className={`soft small ${classes.reason}`}>{reason}</p>}
         </div>
       </div>
     </form>
