@@ -14,4 +14,12 @@ describe('What is asked in a dialog', () => {
     act(() => result.current.close());
     expect(result.current).toMatchObject({ asked: null, done: 'Senha trocada.' });
   });
+
+  it('came to nothing where a button closes it with its own event', () => {
+    const { result } = renderHook(() => useAsked<'change'>());
+    act(() => result.current.ask('change'));
+    const onClick = result.current.close as (event: unknown) => void;
+    act(() => onClick({ type: 'click' }));
+    expect(result.current).toMatchObject({ asked: null, done: '' });
+  });
 });

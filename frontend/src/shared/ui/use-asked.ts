@@ -17,7 +17,8 @@ export function useAsked<Question>() {
     },
     close: (outcome?: string) => {
       setOpen((now) => (now === open ? null : now));
-      if (outcome !== undefined) setDone(outcome);
+      // A button that closes hands its event over.
+      if (typeof outcome === 'string') setDone(outcome);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { COMPANY_LOAD_LABELS } from '@kernel/company-load';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { CompanyLoadItem, CompanyLoadsAnswer, ListCompanyLoadsApiArg } from '../../../shared/api/generated';
 import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import { choice } from '../../../shared/list/filters';
@@ -8,6 +7,7 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Screen } from '../../../shared/ui/screen';
+import { useAsked } from '../../../shared/ui/use-asked';
 import { type Decision, DecisionDialog } from './decision-dialog';
 import { LOAD_COLUMNS } from './load-columns';
 import { LoadDrawer } from './load-drawer';
@@ -21,49 +21,40 @@ const LOADS = {
   refreshMs: 5_000,
 };
 
+type Asked = Decision | { readonly what: 'see'; readonly id: string };
+
 /** The open register of companies: which month is in force, how a load goes, and what waits for a decision. */
 export function CompaniesPage() {
   const list = usePagedList<Narrowed<ListCompanyLoadsApiArg>, CompanyLoadItem>(LOADS);
-  const [openedId, setOpenedId] = useState<string | null>(null);
-  const [decision, setDecision] = useState<Decision | null>(null);
-  const [done, setDone] = useState('');
+  const { asked, ask, close, done } = useAsked<Asked>();
+  const see = ({ id }: Pick<CompanyLoadItem, 'id'>) => ask({ what: 'see', id });
   // As the list was read last: what is open goes on with it.
   const loads = list.pages.data?.pages.flatMap(({ data }) => data) ?? [];
-  const opened = loads.find(({ id }) => id === openedId);
+  const seen = asked?.what === 'see' && loads.find(({ id }) => id === asked.id);
   const running = loads.find(({ state }) => state === 'em_andamento');
   return (
     <Screen
       title="Base de empresas"
       lead="O cadastro aberto de CNPJs da Receita Federal. O mês em vigor vale até o próximo estar inteiro."
-      actions={<Button onClick={() => setDecision({ what: 'begin' })}>Carregar o mês mais novo</Button>}
+      actions={<Button onClick={() => ask({ what: 'begin' })}>Carregar o mês mais novo</Button>}
     >
       <PagedList
         label="Cargas"
         list={list}
         columns={LOAD_COLUMNS}
-        onOpen={({ id }) => setOpenedId(id)}
+        onOpen={see}
         empty={{ title: 'Nenhuma carga ainda', text: 'As cargas mensais e as que você pedir aparecem aqui.' }}
         counted={['carga', 'cargas']}
       >
         <DoneNotice done={done ? { text: done } : null} />
         {running && <RunningLoad load={running} />}
       </PagedList>
-      {opened && !decision && (
-        <LoadDrawer
-          load={opened}
-          onDecide={(what) => setDecision({ what, load: opened })}
-          onClose={() => setOpenedId(null)}
-        />
-      )}
-      {decision && (
+      {seen && <LoadDrawer load={seen} onDecide={(what) => ask({ what, load: seen })} onClose={close} />}
+      {asked && asked.what !== 'see' && (
         <DecisionDialog
-          decision={decision}
-          onDone={(text) => {
-            setDone(text);
-            setDecision(null);
-            setOpenedId(null);
-          }}
-          onClose={() => setDecision(null)}
+          decision={asked}
+          onDone={close}
+          onClose={() => (asked.what === 'begin' ? close() : see(asked.load))}
         />
       )}
     </Screen>

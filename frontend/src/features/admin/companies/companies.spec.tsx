@@ -179,4 +179,19 @@ describe('the screen Base de empresas', () => {
     await userEvent.click(again);
     await waitFor(() => expect(screen.getByRole('button', { name: '10/2026' })).toBeInTheDocument());
   });
+
+  it('leaves a month open when the answer to a question comes that was closed, and says what it came to', async () => {
+    server.on(LIST, page(waiting, done));
+    const letGo = server.hold(`DELETE ${PATH}/l3`, { body: { success: true } });
+    await show();
+    await open('11/2026');
+    await click('Recusar o mês');
+    await click('Recusar');
+    await click('Voltar');
+    await click('Fechar');
+    await open('10/2026');
+    letGo();
+    expect(await screen.findByText(/^Mês recusado\./)).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Mês 10/2026' })).toBeInTheDocument();
+  });
 });

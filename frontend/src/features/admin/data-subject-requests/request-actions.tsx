@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import {
   type OpenedDataSubjectRequest,
   useResendDataSubjectAnswerMutation,
@@ -7,6 +6,7 @@ import {
 } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { Problem } from '../../../shared/ui/problem';
+import { useAsked } from '../../../shared/ui/use-asked';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog';
 import classes from './data-subject-requests.module.css';
 import { ProofDialog, RefusalDialog } from './email-dialogs';
@@ -15,7 +15,7 @@ type Question = 'identity' | 'proof' | 'refusal';
 
 /** What can be done with a request in its state, the expected step first. */
 export function RequestActions({ request }: { request: OpenedDataSubjectRequest }) {
-  const [asked, setAsked] = useState<Question | null>(null);
+  const { asked, ask, close } = useAsked<Question>();
   const [suppress, suppressing] = useSuppressDataSubjectMutation();
   const [resend, resending] = useResendDataSubjectAnswerMutation();
   const { id, state, kind, suppressed, endedAt, person } = request;
@@ -24,15 +24,14 @@ export function RequestActions({ request }: { request: OpenedDataSubjectRequest 
   const answered = state === 'respondida' && person !== null;
   const problem = suppressing.error ?? resending.error;
   if (endedAt !== null && !answered) return null;
-  const close = () => setAsked(null);
   return (
     <Card title="Próximo passo">
       <p className="soft medium">{GUIDE[state] ?? ''}</p>
       <Problem error={problem} />
       <div className={classes.actions}>
-        {verifying && <Button onClick={() => setAsked('identity')}>Confirmar identidade</Button>}
+        {verifying && <Button onClick={() => ask('identity')}>Confirmar identidade</Button>}
         {verifying && (
-          <Button variant="default" onClick={() => setAsked('proof')}>
+          <Button variant="default" onClick={() => ask('proof')}>
             Pedir comprovação
           </Button>
         )}
@@ -47,7 +46,7 @@ export function RequestActions({ request }: { request: OpenedDataSubjectRequest 
           </Button>
         )}
         {endedAt === null && !suppressed && (
-          <Button variant="default" onClick={() => setAsked('refusal')}>
+          <Button variant="default" onClick={() => ask('refusal')}>
             Recusar
           </Button>
         )}

@@ -3,7 +3,6 @@ import { Problem } from '../../../shared/ui/problem';
 import '../../../shared/ui/switch.css';
 import { PROMO_STATES } from '@kernel/promo-code';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import {
   type ListPromotionalCodesApiArg,
   type PromotionalCodeAnswer,
@@ -16,6 +15,7 @@ import { usePagedList } from '../../../shared/list/use-paged-list';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Screen } from '../../../shared/ui/screen';
+import { useAsked } from '../../../shared/ui/use-asked';
 import { promoCodeColumns } from './promo-code-columns';
 import { PromoCodeForm } from './promo-code-form';
 import classes from './promo-codes.module.css';
@@ -42,7 +42,7 @@ const PROMO_CODES = {
   ),
 };
 
-type Opened = { readonly kind: 'form'; readonly code: PromotionalCodeAnswer | null } | OfCode;
+type Asked = { readonly kind: 'form'; readonly code: PromotionalCodeAnswer | null } | OfCode;
 interface OfCode {
   readonly kind: 'uses' | 'delete';
   readonly code: PromotionalCodeAnswer;
@@ -52,9 +52,8 @@ interface OfCode {
 export function PromoCodesPage() {
   const list = usePagedList<Narrowed<ListPromotionalCodesApiArg>, PromotionalCodeAnswer>(PROMO_CODES);
   const [remove] = useDeletePromotionalCodeMutation();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { asked, ask, close } = useAsked<Asked>();
   const { done, problem, busy, tell, toggle, copy } = usePromoNotices();
-  const close = () => setOpened(null);
   const finish = (text: string) => {
     close();
     tell(text);
@@ -62,20 +61,20 @@ export function PromoCodesPage() {
   const columns = promoCodeColumns({
     copy,
     toggle,
-    showUses: (code) => setOpened({ kind: 'uses', code }),
-    remove: (code) => setOpened({ kind: 'delete', code }),
+    showUses: (code) => ask({ kind: 'uses', code }),
+    remove: (code) => ask({ kind: 'delete', code }),
   });
   return (
     <Screen
       title="Códigos Promocionais"
       lead="Cada código desconta de 1 % a 100 % do plano. Um uso fica reservado quando a cobrança é feita e volta se ela não for paga."
-      actions={<Button onClick={() => setOpened({ kind: 'form', code: null })}>Novo código</Button>}
+      actions={<Button onClick={() => ask({ kind: 'form', code: null })}>Novo código</Button>}
     >
       <PagedList
         label="Códigos Promocionais"
         list={list}
         columns={columns}
-        onOpen={(code) => setOpened({ kind: 'form', code })}
+        onOpen={(code) => ask({ kind: 'form', code })}
         failed="Erro ao carregar códigos promocionais"
         empty={{ title: 'Nenhum código promocional ainda', text: 'Crie o primeiro em “Novo código”.' }}
         counted={['código', 'códigos']}
@@ -86,15 +85,15 @@ export function PromoCodesPage() {
           <Problem error={problem} />
         </div>
       </PagedList>
-      {opened?.kind === 'form' && <PromoCodeForm code={opened.code} onDone={finish} onClose={close} />}
-      {opened?.kind === 'uses' && <Redemptions code={opened.code} onClose={close} />}
-      {opened?.kind === 'delete' && (
+      {asked?.kind === 'form' && <PromoCodeForm code={asked.code} onDone={finish} onClose={close} />}
+      {asked?.kind === 'uses' && <Redemptions code={asked.code} onClose={close} />}
+      {asked?.kind === 'delete' && (
         <ConfirmDialog
-          title={`Deletar ${opened.code.code}`}
+          title={`Deletar ${asked.code.code}`}
           confirm="Deletar"
           cancel="Manter"
           failed="Erro ao deletar código"
-          call={() => remove({ id: opened.code.id })}
+          call={() => remove({ id: asked.code.id })}
           onDone={({ message }) => finish(message)}
           onClose={close}
         >

@@ -240,4 +240,19 @@ describe('the screen Códigos Promocionais', () => {
     expect(await screen.findByText('Não foi possível exportar.')).toBeInTheDocument();
     await waitFor(() => expect(server.requests(`${LIST}/export`)[0]?.query).toBe('status=Ativo'));
   });
+
+  it('leaves the form that is being filled in when the answer to a question comes that was closed', async () => {
+    const letGo = server.hold(DELETE, { body: { success: true, message: 'Código promocional deletado com sucesso' } });
+    await show();
+    await click('Deletar NATAL10');
+    await click('Deletar');
+    await click('Manter');
+    await click('LIVRE');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Editar LIVRE' }));
+    await userEvent.type(drawer.getByLabelText('Descrição (opcional)'), '!');
+    letGo();
+    expect(await screen.findByText('Código promocional deletado com sucesso')).toBeInTheDocument();
+    expect(drawer.getByLabelText('Descrição (opcional)')).toHaveValue('Campanha de Natal!');
+    expect(screen.getByRole('dialog', { name: 'Editar LIVRE' })).toBeInTheDocument();
+  });
 });

@@ -4,6 +4,7 @@ import { type SettingItem, useChangeSettingMutation } from '../../../shared/api/
 import { formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
+import { useAsked } from '../../../shared/ui/use-asked';
 import { SettingDialog } from './setting-dialog';
 import { valueLabel } from './setting-labels';
 import list from './setting-rows.module.css';
@@ -11,12 +12,12 @@ import classes from './settings.module.css';
 
 /** The settings that are changed here, by what they are about; the last change can be taken back. */
 export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
-  const [opened, setOpened] = useState<SettingItem | null>(null);
+  const { asked, ask, close } = useAsked<SettingItem>();
   const [done, setDone] = useState<(Done & { readonly name: string }) | null>(null);
   const [change, { error, isLoading }] = useChangeSettingMutation();
 
   function changed(before: SettingItem, after: SettingItem): void {
-    setOpened(null);
+    close();
     const value = before.changedAt === null ? null : before.value;
     setDone({
       name: after.name,
@@ -38,14 +39,12 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
           </div>
           <ul className={`boxed ${list.rows}`}>
             {members.map((item) => (
-              <Setting key={item.name} item={item} onChange={() => setOpened(item)} />
+              <Setting key={item.name} item={item} onChange={() => ask(item)} />
             ))}
           </ul>
         </section>
       ))}
-      {opened && (
-        <SettingDialog item={opened} onChanged={(after) => changed(opened, after)} onClose={() => setOpened(null)} />
-      )}
+      {asked && <SettingDialog item={asked} onChanged={(after) => changed(asked, after)} onClose={close} />}
     </>
   );
 }

@@ -162,4 +162,17 @@ describe('the screen Configurações', () => {
     await press('Desfazer');
     expect(await screen.findByText('ana pode entrar de novo.')).toBeInTheDocument();
   });
+
+  it('leaves another value that is being typed when a change is answered late, and says what it came to', async () => {
+    const changed = { ...retention, value: '30', previous: '90', changedAt: AT, changedBy: 'Administração' };
+    const letGo = server.hold(RETENTION, { body: { success: true, data: changed } });
+    await shown();
+    await userEvent.click((await change('30')).getByRole('button', { name: 'Mudar' }));
+    await press('Cancelar');
+    await press('Mudar NEW_ONE');
+    await fillIn(screen.getByLabelText('Valor'), '4');
+    letGo();
+    expect(await screen.findByText('Resultados no histórico: 30 dias.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Valor')).toHaveValue('34');
+  });
 });

@@ -54,6 +54,9 @@ export function AttendSuggestion({ suggestion: { id, state, email }, onChanged, 
       />
       <Problem error={failure} text="Não foi possível salvar." />
       <DialogActions>
+        <Button variant="subtle" onClick={onClose}>
+          Fechar
+        </Button>
         <Button
           variant="default"
           loading={moving.isLoading}

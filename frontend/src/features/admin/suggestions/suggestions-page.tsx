@@ -1,5 +1,4 @@
 import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '@kernel/suggestion';
-import { useState } from 'react';
 import type { ListSuggestionsApiArg, SuggestionItem, SuggestionsAnswer } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
@@ -9,6 +8,7 @@ import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
+import { useAsked } from '../../../shared/ui/use-asked';
 import { searchSuggestions } from '../searches';
 import { SuggestionDialog } from './suggestion-dialog';
 
@@ -37,7 +37,7 @@ const COLUMNS: ReadonlyArray<Column<SuggestionItem>> = [
 /** What people wrote to us: found, read, answered. */
 export function SuggestionsPage() {
   const list = usePagedList(SUGGESTIONS);
-  const [opened, setOpened] = useState<SuggestionItem | null>(null);
+  const { asked, ask, close } = useAsked<SuggestionItem>();
   return (
     <Screen
       title="Sugestões"
@@ -47,18 +47,12 @@ export function SuggestionsPage() {
         label="Sugestões"
         list={list}
         columns={COLUMNS}
-        onOpen={setOpened}
+        onOpen={ask}
         empty={{ title: 'Nenhuma mensagem ainda', text: 'O que for enviado pela página de sugestões aparece aqui.' }}
         counted={['mensagem', 'mensagens']}
         exportTo={{ path: '/api/admin/suggestions/export', inBody: true }}
       />
-      {opened && (
-        <SuggestionDialog
-          suggestion={opened}
-          onChanged={() => void list.pages.refetch()}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {asked && <SuggestionDialog suggestion={asked} onChanged={() => void list.pages.refetch()} onClose={close} />}
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
+import { untilAnswered } from '../../../shared/testing/wire';
 
 const SEARCH = 'POST /api/admin/discipline/search';
 
@@ -111,5 +112,28 @@ describe('the screen Uso suspeito', () => {
       'Consultas da hora anterior: encontradas, 3; outras, 3; no máximo 4 em cinco minutos.',
     );
     expect(screen.getByText(/Encontradas: 3/)).toBeInTheDocument();
+  });
+
+  it('leaves the note on another flag that is being written when a decision is answered late', async () => {
+    for (const id of ['f1', 'f2'])
+      server.on(`GET /api/admin/discipline/${id}`, { body: { success: true, ...flag, id, consultas: [], passos: [] } });
+    const letGo = server.hold(`POST /api/admin/discipline/${flag.accountId}/release`, { body: { success: true } });
+    await showProduct('/admin/uso-suspeito');
+    const open = async (row: number) => {
+      await userEvent.click(within((await screen.findAllByRole('row'))[row] as HTMLElement).getByRole('button'));
+      return screen.findByLabelText('Nota da decisão');
+    };
+    const asked = () => server.requests('GET /api/admin/discipline').length;
+    await fillIn(await open(1), 'Conferido por telefone.');
+    await userEvent.click(screen.getByRole('button', { name: 'Liberar consultas' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    const note = await open(2);
+    await fillIn(note, 'Sem resposta.');
+    const before = asked();
+    letGo();
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await untilAnswered();
+    expect(note).toBeInTheDocument();
+    expect(note).toHaveValue('Sem resposta.');
   });
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { AbuseFlagItem, AbuseFlagsAnswer, ListAbuseFlagsApiArg } from '../../../shared/api/generated';
 import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
@@ -7,6 +6,7 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Screen } from '../../../shared/ui/screen';
+import { useAsked } from '../../../shared/ui/use-asked';
 import { searchAbuseFlags } from '../searches';
 import { AbuseFlagDialog } from './abuse-flag-dialog';
 import { DETECTORS, LEVELS, metricsLabel } from './labels';
@@ -39,9 +39,8 @@ const COLUMNS: ReadonlyArray<Column<AbuseFlagItem>> = [
 
 /** Accounts that seem to try documents, contacts or names out: what was noticed, and what to do about it. */
 export function UsageLimitsPage() {
-  const [opened, setOpened] = useState<string | null>(null);
+  const { asked, ask, close } = useAsked<string>();
   const list = usePagedList<Narrowed<ListAbuseFlagsApiArg>, AbuseFlagItem>(FLAGS);
-  const close = () => setOpened(null);
   // What a search found is in no cache that a decision could drop.
   const showDecided = () => {
     close();
@@ -56,12 +55,12 @@ export function UsageLimitsPage() {
         label="Observações de uso"
         list={list}
         columns={COLUMNS}
-        onOpen={({ id }) => setOpened(id)}
+        onOpen={({ id }) => ask(id)}
         empty={{ title: 'Nada fora do comum', text: 'Quando uma conta parece experimentar dados, ela aparece aqui.' }}
         counted={['observação', 'observações']}
         exportTo={{ path: '/api/admin/discipline/export', inBody: true }}
       />
-      {opened && <AbuseFlagDialog id={opened} onClose={close} onDecided={showDecided} />}
+      {asked && <AbuseFlagDialog id={asked} onClose={close} onDecided={showDecided} />}
     </Screen>
   );
 }

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { FailedPanel } from '../../../shared/ui/failed-panel';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { Problem } from '../../../shared/ui/problem';
+import { useAsked } from '../../../shared/ui/use-asked';
 import { DOSSIERS } from '../dossier/dossier-paths';
 import { FULL_HISTORY } from '../paths';
 import { NothingFound, NothingYet } from './history-empty';
@@ -46,7 +47,7 @@ export function HistoryList({ variant, text, onSearch, onErased }: Props) {
   const spreadsheet = useHistoryExport();
   const erase = useHistoryErase(onErased);
   const [unsaved, setUnsaved] = useState<unknown>();
-  const [erasing, setErasing] = useState<readonly HistoryItem[]>([]);
+  const { asked: erasing, ask: askToErase, close } = useAsked<readonly HistoryItem[]>();
   const { total, error } = history;
   const emptied = entries.length === 0 && history.hasMore && !error;
   const narrowed = filters.narrowed || text !== '';
@@ -105,19 +106,19 @@ export function HistoryList({ variant, text, onSearch, onErased }: Props) {
         )
       ) : (
         <>
-          <HistoryEntriesList history={history} total={total} selection={selection} onErase={setErasing} />
+          <HistoryEntriesList history={history} total={total} selection={selection} onErase={askToErase} />
           {selection.ids.size > 0 && (
             <SelectionBar
               count={selection.ids.size}
               exporting={spreadsheet.busy}
               onExport={() => spreadsheet.saveChosen([...selection.ids])}
-              onErase={() => setErasing(entries.filter(({ id }) => selection.ids.has(id)))}
+              onErase={() => askToErase(entries.filter(({ id }) => selection.ids.has(id)))}
               onClear={selection.clear}
             />
           )}
         </>
       )}
-      {erasing.length > 0 && (
+      {erasing && (
         <ConfirmDialog
           title={erasing.length === 1 ? 'Apagar esta consulta?' : `Apagar ${erasing.length} consultas?`}
           confirm="Apagar"
@@ -125,11 +126,10 @@ export function HistoryList({ variant, text, onSearch, onErased }: Props) {
           failed="Não foi possível apagar."
           call={() => erase(erasing)}
           onDone={() => {
-            selection.clear();
+            close();
             if (text !== '') history.reload();
-            setErasing([]);
           }}
-          onClose={() => setErasing([])}
+          onClose={close}
         >
           <p>{whatGoes(erasing)} O registro de auditoria, exigido por lei, permanece.</p>
         </ConfirmDialog>

@@ -204,6 +204,22 @@ describe('the history tab', () => {
     expect(server.requests(ERASE).map(({ body }) => body)).toEqual([{ ids: [found.id] }]);
   });
 
+  it('leaves what is asked and ticked meanwhile when an erasure is answered late', async () => {
+    const letGo = server.hold(ERASE, { body: { success: true, erased: 1 } });
+    server.on(HISTORY, { body: historyOf([found, missing]) });
+    await openHistory();
+    await userEvent.click(await screen.findByRole('button', { name: /^Apagar .*982/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Apagar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Manter' }));
+    const tick = screen.getByRole('checkbox', { name: /12\.ABC/ });
+    await userEvent.click(tick);
+    await userEvent.click(screen.getByRole('button', { name: /^Apagar .*12\.ABC/ }));
+    letGo();
+    await waitFor(() => expect(screen.queryByText('***.982.247-**')).toBeNull());
+    expect(screen.getByRole('dialog', { name: 'Apagar esta consulta?' })).toHaveTextContent('12.ABC');
+    expect(tick).toBeChecked();
+  });
+
   it('opens an erased result no more, one that was open before neither', async () => {
     const ENTRY = `GET /api/user/history/by-protocol/${found.protocolo}`;
     server.on(HISTORY, { body: historyOf([found]) });

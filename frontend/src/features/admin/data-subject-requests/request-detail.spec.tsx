@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showProduct } from '../../../app/testing';
+import { startSession } from '../../../shared/api/session';
+import { fillIn } from '../../../shared/testing/fill-in';
+import { useTestServer } from '../../../shared/testing/test-server';
+
+const AT = '2026-11-20T12:00:00.000Z';
+const ONE = '/api/admin/privacy-requests/r1';
+const request = {
+  id: 'r1',
+  protocol: '7Q2M-K9XD-7Q2M-K9XD-7Q2M',
+  state: 'em_verificacao',
+  kind: 'acesso',
+  receivedAt: AT,
+  dueOn: '2026-12-05',
+  daysLeft: 15,
+  endedAt: null,
+  emailConfirmed: true,
+  suppressed: false,
+  person: null,
+  others: [],
+  timeline: [],
+  answer: null,
+};
+const opened = (now: object = {}) => ({ body: { success: true, data: { ...request, ...now } } });
+
+describe('a request of a data subject', () => {
+  const server = useTestServer();
+  beforeEach(() => {
+    startSession({ token: 't', user: { id: 'a1', name: 'Administração', email: '' }, userType: 'admin' });
+    server.on('GET /api/public/config', { body: { captcha: null, demonstration: false, termsVersion: '2026-11-01' } });
+    server.on('GET /api/user/profile', { body: { success: true, user: { id: 'a1', userType: 'admin' } } });
+    server.on(`GET ${ONE}`, opened());
+  });
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+  it('leaves the letter that is being written when the one before is sent late', async () => {
+    const letGo = server.hold(`POST ${ONE}/ask-proof`, opened({ state: 'aguardando_titular' }));
+    await showProduct('/admin/titulares?pedido=r1');
+    await press('Pedir comprovação');
+    await press('Enviar pedido');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Voltar' }));
+    await press('Recusar');
+    const letter = screen.getByLabelText('Texto da carta');
+    await fillIn(letter, 'Não foi possível comprovar.');
+    server.on(`GET ${ONE}`, opened({ state: 'aguardando_titular' }));
+    letGo();
+    expect(await screen.findByText(/^A comprovação foi pedida por e-mail\./)).toBeInTheDocument();
+    expect(letter).toBeInTheDocument();
+    expect(letter).toHaveValue('Não foi possível comprovar.');
+  });
+});
