@@ -5,6 +5,7 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
 import { useAsked } from '../../../shared/ui/use-asked';
+import { isConflict } from '../is-conflict';
 import { SettingDialog } from './setting-dialog';
 import { valueLabel } from './setting-labels';
 import list from './setting-rows.module.css';
@@ -25,6 +26,7 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
       undo: async () => {
         const answer = await change({ name: after.name, changeSettingBody: { value, seenAt: after.changedAt } });
         if (answer.data) setDone({ name: after.name, text: `${after.label} voltou a ser como era.` });
+        if (isConflict(answer.error)) setDone(null);
       },
     });
   }
@@ -44,7 +46,7 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
           </ul>
         </section>
       ))}
-      {asked && <SettingDialog item={asked} onChanged={(after) => changed(asked, after)} onClose={close} />}
+      {asked && <SettingDialog item={asked} onChanged={changed} onClose={close} />}
     </>
   );
 }

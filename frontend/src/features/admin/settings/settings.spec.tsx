@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
@@ -121,6 +121,71 @@ describe('the screen Configurações', () => {
     const dialog = await change('9999');
     await userEvent.click(dialog.getByRole('button', { name: 'Mudar' }));
     expect(await dialog.findByText('Informe um número de 1 a 1825.')).toBeInTheDocument();
+  });
+
+  describe('of which somebody else has changed one meanwhile', () => {
+    const before = { ...retention, value: '90', initial: '30', changedAt: AT, changedBy: 'Administração' };
+    const theirs = { ...before, value: '60', changedAt: '2026-11-20T12:30:00.000Z', changedBy: 'ana' };
+    const error = 'Alguém mudou esta configuração. Veja o valor atual e tente de novo.';
+    const settings = (data: object) => ({ body: { success: true, data: [data], environment: [] } });
+    const sent = () => server.requests(RETENTION).map(({ body }) => body);
+    beforeEach(() => {
+      server.on(SETTINGS, settings(before));
+      server.on(RETENTION, () => {
+        server.on(SETTINGS, settings(theirs));
+        return { status: 409, body: { success: false, code: 'SETTING_CHANGED', error } };
+      });
+    });
+
+    it('shows their value, keeps what was typed, and saves it over theirs alone', async () => {
+      await shown();
+      const dialog = await change('45');
+      const save = () => userEvent.click(dialog.getByRole('button', { name: 'Mudar' }));
+      await save();
+      expect(await dialog.findByText(error)).toBeInTheDocument();
+      expect(await dialog.findByText(/^Valor atual: 60 dias, de ana/)).toBeInTheDocument();
+      expect(dialog.getByLabelText('Valor, em dias')).toHaveValue('45');
+      const mine = { ...theirs, value: '45', changedAt: '2026-11-20T12:31:00.000Z', changedBy: 'Administração' };
+      server.on(RETENTION, { body: { success: true, data: mine } });
+      await save();
+      expect(await screen.findByText('Resultados no histórico: 45 dias.')).toBeInTheDocument();
+      await press('Desfazer');
+      expect(await screen.findByText('Resultados no histórico voltou a ser como era.')).toBeInTheDocument();
+      expect(sent()).toEqual([
+        { value: '45', seenAt: AT },
+        { value: '45', seenAt: theirs.changedAt },
+        { value: '60', seenAt: mine.changedAt },
+      ]);
+    });
+
+    it('shows their value before the environment’s is taken over it', async () => {
+      await shown();
+      await press('Mudar Resultados no histórico');
+      await press('Usar o do ambiente');
+      await press('Usar 30 dias');
+      expect(await screen.findByText(/^Valor atual: 60 dias, de ana/)).toBeInTheDocument();
+      expect(screen.getByText(error)).toBeInTheDocument();
+      server.on(RETENTION, { body: { success: true, data: { ...theirs, value: '30', changedAt: null } } });
+      await press('Usar o do ambiente');
+      await press('Usar 30 dias');
+      expect(await screen.findByText('Resultados no histórico: 30 dias.')).toBeInTheDocument();
+      expect(sent()).toEqual([
+        { value: null, seenAt: AT },
+        { value: null, seenAt: theirs.changedAt },
+      ]);
+    });
+
+    it('offers no more to take back what is not there any more', async () => {
+      const mine = { ...before, value: '45', changedAt: '2026-11-20T12:10:00.000Z' };
+      server.on(RETENTION, { body: { success: true, data: mine } });
+      await shown();
+      const dialog = await change('45');
+      await userEvent.click(dialog.getByRole('button', { name: 'Mudar' }));
+      server.on(RETENTION, { status: 409, body: { success: false, code: 'SETTING_CHANGED', error } });
+      await press('Desfazer');
+      expect(await screen.findByText(error)).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull());
+    });
   });
 
   it('shows a setting without words by its variable, and what only the environment says', async () => {
