@@ -190,6 +190,14 @@ describe('An administrator and the subscribers', () => {
     expect(await entries('reveal-user-email', id)).toHaveLength(1);
   });
 
+  it('sees that of an administrator too, whose use may be suspicious, though it opens no such account', async () => {
+    const [{ id }] = (await app.sql.query("SELECT id FROM accounts WHERE role = 'admin'")).rows;
+    const { body } = await admin.post<{ email: string }>(`/api/admin/users/${id}/reveal-email`);
+    expect(body.email).toBe(ADMIN.ADMIN_EMAIL);
+    expect(await entries('reveal-user-email', id)).toHaveLength(1);
+    expect(await open(id)).toMatchObject({ status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } });
+  });
+
   it.each([NOBODY, 'nada'])('finds no account %s', async (id) => {
     expect(await open(id)).toMatchObject({ status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } });
     const calls = ['reveal-email', 'reset-link', `sessions/${NOBODY}/end`].map((call) =>

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { PickType } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { AccountDetailsQueries, SessionItem, SignedInDevices, sessionItem } from '../../identity/index.js';
+import {
+  AccountDetailsQueries,
+  AccountDirectory,
+  SessionItem,
+  SignedInDevices,
+  sessionItem,
+} from '../../identity/index.js';
 import { UserItem } from './user.answers.js';
 
 export class UserConsent extends AnswerOf({
@@ -28,6 +34,7 @@ export class UserAccountQueries {
   constructor(
     private readonly files: AccountDetailsQueries,
     private readonly devices: SignedInDevices,
+    private readonly directory: AccountDirectory,
   ) {}
 
   async of(accountId: string): Promise<UserAccount | null> {
@@ -42,8 +49,8 @@ export class UserAccountQueries {
     );
   }
 
-  /** The whole address; null: no such subscriber, or none any more. */
+  /** The whole address, an administrator's too; null: no such account, or none any more. */
   async emailOf(accountId: string): Promise<string | null> {
-    return (await this.files.of(accountId))?.email ?? null;
+    return (await this.directory.named([accountId])).get(accountId)?.email ?? null;
   }
 }
