@@ -93,6 +93,26 @@ describe('another account in the same page', () => {
     expect(heardBy()).toEqual(['Bearer access', 'Bearer bia']);
   });
 
+  it('is neither asked for a password that another account’s call wanted nor told how that went', async () => {
+    const admin = (session: typeof ANA | typeof BIA) => startSession({ ...session, userType: 'admin' });
+    server.on('GET /api/user/profile', { body: { success: true, user: { ...profile, userType: 'admin' } } });
+    server.on('GET /api/admin/users', { body: { success: true, data: [], nextCursor: null, total: 0 } });
+    server.on('POST /api/admin/users/export', {
+      status: 403,
+      body: { success: false, code: 'STEP_UP_REQUIRED', error: 'Confirme sua senha.' },
+    });
+    server.hold('POST /api/auth/admin/step-up', { body: { success: true } });
+    admin(ANA);
+    await showProduct('/admin/usuarios');
+    await userEvent.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    const question = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+    await fillIn(within(question).getByLabelText('Senha'), 'Garoa-2026{Enter}');
+    await act(async () => admin(BIA));
+    expect(await screen.findByRole('button', { name: 'Bia Reis' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Erro no servidor')).toBeNull();
+  });
+
   it('is not led to where the account before it was', async () => {
     const router = await showProduct('/consultas/registro/20261121-7Q2M-K9XD');
     await screen.findByRole('button', { name: 'Ana Lima' });

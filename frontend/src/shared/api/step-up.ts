@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../listeners';
+import { onSessionChange } from './session';
+import { readSession } from './session-storage';
 
 /** The question that is open: answered once, with whether the administrator has proven to be one. */
 export interface StepUpRequest {
@@ -12,13 +14,24 @@ let answer: Promise<boolean> | null = null;
 const giveUp = () => open?.settle(false);
 const { subscribe, tell } = createListeners(() => giveUp);
 
-/** Asks for the password in one dialog, however many calls wait for it; false when it is dismissed or its place goes away. */
+/** Asks for the password in one dialog, however many calls wait for it; false when it is dismissed, or its place or account goes away. */
 export function proveAgain(): Promise<boolean> {
-  answer ??= new Promise<boolean>((resolve) => show({ settle: resolve })).finally(() => {
+  answer ??= ask().finally(() => {
     answer = null;
     show(null);
   });
   return answer;
+}
+
+async function ask(): Promise<boolean> {
+  const asked = readSession()?.user.id;
+  let stop = () => {};
+  const proven = await new Promise<boolean>((settle) => {
+    stop = onSessionChange((session) => session?.user.id !== asked && settle(false));
+    show({ settle });
+  });
+  stop();
+  return proven;
 }
 
 /** The question to show, or null; whoever uses this shows it. */
