@@ -1,5 +1,6 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { useState } from 'react';
+import { readApiError } from '../../../shared/api/api-error';
 import {
   type FeatureFlagItem,
   type FeatureFlagState,
@@ -35,17 +36,25 @@ interface Changed {
   readonly after: FeatureFlagItem;
 }
 
+/** The change that failed last. */
+interface Failed {
+  readonly item: FeatureFlagItem;
+  readonly error: unknown;
+}
+
 /** The lookup types, each with its switch; what was switched can be taken back at once. */
 export function FeatureFlags() {
   const [open, setOpen] = useState<FeatureFlagItem | null>(null);
   const [last, setLast] = useState<Changed | null>(null);
-  const [change, { error, isLoading, reset }] = useChangeFeatureFlagMutation();
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const [change, { isLoading, reset }] = useChangeFeatureFlagMutation();
   const [read] = useLazyListFeatureFlagsQuery();
   const set = async (seen: FeatureFlagItem, state: FeatureFlagState, text: string | null) => {
     const { type, switchState: seenState, text: seenText } = seen;
     const { data, error } = await change({ type, changeFeatureFlagBody: { state, text, seenState, seenText } });
     const after = data?.data.find((one) => one.type === type);
     if (after) setLast({ before: seen, after });
+    setFailed(error ? { item: seen, error } : null);
     return error;
   };
   const undoLast = async () => {
@@ -56,8 +65,9 @@ export function FeatureFlags() {
     const refused = await set(item, 'manutencao', text);
     // Somebody else was faster: what is saved next is saved over what is there now.
     const { data } = isConflict(refused) ? await read() : {};
-    const next = refused ? (data?.data.find(({ type }) => type === item.type) ?? item) : null;
-    setOpen((now) => (now === item ? next : now));
+    const next = data?.data.find(({ type }) => type === item.type) ?? item;
+    if (refused) setFailed({ item: next, error: refused });
+    setOpen((now) => (now === item ? (refused ? next : null) : now));
   };
   const columns = featureFlagColumns((item, on) => set(item, on ? 'ativo' : 'manutencao', null), isLoading);
   return (
@@ -69,19 +79,20 @@ export function FeatureFlags() {
         keyOf={({ type }) => type}
         onOpen={(item) => {
           reset();
+          setFailed(null);
           setOpen(item);
         }}
         empty={{ title: 'Nenhum tipo de consulta' }}
         counted={['tipo', 'tipos']}
       >
-        <Problem error={open ? undefined : error} text="Não foi possível mudar a consulta." />
-        <DoneNotice done={last && !error ? { text: switched(last), undo: undoLast } : null} busy={isLoading} />
+        <Problem error={failed && failed.item !== open ? failureOf(failed) : undefined} />
+        <DoneNotice done={last && !failed ? { text: switched(last), undo: undoLast } : null} busy={isLoading} />
       </PagedList>
       {open && (
         <MaintenanceDialog
           item={open}
           busy={isLoading}
-          error={error}
+          error={failed?.item === open ? failed.error : undefined}
           onSave={(text) => put(open, text)}
           onClose={() => setOpen(null)}
         />
@@ -93,6 +104,10 @@ export function FeatureFlags() {
 /** They are few and come all at once. */
 function useLookupTypes({ estado }: Filters, options: ListOptions) {
   return onePage(useListFeatureFlagsQuery(undefined, options), ({ state }) => !estado || state === estado);
+}
+
+function failureOf({ item: { type }, error }: Failed): string {
+  return `${lookupDefinition(type).label}: ${readApiError(error, 'Não foi possível mudar a consulta.').text}`;
 }
 
 function switched({ before, after: { type, switchState: state } }: Changed): string {

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { type SourceItem, useListSourcesQuery } from '../../../shared/api/generated';
 import type { Column } from '../../../shared/list/data-table';
 import { choice } from '../../../shared/list/filters';
 import { onePage } from '../../../shared/list/one-page';
 import { PagedList } from '../../../shared/list/paged-list';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
+import { useAsked } from '../../../shared/ui/use-asked';
 import { State } from './service-state';
 import { SourceDialog } from './source-dialog';
 import { circuitLabel, rateText, timesText } from './source-labels';
@@ -32,18 +32,18 @@ const COLUMNS: ReadonlyArray<Column<SourceItem>> = [
 
 /** Every source that the product can speak to, with its entry and its health. */
 export function SourceList() {
-  const [open, setOpen] = useState<SourceItem | null>(null);
+  const { asked, ask, close } = useAsked<SourceItem>();
   return (
     <>
       <PagedList
         label="Fontes"
         list={usePagedList<Filters, SourceItem>(SOURCES)}
         columns={COLUMNS}
-        onOpen={setOpen}
+        onOpen={ask}
         empty={{ title: 'Nenhuma fonte' }}
         counted={['fonte', 'fontes']}
       />
-      {open && <SourceDialog source={open} onClose={() => setOpen(null)} />}
+      {asked && <SourceDialog source={asked} onClose={close} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
+import { untilAnswered } from '../../../shared/testing/wire';
 
 const health = { calls: 0, refused: 0, successRate: null, p50Ms: null, p95Ms: null, state: null };
 const source = {
@@ -182,5 +183,61 @@ describe('the screen Fontes', () => {
     expect(await screen.findByText(/CNPJ .*mudado/)).toBeInTheDocument();
     expect(notice).toBeInTheDocument();
     expect(notice).toHaveValue('Voltamos amanhã.');
+  });
+
+  it('says on the page, and in no other dialog, that a notice was not saved whose dialog was closed', async () => {
+    const hidden = true;
+    const other = { ...flag, type: 'cpf', text: '' };
+    server.on('GET /api/admin/lookup-types', {
+      body: { success: true, data: [flag, other], nextCursor: null, total: 2 },
+    });
+    const error = 'Outra pessoa mudou esta consulta: está em manutenção, com o aviso “Volta às 9h.”.';
+    const letGo = server.hold('PUT /api/admin/lookup-types/cnpj', {
+      status: 409,
+      body: { success: false, code: 'LOOKUP_TYPE_CHANGED', error },
+    });
+    await showProduct('/admin/fontes');
+    const open = async (name: string) => {
+      await userEvent.click(await screen.findByRole('button', { name }));
+      return within(await screen.findByRole('dialog', { name: `Manutenção de ${name}`, hidden }));
+    };
+    const refused = await open('CNPJ');
+    await userEvent.click(refused.getByRole('button', { name: 'Mudar o aviso', hidden }));
+    await userEvent.click(refused.getByRole('button', { name: 'Cancelar', hidden }));
+    const dialog = await open('CPF');
+    letGo();
+    expect(await screen.findByText(`CNPJ: ${error}`)).toBeInTheDocument();
+    expect(dialog.queryByText(/Outra pessoa/)).toBeNull();
+    expect(dialog.getByLabelText('Aviso a quem consulta')).toHaveValue('');
+  });
+
+  it('leaves another source open when the entry of the one before is saved late', async () => {
+    const hidden = true;
+    const entry = { owner: 'BrasilAPI', ownerRole: 'operador', cnpj: null, contractNumber: null, contractStart: null };
+    const more = { contractEnd: null, legalBasis: 'protecao_credito', dataMonth: null, lookupTypes: ['cnpj'] };
+    const whole = { ...source, entry: { ...entry, ...more, notes: null, changedAt: flag.since, changedBy: null } };
+    const seen = (data: object) => ({ body: { success: true, data, changes: [] } });
+    server.on('GET /api/admin/providers', {
+      body: { success: true, data: [whole, asked], nextCursor: null, total: 2 },
+    });
+    server.on('GET /api/admin/providers/brasilapi', seen(whole));
+    server.on('GET /api/admin/providers/viacep', seen(asked));
+    const letGo = server.hold('PUT /api/admin/providers/brasilapi', seen(whole));
+    await showProduct('/admin/fontes');
+    const open = async (name: string) => {
+      await userEvent.click(await screen.findByRole('button', { name }));
+      return within(await screen.findByRole('dialog', { name, hidden }));
+    };
+    const saved = await open('BrasilAPI');
+    await userEvent.click(saved.getByRole('button', { name: 'Salvar', hidden }));
+    await userEvent.click(saved.getByRole('button', { name: 'Cancelar', hidden }));
+    const owner = (await open('ViaCEP')).getByLabelText('Responsável');
+    await fillIn(owner, 'Comunidade');
+    const lists = server.requests('GET /api/admin/providers').length;
+    letGo();
+    await waitFor(() => expect(server.requests('GET /api/admin/providers').length).toBeGreaterThan(lists));
+    await untilAnswered();
+    expect(owner).toBeInTheDocument();
+    expect(owner).toHaveValue('Comunidade');
   });
 });
