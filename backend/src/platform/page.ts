@@ -12,6 +12,16 @@ export interface CountedPage<Item> {
 /** How many there are, of which no more than some were counted. */
 export type Counted = Pick<CountedPage<unknown>, 'total' | 'capped'>;
 
+/** A short list that comes all at once, to be taken away. */
+export function wholeList<Item>(items: readonly Item[]): WholeList<Item> {
+  return {
+    count: async () => ({ total: items.length, capped: false }),
+    async *pages() {
+      yield items;
+    },
+  };
+}
+
 /** All of a list, for who takes it away. */
 export interface WholeList<Item> {
   count(most: number): Promise<Counted>;

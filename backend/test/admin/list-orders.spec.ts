@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
 
 interface Page {
-  data: { id: string }[];
+  data: { id?: string; paymentId?: string; accountId?: string }[];
   nextCursor: string | null;
 }
 
@@ -12,6 +13,29 @@ const ROWS = 60;
 const MOMENT = "timestamptz '2026-11-20 12:00Z'";
 const ID = 'gen_random_uuid()';
 const HEAD_OF = (columns: string, values: string) => `(id, ${columns}) SELECT ${ID}, ${values}`;
+
+const [CODE, RUN, EARLIER] = Array.from({ length: 3 }, () => randomUUID());
+/** Such as a cursor may be. */
+const idOf = (what: string) => `overlay(overlay(md5('${what} ' || n) placing '4' from 13) placing '8' from 17)::uuid`;
+const ACCOUNT_N = idOf('account');
+const PAYMENT_N = idOf('payment');
+
+/** What the rows of some lists are of. */
+const ONCE = [
+  `promotional_codes (id, code, percent, created_at) VALUES ('${CODE}', 'ORDEM', 10, ${MOMENT})`,
+  ...[RUN, EARLIER].map(
+    (run) => `cleanup_runs (id, rule, as_of, list, days, chosen, started_at, finished_at)
+      VALUES ('${run}', 'plano_vencido', ${MOMENT}, '${run}', 7, 0, ${MOMENT}, ${MOMENT})`,
+  ),
+];
+const BEFORE = [
+  `accounts (id, role, email, name, password_hash, created_at)
+   SELECT ${ACCOUNT_N}, 'user', 'ordem' || n || '@gmail.com', 'Ordem', 'x', ${MOMENT}`,
+  `payments (id, account_id, plan_id, original_cents, amount_cents, status, provider, provider_payment_id, created_at, expires_at)
+   SELECT ${PAYMENT_N}, ${ACCOUNT_N}, 'bronze', 1500, 1500, 'aprovado', 'mercadopago', n::text, ${MOMENT}, ${MOMENT}`,
+  // An account that was spared may be on the list of another run.
+  `account_removals (run_id, account_id, ended_at, spared_at) SELECT '${EARLIER}', ${ACCOUNT_N}, ${MOMENT}, ${MOMENT}`,
+];
 
 /** Lists of administrators, each with the rows that it is filled with, all of one moment. */
 const LISTS: ReadonlyArray<readonly [path: string, rows: string]> = [
@@ -55,6 +79,18 @@ const LISTS: ReadonlyArray<readonly [path: string, rows: string]> = [
     'cleanup/runs?',
     `cleanup_runs ${HEAD_OF('rule, as_of, list, days, chosen, started_at, finished_at', `'plano_vencido', ${MOMENT}, n, 7, 0, ${MOMENT}, ${MOMENT}`)}`,
   ],
+  [
+    `cleanup/runs/${RUN}/accounts?state=removida`,
+    `account_removals (run_id, account_id, ended_at, removed_at) SELECT '${RUN}', ${ACCOUNT_N}, ${MOMENT}, ${MOMENT}`,
+  ],
+  [
+    `promotional-codes/${CODE}/redemptions?status=consumed`,
+    `promo_uses (payment_id, code_id, account_id, status, reserved_at) SELECT ${PAYMENT_N}, '${CODE}', ${ACCOUNT_N}, 'consumido', ${MOMENT}`,
+  ],
+  [
+    'companies/loads?state=recusada',
+    `company_loads ${HEAD_OF('month, state, source, fictional, started_at', `'2020-01-01', 'recusada', 'pasta local', true, ${MOMENT}`)}`,
+  ],
 ];
 
 describe("The lists of administrators' screens", () => {
@@ -63,7 +99,9 @@ describe("The lists of administrators' screens", () => {
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
     admin = app.http.as((await enterAsAdmin(app.http)).body.token);
-    for (const [, rows] of LISTS) await app.sql.query(`INSERT INTO ${rows} FROM generate_series(1, ${ROWS}) AS n`);
+    for (const row of ONCE) await app.sql.query(`INSERT INTO ${row}`);
+    for (const rows of [...BEFORE, ...LISTS.map(([, rows]) => rows)])
+      await app.sql.query(`INSERT INTO ${rows} FROM generate_series(1, ${ROWS}) AS n`);
   });
   afterAll(() => app.stop());
 
@@ -73,7 +111,7 @@ describe("The lists of administrators' screens", () => {
       const page: { body: Page } = await admin.get<Page>(
         `/api/admin/${path}&sort=${sort}${cursor && `&cursor=${cursor}`}`,
       );
-      seen.push(...page.body.data.map(({ id }) => id));
+      seen.push(...page.body.data.map(({ id, paymentId, accountId }) => id ?? paymentId ?? accountId ?? ''));
       cursor = page.body.nextCursor;
     }
     return seen;

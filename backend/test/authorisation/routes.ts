@@ -164,8 +164,10 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   listLookupTypes: { rule: 'public', answer: 200 },
   getPublicStatus: { rule: 'public', answer: 200 },
   listFeatureFlags: { rule: 'admin', answer: 200 },
+  exportFeatureFlags: { rule: 'proof', answer: 200 },
   changeFeatureFlag: { rule: 'proof', answer: 400, of: 'lookupType' },
   listSources: { rule: 'admin', answer: 200 },
+  exportSources: { rule: 'proof', answer: 200 },
   getSource: { rule: 'admin', answer: 200, of: 'source' },
   registerSource: { rule: 'proof', answer: 400, of: 'source' },
   unregisterSource: { rule: 'proof', answer: 404, of: 'source', body: { seenAt: null } },
@@ -182,6 +184,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   unfollowCompany: owned('user', 'watchedCompany'),
   listWatchEvents: { rule: 'user', answer: 200 },
   listCompanyLoads: { rule: 'admin', answer: 200 },
+  exportCompanyLoads: { rule: 'proof', answer: 200 },
   countWaitingCompanyLoads: { rule: 'admin', answer: 200 },
   beginCompanyLoad: { rule: 'proof', answer: 400, body: { month: 'outubro' } },
   approveCompanyLoad: { rule: 'proof', of: 'companyLoad', answer: 409 },
@@ -334,6 +337,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   listCleanupRuns: { rule: 'admin', answer: 200 },
   exportCleanupRuns: { rule: 'proof', answer: 200 },
   listCleanupRemovals: { rule: 'admin', answer: 200, of: 'cleanupRun' },
+  exportCleanupRemovals: { rule: 'proof', answer: 200, of: 'cleanupRun' },
 };
 
 /** The calls of the public API: what its key may do is what its account may. */

@@ -47,24 +47,30 @@ describe('A list that administrators take away', () => {
   let app: RunningApp;
   let world: World;
   let usedCode: string;
+  let run: string;
 
   beforeAll(async () => {
     app = await startApp();
     world = await inhabit(app);
     const { paidPayment, notification, promotionalCode, suggestion, cleanupRun, scheduledBroadcast } = world.make;
-    const { historyEntry, dataSubjectRequest, payment, suppression } = world.make;
-    const all = [paidPayment, payment, notification, promotionalCode, suggestion, cleanupRun, scheduledBroadcast];
+    const { companyLoad, historyEntry, dataSubjectRequest, payment, suppression } = world.make;
+    const all = [paidPayment, payment, notification, promotionalCode, suggestion, companyLoad, scheduledBroadcast];
     for (const make of [...all, historyEntry, dataSubjectRequest, suppression]) await make();
     await world.as.admin.get('/api/admin/audit/admin-actions');
     await app.sql.query(
       `INSERT INTO lookup_observations (id, at, account_id, kind, detector, until) VALUES ($1, now(), $2, 'slowed', 'volume', now())`,
       [randomUUID(), world.marks[0]],
     );
+    run = await cleanupRun();
+    await app.sql.query('INSERT INTO account_removals (run_id, account_id, ended_at) VALUES ($1, $2, now())', [
+      run,
+      world.marks[0],
+    ]);
     usedCode = (await app.sql.query('SELECT code_id FROM promo_uses LIMIT 1')).rows[0].code_id;
   });
 
   function take({ operationId, method, path }: Route, who: HttpClient) {
-    const address = path.replace('{id}', usedCode) + (NARROWED[operationId] ?? '');
+    const address = path.replace('{id}', path.includes('/runs/') ? run : usedCode) + (NARROWED[operationId] ?? '');
     return method === 'GET' ? who.get<string>(address) : who.post<string>(address, {});
   }
 

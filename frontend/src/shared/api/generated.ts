@@ -514,6 +514,8 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/admin/promotional-codes/${encodeURIComponent(String(queryArg.id))}/redemptions`,
         params: {
           cursor: queryArg.cursor,
+          sort: queryArg.sort,
+          status: queryArg.status,
         },
       }),
     }),
@@ -523,6 +525,10 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
     >({
       query: (queryArg) => ({
         url: `/api/admin/promotional-codes/${encodeURIComponent(String(queryArg.id))}/redemptions/export`,
+        params: {
+          sort: queryArg.sort,
+          status: queryArg.status,
+        },
       }),
     }),
     readLedger: build.query<ReadLedgerApiResponse, ReadLedgerApiArg>({
@@ -1051,6 +1057,12 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       query: () => ({ url: `/api/admin/lookup-types` }),
       providesTags: ["Sources"],
     }),
+    exportFeatureFlags: build.query<
+      ExportFeatureFlagsApiResponse,
+      ExportFeatureFlagsApiArg
+    >({
+      query: () => ({ url: `/api/admin/lookup-types/export` }),
+    }),
     changeFeatureFlag: build.mutation<
       ChangeFeatureFlagApiResponse,
       ChangeFeatureFlagApiArg
@@ -1065,6 +1077,9 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
     listSources: build.query<ListSourcesApiResponse, ListSourcesApiArg>({
       query: () => ({ url: `/api/admin/providers` }),
       providesTags: ["Sources"],
+    }),
+    exportSources: build.query<ExportSourcesApiResponse, ExportSourcesApiArg>({
+      query: () => ({ url: `/api/admin/providers/export` }),
     }),
     getSource: build.query<GetSourceApiResponse, GetSourceApiArg>({
       query: (queryArg) => ({
@@ -2104,6 +2119,20 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/admin/cleanup/runs/${encodeURIComponent(String(queryArg.id))}/accounts`,
         params: {
           cursor: queryArg.cursor,
+          sort: queryArg.sort,
+          state: queryArg.state,
+        },
+      }),
+    }),
+    exportCleanupRemovals: build.query<
+      ExportCleanupRemovalsApiResponse,
+      ExportCleanupRemovalsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/cleanup/runs/${encodeURIComponent(String(queryArg.id))}/accounts/export`,
+        params: {
+          sort: queryArg.sort,
+          state: queryArg.state,
         },
       }),
     }),
@@ -2189,6 +2218,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         url: `/api/admin/companies/loads`,
         params: {
           cursor: queryArg.cursor,
+          sort: queryArg.sort,
           state: queryArg.state,
         },
       }),
@@ -2203,6 +2233,18 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
         body: queryArg.beginCompanyLoadBody,
       }),
       invalidatesTags: ["CompanyLoads"],
+    }),
+    exportCompanyLoads: build.query<
+      ExportCompanyLoadsApiResponse,
+      ExportCompanyLoadsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/companies/loads/export`,
+        params: {
+          sort: queryArg.sort,
+          state: queryArg.state,
+        },
+      }),
     }),
     countWaitingCompanyLoads: build.query<
       CountWaitingCompanyLoadsApiResponse,
@@ -2531,10 +2573,14 @@ export type ListRedemptionsApiArg = {
   id: string;
   /** O nextCursor da página anterior. */
   cursor?: string;
+  sort?: "newest" | "oldest";
+  status?: "reserved" | "consumed" | "released" | "over-limit";
 };
 export type ExportRedemptionsApiResponse = /** status 200  */ Blob;
 export type ExportRedemptionsApiArg = {
   id: string;
+  sort?: "newest" | "oldest";
+  status?: "reserved" | "consumed" | "released" | "over-limit";
 };
 export type ReadLedgerApiResponse = /** status 200  */ LedgerDaysAnswer;
 export type ReadLedgerApiArg = {
@@ -2841,6 +2887,8 @@ export type ListLookupTypesApiResponse = /** status 200  */ LookupTypeState[];
 export type ListLookupTypesApiArg = void;
 export type ListFeatureFlagsApiResponse = /** status 200  */ FeatureFlagsAnswer;
 export type ListFeatureFlagsApiArg = void;
+export type ExportFeatureFlagsApiResponse = /** status 200  */ Blob;
+export type ExportFeatureFlagsApiArg = void;
 export type ChangeFeatureFlagApiResponse =
   /** status 200  */ FeatureFlagsAnswer;
 export type ChangeFeatureFlagApiArg = {
@@ -2849,6 +2897,8 @@ export type ChangeFeatureFlagApiArg = {
 };
 export type ListSourcesApiResponse = /** status 200  */ SourcesAnswer;
 export type ListSourcesApiArg = void;
+export type ExportSourcesApiResponse = /** status 200  */ Blob;
+export type ExportSourcesApiArg = void;
 export type GetSourceApiResponse = /** status 200  */ SourceAnswerBody;
 export type GetSourceApiArg = {
   id: SourceId;
@@ -3478,6 +3528,14 @@ export type ListCleanupRemovalsApiArg = {
   id: string;
   /** O nextCursor da página anterior. */
   cursor?: string;
+  sort?: "newest" | "oldest";
+  state?: RemovalState;
+};
+export type ExportCleanupRemovalsApiResponse = /** status 200  */ Blob;
+export type ExportCleanupRemovalsApiArg = {
+  id: string;
+  sort?: "newest" | "oldest";
+  state?: RemovalState;
 };
 export type ExecuteCleanupApiResponse = /** status 200  */ ExecuteCleanupAnswer;
 export type ExecuteCleanupApiArg = {
@@ -3521,11 +3579,17 @@ export type ListCompanyLoadsApiResponse = /** status 200  */ CompanyLoadsAnswer;
 export type ListCompanyLoadsApiArg = {
   /** O nextCursor da página anterior. */
   cursor?: string;
+  sort?: "newest" | "oldest";
   state?: CompanyLoadState;
 };
 export type BeginCompanyLoadApiResponse = /** status 202  */ CompanyLoadBegun;
 export type BeginCompanyLoadApiArg = {
   beginCompanyLoadBody: BeginCompanyLoadBody;
+};
+export type ExportCompanyLoadsApiResponse = /** status 200  */ Blob;
+export type ExportCompanyLoadsApiArg = {
+  sort?: "newest" | "oldest";
+  state?: CompanyLoadState;
 };
 export type CountWaitingCompanyLoadsApiResponse =
   /** status 200  */ WaitingCompanyLoads;
@@ -7971,9 +8035,13 @@ export const {
   useLazyListLookupTypesQuery,
   useListFeatureFlagsQuery,
   useLazyListFeatureFlagsQuery,
+  useExportFeatureFlagsQuery,
+  useLazyExportFeatureFlagsQuery,
   useChangeFeatureFlagMutation,
   useListSourcesQuery,
   useLazyListSourcesQuery,
+  useExportSourcesQuery,
+  useLazyExportSourcesQuery,
   useGetSourceQuery,
   useLazyGetSourceQuery,
   useRegisterSourceMutation,
@@ -8142,6 +8210,8 @@ export const {
   useLazyExportCleanupRunsQuery,
   useListCleanupRemovalsQuery,
   useLazyListCleanupRemovalsQuery,
+  useExportCleanupRemovalsQuery,
+  useLazyExportCleanupRemovalsQuery,
   useExecuteCleanupMutation,
   useListSettingsQuery,
   useLazyListSettingsQuery,
@@ -8157,6 +8227,8 @@ export const {
   useListCompanyLoadsQuery,
   useLazyListCompanyLoadsQuery,
   useBeginCompanyLoadMutation,
+  useExportCompanyLoadsQuery,
+  useLazyExportCompanyLoadsQuery,
   useCountWaitingCompanyLoadsQuery,
   useLazyCountWaitingCompanyLoadsQuery,
   useApproveCompanyLoadMutation,

@@ -7,13 +7,16 @@ interface Whole<Row> {
   readonly refetch: () => unknown;
 }
 
-/** A list that comes all at once, as a list of one page; `wanted` narrows it here. */
+/** A list that comes all at once, as a list of one page; `wanted` narrows it here, `before` sorts it. */
 export function onePage<Row>(
   { data, error, isFetching, refetch }: Whole<Row>,
   wanted: (row: Row) => boolean = () => true,
+  before: (one: Row, other: Row) => number = () => 0,
 ): ListPages<ListPage<Row>> {
   return {
-    data: data && { pages: [{ data: data.data.filter(wanted), total: data.total ?? data.data.length }] },
+    data: data && {
+      pages: [{ data: data.data.filter(wanted).toSorted(before), total: data.total ?? data.data.length }],
+    },
     error: data ? undefined : error,
     isFetching,
     hasNextPage: false,

@@ -16,9 +16,6 @@ export interface FilterState<Values extends object = object> {
 /** A list's filters, kept in the page's address, so that a reload and a link show the same. Nothing personal belongs there. */
 export function useFilters<Values extends object>(declared: Filters<Values>): FilterState<Values> {
   const [params, setParams] = useSearchParams();
-  const names = Object.keys(declared) as Array<keyof Values & string>;
-  const set = names.filter((name) => isPossible(declared[name], params.get(name) ?? ''));
-  const narrowing = set.filter((name) => declared[name].kind !== 'order');
   const change = (next: Readonly<Record<string, string>>) => {
     const changed = new URLSearchParams(params);
     for (const [name, value] of Object.entries(next)) {
@@ -27,9 +24,21 @@ export function useFilters<Values extends object>(declared: Filters<Values>): Fi
     }
     setParams(changed, { replace: true, preventScrollReset: true });
   };
+  return setOf(declared, Object.fromEntries(params), change);
+}
+
+/** What is set of the filters, out of what is kept of them wherever that is. */
+export function setOf<Values extends object>(
+  declared: Filters<Values>,
+  kept: Readonly<Record<string, string | undefined>>,
+  change: (next: Readonly<Record<string, string>>) => void,
+): FilterState<Values> {
+  const names = Object.keys(declared) as Array<keyof Values & string>;
+  const set = names.filter((name) => isPossible(declared[name], kept[name] ?? ''));
+  const narrowing = set.filter((name) => declared[name].kind !== 'order');
   return {
     declared,
-    values: Object.fromEntries(set.map((name) => [name, params.get(name)])) as Values,
+    values: Object.fromEntries(set.map((name) => [name, kept[name]])) as Values,
     change: (next) => change(next as Readonly<Record<string, string>>),
     narrowed: narrowing.length > 0,
     clear: () => change(Object.fromEntries(narrowing.map((name) => [name, '']))),

@@ -6,7 +6,7 @@ import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
 import { AccountDirectory } from '../../identity/index.js';
-import type { CleanupRunItem, RemovalItem } from './cleanup-runs.answers.js';
+import type { CleanupRunItem, RemovalItem, RemovalsFilter } from './cleanup-runs.answers.js';
 
 type Run = Omit<CleanupRunItem, 'askedBy'> & { readonly adminId: string | null };
 
@@ -26,12 +26,17 @@ export class CleanupLog {
   }
 
   /** Throws CLEANUP_RUN_NOT_FOUND. */
-  async removals(runId: string): Promise<PagedList<RemovalItem>> {
+  async removals(runId: string, { state, sort }: RemovalsFilter): Promise<PagedList<RemovalItem>> {
     const run = isUuid(runId) ? await this.sql.row('SELECT 1 FROM cleanup_runs WHERE id = $1', [runId]) : null;
     if (!run) throw new AppError('not-found', 'CLEANUP_RUN_NOT_FOUND', 'Esta limpeza não existe.');
-    const filters = [['run_id = ?', runId] as const];
-    const removals = new PagedList<Removal>(this.sql, { columns: REMOVAL, table: REMOVALS, filters });
-    return removals.as(({ id: accountId, ...removal }) => ({ accountId, ...removal }));
+    const removals = new PagedList<Removal>(this.sql, {
+      columns: '*',
+      table: REMOVALS,
+      given: [runId],
+      filters: [['state = ?', state]],
+      order: byTime(sort, `coalesce("removedAt", "sparedAt", 'infinity')`),
+    });
+    return removals.as(({ id: accountId, state, endedAt, removedAt }) => ({ accountId, state, endedAt, removedAt }));
   }
 }
 
@@ -46,8 +51,9 @@ const RUNS = `(
   FROM cleanup_runs AS run
 ) AS runs`;
 
-const REMOVALS = '(SELECT account_id AS id, * FROM account_removals) AS removals';
-
-const REMOVAL = `
-  id, ended_at AS "endedAt", removed_at AS "removedAt",
-  CASE WHEN removed_at IS NOT NULL THEN 'removida' WHEN spared_at IS NOT NULL THEN 'poupada' ELSE 'escolhida' END AS state`;
+/** Of one run, $1: an account may be on the list of several. */
+const REMOVALS = `(
+  SELECT account_id AS id, ended_at AS "endedAt", removed_at AS "removedAt", spared_at AS "sparedAt",
+    CASE WHEN removed_at IS NOT NULL THEN 'removida' WHEN spared_at IS NOT NULL THEN 'poupada' ELSE 'escolhida' END AS state
+  FROM account_removals WHERE run_id = $1::uuid
+) AS removals`;

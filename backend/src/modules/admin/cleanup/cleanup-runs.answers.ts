@@ -1,6 +1,9 @@
-import { CLEANUP_RULES, REMOVAL_STATES } from '../../../kernel/cleanup.js';
+import { IntersectionType } from '@nestjs/swagger';
+import { CLEANUP_RULES, REMOVAL_STATES, type RemovalState } from '../../../kernel/cleanup.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
+import { PageQuery, TimeSortField } from '../../../platform/http/page.query.js';
+import { OptionalOneOf } from '../../../platform/http/request.fields.js';
 
 export class CleanupRunItem extends AnswerOf({
   id: t.uuid(),
@@ -15,6 +18,13 @@ export class CleanupRunItem extends AnswerOf({
 }) {}
 
 export class CleanupRunsAnswer extends PageOf(CleanupRunItem, 'A mais nova primeiro.') {}
+
+export class RemovalsFilter extends TimeSortField {
+  @OptionalOneOf(REMOVAL_STATES, 'Situação inválida.', { enumName: 'RemovalState' })
+  state?: RemovalState;
+}
+
+export class RemovalsQuery extends IntersectionType(PageQuery, RemovalsFilter) {}
 
 export class RemovalItem extends AnswerOf({
   accountId: t.uuid('O pseudônimo da conta.'),

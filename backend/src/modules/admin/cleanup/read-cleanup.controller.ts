@@ -1,13 +1,11 @@
 import { Get, Query } from '@nestjs/common';
-import { CLEANUP_RULE_LABELS } from '../../../kernel/cleanup.js';
-import { findPlan } from '../../../kernel/plans.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
+import { CsvExport } from '../../../platform/http/csv-export.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
-import { PageQuery, SortedPageQuery, TimeSortField } from '../../../platform/http/page.query.js';
+import { SortedPageQuery, TimeSortField } from '../../../platform/http/page.query.js';
 import {
   CleanupPreviewAnswer,
   CleanupPreviewQuery,
@@ -16,40 +14,15 @@ import {
 } from './cleanup.answers.js';
 import { CleanupQueries } from './cleanup.queries.js';
 import { CleanupLog } from './cleanup-log.queries.js';
-import { type CleanupRunItem, CleanupRunsAnswer, RemovalsAnswer } from './cleanup-runs.answers.js';
-
-/** Who a cleanup would remove. */
-const DUE: ExportSheet<DepartureItem> = {
-  name: 'limpeza-previa',
-  action: 'export-cleanup-preview',
-  target: 'cleanup:preview',
-  personalData: true,
-  columns: {
-    Conta: ({ id }) => id,
-    'E-mail': ({ email }) => email,
-    Plano: ({ planId }) => planId && (findPlan(planId)?.name ?? planId),
-    'Fim ou cadastro (UTC)': ({ endedAt }) => endedAt,
-    'Pode ser removida depois de (UTC)': ({ dueAt }) => dueAt,
-  },
-};
-
-/** The cleanups that were made. */
-const RUNS: ExportSheet<CleanupRunItem> = {
-  name: 'limpezas',
-  action: 'export-cleanup-runs',
-  target: 'cleanup:runs',
-  personalData: true,
-  columns: {
-    'Começo (UTC)': ({ startedAt }) => startedAt,
-    'Fim (UTC)': ({ finishedAt }) => finishedAt,
-    'Quem mandou': ({ askedBy }) => askedBy ?? 'Automática',
-    Regra: ({ rule }) => CLEANUP_RULE_LABELS[rule],
-    'Prazo (dias)': ({ days }) => days,
-    'Na lista': ({ chosen }) => chosen,
-    Removidas: ({ removed }) => removed,
-    Poupadas: ({ spared }) => spared,
-  },
-};
+import {
+  type CleanupRunItem,
+  CleanupRunsAnswer,
+  type RemovalItem,
+  RemovalsAnswer,
+  RemovalsFilter,
+  RemovalsQuery,
+} from './cleanup-runs.answers.js';
+import { DUE, REMOVALS, RUNS } from './cleanup-sheets.answers.js';
 
 @AdminController('api/admin/cleanup')
 export class ReadCleanupController {
@@ -95,7 +68,18 @@ export class ReadCleanupController {
   @Get('runs/:id/accounts')
   @Answers(RemovalsAnswer, 'As contas de uma limpeza, por pseudônimo')
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`CLEANUP_RUN_NOT_FOUND`' })
-  async listCleanupRemovals(@IdParam() id: string, @Query() query: PageQuery): Promise<RemovalsAnswer> {
-    return pageAnswer(await (await this.log.removals(id)).page(query));
+  async listCleanupRemovals(@IdParam() id: string, @Query() query: RemovalsQuery): Promise<RemovalsAnswer> {
+    return pageAnswer(await (await this.log.removals(id, query)).page(query));
+  }
+
+  @Get('runs/:id/accounts/export')
+  @CsvExport(REMOVALS, {
+    operationId: 'exportCleanupRemovals',
+    summary: 'As contas de uma limpeza, por pseudônimo, para uma planilha',
+  })
+  @ApiErrors({ 404: '`CLEANUP_RUN_NOT_FOUND`' })
+  async exportRemovals(@IdParam() id: string, @Query() query: RemovalsFilter): Promise<CsvExport<RemovalItem>> {
+    const { state, sort } = query;
+    return { list: await this.log.removals(id, query), filters: { run: id, state, sort } };
   }
 }

@@ -1,4 +1,5 @@
 import { Get, Query } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { findPlan, PLAN_IDS } from '../../../kernel/plans.js';
@@ -9,7 +10,8 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
-import { PageQuery } from '../../../platform/http/page.query.js';
+import { PageQuery, TimeSortField } from '../../../platform/http/page.query.js';
+import { OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { isUuid } from '../../../platform/ids.js';
 import { reais } from '../payments/index.js';
 import { PromoCodeQueries } from './promo-codes.queries.js';
@@ -25,6 +27,15 @@ const WIRE_STATUS_OF: Readonly<Record<PromoUseStatus, (typeof WIRE_STATUSES)[num
   liberado: 'released',
   excedente: 'over-limit',
 };
+
+const USE_STATUSES = Object.keys(WIRE_STATUS_OF) as PromoUseStatus[];
+
+class RedemptionsFilter extends TimeSortField {
+  @OptionalOneOf(WIRE_STATUSES, 'Situação inválida.')
+  status?: (typeof WIRE_STATUSES)[number];
+}
+
+class RedemptionsQuery extends IntersectionType(PageQuery, RedemptionsFilter) {}
 
 class RedemptionAnswer extends AnswerOf({
   paymentId: t.uuid(),
@@ -82,8 +93,8 @@ export class ListRedemptionsController {
     description: 'Também de um código apagado.',
   })
   @ApiErrors({ 400: '`INVALID_INPUT`', 404: '`PROMO_CODE_NOT_FOUND`' })
-  async listRedemptions(@IdParam() id: string, @Query() query: PageQuery): Promise<RedemptionsAnswer> {
-    return pageAnswer(await (await this.ofCode(id)).page(query));
+  async listRedemptions(@IdParam() id: string, @Query() query: RedemptionsQuery): Promise<RedemptionsAnswer> {
+    return pageAnswer(await (await this.ofCode(id, query)).page(query));
   }
 
   @Get(':id/redemptions/export')
@@ -93,12 +104,14 @@ export class ListRedemptionsController {
     description: 'Sem o e-mail: a conta é o seu número.',
   })
   @ApiErrors({ 404: '`PROMO_CODE_NOT_FOUND`' })
-  async export(@IdParam() id: string): Promise<CsvExport<RedemptionAnswer>> {
-    return { list: await this.ofCode(id), filters: { code: id } };
+  async export(@IdParam() id: string, @Query() query: RedemptionsFilter): Promise<CsvExport<RedemptionAnswer>> {
+    const { status, sort } = query;
+    return { list: await this.ofCode(id, query), filters: { code: id, status, sort } };
   }
 
-  private async ofCode(id: string) {
-    const redemptions = isUuid(id) ? await this.codes.redemptions(id) : null;
+  private async ofCode(id: string, { status: wire, sort }: RedemptionsFilter) {
+    const status = USE_STATUSES.find((one) => WIRE_STATUS_OF[one] === wire);
+    const redemptions = isUuid(id) ? await this.codes.redemptions(id, { status, sort }) : null;
     if (!redemptions) throw noSuchPromoCode();
     return redemptions.as(redemptionAnswer);
   }

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { TimeSort } from '../../../kernel/time-sort.js';
 import { Clock } from '../../../platform/clock.js';
-import type { KeyedOrder } from '../../../platform/database/keyed-order.js';
+import { byTime, type KeyedOrder } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { AccountOwners } from '../account-owners.queries.js';
 import type { PromoCode } from './promo-code.js';
+import type { PromoUseStatus } from './promo-use.js';
 import type { ExportPromotionalCodesQuery, PromoSort } from './promotional-codes.query.js';
 import type { Redemption } from './redemption.js';
 
 type Use = Omit<Redemption, 'email'>;
+
+interface UseFilter {
+  readonly status: PromoUseStatus | undefined;
+  readonly sort: TimeSort | undefined;
+}
 
 /** The codes that are not deleted, as screens read them. */
 @Injectable()
@@ -33,13 +40,17 @@ export class PromoCodeQueries {
     });
   }
 
-  /** The newest first, also of a code that was deleted; null when there never was one. */
-  async redemptions(codeId: string): Promise<PagedList<Redemption> | null> {
+  /** Also of a code that was deleted; null when there never was one. */
+  async redemptions(codeId: string, { status, sort }: UseFilter): Promise<PagedList<Redemption> | null> {
     if (!(await this.sql.row('SELECT 1 FROM promotional_codes WHERE id = $1', [codeId]))) return null;
     const uses = new PagedList<Use>(this.sql, {
       columns: '*',
       table: REDEMPTIONS,
-      filters: [['"codeId" = ?', codeId]],
+      filters: [
+        ['"codeId" = ?', codeId],
+        ['status = ?', status],
+      ],
+      order: byTime(sort),
     });
     return uses.asPages(async (page) => {
       const owners = await this.owners.named(page.map(({ accountId }) => accountId));

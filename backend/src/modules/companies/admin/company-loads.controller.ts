@@ -1,25 +1,34 @@
 import { Body, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOperation, IntersectionType } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { COMPANY_LOAD_STATES, type CompanyLoadState } from '../../../kernel/company-load.js';
 import { AccountId, StepUp } from '../../../platform/http/access.js';
 import { AdminController } from '../../../platform/http/admin-controller.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { CsvExport } from '../../../platform/http/csv-export.js';
 import { IdParam } from '../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../platform/http/page.answer.js';
-import { PageQuery } from '../../../platform/http/page.query.js';
+import { PageQuery, TimeSortField } from '../../../platform/http/page.query.js';
 import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import { CompanyLoadBegun, CompanyLoadsAnswer, WaitingCompanyLoads } from './company-load.answers.js';
+import {
+  CompanyLoadBegun,
+  type CompanyLoadItem,
+  CompanyLoadsAnswer,
+  WaitingCompanyLoads,
+} from './company-load.answers.js';
 import { CompanyLoads } from './company-loads.store.js';
+import { LOADS } from './company-loads-sheet.js';
 import { ManageLoads } from './manage-loads.js';
 import { OpenLoads } from './open-loads.queries.js';
 
-class CompanyLoadsQuery extends PageQuery {
+class CompanyLoadsFilter extends TimeSortField {
   @OptionalOneOf(COMPANY_LOAD_STATES, 'Situação inválida.', { enumName: 'CompanyLoadState' })
   state?: CompanyLoadState;
 }
+
+class CompanyLoadsQuery extends IntersectionType(PageQuery, CompanyLoadsFilter) {}
 
 export class BeginCompanyLoadBody {
   @OptionalField({ example: '2026-10', description: 'AAAA-MM; sem ele, o mês mais novo da pasta pública.' })
@@ -40,10 +49,16 @@ export class CompanyLoadsController {
   ) {}
 
   @Get()
-  @Answers(CompanyLoadsAnswer, 'As cargas da base de empresas, a mais nova primeiro')
+  @Answers(CompanyLoadsAnswer, 'As cargas da base de empresas')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
-  async listCompanyLoads(@Query() { state, ...request }: CompanyLoadsQuery): Promise<CompanyLoadsAnswer> {
-    return pageAnswer(await this.loads.list(state).page(request));
+  async listCompanyLoads(@Query() query: CompanyLoadsQuery): Promise<CompanyLoadsAnswer> {
+    return pageAnswer(await this.loads.list(query).page(query));
+  }
+
+  @Get('export')
+  @CsvExport(LOADS, { operationId: 'exportCompanyLoads', summary: 'As cargas da base de empresas, para uma planilha' })
+  exportLoads(@Query() { state, sort }: CompanyLoadsFilter): CsvExport<CompanyLoadItem> {
+    return { list: this.loads.list({ state, sort }), filters: { state, sort } };
   }
 
   @Get('waiting')

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CompanyLoadState } from '../../../kernel/company-load.js';
 import { AppError } from '../../../kernel/errors.js';
+import type { TimeSort } from '../../../kernel/time-sort.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
+import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid, newId } from '../../../platform/ids.js';
@@ -16,6 +18,11 @@ type Row = Omit<CompanyLoadItem, 'askedBy' | 'decidedBy' | 'mended' | 'rejected'
   readonly quality: { readonly mended?: Record<string, number>; readonly rejected?: Record<string, number> };
 };
 
+interface LoadFilter {
+  readonly state?: CompanyLoadState | undefined;
+  readonly sort?: TimeSort | undefined;
+}
+
 /** Loads of the register, and what administrators decide of them. */
 @Injectable()
 export class CompanyLoads {
@@ -26,10 +33,10 @@ export class CompanyLoads {
     private readonly auditLog: AdminAuditLog,
   ) {}
 
-  /** The newest first. */
-  list(state: CompanyLoadState | undefined): PagedList<CompanyLoadItem> {
-    const filters = [['state = ?', state ?? null] as const];
-    return new PagedList<Row>(this.register, { columns: '*', table: LOADS, filters }).asPages(async (rows) => {
+  list({ state, sort }: LoadFilter): PagedList<CompanyLoadItem> {
+    const filters = [['state = ?', state] as const];
+    const loads = new PagedList<Row>(this.register, { columns: '*', table: LOADS, filters, order: byTime(sort) });
+    return loads.asPages(async (rows) => {
       const admins = await this.accounts.named(rows.flatMap(({ requestedBy, decider }) => [requestedBy, decider]));
       const named = (id: string | null) => (id && admins.get(id)?.name) || null;
       return rows.map(({ requestedBy, decider, quality, ...row }) => ({

@@ -245,10 +245,12 @@ describe('the screen Limpeza', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('names the accounts of a past run by their pseudonym', async () => {
+  it('names the accounts of a past run by their pseudonym, narrowed and sorted as asked', async () => {
     server.on(RUNS, { body: { success: true, data: [run], nextCursor: null, total: 1 } });
     const spared = { ...removal, accountId: departure.id.replace(/1$/, '2'), state: 'poupada', removedAt: null };
-    server.on(`GET /api/admin/cleanup/runs/${run.id}/accounts`, {
+    const ACCOUNTS = `GET /api/admin/cleanup/runs/${run.id}/accounts`;
+    server.on(`${ACCOUNTS}/export`, { status: 500, body: {} });
+    server.on(ACCOUNTS, {
       body: { success: true, data: [removal, spared], nextCursor: null, total: 2 },
     });
     await showProduct('/admin/limpeza');
@@ -257,7 +259,13 @@ describe('the screen Limpeza', () => {
     await userEvent.click(within(table).getByRole('button', { name: '20/11/2026 12:00' }));
     const dialog = await screen.findByRole('dialog', { name: 'Planos vencidos: limpeza de 20/11/2026 12:00' });
     expect(await within(dialog).findByText(departure.id)).toBeInTheDocument();
-    expect(within(dialog).getByText('Removida')).toBeInTheDocument();
-    expect(within(dialog).getByText('Poupada')).toBeInTheDocument();
+    const accounts = within(within(dialog).getByRole('table', { name: 'Contas desta limpeza' }));
+    expect(accounts.getByText('Removida')).toBeInTheDocument();
+    expect(accounts.getByText('Poupada')).toBeInTheDocument();
+    await userEvent.selectOptions(within(dialog).getByLabelText('Situação'), 'Removida');
+    await userEvent.selectOptions(within(dialog).getByLabelText('Ordem'), 'Primeiras a sair');
+    await waitFor(() => expect(server.requests(ACCOUNTS).at(-1)?.query).toBe('state=removida&sort=oldest'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Exportar CSV' }));
+    await waitFor(() => expect(server.requests(`${ACCOUNTS}/export`)[0]?.query).toBe('state=removida&sort=oldest'));
   });
 });

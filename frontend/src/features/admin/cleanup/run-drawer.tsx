@@ -5,8 +5,11 @@ import type {
   RemovalItem,
   RemovalsAnswer,
 } from '../../../shared/api/generated';
-import { pagesOf } from '../../../shared/api/pages';
-import { type Column, DataTable } from '../../../shared/list/data-table';
+import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import type { Column } from '../../../shared/list/data-table';
+import { choice, order } from '../../../shared/list/filters';
+import { PagedList } from '../../../shared/list/paged-list';
+import { useOwnFilters } from '../../../shared/list/use-own-filters';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Tag, type Tone } from '../../../shared/ui/tag';
@@ -19,6 +22,11 @@ const COLUMNS: ReadonlyArray<Column<RemovalItem>> = [
   { header: 'Removida em', cell: ({ removedAt }) => (removedAt ? formatMoment(removedAt) : '–'), look: 'line' },
 ];
 
+const FILTERS = {
+  state: choice('Situação', REMOVAL_STATE_LABELS, 'Todas'),
+  sort: order({ newest: 'Últimas a sair', oldest: 'Primeiras a sair' }),
+};
+
 const useRemovals = pagesOf<RemovalsAnswer, ListCleanupRemovalsApiArg>(
   'removalPages',
   '/api/admin/cleanup/runs/:id/accounts',
@@ -29,16 +37,18 @@ const useRemovals = pagesOf<RemovalsAnswer, ListCleanupRemovalsApiArg>(
 
 /** The accounts of one run. They are named by their pseudonym alone. */
 export function RunDrawer({ run, onClose }: { run: CleanupRunItem; onClose: () => void }) {
-  const list = useRemovals({ id: run.id }, { refetchOnMountOrArgChange: true });
+  const filters = useOwnFilters<Omit<Narrowed<ListCleanupRemovalsApiArg>, 'id'>>(FILTERS);
+  const pages = useRemovals({ id: run.id, ...filters.values }, { refetchOnMountOrArgChange: true });
   return (
     <Drawer title={`${CLEANUP_RULE_LABELS[run.rule]}: limpeza de ${formatMoment(run.startedAt)}`} onClose={onClose}>
-      <DataTable
+      <PagedList
         label="Contas desta limpeza"
         columns={COLUMNS}
-        list={list}
+        list={{ filters, search: null, pages, clear: filters.narrowed ? filters.clear : undefined }}
         keyOf={({ accountId }) => accountId}
         empty={{ title: 'Nenhuma conta estava na lista' }}
         counted={['conta', 'contas']}
+        exportTo={{ path: `/api/admin/cleanup/runs/${run.id}/accounts/export` }}
       />
     </Drawer>
   );

@@ -2,7 +2,7 @@ import { COMPANY_LOAD_LABELS } from '@kernel/company-load';
 import { Button } from '@mantine/core';
 import type { CompanyLoadItem, CompanyLoadsAnswer, ListCompanyLoadsApiArg } from '../../../shared/api/generated';
 import { type Narrowed, pagesOf } from '../../../shared/api/pages';
-import { choice } from '../../../shared/list/filters';
+import { choice, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { DoneNotice } from '../../../shared/ui/done-notice';
@@ -14,7 +14,10 @@ import { LoadDrawer } from './load-drawer';
 import { RunningLoad } from './running-load';
 
 const LOADS = {
-  filters: { state: choice('Situação', COMPANY_LOAD_LABELS, 'Todas') },
+  filters: {
+    state: choice('Situação', COMPANY_LOAD_LABELS, 'Todas'),
+    sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
+  },
   usePages: pagesOf<CompanyLoadsAnswer, ListCompanyLoadsApiArg>('companyLoadPages', '/api/admin/companies/loads', {
     tag: 'CompanyLoads',
   }),
@@ -45,6 +48,7 @@ export function CompaniesPage() {
         onOpen={see}
         empty={{ title: 'Nenhuma carga ainda', text: 'As cargas mensais e as que você pedir aparecem aqui.' }}
         counted={['carga', 'cargas']}
+        exportTo={{ path: '/api/admin/companies/loads/export' }}
       >
         <DoneNotice done={done ? { text: done } : null} />
         {running && <RunningLoad load={running} />}

@@ -194,4 +194,12 @@ describe('the screen Base de empresas', () => {
     expect(await screen.findByText(/^Mês recusado\./)).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Mês 10/2026' })).toBeInTheDocument();
   });
+
+  it('is sorted, and taken away as it is shown', async () => {
+    server.on(`${LIST}/export`, { status: 500, body: {} });
+    await showProduct('/admin/empresas?state=em_vigor&sort=oldest');
+    await waitFor(() => expect(server.requests(LIST).at(-1)?.query).toBe('state=em_vigor&sort=oldest'));
+    await click('Exportar CSV');
+    await waitFor(() => expect(server.requests(`${LIST}/export`)[0]?.query).toBe('state=em_vigor&sort=oldest'));
+  });
 });

@@ -255,4 +255,20 @@ describe('the screen Códigos Promocionais', () => {
     expect(drawer.getByLabelText('Descrição (opcional)')).toHaveValue('Campanha de Natal!');
     expect(screen.getByRole('dialog', { name: 'Editar LIVRE' })).toBeInTheDocument();
   });
+
+  it('narrows and sorts the uses of a code, and takes them away so, without a word of it in the address', async () => {
+    const USES = `GET ${PATH}/c1/redemptions`;
+    server.on(USES, page());
+    server.on(`${USES}/export`, { status: 500, body: {} });
+    const router = await show('?sort=uses');
+    await click('Usos de NATAL10');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Usos de NATAL10' }));
+    await waitFor(() => expect(server.requests(USES).at(-1)?.query).toBe(''));
+    await userEvent.selectOptions(drawer.getByLabelText('Situação'), 'Usado');
+    await userEvent.selectOptions(drawer.getByLabelText('Ordem'), 'Mais antigos');
+    await waitFor(() => expect(server.requests(USES).at(-1)?.query).toBe('status=consumed&sort=oldest'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Exportar CSV' }));
+    await waitFor(() => expect(server.requests(`${USES}/export`)[0]?.query).toBe('status=consumed&sort=oldest'));
+    expect(router.state.location.search).toBe('?sort=uses');
+  });
 });

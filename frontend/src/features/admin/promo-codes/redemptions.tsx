@@ -4,9 +4,11 @@ import type {
   RedemptionAnswer,
   RedemptionsAnswer,
 } from '../../../shared/api/generated';
-import { pagesOf } from '../../../shared/api/pages';
-import { type Column, DataTable } from '../../../shared/list/data-table';
-import { ExportButton } from '../../../shared/list/export-button';
+import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import type { Column } from '../../../shared/list/data-table';
+import { choice, order } from '../../../shared/list/filters';
+import { PagedList } from '../../../shared/list/paged-list';
+import { useOwnFilters } from '../../../shared/list/use-own-filters';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { formatReais } from '../../../shared/ui/numbers';
@@ -34,6 +36,15 @@ const COLUMNS: ReadonlyArray<Column<RedemptionAnswer>> = [
   { header: 'Situação', cell: ({ status }) => <Tag tone={STATES[status][1]}>{STATES[status][0]}</Tag> },
 ];
 
+const FILTERS = {
+  status: choice(
+    'Situação',
+    Object.fromEntries(Object.entries(STATES).map(([state, [label]]) => [state, label])),
+    'Todas',
+  ),
+  sort: order({ newest: 'Mais novos', oldest: 'Mais antigos' }),
+};
+
 const useRedemptions = pagesOf<RedemptionsAnswer, ListRedemptionsApiArg>(
   'redemptionPages',
   '/api/admin/promotional-codes/:id/redemptions',
@@ -41,20 +52,21 @@ const useRedemptions = pagesOf<RedemptionsAnswer, ListRedemptionsApiArg>(
 
 /** Who used a code, when, and what it took off. */
 export function Redemptions({ code, onClose }: { code: PromotionalCodeAnswer; onClose: () => void }) {
-  const list = useRedemptions({ id: code.id }, { refetchOnMountOrArgChange: true });
+  const filters = useOwnFilters<Omit<Narrowed<ListRedemptionsApiArg>, 'id'>>(FILTERS);
+  const pages = useRedemptions({ id: code.id, ...filters.values }, { refetchOnMountOrArgChange: true });
   return (
     <Drawer title={`Usos de ${code.code}`} onClose={onClose}>
       <p className={classes.summary}>
         <UseBar uses={code.currentUses} most={code.maxUses} />
       </p>
-      <ExportButton path={`/api/admin/promotional-codes/${code.id}/redemptions/export`} />
-      <DataTable
+      <PagedList
         label={`Usos de ${code.code}`}
         columns={COLUMNS}
-        list={list}
+        list={{ filters, search: null, pages, clear: filters.narrowed ? filters.clear : undefined }}
         keyOf={({ paymentId }) => paymentId}
         empty={{ title: 'Ninguém usou este código ainda', text: 'Cada cobrança feita com ele aparece aqui.' }}
         counted={['uso', 'usos']}
+        exportTo={{ path: `/api/admin/promotional-codes/${code.id}/redemptions/export` }}
       />
     </Drawer>
   );

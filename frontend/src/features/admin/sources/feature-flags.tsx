@@ -1,34 +1,19 @@
-import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import {
   type FeatureFlagItem,
   type FeatureFlagState,
-  type ServiceState,
   useChangeFeatureFlagMutation,
   useLazyListFeatureFlagsQuery,
-  useListFeatureFlagsQuery,
 } from '../../../shared/api/generated';
-import { choice } from '../../../shared/list/filters';
-import { onePage } from '../../../shared/list/one-page';
 import { PagedList } from '../../../shared/list/paged-list';
-import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
+import { usePagedList } from '../../../shared/list/use-paged-list';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
 import { isConflict } from '../is-conflict';
 import { featureFlagColumns } from './feature-flag-columns';
+import { labelOf, TYPES, type TypeFilters } from './feature-flag-list';
 import { MaintenanceDialog } from './maintenance-dialog';
-import { STATE_LABELS } from './source-labels';
-
-interface Filters {
-  readonly estado?: ServiceState;
-}
-
-const TYPES = {
-  filters: { estado: choice('Estado', STATE_LABELS) },
-  usePages: useLookupTypes,
-  refreshMs: 15_000,
-};
 
 /** What was changed last: the type as it was before, and as it is now. */
 interface Changed {
@@ -74,7 +59,7 @@ export function FeatureFlags() {
     <>
       <PagedList
         label="Tipos de consulta"
-        list={usePagedList<Filters, FeatureFlagItem>(TYPES)}
+        list={usePagedList<TypeFilters, FeatureFlagItem>(TYPES)}
         columns={columns}
         keyOf={({ type }) => type}
         onOpen={(item) => {
@@ -84,6 +69,7 @@ export function FeatureFlags() {
         }}
         empty={{ title: 'Nenhum tipo de consulta' }}
         counted={['tipo', 'tipos']}
+        exportTo={{ path: '/api/admin/lookup-types/export', params: {} }}
       >
         <Problem error={failed && failed.item !== open ? failureOf(failed) : undefined} />
         <DoneNotice done={last && !failed ? { text: switched(last), undo: undoLast } : null} busy={isLoading} />
@@ -101,17 +87,13 @@ export function FeatureFlags() {
   );
 }
 
-/** They are few and come all at once. */
-function useLookupTypes({ estado }: Filters, options: ListOptions) {
-  return onePage(useListFeatureFlagsQuery(undefined, options), ({ state }) => !estado || state === estado);
+function failureOf({ item, error }: Failed): string {
+  return `${labelOf(item)}: ${readApiError(error, 'Não foi possível mudar a consulta.').text}`;
 }
 
-function failureOf({ item: { type }, error }: Failed): string {
-  return `${lookupDefinition(type).label}: ${readApiError(error, 'Não foi possível mudar a consulta.').text}`;
-}
-
-function switched({ before, after: { type, switchState: state } }: Changed): string {
-  const { label } = lookupDefinition(type);
+function switched({ before, after }: Changed): string {
+  const { switchState: state } = after;
+  const label = labelOf(after);
   if (state === before.switchState) return `O aviso de manutenção de ${label} foi mudado.`;
   return state === 'manutencao' ? `${label} entrou em manutenção.` : `${label} voltou da manutenção.`;
 }

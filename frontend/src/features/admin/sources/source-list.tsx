@@ -1,6 +1,6 @@
 import { type SourceItem, useListSourcesQuery } from '../../../shared/api/generated';
 import type { Column } from '../../../shared/list/data-table';
-import { choice } from '../../../shared/list/filters';
+import { choice, order } from '../../../shared/list/filters';
 import { onePage } from '../../../shared/list/one-page';
 import { PagedList } from '../../../shared/list/paged-list';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
@@ -12,10 +12,28 @@ import classes from './sources.module.css';
 
 interface Filters {
   readonly fontes?: 'configuradas' | 'faltando';
+  readonly fontesPor?: keyof typeof ORDERS;
 }
 
+/** What has no figure stands last. */
+const ORDERS = {
+  nome: (one: SourceItem, other: SourceItem) => one.name.localeCompare(other.name, 'pt-BR'),
+  sucesso: (one: SourceItem, other: SourceItem) => (one.health.successRate ?? 2) - (other.health.successRate ?? 2),
+  chamadas: (one: SourceItem, other: SourceItem) => other.health.calls - one.health.calls,
+  contrato: (one: SourceItem, other: SourceItem) => endOf(one).localeCompare(endOf(other)),
+};
+
 const SOURCES = {
-  filters: { fontes: choice('Mostrar', { configuradas: 'Configuradas', faltando: 'Com algo faltando' }, 'Todas') },
+  filters: {
+    fontes: choice('Mostrar', { configuradas: 'Configuradas', faltando: 'Com algo faltando' }, 'Todas'),
+    fontesPor: order({
+      '': 'Como no registro',
+      nome: 'Nome, de A a Z',
+      sucesso: 'Menor sucesso',
+      chamadas: 'Mais chamadas',
+      contrato: 'Contrato acaba antes',
+    }),
+  },
   usePages: useSources,
   refreshMs: 15_000,
 };
@@ -42,6 +60,7 @@ export function SourceList() {
         onOpen={ask}
         empty={{ title: 'Nenhuma fonte' }}
         counted={['fonte', 'fontes']}
+        exportTo={{ path: '/api/admin/providers/export', params: {} }}
       />
       {asked && <SourceDialog source={asked} onClose={close} />}
     </>
@@ -49,11 +68,16 @@ export function SourceList() {
 }
 
 /** They are few and come all at once. */
-function useSources({ fontes }: Filters, options: ListOptions) {
+function useSources({ fontes, fontesPor }: Filters, options: ListOptions) {
   return onePage(
     useListSourcesQuery(undefined, options),
     ({ configured, missing }) => !fontes || (fontes === 'configuradas' ? configured : missing.length > 0),
+    fontesPor && ORDERS[fontesPor],
   );
+}
+
+function endOf({ entry }: SourceItem): string {
+  return entry?.contractEnd ?? '9999';
 }
 
 function Now({ source: { configured, health } }: { source: SourceItem }) {

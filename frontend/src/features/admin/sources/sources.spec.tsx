@@ -240,4 +240,40 @@ describe('the screen Fontes', () => {
     expect(owner).toBeInTheDocument();
     expect(owner).toHaveValue('Comunidade');
   });
+
+  it('sorts the sources and the types as asked, what has no figure last, and takes all of them away', async () => {
+    const failing = { ...source, id: 'brasilcep', name: 'Correios', health: { ...health, calls: 9, successRate: 0.5 } };
+    server.on('GET /api/admin/providers', {
+      body: { success: true, data: [source, asked, failing], nextCursor: null, total: 3 },
+    });
+    const older = { ...flag, type: 'cpf', since: null };
+    server.on('GET /api/admin/lookup-types', {
+      body: { success: true, data: [older, flag], nextCursor: null, total: 2 },
+    });
+    for (const path of ['providers', 'lookup-types'])
+      server.on(`GET /api/admin/${path}/export`, { status: 500, body: {} });
+    await showProduct('/admin/fontes?fontesPor=sucesso');
+    const part = async (name: string) => within(await screen.findByRole('region', { name }));
+    const sources = await part('Registro das fontes');
+    const types = await part('Tipos de consulta');
+    const names = (list: typeof types) =>
+      list
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.firstChild?.textContent);
+    await waitFor(() => expect(names(sources)).toEqual(['Correios', 'ViaCEP', 'BrasilAPI']));
+    await userEvent.selectOptions(sources.getByLabelText('Ordem'), 'Nome, de A a Z');
+    await waitFor(() => expect(names(sources)).toEqual(['BrasilAPI', 'Correios', 'ViaCEP']));
+    expect(names(types)).toEqual(['CPF', 'CNPJ']);
+    await userEvent.selectOptions(types.getByLabelText('Ordem'), 'Mudados por último');
+    await waitFor(() => expect(names(types)).toEqual(['CNPJ', 'CPF']));
+    for (const [list, path] of [
+      [sources, 'providers'],
+      [types, 'lookup-types'],
+    ] as const) {
+      await userEvent.click(list.getByRole('button', { name: 'Exportar CSV' }));
+      expect(await list.findByText('Não foi possível exportar.')).toBeInTheDocument();
+      expect(server.requests(`GET /api/admin/${path}/export`)[0]?.query).toBe('');
+    }
+  });
 });

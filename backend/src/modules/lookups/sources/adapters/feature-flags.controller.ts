@@ -6,10 +6,13 @@ import { AccountId, StepUp } from '../../../../platform/http/access.js';
 import { AdminController } from '../../../../platform/http/admin-controller.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { CsvExport } from '../../../../platform/http/csv-export.js';
 import { wholeAnswer } from '../../../../platform/http/page.answer.js';
+import { wholeList } from '../../../../platform/page.js';
 import { ReadSources } from '../application/read-sources.js';
-import { ChangeFeatureFlagBody, FeatureFlagsAnswer } from './feature-flag.answers.js';
+import { ChangeFeatureFlagBody, type FeatureFlagItem, FeatureFlagsAnswer } from './feature-flag.answers.js';
 import { FeatureFlags } from './feature-flags.store.js';
+import { LOOKUP_SWITCHES } from './source-sheets.js';
 
 @AdminController('api/admin/lookup-types')
 export class FeatureFlagsController {
@@ -23,6 +26,15 @@ export class FeatureFlagsController {
   @ApiErrors()
   async listFeatureFlags(): Promise<FeatureFlagsAnswer> {
     return wholeAnswer(await this.sources.lookupTypes());
+  }
+
+  @Get('export')
+  @CsvExport(LOOKUP_SWITCHES, {
+    operationId: 'exportFeatureFlags',
+    summary: 'Todos os tipos de consulta e suas chaves, para uma planilha',
+  })
+  async export(): Promise<CsvExport<FeatureFlagItem>> {
+    return { list: wholeList(await this.sources.lookupTypes()) };
   }
 
   @Put(':type')

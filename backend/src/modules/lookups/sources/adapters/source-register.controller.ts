@@ -7,14 +7,17 @@ import { AdminController } from '../../../../platform/http/admin-controller.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { CsvExport } from '../../../../platform/http/csv-export.js';
 import { PageOf, wholeAnswer } from '../../../../platform/http/page.answer.js';
 import { momentSeen } from '../../../../platform/http/seen-at.js';
 import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { wholeList } from '../../../../platform/page.js';
 import { ManageSourceRegister } from '../application/manage-source-register.js';
 import { ReadSources } from '../application/read-sources.js';
 import { SourceItem } from './source.answer.js';
 import { SourceChangeAnswer } from './source-entry.answer.js';
 import { SeenEntryBody, SourceEntryBody, sourceTermsOf } from './source-entry.body.js';
+import { SOURCES } from './source-sheets.js';
 
 class SourcesAnswer extends PageOf(SourceItem) {}
 
@@ -40,6 +43,12 @@ export class SourceRegisterController {
   @ApiErrors()
   async listSources(): Promise<SourcesAnswer> {
     return wholeAnswer(await this.sources.sources());
+  }
+
+  @Get('export')
+  @CsvExport(SOURCES, { operationId: 'exportSources', summary: 'Todas as fontes e seu registro, para uma planilha' })
+  async export(): Promise<CsvExport<SourceItem>> {
+    return { list: wholeList(await this.sources.sources()) };
   }
 
   @Get(':id')
