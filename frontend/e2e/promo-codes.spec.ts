@@ -42,6 +42,15 @@ test('an administrator draws a code, edits it, switches it off and on, and delet
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(row.getByText('Campanha')).toBeVisible();
 
+  await row.getByRole('button', { name: `Usos de ${code}` }).click();
+  const uses = page.getByRole('dialog', { name: `Usos de ${code}` });
+  await expect(uses.getByText('Ninguém usou este código ainda')).toBeVisible();
+  await expectNoViolations(page);
+  await uses.getByLabel('Ordem').selectOption('Mais antigos');
+  await uses.getByLabel('Situação').selectOption('Usado');
+  await expect(uses.getByText('Nada com estes filtros')).toBeVisible();
+  await uses.getByRole('button', { name: 'Fechar' }).click();
+
   await row.getByRole('button', { name: `Deletar ${code}` }).click();
   await expect(page.getByText('Tem certeza que deseja deletar este código promocional?')).toBeVisible();
   await expectNoViolations(page);

@@ -18,8 +18,8 @@ import {
   CompanyLoadsAnswer,
   WaitingCompanyLoads,
 } from './company-load.answers.js';
+import { LOADS } from './company-load-sheet.answers.js';
 import { CompanyLoads } from './company-loads.store.js';
-import { LOADS } from './company-loads-sheet.js';
 import { ManageLoads } from './manage-loads.js';
 import { OpenLoads } from './open-loads.queries.js';
 

@@ -18,7 +18,7 @@ const ORDERS = {
 export const TYPES = {
   filters: {
     estado: choice('Estado', STATE_LABELS),
-    tiposPor: order({ '': 'Como no menu', nome: 'Nome, de A a Z', mudanca: 'Mudados por último' }),
+    tiposPor: order({ '': 'Padrão', nome: 'Nome, de A a Z', mudanca: 'Última mudança' }),
   },
   usePages: useLookupTypes,
   refreshMs: 15_000,

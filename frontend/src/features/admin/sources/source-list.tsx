@@ -27,11 +27,11 @@ const SOURCES = {
   filters: {
     fontes: choice('Mostrar', { configuradas: 'Configuradas', faltando: 'Com algo faltando' }, 'Todas'),
     fontesPor: order({
-      '': 'Como no registro',
+      '': 'Padrão',
       nome: 'Nome, de A a Z',
       sucesso: 'Menor sucesso',
       chamadas: 'Mais chamadas',
-      contrato: 'Contrato acaba antes',
+      contrato: 'Fim do contrato',
     }),
   },
   usePages: useSources,

@@ -265,7 +265,7 @@ describe('the screen Fontes', () => {
     await userEvent.selectOptions(sources.getByLabelText('Ordem'), 'Nome, de A a Z');
     await waitFor(() => expect(names(sources)).toEqual(['BrasilAPI', 'Correios', 'ViaCEP']));
     expect(names(types)).toEqual(['CPF', 'CNPJ']);
-    await userEvent.selectOptions(types.getByLabelText('Ordem'), 'Mudados por último');
+    await userEvent.selectOptions(types.getByLabelText('Ordem'), 'Última mudança');
     await waitFor(() => expect(names(types)).toEqual(['CNPJ', 'CPF']));
     for (const [list, path] of [
       [sources, 'providers'],
