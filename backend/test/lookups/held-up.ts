@@ -10,7 +10,7 @@ export interface HoldUp {
 /** Before its source is asked; only where the app has not read the plan lately. */
 export const PLAN_IS_READ: HoldUp = {
   lock: 'subscriptions IN ACCESS EXCLUSIVE MODE',
-  words: 'SELECT plan_id, starts_at',
+  words: 'FROM subscriptions WHERE account_id = ANY',
 };
 /** After its source has answered, before anybody else is. */
 export const LOOKUP_IS_KEPT: HoldUp = { lock: 'lookup_audit IN SHARE MODE', words: 'WITH entry AS MATERIALIZED' };

@@ -21,6 +21,7 @@ const SAID: Readonly<Record<string, string | null>> = {
   key_marks: null,
   login_locks: null,
   payments: 'Plano, valor, data e identificador do Pix',
+  webhook_inbox: 'Plano, valor, data e identificador do Pix',
   subscriptions: 'De um código promocional usado fica um código com chave do seu e-mail',
   lookup_history: 'O que você consultou, quando, com que finalidade',
   lookup_dossiers: 'etiquetas e anotações, criptografadas',
