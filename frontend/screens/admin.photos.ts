@@ -1,5 +1,6 @@
 import { type Page, test } from '@playwright/test';
 import { enterAsNewAdmin } from '../e2e/admins';
+import { newSubscriber } from '../e2e/lookup-area';
 import { take, takeAsItStands, wanted, withStates } from './camera';
 
 test('what an administrator sees', async ({ page }) => {
@@ -8,9 +9,13 @@ test('what an administrator sees', async ({ page }) => {
   }
 });
 
-test('what opens over an administrator’s pages', async ({ page }) => {
+test('what opens over an administrator’s pages', async ({ page, request }, { project }) => {
   for (const path of await pagesOf(page)) await pressAll(page, path, path);
+  // Somebody whom no other picture is of: what is pressed there may end their session.
+  const email = await newSubscriber(request, `conta.telas.${project.name}`);
   await page.goto('/admin/usuarios');
+  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('cell', { name: /^co\*/ }).waitFor();
   await page.getByRole('table').getByRole('button').first().click();
   await page.waitForURL('**/usuarios?conta=*');
   await take(page, { path: page.url(), name: '/admin/usuarios/conta' });
