@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Filter, type Filters, TICKED } from './filters';
 
@@ -27,8 +28,14 @@ export function useFilters<Values extends object>(declared: Filters<Values>): Fi
   return setOf(declared, Object.fromEntries(params), change);
 }
 
+/** Those of a list that no address opens: they go with it. */
+export function useOwnFilters<Values extends object>(declared: Filters<Values>): FilterState<Values> {
+  const [values, setValues] = useState<Readonly<Record<string, string | undefined>>>({});
+  return setOf(declared, values, (next) => setValues((before) => ({ ...before, ...next })));
+}
+
 /** What is set of the filters, out of what is kept of them wherever that is. */
-export function setOf<Values extends object>(
+function setOf<Values extends object>(
   declared: Filters<Values>,
   kept: Readonly<Record<string, string | undefined>>,
   change: (next: Readonly<Record<string, string>>) => void,

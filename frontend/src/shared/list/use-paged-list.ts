@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Call } from '../api/call';
 import type { Filters } from './filters';
 import type { ListPage, ListPages } from './list-pages';
-import { type FilterState, useFilters } from './use-filters';
+import { type FilterState, useFilters, useOwnFilters } from './use-filters';
 import { useSearchedPages } from './use-searched-pages';
 
 /** A search whose text stays on the screen: in no address and in no store. */
@@ -51,20 +51,34 @@ export type Sought = readonly [text: string, seek: (text: string) => void];
 
 /** A list with its filters in the page's address, its search, and its pages. `sought` is of whoever keeps it longer than the list is shown. */
 export function usePagedList<Values extends object, Row>(declared: Declaration<Values, Row>, sought?: Sought) {
-  const { usePages, search, refreshMs = 0 } = declared;
   const filters = useFilters(declared.filters);
+  return useNarrowed(filters, filters.values, declared, sought);
+}
+
+/** The list of one thing, `of`, in a drawer that no address opens: its filters go with it. */
+export function useDrawerList<Values extends object, Of extends object, Row>(
+  declared: Pick<Declaration<Values, Row>, 'filters'> & Pick<Declaration<Values & Of, Row>, 'usePages'>,
+  of: Of,
+) {
+  const filters = useOwnFilters(declared.filters);
+  return useNarrowed(filters, { ...of, ...filters.values }, declared);
+}
+
+function useNarrowed<Values extends object, Asked extends object, Row>(
+  filters: FilterState<Values>,
+  asked: Asked,
+  { usePages, search, refreshMs = 0 }: Omit<Declaration<Asked, Row>, 'filters'>,
+  sought?: Sought,
+) {
   const own = useState('');
   const [text, setText] = sought ?? own;
-  const pages = usePages(filters.values, {
+  const pages = usePages(asked, {
     refetchOnMountOrArgChange: true,
     skip: text !== '',
     pollingInterval: refreshMs,
     skipPollingIfUnfocused: true,
   });
-  const found = useSearchedPages(
-    search?.call ?? noSearch,
-    text === '' ? null : ({ ...filters.values, texto: text } as Values & { texto: string }),
-  );
+  const found = useSearchedPages(search?.call ?? noSearch, text === '' ? null : { ...asked, texto: text });
   const clear = () => {
     setText('');
     filters.clear();

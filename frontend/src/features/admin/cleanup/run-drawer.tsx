@@ -9,7 +9,7 @@ import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
-import { useOwnFilters } from '../../../shared/list/use-own-filters';
+import { useDrawerList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Tag, type Tone } from '../../../shared/ui/tag';
@@ -37,14 +37,16 @@ const useRemovals = pagesOf<RemovalsAnswer, ListCleanupRemovalsApiArg>(
 
 /** The accounts of one run. They are named by their pseudonym alone. */
 export function RunDrawer({ run, onClose }: { run: CleanupRunItem; onClose: () => void }) {
-  const filters = useOwnFilters<Omit<Narrowed<ListCleanupRemovalsApiArg>, 'id'>>(FILTERS);
-  const pages = useRemovals({ id: run.id, ...filters.values }, { refetchOnMountOrArgChange: true });
+  const list = useDrawerList<Omit<Narrowed<ListCleanupRemovalsApiArg>, 'id'>, { id: string }, RemovalItem>(
+    { filters: FILTERS, usePages: useRemovals },
+    { id: run.id },
+  );
   return (
     <Drawer title={`${CLEANUP_RULE_LABELS[run.rule]}: limpeza de ${formatMoment(run.startedAt)}`} onClose={onClose}>
       <PagedList
         label="Contas desta limpeza"
         columns={COLUMNS}
-        list={{ filters, search: null, pages, clear: filters.narrowed ? filters.clear : undefined }}
+        list={list}
         keyOf={({ accountId }) => accountId}
         empty={{ title: 'Nenhuma conta estava na lista' }}
         counted={['conta', 'contas']}

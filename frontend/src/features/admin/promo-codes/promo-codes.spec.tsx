@@ -271,4 +271,24 @@ describe('the screen Códigos Promocionais', () => {
     await waitFor(() => expect(server.requests(`${USES}/export`)[0]?.query).toBe('status=consumed&sort=oldest'));
     expect(router.state.location.search).toBe('?sort=uses');
   });
+
+  it('shows no uses that other filters found, where these could not be asked', async () => {
+    const USES = `GET ${PATH}/c1/redemptions`;
+    const use = {
+      paymentId: 'p1',
+      userId: 'u1',
+      planId: 'silver',
+      discount: 2.5,
+      reservedAt: '2026-11-21T05:15:51.000Z',
+    };
+    server.on(USES, page({ ...use, settledAt: null, email: 'an***@gmail.com', status: 'released' }));
+    await show();
+    await click('Usos de NATAL10');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Usos de NATAL10' }));
+    await drawer.findByText('an***@gmail.com');
+    server.on(USES, { status: 500, body: {} });
+    await userEvent.selectOptions(drawer.getByLabelText('Situação'), 'Usado');
+    await waitFor(() => expect(drawer.queryByText('an***@gmail.com')).toBeNull());
+    expect(await drawer.findByRole('button', { name: 'Tentar Novamente' })).toBeInTheDocument();
+  });
 });

@@ -8,7 +8,7 @@ import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
-import { useOwnFilters } from '../../../shared/list/use-own-filters';
+import { useDrawerList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { formatReais } from '../../../shared/ui/numbers';
@@ -52,8 +52,10 @@ const useRedemptions = pagesOf<RedemptionsAnswer, ListRedemptionsApiArg>(
 
 /** Who used a code, when, and what it took off. */
 export function Redemptions({ code, onClose }: { code: PromotionalCodeAnswer; onClose: () => void }) {
-  const filters = useOwnFilters<Omit<Narrowed<ListRedemptionsApiArg>, 'id'>>(FILTERS);
-  const pages = useRedemptions({ id: code.id, ...filters.values }, { refetchOnMountOrArgChange: true });
+  const list = useDrawerList<Omit<Narrowed<ListRedemptionsApiArg>, 'id'>, { id: string }, RedemptionAnswer>(
+    { filters: FILTERS, usePages: useRedemptions },
+    { id: code.id },
+  );
   return (
     <Drawer title={`Usos de ${code.code}`} onClose={onClose}>
       <p className={classes.summary}>
@@ -62,7 +64,7 @@ export function Redemptions({ code, onClose }: { code: PromotionalCodeAnswer; on
       <PagedList
         label={`Usos de ${code.code}`}
         columns={COLUMNS}
-        list={{ filters, search: null, pages, clear: filters.narrowed ? filters.clear : undefined }}
+        list={list}
         keyOf={({ paymentId }) => paymentId}
         empty={{ title: 'Ninguém usou este código ainda', text: 'Cada cobrança feita com ele aparece aqui.' }}
         counted={['uso', 'usos']}
