@@ -10,7 +10,8 @@ interface Page {
 
 /** As many as make more than one page of each list. */
 const ROWS = 60;
-const MOMENT = "timestamptz '2026-11-20 12:00Z'";
+/** Young enough that no sweep ends or erases the rows meanwhile. */
+const MOMENT = `timestamptz '${new Date(Date.now() - 3_600_000).toISOString()}'`;
 const ID = 'gen_random_uuid()';
 const HEAD_OF = (columns: string, values: string) => `(id, ${columns}) SELECT ${ID}, ${values}`;
 
@@ -61,14 +62,14 @@ const LISTS: ReadonlyArray<readonly [path: string, rows: string]> = [
     'privacy-requests?state=abertas',
     `privacy_requests ${HEAD_OF(
       'protocol, form_key, kind, state, received_at, due_on',
-      `'ORDEM-' || n, ${ID}, 'acesso', 'recebida', ${MOMENT}, '2026-12-05'`,
+      `'ORDEM-' || n, ${ID}, 'acesso', 'em_verificacao', ${MOMENT}, ${MOMENT} + interval '15 days'`,
     )}`,
   ],
   [
     'privacy-requests?',
     `privacy_requests ${HEAD_OF(
       'protocol, form_key, kind, state, received_at, due_on, ended_at',
-      `'FIM-' || n, ${ID}, 'acesso', 'cancelada', ${MOMENT}, '2026-12-05', ${MOMENT}`,
+      `'FIM-' || n, ${ID}, 'acesso', 'cancelada', ${MOMENT}, ${MOMENT} + interval '15 days', ${MOMENT}`,
     )}`,
   ],
   [
