@@ -1,8 +1,7 @@
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
-import { counted, percent } from '../../../shared/ui/numbers';
+import { counted, formatNumber, percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { listOf, weekLabel } from '../metrics/day-labels';
-import { count } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 
 const MOST = 12;
@@ -37,7 +36,7 @@ export function Cohorts({ analytics: { cohorts, period, at } }: { analytics: Ana
           value: registered === 0 ? 0 : paid / registered,
           text: (
             <>
-              {part(paid, registered)} de {count(registered)} pagaram{' '}
+              {part(paid, registered)} de {formatNumber(registered)} pagaram{' '}
               <small>· {counted(renewed, 'renovou', 'renovaram')}</small>
             </>
           ),

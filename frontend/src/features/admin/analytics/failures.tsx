@@ -1,8 +1,8 @@
 import { AUDIT_OUTCOME_LABELS } from '@kernel/audit-outcomes';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
+import { formatNumber } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
-import { count } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import { sum } from '../metrics/sum';
 
@@ -38,7 +38,7 @@ export function Failures({ analytics: { failures, period } }: { analytics: Analy
             value: n,
             text: (
               <>
-                {count(n)} <small>{code}</small>
+                {formatNumber(n)} <small>{code}</small>
               </>
             ),
             tone: outcome === 'source_down' ? 'warning' : 'soft',

@@ -1,6 +1,6 @@
 import { daysOf } from '@kernel/date-range';
 import { formatCents } from '@kernel/money';
-import { findPlan, PLANS } from '@kernel/plans';
+import { PLANS } from '@kernel/plans';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
@@ -8,6 +8,7 @@ import { dayLabel, listOf } from '../metrics/day-labels';
 import { reais } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import { sum } from '../metrics/sum';
+import { planLabel } from '../plan-labels';
 
 const TONES = ['soft', 'accent', 'second'] as const;
 
@@ -27,7 +28,7 @@ export function PlansOverTime({ analytics: { plans, period, at } }: { analytics:
         columns: ['Dia', 'Plano', 'Pagamentos', 'Gratuitos', 'Recebido (R$)', 'Devolvido (R$)'],
         rows: plans.map((one) => [
           dayLabel(one.day, at),
-          findPlan(one.planId)?.name ?? one.planId,
+          planLabel(one.planId),
           String(one.payments),
           String(one.given),
           reais(one.receivedCents),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { readApiError } from '../../../shared/api/api-error';
 import { type CleanupStatsAnswer, useGetCleanupStatsQuery } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
-import { count } from '../metrics/format';
+import { formatNumber } from '../../../shared/ui/numbers';
 import { Tile } from '../metrics/tile';
 import classes from './cleanup-metrics.module.css';
 
@@ -34,7 +34,9 @@ export function CleanupMetrics() {
           <Tile
             key={key}
             label={label}
-            value={data ? count(data[key]) : error ? <small>Indisponível</small> : <i className={classes.waiting} />}
+            value={
+              data ? formatNumber(data[key]) : error ? <small>Indisponível</small> : <i className={classes.waiting} />
+            }
             warning={key === 'toRemove' && Boolean(data?.toRemove)}
           />
         ))}

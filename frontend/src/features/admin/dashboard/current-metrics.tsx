@@ -1,5 +1,5 @@
 import type { StatsAnswer } from '../../../shared/api/generated';
-import { count } from '../metrics/format';
+import { formatNumber } from '../../../shared/ui/numbers';
 import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
 
@@ -9,18 +9,18 @@ export function CurrentMetrics({ stats }: { stats: StatsAnswer }) {
     <section className={classes.section} aria-labelledby="gerais">
       <h2 id="gerais">Estatísticas gerais</h2>
       <dl className={classes.tiles}>
-        <Tile label="Usuários online" value={count(stats.onlineUsers)} note="nos últimos 5 minutos" />
-        <Tile label="Consultas hoje" value={count(stats.todayConsultations)} note="com dados encontrados" />
+        <Tile label="Usuários online" value={formatNumber(stats.onlineUsers)} note="nos últimos 5 minutos" />
+        <Tile label="Consultas hoje" value={formatNumber(stats.todayConsultations)} note="com dados encontrados" />
         <Tile
           label="Total de consultas"
-          value={count(stats.totalConsultations)}
+          value={formatNumber(stats.totalConsultations)}
           note="com dados, desde o começo"
           to="/admin/auditoria"
         />
         <Tile
           label="Sugestões pendentes"
-          value={count(stats.pendingSuggestions)}
-          note={`de ${count(stats.totalSuggestions)} recebidas`}
+          value={formatNumber(stats.pendingSuggestions)}
+          note={`de ${formatNumber(stats.totalSuggestions)} recebidas`}
           to="/admin/suggestions"
         />
       </dl>

@@ -1,11 +1,10 @@
 import { AUDIT_OUTCOME_LABELS } from '@kernel/audit-outcomes';
 import type { StatsAnswer } from '../../../shared/api/generated';
-import { percent } from '../../../shared/ui/numbers';
+import { formatNumber, percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
 import { dayLabel, hoursLabel } from '../metrics/day-labels';
-import { count } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
 import { sum } from '../metrics/sum';
@@ -79,7 +78,7 @@ function Outcomes({ stats: { lookups, period, comparedPeriod } }: { stats: Stats
           value: current,
           text: (
             <>
-              {count(current)} <small>{percent(all === 0 ? null : current / all)}</small>
+              {formatNumber(current)} <small>{percent(all === 0 ? null : current / all)}</small>
             </>
           ),
           tone: outcome === 'success' ? 'accent' : outcome === 'source_down' ? 'warning' : 'soft',

@@ -1,7 +1,7 @@
 import { LOOKUP_CATALOGUE } from '@kernel/lookup-catalogue';
 import type { StatsAnswer } from '../../../shared/api/generated';
+import { formatNumber } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
-import { count } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import { sum } from '../metrics/sum';
 
@@ -49,7 +49,7 @@ export function Types({
           second: failed,
           text: (
             <>
-              {count(found)} <small>e {count(failed)} sem dados</small>
+              {formatNumber(found)} <small>e {formatNumber(failed)} sem dados</small>
             </>
           ),
         }))}

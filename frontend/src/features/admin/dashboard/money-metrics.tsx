@@ -1,15 +1,15 @@
 import { formatCents } from '@kernel/money';
-import { findPlan } from '@kernel/plans';
 import type { StatsAnswer } from '../../../shared/api/generated';
-import { counted } from '../../../shared/ui/numbers';
+import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
 import { dayLabel, listOf } from '../metrics/day-labels';
-import { count, reais } from '../metrics/format';
+import { reais } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
 import { sum } from '../metrics/sum';
+import { planLabel } from '../plan-labels';
 
 /** Money that came and went, by day and by plan. */
 export function MoneyMetrics({ stats: { revenue, period, at } }: { stats: StatsAnswer }) {
@@ -47,7 +47,7 @@ export function MoneyMetrics({ stats: { revenue, period, at } }: { stats: StatsA
           table={{
             columns: ['Plano', 'Em vigor', 'Pagamentos', 'Gratuitos', 'Recebido (R$)', 'Devolvido (R$)'],
             rows: plans.map((plan) => [
-              nameOf(plan.planId),
+              planLabel(plan.planId),
               String(plan.active),
               String(plan.payments),
               String(plan.given),
@@ -60,11 +60,11 @@ export function MoneyMetrics({ stats: { revenue, period, at } }: { stats: StatsA
           <BarList
             label="Planos"
             bars={plans.map(({ planId, active, payments, receivedCents }) => ({
-              label: nameOf(planId),
+              label: planLabel(planId),
               value: active,
               text: (
                 <>
-                  {count(active)} em vigor{' '}
+                  {formatNumber(active)} em vigor{' '}
                   <small>
                     · {counted(payments, 'pagamento')}, {formatCents(receivedCents)}
                   </small>
@@ -76,8 +76,4 @@ export function MoneyMetrics({ stats: { revenue, period, at } }: { stats: StatsA
       </div>
     </section>
   );
-}
-
-function nameOf(planId: string): string {
-  return findPlan(planId)?.name ?? planId;
 }

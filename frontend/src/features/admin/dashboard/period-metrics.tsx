@@ -1,8 +1,7 @@
 import { formatCents } from '@kernel/money';
 import type { ComparedAnswer, StatsAnswer } from '../../../shared/api/generated';
-import { percent } from '../../../shared/ui/numbers';
+import { formatNumber, percent } from '../../../shared/ui/numbers';
 import { isComparable, listOf } from '../metrics/day-labels';
-import { count } from '../metrics/format';
 import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
 
@@ -14,10 +13,10 @@ export function PeriodMetrics({ stats: { lookups, revenue, users, period, compar
     <section className={classes.section} aria-labelledby="periodo">
       <h2 id="periodo">No período</h2>
       <dl className={`${classes.tiles} ${classes.six}`}>
-        <Tile label="Consultas" value={count(lookups.all.current)} compared={beside(lookups.all)} good="up" />
+        <Tile label="Consultas" value={formatNumber(lookups.all.current)} compared={beside(lookups.all)} good="up" />
         <Tile
           label="Com dados"
-          value={count(lookups.found.current)}
+          value={formatNumber(lookups.found.current)}
           compared={beside(lookups.found)}
           good="up"
           note={`${percent(part)} das consultas`}
@@ -31,7 +30,7 @@ export function PeriodMetrics({ stats: { lookups, revenue, users, period, compar
         />
         <Tile
           label="Pagamentos"
-          value={count(revenue.payments.current)}
+          value={formatNumber(revenue.payments.current)}
           compared={beside(revenue.payments)}
           good="up"
         />
@@ -44,7 +43,7 @@ export function PeriodMetrics({ stats: { lookups, revenue, users, period, compar
         />
         <Tile
           label="Novos usuários"
-          value={count(users.registered.current)}
+          value={formatNumber(users.registered.current)}
           compared={beside(users.registered)}
           good="up"
           to={listOf('/admin/usuarios', period)}

@@ -1,7 +1,6 @@
 import type { ComparedAnswer, StatsAnswer } from '../../../shared/api/generated';
-import { percent } from '../../../shared/ui/numbers';
+import { formatNumber, percent } from '../../../shared/ui/numbers';
 import { isComparable } from '../metrics/day-labels';
-import { count } from '../metrics/format';
 import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
 
@@ -13,18 +12,18 @@ export function UserMetrics({ stats }: { stats: StatsAnswer }) {
     <section className={classes.section} aria-labelledby="usuarios">
       <h2 id="usuarios">Usuários</h2>
       <dl className={`${classes.tiles} ${classes.six}`}>
-        <Tile label="Total de usuários" value={count(totalUsers)} to="/admin/usuarios" />
-        <Tile label="Usuários ativos" value={count(activeUsers)} note="com plano em vigor" />
-        <Tile label="Usuários expirados" value={count(expiredUsers)} note="com plano que terminou" />
+        <Tile label="Total de usuários" value={formatNumber(totalUsers)} to="/admin/usuarios" />
+        <Tile label="Usuários ativos" value={formatNumber(activeUsers)} note="com plano em vigor" />
+        <Tile label="Usuários expirados" value={formatNumber(expiredUsers)} note="com plano que terminou" />
         <Tile label="Taxa de conversão" value={percent(conversionRate)} note="dos cadastrados já pagaram" />
         <Tile
           label="Conversão no período"
           value={percent(users.conversionRate)}
-          note={`${count(users.paid)} de ${count(users.registered.current)} novos usuários já pagaram`}
+          note={`${formatNumber(users.paid)} de ${formatNumber(users.registered.current)} novos usuários já pagaram`}
         />
         <Tile
           label="Contas encerradas"
-          value={count(users.erased.current)}
+          value={formatNumber(users.erased.current)}
           compared={beside(users.erased)}
           good="down"
         />

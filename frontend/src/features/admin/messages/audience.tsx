@@ -1,6 +1,6 @@
 import type { Segment } from '@kernel/broadcast';
 import { type AudienceAnswer, useCountAudienceQuery } from '../../../shared/api/generated';
-import { formatNumber } from '../../../shared/ui/numbers';
+import { counted, formatNumber } from '../../../shared/ui/numbers';
 
 /** How many accounts a group holds right now and how many of them are here; nothing is said while it is not known. */
 export function Audience({ segment }: { segment: Segment }) {
@@ -14,9 +14,5 @@ export function useAudience(segment: Segment): AudienceAnswer | undefined {
 
 function reachLabel({ userCount, connectedUsers, onlineUsers }: AudienceAnswer): string {
   const [connected, online] = [formatNumber(connectedUsers), formatNumber(onlineUsers)];
-  return `Alcança ${accounts(userCount)}: ${connected} com sessão aberta, ${online} online agora.`;
-}
-
-export function accounts(count: number): string {
-  return count === 1 ? '1 conta' : `${count.toLocaleString('pt-BR')} contas`;
+  return `Alcança ${counted(userCount, 'conta')}: ${connected} com sessão aberta, ${online} online agora.`;
 }

@@ -1,6 +1,7 @@
 import { BROADCAST_LENGTH, SEGMENT_LABELS, type Segment } from '@kernel/broadcast';
 import { formatMoment } from '../../../shared/ui/dates';
-import { accounts, useAudience } from './audience';
+import { counted } from '../../../shared/ui/numbers';
+import { useAudience } from './audience';
 import classes from './messages.module.css';
 
 /** What has gone out cannot be taken back. */
@@ -9,7 +10,7 @@ export function Reach({ segment, sendAt }: { segment: Segment; sendAt: string | 
   return (
     <p>
       Para {SEGMENT_LABELS[segment].toLowerCase()}
-      {audience && ` (${accounts(audience.userCount)} agora)`}
+      {audience && ` (${counted(audience.userCount, 'conta')} agora)`}
       {sendAt ? `, em ${formatMoment(sendAt)}. Até lá, você pode cancelar.` : '. Depois de enviado, não volta.'}
     </p>
   );

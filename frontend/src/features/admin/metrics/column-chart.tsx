@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
+import { formatNumber } from '../../../shared/ui/numbers';
 import classes from './chart.module.css';
-import { count } from './format';
 import { sum } from './sum';
 
 export interface Series {
@@ -32,7 +32,7 @@ const WIDTH = 10;
 const INNER = 7.2;
 
 /** Columns side by side, the series of each one on top of the other. What the pointer is on is told below in figures. */
-export function ColumnChart({ label, series, columns, inWords = count, side = false, table = true }: Props) {
+export function ColumnChart({ label, series, columns, inWords = formatNumber, side = false, table = true }: Props) {
   const [pointed, setPointed] = useState<number | null>(null);
   const most = Math.max(1, ...columns.map(({ values }) => (side ? Math.max(0, ...values) : sum(values))));
   const selected = columns[pointed ?? -1];

@@ -3,11 +3,6 @@ import { percent } from '../../../shared/ui/numbers';
 
 const WHOLE = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 
-/** 1234 → 1.234 */
-export function count(n: number): string {
-  return WHOLE.format(n);
-}
-
 /** 180 → 180 ms; – where nothing was measured. */
 export function milliseconds(ms: number | null): string {
   return ms === null ? '–' : `${WHOLE.format(ms)} ms`;

@@ -18,11 +18,6 @@ export function circuitLabel({ circuit }: SourceItem): string {
   return circuit ? CIRCUITS[circuit] : '–';
 }
 
-export function rateText(rate: number | null): string {
-  if (rate === null) return '–';
-  return `${(Math.floor(rate * 1_000) / 10).toLocaleString('pt-BR')} %`;
-}
-
 export function timesText({ health: { p50Ms, p95Ms } }: SourceItem): string {
   return p50Ms === null || p95Ms === null ? '–' : `${p50Ms} · ${p95Ms} ms`;
 }

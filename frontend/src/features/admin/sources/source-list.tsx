@@ -4,10 +4,11 @@ import { choice, order } from '../../../shared/list/filters';
 import { onePage } from '../../../shared/list/one-page';
 import { PagedList } from '../../../shared/list/paged-list';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
+import { percent } from '../../../shared/ui/numbers';
 import { useAsked } from '../../../shared/ui/use-asked';
 import { State } from './service-state';
 import { SourceDialog } from './source-dialog';
-import { circuitLabel, rateText, timesText } from './source-labels';
+import { circuitLabel, timesText } from './source-labels';
 import classes from './sources.module.css';
 
 interface Filters {
@@ -42,7 +43,7 @@ const COLUMNS: ReadonlyArray<Column<SourceItem>> = [
   { header: 'Fonte', cell: ({ name }) => name },
   { header: 'Registro', cell: (source) => <RegisterState source={source} /> },
   { header: 'Agora', cell: (source) => <Now source={source} /> },
-  { header: 'Sucesso em 1 h', cell: ({ health }) => rateText(health.successRate), look: 'number' },
+  { header: 'Sucesso em 1 h', cell: ({ health }) => percent(health.successRate), look: 'number' },
   { header: 'p50 · p95', cell: timesText, look: 'number' },
   { header: 'Chamadas · recusadas', cell: ({ health }) => `${health.calls} · ${health.refused}`, look: 'number' },
   { header: 'Circuito', cell: circuitLabel },

@@ -4,6 +4,8 @@ import type { UserUsage, UserUsageDay } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { dayText } from '../../../shared/ui/dates';
 import { Fold } from '../../../shared/ui/fold';
+import { formatNumber } from '../../../shared/ui/numbers';
+import { sum } from '../metrics/sum';
 import { holdLabel } from './user-labels';
 import classes from './users.module.css';
 
@@ -23,14 +25,14 @@ export function UsageCard({ accountId, usage: { days, hold } }: { accountId: str
       ) : (
         <>
           <p>
-            {found.toLocaleString('pt-BR')} com dados, {others.toLocaleString('pt-BR')} sem. Contam-se as que estão no
-            histórico da conta; o que foi consultado não aparece aqui.
+            {formatNumber(found)} com dados, {formatNumber(others)} sem. Contam-se as que estão no histórico da conta; o
+            que foi consultado não aparece aqui.
           </p>
           <ul className={classes.rows} aria-label="Consultas por tipo">
             {byType(days).map(([type, count]) => (
               <li key={type} className={classes.row}>
                 <span>{lookupDefinition(type).label}</span>
-                <span className="tabular">{count.toLocaleString('pt-BR')}</span>
+                <span className="tabular">{formatNumber(count)}</span>
               </li>
             ))}
           </ul>
@@ -70,8 +72,4 @@ function byType(days: readonly UserUsageDay[]): ReadonlyArray<[UserUsageDay['typ
   const counts = new Map<UserUsageDay['type'], number>();
   for (const { type, found, others } of days) counts.set(type, (counts.get(type) ?? 0) + found + others);
   return [...counts].sort(([, one], [, other]) => other - one);
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
 }

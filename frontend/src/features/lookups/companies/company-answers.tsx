@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { CompanySearchAnswer } from '../../../shared/api/generated';
 import type { ListPages } from '../../../shared/list/list-pages';
 import type { FilterState } from '../../../shared/list/use-filters';
+import { dayText } from '../../../shared/ui/dates';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { StatePanel } from '../../../shared/ui/state-panel';
@@ -42,7 +43,7 @@ export function CompanyAnswers({ filter, pages, filters, onClear, onFilters }: P
         <p className={classes.count} role="status">
           {howMany(first)}
           <small>
-            {formatNumber(companies.length)} na tela · dados de {first.dadosDe?.split('-').reverse().join('/')}
+            {formatNumber(companies.length)} na tela · dados de {first.dadosDe && dayText(first.dadosDe)}
           </small>
         </p>
         <ul ref={list} className={`boxed ${classes.list}`} aria-label="Empresas encontradas">

@@ -2,6 +2,7 @@ import { IconFolder } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useGetDossierOfLookupQuery } from '../../../shared/api/generated';
 import { formatDay } from '../../../shared/ui/dates';
+import { counted } from '../../../shared/ui/numbers';
 import classes from './dossier-box.module.css';
 import { dossierAt } from './dossier-paths';
 
@@ -15,7 +16,7 @@ export function DossierBox({ protocolo }: { protocolo: string }) {
     <aside className={`boxed ${classes.box}`} aria-label="Dossiê">
       <IconFolder size={20} stroke={1.7} aria-hidden />
       <p>
-        {consultas === 1 ? '1 consulta guardada' : `${consultas.toLocaleString('pt-BR')} consultas guardadas`}
+        {counted(consultas, 'consulta guardada', 'consultas guardadas')}
         {anterior && `, a anterior em ${formatDay(anterior)}`}
       </p>
       <Link to={dossierAt(id)}>Abrir dossiê</Link>

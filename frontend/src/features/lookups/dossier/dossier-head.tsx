@@ -4,6 +4,7 @@ import { IconPrinter, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { DossierAbout, DossierLookup } from '../../../shared/api/generated';
 import { formatDay } from '../../../shared/ui/dates';
+import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { PrivacyModeButton } from '../history/privacy-mode-button';
 import { useLookupActions } from '../lookup-actions';
@@ -37,7 +38,7 @@ export function DossierHead({ about, lookups, masked }: Props) {
           {naturalCase(nome ?? documento ?? 'Dossiê')}
         </h1>
         <p className={classes.facts}>
-          <span>{consultas === 1 ? '1 consulta' : `${consultas.toLocaleString('pt-BR')} consultas`}</span>
+          <span>{counted(consultas, 'consulta')}</span>
           {newest && <span>última em {formatDay(newest.entry.timestamp)}</span>}
           {oldest && oldest !== newest && lookups.length === consultas && (
             <span>primeira em {formatDay(oldest.entry.timestamp)}</span>

@@ -5,6 +5,7 @@ import { type DossierAbout, useListDossiersQuery } from '../../../shared/api/gen
 import { BackLink } from '../../../shared/ui/back-link';
 import { formatDay } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
+import { counted } from '../../../shared/ui/numbers';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { HISTORY } from '../paths';
@@ -49,8 +50,8 @@ function Row({ about }: { about: DossierAbout }) {
   const { id, tipo, nome, documento, retido, consultas, etiquetas, anotacoes, versao } = about;
   if (retido) return <li className={classes.row}>Os dados desta pessoa não estão disponíveis.</li>;
   const facts = [
-    consultas === 1 ? '1 consulta' : `${consultas} consultas`,
-    anotacoes.length > 0 && (anotacoes.length === 1 ? '1 anotação' : `${anotacoes.length} anotações`),
+    counted(consultas, 'consulta'),
+    anotacoes.length > 0 && counted(anotacoes.length, 'anotação', 'anotações'),
     versao && `alterado em ${formatDay(versao)}`,
   ];
   return (

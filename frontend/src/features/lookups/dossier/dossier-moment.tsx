@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { DossierLookup } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Fact } from '../../../shared/ui/fact';
+import { counted } from '../../../shared/ui/numbers';
 import { OutcomeBadge } from '../history/outcome-badge';
 import { LOOKUP_VIEWS } from '../lookup-views';
 import { resultAt } from '../paths';
@@ -63,8 +64,7 @@ export function DossierMoment({ lookup, since, masked }: Props) {
         {since && since.changes.length > 0 && (
           <details className={classes.changes}>
             <summary>
-              {since.changes.length === 1 ? '1 mudança' : `${since.changes.length} mudanças`} desde{' '}
-              {formatMoment(since.at)}
+              {counted(since.changes.length, 'mudança')} desde {formatMoment(since.at)}
             </summary>
             <ChangeList changes={since.changes} masked={masked} />
           </details>

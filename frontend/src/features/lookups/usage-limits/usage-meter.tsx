@@ -1,4 +1,5 @@
 import type { UsageAnswer } from '../../../shared/api/generated';
+import { formatNumber } from '../../../shared/ui/numbers';
 import classes from './usage-meter.module.css';
 
 const FEW_LEFT = 0.8;
@@ -8,13 +9,11 @@ export function UsageMeter({ usage: { usadas, limite } }: { usage: UsageAnswer }
   if (limite === null || limite === 0) return null;
   const share = Math.min(1, usadas / limite);
   const tone = share >= 1 ? 'full' : share >= FEW_LEFT ? 'few' : 'plenty';
-  const used = usadas.toLocaleString('pt-BR');
-  const limit = limite.toLocaleString('pt-BR');
   return (
     <div className={`screen-only ${classes.meter}`} data-tone={tone}>
       <p className={classes.words} role="status">
         <span>
-          {used} de {limit} consultas hoje
+          {formatNumber(usadas)} de {formatNumber(limite)} consultas hoje
         </span>
         <span className={tone === 'plenty' ? 'visually-hidden' : classes.left}>
           {restInWords(limite - usadas, tone)}
@@ -39,6 +38,6 @@ export function UsageMeterPlace() {
 function restInWords(left: number, tone: 'plenty' | 'few' | 'full'): string {
   if (tone === 'full') return 'Limite do plano atingido. Renova à meia-noite, no horário de Brasília.';
   if (tone === 'few')
-    return left === 1 ? 'Resta 1 até a meia-noite.' : `Restam ${left.toLocaleString('pt-BR')} até a meia-noite.`;
+    return left === 1 ? 'Resta 1 até a meia-noite.' : `Restam ${formatNumber(left)} até a meia-noite.`;
   return 'Consultas não encontradas não contam.';
 }
