@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { useCountWaitingCompanyLoadsQuery } from '../../shared/api/generated';
 import { type Load, pageOf } from '../../shared/ui/code-of';
 import type { Finder } from '../../shared/ui/suggestion';
-import { useWaitingLoads } from './companies/use-waiting-loads';
 
 /** A screen of the administration, as its menu names it. */
 export interface AdminScreen {
@@ -22,6 +22,12 @@ export interface AdminSection {
 export const adminFinders: readonly Finder[] = (['findUsers', 'findPayments', 'findCodes'] as const).map(
   (name) => async (text, dispatch) => (await import('./palette'))[name](text, dispatch),
 );
+
+/** How many months of the register wait for an administrator; none while it is not known. */
+function useWaitingLoads(): number {
+  const often = { pollingInterval: 60_000, skipPollingIfUnfocused: true };
+  return useCountWaitingCompanyLoadsQuery(undefined, often).data?.waiting ?? 0;
+}
 
 function screen<Name extends string>(
   label: string,

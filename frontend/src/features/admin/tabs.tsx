@@ -19,7 +19,7 @@ export function useTab(tabs: readonly Tab[]): string {
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const current = useTab(tabs);
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav aria-label={label} className={`row ${classes.tabs}`}>
       {tabs.map(({ name, label: text }, position) => (
         <Link
           key={name}

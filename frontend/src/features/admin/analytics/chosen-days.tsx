@@ -26,7 +26,7 @@ export function ChosenDays({ from = '', to = '', onChoose }: Props) {
     if (!wrong) onChoose(days);
   };
   return (
-    <form className={classes.days} onSubmit={choose} noValidate>
+    <form className={`row ${classes.days}`} onSubmit={choose} noValidate>
       <TextInput
         type="date"
         label="De"

@@ -41,7 +41,7 @@ export function SourcesOverTime({ analytics: { sources, period, at } }: { analyt
       empty={sources.length === 0 && 'Nenhuma fonte foi consultada neste período.'}
       more={{ label: 'Ver fontes', to: '/admin/fontes' }}
     >
-      <div className={classes.choices}>
+      <div className={`row ${classes.choices}`}>
         <Choice
           label="Fonte"
           data={[{ value: '', label: 'Todas' }, ...[...names].map(([value, label]) => ({ value, label }))]}

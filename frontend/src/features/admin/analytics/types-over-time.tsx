@@ -42,7 +42,7 @@ export function TypesOverTime({ analytics: { types, period, at } }: { analytics:
       empty={types.length === 0 && 'Nenhuma consulta neste período.'}
       wide
     >
-      <div className={classes.choices}>
+      <div className={`row ${classes.choices}`}>
         <Choice
           label="Tipo"
           data={[{ value: '', label: 'Todos' }, ...TYPES]}

@@ -65,7 +65,7 @@ function useAdminNames(): Readonly<Record<string, string>> {
 function Values({ values }: { values: AdminActionItem['after'] }) {
   if (!values) return '–';
   return (
-    <ul className={classes.values}>
+    <ul className={`soft breaks ${classes.values}`}>
       {Object.entries(values).map(([name, value]) => (
         <li key={name}>
           {name}: {String(value ?? '–')}

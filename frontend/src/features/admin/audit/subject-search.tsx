@@ -63,7 +63,7 @@ export function SubjectSearch({ onSearch }: { onSearch: (subject: SearchedSubjec
     if (found.length === 0) onSearch(subject);
   }
   return (
-    <form className={classes.search} onSubmit={search} noValidate>
+    <form className={`row ${classes.search}`} onSubmit={search} noValidate>
       <Choice
         label="Procurar por"
         data={choicesOf(LABELS)}

@@ -25,7 +25,7 @@ export function VerificationPanel({ onOpen }: { onOpen: (id: string) => void }) 
   };
   return (
     <section
-      className={`boxed ${classes.panel}`}
+      className={`row boxed ${classes.panel}`}
       aria-labelledby={title}
       data-intact={report ? report.intact : undefined}
       data-waiting={isLoading || undefined}

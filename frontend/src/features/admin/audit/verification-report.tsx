@@ -34,7 +34,7 @@ export function Report({ report, onOpen }: { report: AuditVerificationAnswer; on
         .
       </p>
       {problems.length > 0 && (
-        <ul className={classes.problems}>
+        <ul className={`small spaced ${classes.problems}`}>
           {problems.slice(0, MOST_SHOWN).map(({ kind, records, block, id }) => (
             <li key={`${kind} ${block} ${id}`}>
               {KINDS[kind]}

@@ -56,7 +56,7 @@ interface FailedProps {
 
 function Failed({ error, at, busy, onRetry }: FailedProps) {
   return (
-    <p className={classes.failed} role="alert">
+    <p className={`row danger small spaced ${classes.failed}`} role="alert">
       {readApiError(error, 'Não foi possível ler os números.').text}
       {at && ` Mostramos os de ${formatMoment(at)}.`}
       <Button size="compact-sm" variant="default" loading={busy} onClick={onRetry}>
@@ -68,7 +68,7 @@ function Failed({ error, at, busy, onRetry }: FailedProps) {
 
 function Terms({ nextRunAt }: CleanupStatsAnswer) {
   return (
-    <p className={classes.terms}>
+    <p className="soft small spaced">
       {nextRunAt ? (
         <>
           Próxima limpeza automática: <strong>{formatMoment(nextRunAt)}</strong>.

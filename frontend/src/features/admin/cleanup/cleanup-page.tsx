@@ -4,8 +4,8 @@ import { Screen } from '../../../shared/ui/screen';
 import classes from './cleanup.module.css';
 import { CleanupLog } from './cleanup-log';
 import { CleanupMetrics } from './cleanup-metrics';
-import type { CleanupNotice } from './cleanup-notice';
 import { CleanupPreview } from './cleanup-preview';
+import type { CleanupNotice } from './confirm-cleanup';
 
 /** Limpeza: how many accounts are past their time, who they are, removing them, and what was done so far. */
 export function CleanupPage() {
@@ -17,7 +17,7 @@ export function CleanupPage() {
       lead="Remover uma conta apaga nome, e-mail, senha, sessões, WhatsApp e histórico na hora, sem volta. Pagamentos, aceites e auditoria ficam, sem o nome, pelo prazo da lei."
     >
       <CleanupMetrics />
-      <p className={classes.notice} role={notice?.failed ? 'alert' : 'status'} data-failed={notice?.failed}>
+      <p className={`row ${classes.notice}`} role={notice?.failed ? 'alert' : 'status'} data-failed={notice?.failed}>
         {notice?.text}
       </p>
       <CleanupPreview rule="plano_vencido" days={stats?.gracePeriodinDays} off={false} onDone={tell} />

@@ -1,15 +1,14 @@
 import { CLEANUP_RULE_LABELS, type CleanupRule } from '@kernel/cleanup';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type CleanupPreviewAnswer, generatedApi } from '../../../shared/api/generated';
-import { DataTable } from '../../../shared/list/data-table';
+import { type CleanupPreviewAnswer, type DepartureItem, generatedApi } from '../../../shared/api/generated';
+import { type Column, DataTable } from '../../../shared/list/data-table';
 import { ExportButton } from '../../../shared/list/export-button';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Tag } from '../../../shared/ui/tag';
+import { planLabel } from '../plan-labels';
 import classes from './cleanup.module.css';
-import type { CleanupNotice } from './cleanup-notice';
-import { ConfirmCleanup } from './confirm-cleanup';
-import { departureColumns } from './departure-columns';
+import { type CleanupNotice, ConfirmCleanup } from './confirm-cleanup';
 import { RULE_LABELS, stayText } from './rule-labels';
 
 /** Further pages are of the same list as the first one: that of its moment. */
@@ -51,20 +50,20 @@ export function CleanupPreview({ rule, days, off, onDone }: Props) {
   };
   return (
     <section aria-labelledby={rule} className={classes.part}>
-      <div className={classes.head}>
+      <div className={`row ${classes.head}`}>
         <div>
-          <h2 id={rule} className={classes.title}>
+          <h2 id={rule} className={`row ${classes.title}`}>
             {title} {off && <Tag>Desligada</Tag>}
           </h2>
-          {days !== undefined && <p className={classes.note}>{words.terms(days)}</p>}
-          {off && <p className={classes.note}>{words.off}</p>}
+          {days !== undefined && <p className={`soft small ${classes.note}`}>{words.terms(days)}</p>}
+          {off && <p className={`soft small ${classes.note}`}>{words.off}</p>}
           {shown && (
-            <p className={classes.note}>
+            <p className={`soft small ${classes.note}`}>
               Lista de {formatMoment(shown.asOf)}. {stayText(shown.stays)}
             </p>
           )}
         </div>
-        <div className={classes.actions}>
+        <div className={`row ${classes.actions}`}>
           <Button variant="default" loading={list.isFetching} onClick={() => list.refetch()}>
             Atualizar
           </Button>
@@ -87,4 +86,21 @@ export function CleanupPreview({ rule, days, off, onDone }: Props) {
       {asked && <ConfirmCleanup shown={asked} onDone={finish} onClose={() => setAsked(null)} />}
     </section>
   );
+}
+
+const EMAIL: Column<DepartureItem> = { header: 'E-mail', cell: ({ email }) => email, look: 'line' };
+const PLAN: Column<DepartureItem> = { header: 'Plano', cell: ({ planId }) => planId && planLabel(planId) };
+const REST: ReadonlyArray<Column<DepartureItem>> = [
+  { header: 'Fim do prazo', cell: ({ dueAt }) => formatMoment(dueAt), look: 'line' },
+  { header: 'Conta', cell: ({ id }) => id, look: 'code' },
+];
+
+/** What is told of who would go by a rule; who never paid had no plan. */
+function departureColumns(rule: CleanupRule): ReadonlyArray<Column<DepartureItem>> {
+  const ended: Column<DepartureItem> = {
+    header: RULE_LABELS[rule].endedAt,
+    cell: ({ endedAt }) => formatMoment(endedAt),
+    look: 'line',
+  };
+  return rule === 'plano_vencido' ? [EMAIL, PLAN, ended, ...REST] : [EMAIL, ended, ...REST];
 }

@@ -4,7 +4,12 @@ import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { type CleanupPreviewAnswer, useExecuteCleanupMutation } from '../../../shared/api/generated';
 import { FormDialog } from '../../../shared/ui/form-dialog';
-import type { CleanupNotice } from './cleanup-notice';
+
+/** How the last cleanup ended, in words. */
+export interface CleanupNotice {
+  readonly text: string;
+  readonly failed?: boolean;
+}
 
 interface Props {
   /** The list as it was shown: it alone is confirmed. */

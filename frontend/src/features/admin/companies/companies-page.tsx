@@ -1,17 +1,48 @@
-import { COMPANY_LOAD_LABELS } from '@kernel/company-load';
+import { COMPANY_LOAD_LABELS, type CompanyLoadState } from '@kernel/company-load';
 import { Button } from '@mantine/core';
 import type { CompanyLoadItem, CompanyLoadsAnswer, ListCompanyLoadsApiArg } from '../../../shared/api/generated';
 import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import type { Column } from '../../../shared/list/data-table';
 import { choice, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
+import { dayText, formatMoment } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
+import { formatNumber } from '../../../shared/ui/numbers';
 import { Screen } from '../../../shared/ui/screen';
+import { Tag, type Tone } from '../../../shared/ui/tag';
 import { useAsked } from '../../../shared/ui/use-asked';
 import { type Decision, DecisionDialog } from './decision-dialog';
-import { LOAD_COLUMNS } from './load-columns';
 import { LoadDrawer } from './load-drawer';
+import { stateLabel } from './load-labels';
 import { RunningLoad } from './running-load';
+
+const TONES: Readonly<Record<CompanyLoadState, Tone>> = {
+  em_andamento: 'plain',
+  aguardando: 'warning',
+  em_vigor: 'success',
+  substituida: 'plain',
+  recusada: 'plain',
+  cancelada: 'plain',
+  falhou: 'danger',
+};
+
+const LOAD_COLUMNS: ReadonlyArray<Column<CompanyLoadItem>> = [
+  { header: 'Mês', cell: ({ month }) => dayText(month), look: 'line' },
+  {
+    header: 'Situação',
+    cell: (load) => <Tag tone={load.interrupted ? 'warning' : TONES[load.state]}>{stateLabel(load)}</Tag>,
+  },
+  { header: 'Feito', cell: ({ percent }) => `${percent} %`, look: 'number' },
+  { header: 'Estabelecimentos', cell: ({ counts }) => figure(counts.establishments), look: 'number' },
+  { header: 'Linhas de lado', cell: ({ counts }) => figure(counts.rejected), look: 'number' },
+  { header: 'Início', cell: ({ startedAt }) => formatMoment(startedAt), look: 'line' },
+];
+
+/** What is not counted yet is no zero. */
+function figure(count: number | undefined): string {
+  return count === undefined ? '–' : formatNumber(count);
+}
 
 const LOADS = {
   filters: {

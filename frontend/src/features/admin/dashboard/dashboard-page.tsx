@@ -36,7 +36,7 @@ export function DashboardPage() {
       lead="Cada número é contado junto com o que aconteceu. O que não pôde ser lido aparece como indisponível."
       actions={<Freshness at={fulfilledTimeStamp} busy={isFetching} onRefresh={refetch} />}
     >
-      <div className={classes.bar}>
+      <div className={`row ${classes.bar}`}>
         <PeriodPicker value={periodo} onChange={(period) => setParams({ periodo: period }, { replace: true })} />
         {data && <span className="soft small">{comparisonLabel(data)}</span>}
       </div>

@@ -15,7 +15,7 @@ export function QuickActions() {
   return (
     <section className={classes.section} aria-labelledby="acoes">
       <h2 id="acoes">Ações rápidas</h2>
-      <ul className={classes.links}>
+      <ul className="row">
         {ACTIONS.map(({ label, to }) => (
           <li key={to}>
             <ActionLink to={to} look="plain" size="sm">

@@ -1,9 +1,10 @@
 import { REFUSAL_REASON_IDS, REFUSAL_REASONS, type RefusalReason } from '@kernel/data-subject-request';
-import { useState } from 'react';
+import { Textarea } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useAskDataSubjectProofMutation, useRefuseDataSubjectRequestMutation } from '../../../shared/api/generated';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
-import { EmailDialog } from './email-dialog';
+import { FormDialog } from '../../../shared/ui/form-dialog';
 
 const PROOF =
   'Para comprovar quem você é, escolha uma forma:\n\n' +
@@ -54,5 +55,48 @@ export function RefusalDialog({ id, onClose }: Props) {
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </EmailDialog>
+  );
+}
+
+interface EmailProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly begin: string;
+  readonly send: string;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onClose: () => void;
+  readonly onSend: (text: string) => Promise<{ data?: unknown }>;
+  readonly children?: ReactNode;
+}
+
+function EmailDialog({ title, lead, begin, send, busy, error, onClose, onSend, children }: EmailProps) {
+  const [text, setText] = useState(begin);
+  const submit = async () => {
+    if ((await onSend(text)).data) onClose();
+  };
+  return (
+    <FormDialog
+      title={title}
+      submit={send}
+      cancel="Voltar"
+      busy={busy}
+      error={error}
+      failed="Não foi possível enviar."
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{lead}</p>
+      {children}
+      <Textarea
+        label="Texto da carta"
+        autosize
+        minRows={5}
+        maxRows={12}
+        maxLength={4000}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -28,7 +28,7 @@ export function RequestActions({ request }: { request: OpenedDataSubjectRequest 
     <Card title="Próximo passo">
       <p className="soft medium">{GUIDE[state] ?? ''}</p>
       <Problem error={problem} />
-      <div className={classes.actions}>
+      <div className={`row ${classes.actions}`}>
         {verifying && <Button onClick={() => ask('identity')}>Confirmar identidade</Button>}
         {verifying && (
           <Button variant="default" onClick={() => ask('proof')}>

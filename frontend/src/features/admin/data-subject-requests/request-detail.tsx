@@ -1,5 +1,6 @@
 import { DATA_SUBJECT_REQUEST_KINDS, DATA_SUBJECT_REQUEST_STATES } from '@kernel/data-subject-request';
-import { generatedApi, type OpenedDataSubjectRequest } from '../../../shared/api/generated';
+import { generatedApi, type OpenedDataSubjectRequest, type SentAnswerAnswer } from '../../../shared/api/generated';
+import { AnswerReport } from '../../../shared/ui/answer-report';
 import { BackLink } from '../../../shared/ui/back-link';
 import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
@@ -10,7 +11,6 @@ import { AnswerPanel } from './answer-panel';
 import classes from './data-subject-requests.module.css';
 import { DeadlineChip } from './deadline-chip';
 import { RequestActions } from './request-actions';
-import { SentAnswer } from './sent-answer';
 import { SubjectFacts } from './subject-facts';
 import { Timeline } from './timeline';
 
@@ -83,5 +83,15 @@ function Opened({ request, onShow }: { request: OpenedDataSubjectRequest; onShow
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** What the person was sent. */
+function SentAnswer({ answer: { text, report } }: { answer: SentAnswerAnswer }) {
+  return (
+    <Card title="Resposta enviada">
+      <p className={classes.sent}>{text}</p>
+      {report && <AnswerReport report={report} />}
+    </Card>
   );
 }

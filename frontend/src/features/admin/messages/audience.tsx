@@ -1,5 +1,6 @@
-import type { Segment } from '@kernel/broadcast';
+import { SEGMENT_LABELS, type Segment } from '@kernel/broadcast';
 import { type AudienceAnswer, useCountAudienceQuery } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
 import { counted, formatNumber } from '../../../shared/ui/numbers';
 
 /** How many accounts a group holds right now and how many of them are here; nothing is said while it is not known. */
@@ -8,7 +9,19 @@ export function Audience({ segment }: { segment: Segment }) {
   return <span role="status">{audience ? reachLabel(audience) : '\u00a0'}</span>;
 }
 
-export function useAudience(segment: Segment): AudienceAnswer | undefined {
+/** What has gone out cannot be taken back. */
+export function Reach({ segment, sendAt }: { segment: Segment; sendAt: string | null }) {
+  const audience = useAudience(segment);
+  return (
+    <p>
+      Para {SEGMENT_LABELS[segment].toLowerCase()}
+      {audience && ` (${counted(audience.userCount, 'conta')} agora)`}
+      {sendAt ? `, em ${formatMoment(sendAt)}. Até lá, você pode cancelar.` : '. Depois de enviado, não volta.'}
+    </p>
+  );
+}
+
+function useAudience(segment: Segment): AudienceAnswer | undefined {
   return useCountAudienceQuery({ segment }, { refetchOnMountOrArgChange: true }).currentData;
 }
 

@@ -1,12 +1,11 @@
-import { broadcastRule, SEGMENT_LABELS, type Segment } from '@kernel/broadcast';
+import { BROADCAST_LENGTH, broadcastRule, SEGMENT_LABELS, type Segment } from '@kernel/broadcast';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { Said } from '../../../shared/ui/said';
-import { Audience } from './audience';
-import { Counter, Reach } from './broadcast-counter';
+import { Audience, Reach } from './audience';
 import { BroadcastPreview } from './broadcast-preview';
 import classes from './messages.module.css';
 import { momentOf, useSending } from './use-sending';
@@ -112,5 +111,13 @@ export function BroadcastForm() {
         </FormDialog>
       )}
     </section>
+  );
+}
+
+function Counter({ length }: { length: number }) {
+  return (
+    <span className={`tabular ${classes.counter}`} data-over={length > BROADCAST_LENGTH || undefined}>
+      {length} de {BROADCAST_LENGTH} caracteres
+    </span>
   );
 }

@@ -42,7 +42,7 @@ export function BarList({ label, bars, series }: Props) {
   return (
     <figure className={chart.chart}>
       {list}
-      <figcaption className={chart.legend}>
+      <figcaption className={`soft tabular ${chart.legend}`}>
         {series.map((name, at) => (
           <span key={name}>
             <i className={at === 0 ? chart.accent : chart.soft} aria-hidden />

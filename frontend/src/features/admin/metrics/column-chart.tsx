@@ -43,7 +43,7 @@ export function ColumnChart({ label, series, columns, inWords = formatNumber, si
   };
   return (
     <figure className={classes.chart}>
-      <span className={classes.most}>{inWords(most)}</span>
+      <span className={`soft tabular ${classes.most}`}>{inWords(most)}</span>
       <svg
         viewBox={`0 0 ${columns.length * WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -75,12 +75,12 @@ export function ColumnChart({ label, series, columns, inWords = formatNumber, si
           </g>
         ))}
       </svg>
-      <div className={classes.scale} aria-hidden>
+      <div className={`soft tabular ${classes.scale}`} aria-hidden>
         <span>{columns[0]?.label}</span>
         {columns.length > 2 && <span>{columns[Math.floor(columns.length / 2)]?.label}</span>}
         {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}
       </div>
-      <figcaption className={classes.legend}>
+      <figcaption className={`soft tabular ${classes.legend}`}>
         {selected && <strong>{selected.label}</strong>}
         {series.map(({ label: name, tone }, at) => (
           <span key={name}>

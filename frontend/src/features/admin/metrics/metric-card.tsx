@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { csv } from '../../../shared/files/csv';
 import { download } from '../../../shared/files/download';
 import classes from './metric-card.module.css';
-import { type MetricRows, MetricTable } from './metric-table';
 
 interface Props {
   readonly title: string;
@@ -27,7 +26,7 @@ export function MetricCard({ title, lead, table, file, more, empty, wide, childr
   const [asTable, setAsTable] = useState(false);
   return (
     <section className={`boxed ${classes.card}`} data-wide={wide} aria-labelledby={id}>
-      <div className={classes.head}>
+      <div className={`row ${classes.head}`}>
         <h3 id={id}>{title}</h3>
         <div className={classes.actions}>
           <Button
@@ -54,7 +53,7 @@ export function MetricCard({ title, lead, table, file, more, empty, wide, childr
       {asTable ? (
         <MetricTable title={title} table={table} />
       ) : empty ? (
-        <p className={classes.nothing}>{empty}</p>
+        <p className={`soft small ${classes.nothing}`}>{empty}</p>
       ) : (
         children
       )}
@@ -63,6 +62,41 @@ export function MetricCard({ title, lead, table, file, more, empty, wide, childr
           {more.label}
         </Link>
       )}
+    </section>
+  );
+}
+
+/** The figures behind a chart, cell by cell as they are read; those of a spreadsheet go without signs and spaces. */
+interface MetricRows {
+  readonly columns: readonly string[];
+  readonly rows: ReadonlyArray<readonly string[]>;
+}
+
+function MetricTable({ title, table: { columns, rows } }: { title: string; table: MetricRows }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long table scrolls here, by keyboard too
+    <section className={classes.frame} tabIndex={0} aria-label={`Tabela: ${title}`}>
+      <table className={`figures ${classes.table}`} aria-label={title}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are only read, and several may begin alike
+            <tr key={position}>
+              {row.map((cell, column) => (
+                <td key={columns[column]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function Tile({ label, value, compared, good, note, warning = false, to }
   return (
     <div className={`boxed ${classes.tile}`} data-warning={warning || undefined}>
       <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
-      <dd className={classes.value}>{value}</dd>
+      <dd className={`tabular breaks ${classes.value}`}>{value}</dd>
       {compared && <ChangeMark compared={compared} good={good} />}
       {note && <dd className={classes.note}>{note}</dd>}
     </div>
@@ -45,7 +45,7 @@ function ChangeMark({ compared, good }: { compared: ComparedAnswer; good: 'up' |
   const Icon = ICONS[direction];
   const tone = direction === 'same' || !good ? undefined : direction === good ? 'good' : 'bad';
   return (
-    <dd className={classes.change} data-tone={tone}>
+    <dd className={`soft small tabular ${classes.change}`} data-tone={tone}>
       <Icon size={16} stroke={2} aria-hidden />
       {text} <span className="visually-hidden">{WORDS[direction]}</span>
     </dd>

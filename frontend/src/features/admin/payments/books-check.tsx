@@ -10,7 +10,7 @@ export function BooksCheck() {
   const faults = data?.data;
   return (
     <section
-      className={`boxed ${classes.check}`}
+      className={`row boxed ${classes.check}`}
       aria-label="Conferência dos livros"
       data-sound={faults && faults.length === 0}
     >

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import {
   type AccountDayAnswer,
+  type LedgerDaysAnswer,
   type LedgerLineAnswer,
   type LedgerLinesAnswer,
   type ListLedgerLinesApiArg,
@@ -15,9 +16,9 @@ import { onePage } from '../../../shared/list/one-page';
 import { useFilters } from '../../../shared/list/use-filters';
 import { dayText, formatMoment } from '../../../shared/ui/dates';
 import { formatReais } from '../../../shared/ui/numbers';
+import { Tile } from '../metrics/tile';
 import { BooksCheck } from './books-check';
 import ledgerStyles from './ledger.module.css';
-import { LedgerBalances } from './ledger-balances';
 import { ACCOUNTS } from './ledger-labels';
 import { eventLabel } from './payment-labels';
 
@@ -79,5 +80,21 @@ export function Ledger() {
         counted={['lançamento', 'lançamentos']}
       />
     </>
+  );
+}
+
+/** What each account holds at the end of the days that are shown. */
+function LedgerBalances({ read: { balances, to } }: { read: LedgerDaysAnswer }) {
+  return (
+    <section aria-label={`Saldos em ${dayText(to)}`}>
+      <dl className={ledgerStyles.balances}>
+        {balances.map(({ account, balance }) => (
+          <Tile key={account} label={ACCOUNTS[account]} value={formatReais(balance)} />
+        ))}
+      </dl>
+      <p className="soft small">
+        Saldos no fim de {dayText(to)}. O caixa é a receita, menos as devoluções, mais o que ainda está a devolver.
+      </p>
+    </section>
   );
 }

@@ -1,12 +1,17 @@
-import { type AccessTermAnswer, type OpenedPaymentItem, useOpenPaymentQuery } from '../../../shared/api/generated';
+import {
+  type AccessTermAnswer,
+  type OpenedPaymentItem,
+  type PaymentEventAnswer,
+  useOpenPaymentQuery,
+} from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Facts } from '../../../shared/ui/facts';
 import { Loaded } from '../../../shared/ui/loaded';
-import { counted } from '../../../shared/ui/numbers';
+import { counted, formatReais } from '../../../shared/ui/numbers';
 import { planLabel } from '../plan-labels';
-import { PaymentEvents } from './payment-events';
 import { PaymentFacts } from './payment-facts';
+import { eventLabel, reasonLabel } from './payment-labels';
 import classes from './payments.module.css';
 import { RefundPanel } from './refund-panel';
 import { outcomeLabel } from './webhook-labels';
@@ -43,7 +48,7 @@ function Webhooks({ payment: { notifications } }: { payment: OpenedPaymentItem }
     <section className={classes.part} aria-labelledby="avisos">
       <h3 id="avisos">Notificações recebidas</h3>
       {notifications.length === 0 && <p className="soft small">Nenhuma ainda.</p>}
-      <ul className={classes.plain}>
+      <ul className={`small tabular ${classes.plain}`}>
         {notifications.map(({ id, receivedAt, outcome, attempts }) => (
           <li key={id}>
             <span className={classes.whole}>{formatMoment(receivedAt)}</span>
@@ -76,4 +81,27 @@ function termInWords(term: AccessTermAnswer | null): string {
   if (!term) return 'Sem plano';
   const over = new Date(term.expiresAt) <= new Date();
   return `${planLabel(term.planId)}, ${over ? 'terminou em' : 'até'} ${formatMoment(term.expiresAt)}`;
+}
+
+/** All that happened to the payment, as its ledger holds it. */
+function PaymentEvents({ events }: { events: readonly PaymentEventAnswer[] }) {
+  return (
+    <section className={classes.part} aria-labelledby="eventos">
+      <h3 id="eventos">O que aconteceu</h3>
+      <ol className={`small tabular ${classes.plain}`}>
+        {events.map(({ kind, amount, details, at }) => (
+          <li key={kind}>
+            <span className={classes.whole}>{formatMoment(at)}</span>
+            <span>
+              {eventLabel(kind)}
+              {typeof details.motivo === 'string' && `: ${reasonLabel(details.motivo).toLowerCase()}`}
+            </span>
+            <span className={classes.amount} data-back={amount < 0 || undefined}>
+              {amount !== 0 && formatReais(amount)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -30,7 +30,7 @@ export function PaymentFacts({ payment }: { payment: OpenedPaymentItem }) {
   ];
   return (
     <>
-      <p className={classes.headline}>
+      <p className={`row ${classes.headline}`}>
         <strong>{formatReais(amount)}</strong>
         <PaymentStatus status={status} />
       </p>

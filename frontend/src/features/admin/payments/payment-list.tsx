@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { AdminPaymentItem } from '../../../shared/api/generated';
+import type { AdminPaymentItem, AdminPaymentsAnswer, ListAdminPaymentsApiArg } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, DATE_RANGE, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -13,7 +14,13 @@ import { PLAN_LABELS, planLabel } from '../plan-labels';
 import { searchPayments } from '../searches';
 import { PaymentDrawer } from './payment-drawer';
 import { GATEWAYS, PAYMENT_STATUS_LABELS, PaymentStatus } from './payment-labels';
-import { useAdminPayments } from './use-admin-payments';
+
+/** The payments of all accounts, as a list of them and as what waits in it. */
+const useAdminPayments = pagesOf<AdminPaymentsAnswer, ListAdminPaymentsApiArg>(
+  'adminPaymentPages',
+  '/api/admin/payments',
+  { tag: 'AdminPayments' },
+);
 
 const PAYMENTS = {
   filters: {

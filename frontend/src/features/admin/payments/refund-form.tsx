@@ -14,7 +14,7 @@ import { FormProblem } from '../../../shared/ui/form-problem';
 import { formatReais, typedAmount } from '../../../shared/ui/numbers';
 import { planLabel } from '../plan-labels';
 import { REASONS } from './payment-labels';
-import classes from './refund-form.module.css';
+import classes from './payments.module.css';
 import { isWithin, leftOf } from './refund-right';
 
 type Reason = RefundPaymentBody['reason'];

@@ -25,7 +25,7 @@ export function RefundPanel({ payment, onRefunded }: Props) {
       <h3 id="devolucao">Devolução</h3>
       {withdrawalAskedAt && <p>Quem comprou pediu para desistir em {formatMoment(withdrawalAskedAt)}.</p>}
       {refund.possible && refund.rightUntil && !withdrawalAskedAt && <p>{rightText(refund.rightUntil)}</p>}
-      <ul className={classes.plain}>
+      <ul className={`small tabular ${classes.plain}`}>
         {refunds.map((record) => (
           <li key={`${record.askedAt}${record.reason}`}>
             <span className={classes.whole}>{formatMoment(record.askedAt)}</span>

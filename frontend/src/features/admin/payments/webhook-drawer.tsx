@@ -60,7 +60,7 @@ function Webhook({ webhook }: { webhook: OpenedWebhookItem }) {
   ];
   return (
     <>
-      <p className={classes.headline}>
+      <p className={`row ${classes.headline}`}>
         <WebhookState state={state} />
       </p>
       <Facts facts={facts} />

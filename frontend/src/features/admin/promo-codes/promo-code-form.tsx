@@ -121,7 +121,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
                 {...field('maxUsesPerUser', (typed) => isEmptyOrUses(typed) || PROMO_TEXTS.maxUsesPerUser)}
               />
             </div>
-            <fieldset className={formStyles.plans}>
+            <fieldset className={`row ${formStyles.plans}`}>
               <legend>Planos em que vale</legend>
               {PLANS.map(({ id, name }) => (
                 <Checkbox

@@ -3,6 +3,8 @@ import { readApiError } from '../../../shared/api/api-error';
 import { type PromotionalCodeAnswer, useEditPromotionalCodeMutation } from '../../../shared/api/generated';
 import type { Done } from '../../../shared/ui/done-notice';
 
+const FAILED = 'Erro ao atualizar status do código';
+
 /** What was last done from the list and how to take it back, or why it could not be done. */
 export function usePromoNotices() {
   const [done, setDone] = useState<Done | null>(null);
@@ -15,7 +17,7 @@ export function usePromoNotices() {
 
   async function set(code: PromotionalCodeAnswer, isActive: boolean, undone: boolean): Promise<void> {
     const { data, error } = await edit({ id: code.id, editPromotionalCodeBody: { isActive } });
-    if (!data) return tell(null, refusal(error, 'Erro ao atualizar status do código'));
+    if (!data) return tell(null, readApiError(error, FAILED, FAILED).text);
     const text = `Código ${code.code} ${isActive ? 'ativado' : 'desativado'}.`;
     tell(undone ? { text } : { text, undo: () => set(code, !isActive, true) });
   }
@@ -35,9 +37,4 @@ export function usePromoNotices() {
       else tell(null, `O navegador não deixou copiar. O código é ${code}.`);
     },
   };
-}
-
-/** The server's words for a refusal; the given ones where there are none, or where no answer came. */
-export function refusal(error: unknown, given: string): string {
-  return readApiError(error, given, given).text;
 }

@@ -6,10 +6,11 @@ import {
   useListAdminsQuery,
   useReactivateAdminMutation,
 } from '../../../shared/api/generated';
+import { formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
-import { Admin } from './admin-row';
+import { Tag } from '../../../shared/ui/tag';
 import { InviteDialog } from './invite-dialog';
 import list from './setting-rows.module.css';
 import classes from './settings.module.css';
@@ -60,5 +61,47 @@ export function Admins() {
       </Button>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
     </section>
+  );
+}
+
+interface Props {
+  readonly admin: AdminItem;
+  readonly busy: boolean;
+  readonly onShutOut: () => void;
+  readonly onLetIn: () => void;
+}
+
+function Admin({ admin, busy, onShutOut, onLetIn }: Props) {
+  const { username, own, lastLoginAt, deactivatedAt, invited, totp } = admin;
+  return (
+    <li className={list.row}>
+      <div>
+        <p className={list.name}>
+          {username} {own && <Tag tone="accent">Você</Tag>} {invited && <Tag tone="warning">Convite aberto</Tag>}{' '}
+          {deactivatedAt && <Tag tone="danger">Desativado</Tag>}
+        </p>
+        <p className="soft small">
+          {totp ? 'Com' : 'Sem'} verificação em duas etapas.{' '}
+          {lastLoginAt ? (
+            <time dateTime={lastLoginAt} title={formatMoment(lastLoginAt)}>
+              Entrou {timeAgo(lastLoginAt).toLowerCase()}.
+            </time>
+          ) : (
+            'Nunca entrou.'
+          )}
+        </p>
+      </div>
+      {!own && (
+        <Button
+          variant="default"
+          size="sm"
+          loading={busy}
+          aria-label={`${deactivatedAt ? 'Reativar' : 'Desativar'} ${username}`}
+          onClick={deactivatedAt ? onLetIn : onShutOut}
+        >
+          {deactivatedAt ? 'Reativar' : 'Desativar'}
+        </Button>
+      )}
+    </li>
   );
 }

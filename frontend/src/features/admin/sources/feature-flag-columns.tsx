@@ -1,11 +1,46 @@
 import '../../../shared/ui/switch.css';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Switch } from '@mantine/core';
-import type { FeatureFlagItem } from '../../../shared/api/generated';
+import { type FeatureFlagItem, type ServiceState, useListFeatureFlagsQuery } from '../../../shared/api/generated';
 import type { Column } from '../../../shared/list/data-table';
+import { choice, order } from '../../../shared/list/filters';
+import { onePage } from '../../../shared/list/one-page';
+import type { ListOptions } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
-import { State } from './service-state';
+import { STATE_LABELS, State } from './service-state';
 import classes from './sources.module.css';
+
+export interface TypeFilters {
+  readonly estado?: ServiceState;
+  readonly tiposPor?: keyof typeof ORDERS;
+}
+
+const ORDERS = {
+  nome: (one: FeatureFlagItem, other: FeatureFlagItem) => labelOf(one).localeCompare(labelOf(other), 'pt-BR'),
+  mudanca: (one: FeatureFlagItem, other: FeatureFlagItem) => (other.since ?? '').localeCompare(one.since ?? ''),
+};
+
+export const TYPES = {
+  filters: {
+    estado: choice('Estado', STATE_LABELS),
+    tiposPor: order({ '': 'Padrão', nome: 'Nome, de A a Z', mudanca: 'Última mudança' }),
+  },
+  usePages: useLookupTypes,
+  refreshMs: 15_000,
+};
+
+/** They are few and come all at once. */
+function useLookupTypes({ estado, tiposPor }: TypeFilters, options: ListOptions) {
+  return onePage(
+    useListFeatureFlagsQuery(undefined, options),
+    ({ state }) => !estado || state === estado,
+    tiposPor && ORDERS[tiposPor],
+  );
+}
+
+export function labelOf({ type }: Pick<FeatureFlagItem, 'type'>): string {
+  return lookupDefinition(type).label;
+}
 
 /** A lookup type, how it does and its switch. */
 export function featureFlagColumns(
@@ -13,7 +48,7 @@ export function featureFlagColumns(
   busy: boolean,
 ): ReadonlyArray<Column<FeatureFlagItem>> {
   return [
-    { header: 'Consulta', cell: ({ type }) => lookupDefinition(type).label },
+    { header: 'Consulta', cell: labelOf },
     { header: 'Agora', cell: ({ state }) => <State state={state} /> },
     { header: 'Fontes', cell: ({ sources }) => <Sources sources={sources} /> },
     { header: 'Última mudança', cell: changeInWords },
@@ -21,7 +56,7 @@ export function featureFlagColumns(
       header: 'Ligada',
       cell: (item) => (
         <Switch
-          aria-label={`Consulta ${lookupDefinition(item.type).label} ligada`}
+          aria-label={`Consulta ${labelOf(item)} ligada`}
           checked={item.switchState === 'ativo'}
           disabled={busy}
           onChange={({ currentTarget }) => onSwitch(item, currentTarget.checked)}

@@ -11,8 +11,7 @@ import { usePagedList } from '../../../shared/list/use-paged-list';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
 import { isConflict } from '../is-conflict';
-import { featureFlagColumns } from './feature-flag-columns';
-import { labelOf, TYPES, type TypeFilters } from './feature-flag-list';
+import { featureFlagColumns, labelOf, TYPES, type TypeFilters } from './feature-flag-columns';
 import { MaintenanceDialog } from './maintenance-dialog';
 
 /** What was changed last: the type as it was before, and as it is now. */

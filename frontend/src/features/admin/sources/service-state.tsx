@@ -1,6 +1,13 @@
 import type { ServiceState } from '../../../shared/api/generated';
 import { Tag, type Tone } from '../../../shared/ui/tag';
-import { STATE_LABELS } from './source-labels';
+
+export const STATE_LABELS: Readonly<Record<ServiceState, string>> = {
+  operacional: 'Funcionando',
+  instavel: 'Instável',
+  fora_do_ar: 'Fora do ar',
+  manutencao: 'Em manutenção',
+  desligada: 'Desligada',
+};
 
 const TONES: Readonly<Record<ServiceState, Tone>> = {
   operacional: 'success',

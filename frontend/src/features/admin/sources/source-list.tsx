@@ -8,7 +8,6 @@ import { percent } from '../../../shared/ui/numbers';
 import { useAsked } from '../../../shared/ui/use-asked';
 import { State } from './service-state';
 import { SourceDialog } from './source-dialog';
-import { circuitLabel, timesText } from './source-labels';
 import classes from './sources.module.css';
 
 interface Filters {
@@ -90,4 +89,14 @@ function RegisterState({ source: { missing, entry, fictional } }: { source: Sour
   if (missing.length > 0) return <span className={classes.missing}>{missing.join(' ')}</span>;
   if (fictional && entry) return 'Dados fictícios';
   return entry ? 'Em ordem' : 'Não precisa: dados abertos';
+}
+
+const CIRCUITS = { closed: 'Fechado', open: 'Aberto: recusa chamadas', 'half-open': 'Em teste' } as const;
+
+function circuitLabel({ circuit }: SourceItem): string {
+  return circuit ? CIRCUITS[circuit] : '–';
+}
+
+function timesText({ health: { p50Ms, p95Ms } }: SourceItem): string {
+  return p50Ms === null || p95Ms === null ? '–' : `${p50Ms} · ${p95Ms} ms`;
 }

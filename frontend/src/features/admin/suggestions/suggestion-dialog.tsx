@@ -1,11 +1,11 @@
 import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '@kernel/suggestion';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { SuggestionItem } from '../../../shared/api/generated';
+import { type SuggestionItem, useEraseSuggestionMutation } from '../../../shared/api/generated';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { AttendSuggestion } from './attend-suggestion';
-import { EraseSuggestion } from './erase-suggestion';
 import classes from './suggestions.module.css';
 
 interface Props {
@@ -17,13 +17,25 @@ interface Props {
 /** One message as a whole: who wrote it, how it stands, and its answer. */
 export function SuggestionDialog({ suggestion, onChanged, onClose }: Props) {
   const { id, type, message, email, timestamp, state, answer, answeredAt } = suggestion;
+  const [erase] = useEraseSuggestionMutation();
   const [erasing, setErasing] = useState(false);
   if (erasing) {
-    const erased = () => {
-      onChanged();
-      onClose();
-    };
-    return <EraseSuggestion id={id} onDone={erased} onClose={() => setErasing(false)} />;
+    return (
+      <ConfirmDialog
+        title="Apagar esta mensagem?"
+        confirm="Apagar"
+        cancel="Manter"
+        failed="Não foi possível apagar a mensagem."
+        call={() => erase({ id })}
+        onDone={() => {
+          onChanged();
+          onClose();
+        }}
+        onClose={() => setErasing(false)}
+      >
+        <p>A mensagem, o e-mail e a resposta são apagados de vez. Fica registrado quem apagou e quando.</p>
+      </ConfirmDialog>
+    );
   }
   return (
     <Dialog title={SUGGESTION_TYPE_LABELS[type]} onClose={onClose}>

@@ -1,12 +1,11 @@
-import { ActionIcon, MaskInput } from '@mantine/core';
+import { ActionIcon, MaskInput, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { SubjectDocumentKind } from '../../../shared/api/generated';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { DAY_MASK, pasteDay } from '../../../shared/ui/paste-day';
-import type { Subject, SubjectProblem } from './subject';
-import { Value } from './subject-value';
-import { DOCUMENT_LABELS } from './suppression-labels';
+import { landlineMask, useCountryCode } from '../../../shared/ui/phone-mask';
+import { DOCUMENT_LABELS, inputOf, type Subject, type SubjectProblem } from './subject';
 import classes from './suppressions.module.css';
 
 const KINDS = choicesOf(DOCUMENT_LABELS);
@@ -23,7 +22,7 @@ export function SubjectFields({ subject, problem, onChange, onRemove }: Props) {
   const { kind, birth } = subject;
   const error = (field: SubjectProblem['field']) => (problem?.field === field ? problem.text : null);
   return (
-    <div className={classes.subject}>
+    <div className={`row ${classes.subject}`}>
       <Choice
         label="Tipo"
         data={KINDS}
@@ -60,5 +59,46 @@ export function SubjectFields({ subject, problem, onChange, onRemove }: Props) {
         </ActionIcon>
       )}
     </div>
+  );
+}
+
+interface ValueProps {
+  readonly subject: Subject;
+  readonly error: string | null;
+  readonly onChange: (subject: Subject) => void;
+}
+
+function Value({ subject, error, onChange }: ValueProps) {
+  const countryCode = useCountryCode();
+  const { mask, placeholder, inputMode, maxLength } = inputOf(subject.kind);
+  const common = {
+    label: DOCUMENT_LABELS[subject.kind],
+    placeholder,
+    inputMode,
+    error,
+    autoComplete: 'off',
+    spellCheck: false,
+  };
+  if (mask === null) {
+    return (
+      <TextInput
+        {...common}
+        maxLength={maxLength}
+        value={subject.value}
+        onChange={({ currentTarget }) => onChange({ ...subject, value: currentTarget.value })}
+      />
+    );
+  }
+  const phone = subject.kind === 'telefone';
+  return (
+    <MaskInput
+      {...common}
+      {...(phone && countryCode)}
+      mask={mask}
+      slotChar={null}
+      modify={(raw) => (phone ? landlineMask(raw) : undefined)}
+      defaultValue={subject.value}
+      onChangeRaw={(_, masked) => onChange({ ...subject, value: masked })}
+    />
   );
 }

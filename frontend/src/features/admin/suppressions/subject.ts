@@ -2,6 +2,15 @@ import { type LookupInput, lookupDefinition } from '@kernel/lookup-catalogue';
 import { birthDateRule } from '@kernel/rules';
 import type { SubjectDocumentBody, SubjectDocumentKind } from '../../../shared/api/generated';
 
+/** What an administrator can type of a person. */
+export const DOCUMENT_LABELS: Readonly<Record<SubjectDocumentKind, string>> = {
+  cpf: 'CPF',
+  nome: 'Nome completo',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  rg: 'RG',
+};
+
 /** A document in the form, as typed. */
 export interface Subject {
   /** Tells rows of the form apart. */

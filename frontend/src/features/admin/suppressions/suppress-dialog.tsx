@@ -8,7 +8,6 @@ import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { bodyOf, newSubject, problemOf, type Subject } from './subject';
 import { SubjectFields } from './subject-fields';
-import { suppressed } from './suppression-labels';
 import classes from './suppressions.module.css';
 
 const MOST = 20;
@@ -85,4 +84,10 @@ export function SuppressDialog({ onDone, onClose }: { onDone: (text: string) => 
       />
     </FormDialog>
   );
+}
+
+/** What asking for a suppression came to: how many were made. */
+function suppressed(made: number): string {
+  if (made === 0) return 'Já estava suprimida com este protocolo.';
+  return made === 1 ? 'Supressão em vigor.' : `${made} supressões em vigor.`;
 }

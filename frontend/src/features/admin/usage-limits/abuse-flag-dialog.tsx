@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { type FlaggedHourAnswer, useGetAbuseFlagQuery } from '../../../shared/api/generated';
-import { formatMoment } from '../../../shared/ui/dates';
+import { formatMoment, formatTime } from '../../../shared/ui/dates';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { Facts } from '../../../shared/ui/facts';
 import { Loaded } from '../../../shared/ui/loaded';
+import { ColumnChart, type Series } from '../metrics/column-chart';
+import { sum } from '../metrics/sum';
 import { Email } from '../users/whole-email';
 import { DecisionForm } from './decision-form';
-import { HourChart } from './hour-chart';
-import { DETECTORS, metricsLabel } from './labels';
+import { DETECTORS, LevelMark, metricsLabel } from './labels';
 import { LastLookups } from './last-lookups';
-import { LevelMark } from './level-mark';
+import classes from './usage-limits.module.css';
 
 interface Props {
   readonly id: string;
@@ -63,5 +64,27 @@ function AbuseFlag({ flag }: { flag: FlaggedHourAnswer }) {
       <HourChart steps={flag.passos} />
       <LastLookups lookups={flag.consultas} />
     </>
+  );
+}
+
+const SERIES: readonly Series[] = [
+  { label: 'Encontradas', tone: 'accent' },
+  { label: 'Outras', tone: 'soft' },
+];
+
+/** The hour before in steps of five minutes: what was found below, everything else above it. */
+function HourChart({ steps }: { steps: FlaggedHourAnswer['passos'] }) {
+  const most = Math.max(1, ...steps.map(({ encontradas, outras }) => encontradas + outras));
+  const [found, others] = [sum(steps.map(({ encontradas }) => encontradas)), sum(steps.map(({ outras }) => outras))];
+  if (found + others === 0) return null;
+  return (
+    <div className={classes.chart}>
+      <ColumnChart
+        label={`Consultas da hora anterior: encontradas, ${found}; outras, ${others}; no máximo ${most} em cinco minutos.`}
+        series={SERIES}
+        columns={steps.map(({ de, encontradas, outras }) => ({ label: formatTime(de), values: [encontradas, outras] }))}
+        table={false}
+      />
+    </div>
   );
 }

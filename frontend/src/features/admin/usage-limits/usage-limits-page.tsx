@@ -9,8 +9,7 @@ import { Screen } from '../../../shared/ui/screen';
 import { useAsked } from '../../../shared/ui/use-asked';
 import { searchAbuseFlags } from '../searches';
 import { AbuseFlagDialog } from './abuse-flag-dialog';
-import { DETECTORS, LEVELS, metricsLabel } from './labels';
-import { LevelMark } from './level-mark';
+import { DETECTORS, LEVELS, LevelMark, metricsLabel } from './labels';
 import classes from './usage-limits.module.css';
 
 const FLAGS = {

@@ -1,7 +1,7 @@
 import { daysRemaining } from '@kernel/plans';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { type UserPlan, useRevokeExtensionMutation } from '../../../shared/api/generated';
+import { type UserGrant, type UserPlan, useRevokeExtensionMutation } from '../../../shared/api/generated';
 import { Card } from '../../../shared/ui/card';
 import { formatDay, formatMoment } from '../../../shared/ui/dates';
 import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
@@ -9,7 +9,7 @@ import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { planLabel } from '../plan-labels';
 import { ExtendDialog } from './extend-dialog';
-import { Grant } from './plan-grant';
+import { grantReason } from './user-labels';
 import classes from './users.module.css';
 
 interface Props {
@@ -66,4 +66,26 @@ function inWords({ active, planId, expiresAt }: UserPlan): string {
   if (!active) return `${planLabel(planId)}, terminou em ${formatDay(expiresAt)}.`;
   const left = daysRemaining(new Date(expiresAt), new Date());
   return `${planLabel(planId)}, até ${formatMoment(expiresAt)} (${left === 1 ? 'resta 1 dia' : `restam ${left} dias`}).`;
+}
+
+function Grant({ grant, busy, onUndo }: { grant: UserGrant; busy: boolean; onUndo: () => void }) {
+  const { planId, days, reason, grantedAt, revokedAt, canTakeBack } = grant;
+  return (
+    <li className={classes.row}>
+      <span>
+        <strong>
+          {planLabel(planId)}, {counted(days, 'dia')}
+        </strong>
+        <span className="soft medium">
+          {grantReason(reason)} em {formatMoment(grantedAt)}
+          {revokedAt && `; desfeito em ${formatMoment(revokedAt)}`}
+        </span>
+      </span>
+      {canTakeBack && (
+        <Button size="compact-sm" variant="default" loading={busy} onClick={onUndo}>
+          Desfazer
+        </Button>
+      )}
+    </li>
+  );
 }

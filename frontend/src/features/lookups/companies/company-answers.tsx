@@ -8,13 +8,14 @@ import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
+import { useLate } from '../late';
+import skeleton from '../result/result-skeleton.module.css';
 import { CompanyExport } from './company-export';
 import { CompanyFacetList } from './company-facet-list';
 import type { CompanyFilters } from './company-filters';
 import { CompanyRow } from './company-row';
 import type { CompanySearchFilter } from './company-search';
 import classes from './company-search-page.module.css';
-import { CompanySearchSkeleton } from './company-search-skeleton';
 import { SearchProblem } from './search-problem';
 
 interface Props {
@@ -40,7 +41,7 @@ export function CompanyAnswers({ filter, pages, filters, onClear, onFilters }: P
         <CompanyFacetList facets={first.facets} counted={first.capped ? first.total : null} filters={filters} />
       )}
       <section aria-label="Resultados">
-        <p className={classes.count} role="status">
+        <p className={`medium tabular ${classes.count}`} role="status">
           {howMany(first)}
           <small>
             {formatNumber(companies.length)} na tela · dados de {first.dadosDe && dayText(first.dadosDe)}
@@ -86,5 +87,25 @@ function NothingFound({ empty, onClear }: { empty: boolean; onClear: () => void 
       text="Tente menos palavras, só o começo delas, ou menos filtros. Empresário individual é achado pelo nome fantasia, não pelo nome da pessoa."
       action={{ label: 'Limpar busca', onClick: onClear }}
     />
+  );
+}
+
+/** The list's shape while it is on its way. */
+function CompanySearchSkeleton() {
+  const late = useLate();
+  return (
+    <div role="status" aria-label="Buscando empresas">
+      {late && (
+        <div className={`boxed ${skeleton.skeleton} ${classes.waiting}`}>
+          {[6, 8, 5, 7, 6].map((width, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
+            <div key={position} className={classes.bar}>
+              <i data-w={width} />
+              <i data-w="3" />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }

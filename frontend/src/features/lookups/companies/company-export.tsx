@@ -23,7 +23,7 @@ export function CompanyExport({ filter, total, capped }: Props) {
   const dispatch = useCallDispatch();
   const price = counted(Math.ceil((capped ? MOST_ROWS : total) / ROWS_A_LOOKUP), 'consulta');
   return (
-    <div className={classes.export}>
+    <div className={`row ${classes.export}`}>
       <p id="custo-exportacao" className="soft small">
         Exportar{capped ? ` até ${formatNumber(MOST_ROWS)}: vale até` : ': vale'} {price} do dia.
       </p>

@@ -1,14 +1,16 @@
 import '../../../shared/ui/forms.css';
+import type { Purpose } from '@kernel/purposes';
 import { partnerNameRule } from '@kernel/rules';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FilterFields } from '../../../shared/list/list-filters';
 import { type FilterState, isPossible } from '../../../shared/list/use-filters';
 import { Drawer } from '../../../shared/ui/drawer';
-import { usePurpose } from '../run-lookup/purpose';
+import { Said } from '../../../shared/ui/said';
+import { type ChosenPurpose, usePurpose } from '../run-lookup/purpose';
+import { PurposeChip } from '../run-lookup/purpose-chip';
 import classes from './company-filter-drawer.module.css';
 import type { CompanyFilters } from './company-filters';
-import { PartnerFields, type PartnerFilter } from './partner-fields';
 
 interface Props {
   readonly filters: FilterState<CompanyFilters>;
@@ -59,5 +61,45 @@ export function CompanyFilterDrawer({ filters, partner, onSeek, onClose }: Props
         </div>
       </form>
     </Drawer>
+  );
+}
+
+/** Whose companies are looked for, and why: a search by a person's name is a personal lookup. */
+export interface PartnerFilter {
+  readonly socio: string;
+  readonly finalidade: Purpose;
+}
+
+interface PartnerProps {
+  readonly name: string;
+  readonly chosen: ChosenPurpose;
+  /** The search was tried as it stands. */
+  readonly refused: boolean;
+  readonly onChange: (name: string) => void;
+}
+
+function PartnerFields({ name, chosen, refused, onChange }: PartnerProps) {
+  const given = name.trim() !== '';
+  const missing = refused && given && chosen.purpose === null;
+  return (
+    <fieldset className={classes.partner}>
+      <legend>Sócio</legend>
+      <TextInput
+        label="Nome do sócio"
+        description="Nome e sobrenome, inteiros. É uma consulta de dados pessoais: pede finalidade e fica na auditoria."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={150}
+        value={name}
+        error={refused && given ? partnerNameRule(name) : null}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      {given && (
+        <div className={classes.why}>
+          <PurposeChip chosen={chosen} missing={missing} />
+          <Said failed>{missing && 'Escolha a finalidade. A lei pede um motivo para consultar dados pessoais.'}</Said>
+        </div>
+      )}
+    </fieldset>
   );
 }

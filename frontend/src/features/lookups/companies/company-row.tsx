@@ -20,7 +20,7 @@ export function CompanyRow({ company }: { company: FoundCompany }) {
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <p className={classes.line}>
+        <p className={`row ${classes.line}`}>
           <span className={classes.name}>{name}</span>
           {situacao_cadastral && <Tag tone={TONES[situacao_cadastral] ?? 'plain'}>{say(situacao_cadastral)}</Tag>}
         </p>
@@ -31,7 +31,7 @@ export function CompanyRow({ company }: { company: FoundCompany }) {
         </p>
         <p className="soft small breaks">{activityOf(cnae_fiscal_principal, company.data_inicio_atividade, say)}</p>
       </div>
-      <div className={classes.actions}>
+      <div className={`row ${classes.actions}`}>
         <WatchLink cnpj={cnpj} name={`${name}, ${formatCnpj(cnpj)}`} />
         {canRun('cnpj') && (
           <button

@@ -43,7 +43,7 @@ export function CompanySearchBox({ text, onSeek, onFilters }: Props) {
           Buscar
         </Button>
       </div>
-      <div className={classes.below}>
+      <div className={`row soft small spaced ${classes.below}`}>
         <p id={`${id}-ajuda`}>Palavras em qualquer ordem, com ou sem acentos, inteiras ou só o começo.</p>
         <Button
           variant="default"

@@ -7,12 +7,11 @@ import { useLookupActions } from '../lookup-actions';
 import { WATCHLIST } from '../paths';
 import { CompanyAnswers } from './company-answers';
 import { CompanyChips } from './company-chips';
-import { CompanyFilterDrawer } from './company-filter-drawer';
+import { CompanyFilterDrawer, type PartnerFilter } from './company-filter-drawer';
 import { COMPANY_FILTERS, searchBodyOf } from './company-filters';
 import { type CompanySearchFilter, useOpenSearch } from './company-search';
 import { CompanySearchBox } from './company-search-box';
 import classes from './company-search-page.module.css';
-import type { PartnerFilter } from './partner-fields';
 
 const TITLE = 'Busca de empresas';
 
@@ -72,7 +71,7 @@ function CompanySearch() {
         onClear={clear}
       />
       {idle && (
-        <p className={classes.idle}>
+        <p className={`soft medium ${classes.idle}`}>
           Sem o nome?{' '}
           <button type="button" className="link-button" onClick={() => setFiltering(true)}>
             Escolha filtros

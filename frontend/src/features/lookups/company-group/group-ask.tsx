@@ -31,7 +31,7 @@ export function GroupAsk({ asked, chosen, busy, onAsk }: Props) {
   };
   return (
     <div className={`screen-only ${classes.ask}`}>
-      <fieldset className={classes.steps}>
+      <fieldset className={`row ${classes.steps}`}>
         <legend>Até onde ir</legend>
         {CHOICES.map((choice) => (
           <label key={choice.steps} className={classes.step}>
@@ -57,7 +57,7 @@ export function GroupAsk({ asked, chosen, busy, onAsk }: Props) {
         </div>
       )}
       {(asked !== steps || busy) && (
-        <div className={classes.go}>
+        <div className={`row ${classes.go}`}>
           <p id={cost} className={classes.note}>
             {costInWords(steps)}
           </p>

@@ -26,13 +26,13 @@ export function GroupList({ group, say }: Props) {
   return (
     <>
       {steps.length > 1 && (
-        <fieldset className={`screen-only ${classes.filters}`}>
+        <fieldset className={`row screen-only ${classes.filters}`}>
           <legend className="visually-hidden">Passos na lista</legend>
           {steps.map((step) => (
             <button
               key={step}
               type="button"
-              className={classes.chip}
+              className={`soft small ${classes.chip}`}
               aria-pressed={!hidden.includes(step)}
               onClick={() => toggle(step)}
             >
@@ -75,9 +75,9 @@ function GroupMember({ node, group, say }: MemberProps) {
   const steps = new Map(group.nos.map(({ id: one, passo }) => [one, passo]));
   const nearer = ({ de, para }: GroupEdge) => (steps.get(de === id ? para : de) ?? 0) <= node.passo;
   return (
-    <li className={list.one}>
+    <li className={`row ${list.one}`}>
       <div className={classes.who}>
-        <p className={classes.line}>
+        <p className={`row ${classes.line}`}>
           <span className={list.label}>{labelOf(node, say)}</span>
           {status && <Tag tone={TONES[status] ?? 'plain'}>{say(status)}</Tag>}
         </p>

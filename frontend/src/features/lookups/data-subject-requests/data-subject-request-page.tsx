@@ -53,7 +53,7 @@ const STEPS = [
 
 function WhatHappens() {
   return (
-    <aside className={pageStyles.aside} aria-label="Como funciona">
+    <aside className={`soft medium ${pageStyles.aside}`} aria-label="Como funciona">
       <h2 className={pageStyles.subtitle}>O que acontece depois</h2>
       <ol className={pageStyles.steps}>
         {STEPS.map(([name, text]) => (

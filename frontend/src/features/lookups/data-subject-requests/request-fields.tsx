@@ -1,4 +1,11 @@
-import { answerEmailRule, type DataSubjectRequestKind, subjectNameRule } from '@kernel/data-subject-request';
+import {
+  answerEmailRule,
+  type DataSubjectRequestKind,
+  optionalPhoneRule,
+  optionalRgRule,
+  otherEmailsRule,
+  subjectNameRule,
+} from '@kernel/data-subject-request';
 import { birthDateRule, cpfRule } from '@kernel/rules';
 import { TextInput } from '@mantine/core';
 import type { ServerForm } from '../../../shared/forms/use-server-form';
@@ -71,6 +78,37 @@ export function WhoYouAre({ form: { field } }: Part) {
         autoComplete="email"
         maxLength={254}
         {...whenFilled(field('email', answerEmailRule))}
+      />
+    </div>
+  );
+}
+
+export function OtherContacts({ form: { field } }: Part) {
+  return (
+    <div className={classes.fields}>
+      <p className={`soft medium ${classes.wide}`}>
+        Opcional. Só entram na resposta, ou na supressão, os que você comprovar que são seus.
+      </p>
+      <TextInput
+        size="md"
+        label="Telefone"
+        placeholder="(11) 98765-4321"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        {...whenFilled(field('phone', optionalPhoneRule))}
+      />
+      <TextInput size="md" label="RG" autoComplete="off" maxLength={20} {...whenFilled(field('rg', optionalRgRule))} />
+      <TextInput
+        className={classes.wide ?? ''}
+        size="md"
+        {...below}
+        label="Outros e-mails"
+        description="Até três, separados por vírgula."
+        inputMode="email"
+        autoComplete="off"
+        maxLength={800}
+        {...whenFilled(field('otherEmails', otherEmailsRule))}
       />
     </div>
   );

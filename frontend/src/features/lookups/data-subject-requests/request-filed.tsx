@@ -17,7 +17,7 @@ export function RequestFiled({ protocol }: { protocol: string }) {
         Pedido recebido
       </h1>
       <p className={classes.lead}>Guarde este número: é com ele que você acompanha o pedido.</p>
-      <p className={protocolStyles.protocol}>
+      <p className={`row ${protocolStyles.protocol}`}>
         <span className={protocolStyles.number}>{protocol}</span>
         <CopyButton value={protocol} label="Copiar protocolo" words="Copiar" />
       </p>

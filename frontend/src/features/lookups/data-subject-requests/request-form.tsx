@@ -1,4 +1,10 @@
-import { type DataSubjectRequestKind, MOST_MESSAGE, requestMessageRule } from '@kernel/data-subject-request';
+import {
+  DATA_SUBJECT_REQUEST_KIND_IDS,
+  DATA_SUBJECT_REQUEST_KINDS,
+  type DataSubjectRequestKind,
+  MOST_MESSAGE,
+  requestMessageRule,
+} from '@kernel/data-subject-request';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useFileDataSubjectRequestMutation } from '../../../shared/api/generated';
 import { useRequestId } from '../../../shared/api/request-id';
@@ -8,9 +14,8 @@ import { Fold } from '../../../shared/ui/fold';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import type { Captcha } from '../../identity';
 import classes from './data-subject-requests.module.css';
-import { KindChoice } from './kind-choice';
-import { OtherContacts } from './other-contacts';
-import { below, type RequestFields, WhoYouAre } from './request-fields';
+import { below, OtherContacts, type Part, type RequestFields, WhoYouAre } from './request-fields';
+import fieldStyles from './request-fields.module.css';
 
 /** One request, whoever it is from. Sent again as it was after a lost answer it is still the same one. */
 export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (protocol: string) => void }) {
@@ -80,5 +85,29 @@ export function RequestForm({ check, onFiled }: { check: Captcha; onFiled: (prot
         Enviar pedido
       </Button>
     </form>
+  );
+}
+
+function KindChoice({ form: { register, formState } }: Part) {
+  const problem = formState.errors.kind?.message;
+  return (
+    <fieldset className={fieldStyles.kinds} aria-describedby={problem && 'erro-do-pedido'}>
+      <legend>O que você quer pedir?</legend>
+      {DATA_SUBJECT_REQUEST_KIND_IDS.map((kind) => (
+        <label key={kind} className={`focus-ring ${fieldStyles.kind}`}>
+          <input
+            type="radio"
+            value={kind}
+            {...register('kind', { validate: (value) => value !== '' || 'Escolha o que você quer pedir.' })}
+          />
+          {DATA_SUBJECT_REQUEST_KINDS[kind]}
+        </label>
+      ))}
+      {problem && (
+        <p id="erro-do-pedido" className="danger small" role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -13,7 +13,7 @@ export function DossierBox({ protocolo }: { protocolo: string }) {
   if (!dossier) return null;
   const { id, consultas, anterior } = dossier;
   return (
-    <aside className={`boxed ${classes.box}`} aria-label="Dossiê">
+    <aside className={`row medium boxed ${classes.box}`} aria-label="Dossiê">
       <IconFolder size={20} stroke={1.7} aria-hidden />
       <p>
         {counted(consultas, 'consulta guardada', 'consultas guardadas')}

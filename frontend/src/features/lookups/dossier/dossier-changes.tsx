@@ -17,7 +17,7 @@ export function DossierChanges({ results, masked }: { results: readonly ReadResu
         const { id, consultationType, timestamp } = lookup.entry;
         return (
           <div key={id} className={classes.type}>
-            <h3 className={classes.title}>
+            <h3 className={`row ${classes.title}`}>
               {lookupDefinition(consultationType).label}
               <span className={`soft small tabular ${classes.days}`}>
                 {formatMoment(since?.at ?? timestamp)} → {formatMoment(timestamp)}

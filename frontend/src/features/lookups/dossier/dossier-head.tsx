@@ -29,15 +29,15 @@ export function DossierHead({ about, lookups, masked }: Props) {
   const label = tipo === 'cpf' ? 'CPF' : 'CNPJ';
   const again = documento !== null && !documento.includes('*') && canRun(tipo);
   return (
-    <header className={classes.head}>
+    <header className={`row ${classes.head}`}>
       <div>
-        <p className={classes.document}>
+        <p className={`row soft ${classes.document}`}>
           <span className={classes.label}>Dossiê · {label}</span> <span className="tabular">{documento}</span>
         </p>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {naturalCase(nome ?? documento ?? 'Dossiê')}
         </h1>
-        <p className={classes.facts}>
+        <p className={`row soft medium ${classes.facts}`}>
           <span>{counted(consultas, 'consulta')}</span>
           {newest && <span>última em {formatDay(newest.entry.timestamp)}</span>}
           {oldest && oldest !== newest && lookups.length === consultas && (
@@ -45,7 +45,7 @@ export function DossierHead({ about, lookups, masked }: Props) {
           )}
         </p>
       </div>
-      <div className={`screen-only ${classes.actions}`}>
+      <div className={`row screen-only ${classes.actions}`}>
         {again && (
           <Button
             leftSection={<IconSearch size={18} aria-hidden />}

@@ -21,9 +21,9 @@ export function DossierLabels({ labels, busy, onAdd, onDrop }: Props) {
   return (
     <>
       {labels.length > 0 && (
-        <ul className={classes.labels} aria-label="Etiquetas">
+        <ul className={`row ${classes.labels}`} aria-label="Etiquetas">
           {labels.map((one) => (
-            <li key={one} className={classes.label}>
+            <li key={one} className={`small breaks ${classes.label}`}>
               <IconTag size={15} stroke={1.7} aria-hidden />
               {one}
               <button type="button" aria-label={`Tirar a etiqueta ${one}`} disabled={busy} onClick={() => onDrop(one)}>

@@ -48,14 +48,14 @@ export function DossierList() {
 
 function Row({ about }: { about: DossierAbout }) {
   const { id, tipo, nome, documento, retido, consultas, etiquetas, anotacoes, versao } = about;
-  if (retido) return <li className={classes.row}>Os dados desta pessoa não estão disponíveis.</li>;
+  if (retido) return <li className={`row ${classes.row}`}>Os dados desta pessoa não estão disponíveis.</li>;
   const facts = [
     counted(consultas, 'consulta'),
     anotacoes.length > 0 && counted(anotacoes.length, 'anotação', 'anotações'),
     versao && `alterado em ${formatDay(versao)}`,
   ];
   return (
-    <li className={classes.row}>
+    <li className={`row ${classes.row}`}>
       <div>
         <Link to={dossierAt(id)} className={classes.name}>
           {naturalCase(nome ?? documento ?? '')}
@@ -68,7 +68,7 @@ function Row({ about }: { about: DossierAbout }) {
         </p>
       </div>
       {etiquetas.length > 0 && (
-        <ul className={classes.labels} aria-label="Etiquetas">
+        <ul className={`row ${classes.labels}`} aria-label="Etiquetas">
           {etiquetas.map((label) => (
             <li key={label}>
               <IconTag size={14} stroke={1.7} aria-hidden />

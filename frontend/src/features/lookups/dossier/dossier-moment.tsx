@@ -32,7 +32,7 @@ export function DossierMoment({ lookup, since, masked }: Props) {
         <Icon size={18} stroke={1.7} aria-hidden />
       </span>
       <div>
-        <p className={classes.what}>
+        <p className={`row ${classes.what}`}>
           <span className={classes.type}>{label}</span>
           {data !== null || entry.outcome === 'diverged' ? (
             <Link
@@ -51,7 +51,7 @@ export function DossierMoment({ lookup, since, masked }: Props) {
         <p className="soft small">
           {formatMoment(timestamp)} · <TimeStamp at={timestamp} />
         </p>
-        <dl className={classes.facts}>
+        <dl className={`row small ${classes.facts}`}>
           {finalidade && <Fact label="Finalidade">{PURPOSES[finalidade]}</Fact>}
           {fonte && <Fact label="Fonte">{fonte}</Fact>}
           <Fact label="Protocolo">{protocolo}</Fact>

@@ -1,14 +1,15 @@
 import { dossierLabelKey } from '@kernel/dossier-label';
 import { Button, Textarea } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import type { DossierAnnotations } from '../../../shared/api/generated';
+import { formatMoment } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { Said } from '../../../shared/ui/said';
 import { TitledSection } from '../result/titled-section';
 import { DossierLabels } from './dossier-labels';
 import classes from './dossier-notes.module.css';
 import { useAnnotations } from './use-annotations';
-import { WrittenNotes } from './written-notes';
 
 /** Labels and notes of one's own. */
 export function DossierNotes({ id, about }: { id: string; about: DossierAnnotations }) {
@@ -82,4 +83,36 @@ export function DossierNotes({ id, about }: { id: string; about: DossierAnnotati
 
 function sameLabel(one: string, other: string): boolean {
   return dossierLabelKey(one) === dossierLabelKey(other);
+}
+
+interface Props {
+  readonly notes: DossierAnnotations['anotacoes'];
+  readonly busy: boolean;
+  readonly onErase: (position: number) => unknown;
+}
+
+/** The notes of a dossier, each with its moment. */
+function WrittenNotes({ notes, busy, onErase }: Props) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className={classes.notes} aria-label="Anotações">
+      {notes.map(({ texto, em }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike to the letter
+        <li key={position} className={classes.note}>
+          <p className={classes.text}>{texto}</p>
+          <p className={`soft tabular ${classes.when}`}>
+            {formatMoment(em)}
+            <button
+              type="button"
+              aria-label={`Apagar a anotação de ${formatMoment(em)}`}
+              disabled={busy}
+              onClick={() => onErase(position)}
+            >
+              <IconTrash size={15} stroke={1.7} aria-hidden />
+            </button>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,7 +1,6 @@
 import { LookUpRelated } from '../result/look-up-related';
 import classes from './relation-list.module.css';
-import type { RelationKind, Relations } from './relations';
-import { tiesTexts } from './ties-texts';
+import { HUB, type RelationKind, type Relations } from './relations';
 
 const KINDS: Readonly<Record<RelationKind, string>> = { pessoa: 'Pessoas', empresa: 'Empresas', endereco: 'Endereços' };
 
@@ -17,7 +16,7 @@ export function RelationList({ relations, name }: { relations: Relations; name: 
         {relations.nodes
           .filter((node) => node.kind === kind)
           .map(({ id, label, detail, related }) => (
-            <li key={id} className={classes.one}>
+            <li key={id} className={`row ${classes.one}`}>
               <div>
                 <p className={classes.label}>{label}</p>
                 <p className="soft small">{[...tiesTexts(id, relations, name), detail].filter(Boolean).join(' · ')}</p>
@@ -28,4 +27,16 @@ export function RelationList({ relations, name }: { relations: Relations; name: 
       </ul>
     </div>
   ));
+}
+
+/** How somebody is tied to the others: «Mãe de HELENA PRADO», «Sócio de PRADO LTDA». */
+export function tiesTexts(id: string, { nodes, ties }: Relations, subject: string): string[] {
+  const nameOf = (one: string) => (one === HUB ? subject : (nodes.find((node) => node.id === one)?.label ?? ''));
+  const isCompany = nodes.some((node) => node.id === id && node.kind === 'empresa');
+  return ties
+    .filter((tie) => tie.id === id)
+    .map(({ of, text }) => {
+      if (text === 'Endereço') return `Endereço de ${nameOf(of)}`;
+      return isCompany ? `${nameOf(of)}: ${text.toLowerCase()}` : `${text} de ${nameOf(of)}`;
+    });
 }

@@ -99,7 +99,7 @@ export function RelationPicture({ relations: all, name, kind, hub, describe, nar
           .
         </p>
       )}
-      <div className={classes.chosen}>
+      <div className={`row ${classes.chosen}`}>
         {node ? (
           <>
             <div>

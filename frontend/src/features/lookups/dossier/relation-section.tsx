@@ -5,11 +5,10 @@ import { useMedia } from '../../../shared/ui/media';
 import { useNaturalText } from '../result/natural-view';
 import { TitledSection } from '../result/titled-section';
 import type { ReadResult } from './read-results';
-import { RelationList } from './relation-list';
+import { RelationList, tiesTexts } from './relation-list';
 import { ListToggle, RelationPicture } from './relation-picture';
 import classes from './relation-section.module.css';
 import { masked as maskedRelations, relationsOf } from './relations';
-import { tiesTexts } from './ties-texts';
 
 interface Props {
   readonly about: DossierAbout;

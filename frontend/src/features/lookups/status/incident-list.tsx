@@ -9,13 +9,13 @@ export function IncidentList({ incidents }: { incidents: readonly IncidentAnswer
     <section className={classes.section} aria-labelledby="incidentes">
       <h2 id="incidentes">Incidentes dos últimos 90 dias</h2>
       {incidents.length === 0 ? (
-        <p className={classes.none}>Nenhum incidente foi registrado.</p>
+        <p className="soft medium near">Nenhum incidente foi registrado.</p>
       ) : (
-        <ul className={`boxed ${classes.incidents}`}>
+        <ul className={`spaced boxed ${classes.incidents}`}>
           {incidents.map((incident) => (
             <li key={`${incident.type ?? incident.part} ${incident.since}`}>
               <strong>{incidentName(incident)}</strong> · {STATE_LABELS[incident.worst].toLowerCase()}
-              <p>
+              <p className="soft medium">
                 <time dateTime={incident.since}>{formatMoment(incident.since)}</time>
                 {incident.until ? `, durou ${durationText(incident.since, incident.until)}` : ', ainda não terminou'}
               </p>

@@ -31,12 +31,12 @@ export function PartRow({ name, note, part }: Props) {
   const Sign = unmeasured ? IconMinus : SIGNS[state];
   return (
     <li className={classes.row}>
-      <div className={classes.head}>
+      <div className={`row ${classes.head}`}>
         <h3 className={classes.name}>
           {name}
-          {note && <span className={classes.note}>{note}</span>}
+          {note && <span className={`soft small ${classes.note}`}>{note}</span>}
         </h3>
-        <p className={classes.state} data-state={unmeasured ? 'desligada' : state}>
+        <p className={`soft medium ${classes.state}`} data-state={unmeasured ? 'desligada' : state}>
           <Sign size={18} stroke={1.8} aria-hidden />
           {unmeasured ? 'Sem medições' : STATE_LABELS[state]}
         </p>

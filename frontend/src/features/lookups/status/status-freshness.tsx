@@ -22,7 +22,7 @@ export function Freshness({ status, failed, at, busy, onRetry }: FreshnessProps)
   }, []);
   if (failed || !status.current) {
     return (
-      <div className={`row ${classes.stale}`} role="status">
+      <div className={`soft medium tabular near row ${classes.stale}`} role="status">
         <p>
           Indisponível: não foi possível atualizar. Estes são os dados de{' '}
           <time dateTime={status.at} title={formatMoment(status.at)}>
@@ -37,7 +37,7 @@ export function Freshness({ status, failed, at, busy, onRetry }: FreshnessProps)
     );
   }
   return (
-    <p className={classes.fresh} title={formatMoment(status.at)}>
+    <p className="soft medium tabular near" title={formatMoment(status.at)}>
       Atualizado {agoText((now - at) / 1_000)}
     </p>
   );

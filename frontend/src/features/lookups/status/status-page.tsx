@@ -54,7 +54,7 @@ function Known({ status, current }: { status: StatusAnswer; current: boolean }) 
       <OverallState status={status} current={current} />
       <section className={classes.section} aria-labelledby="consultas">
         <h2 id="consultas">Consultas</h2>
-        <ul className={classes.parts}>
+        <ul className="spaced">
           {status.lookups.map(({ type, origins, ...part }) => (
             <PartRow
               key={type}
@@ -67,7 +67,7 @@ function Known({ status, current }: { status: StatusAnswer; current: boolean }) 
       </section>
       <section className={classes.section} aria-labelledby="partes">
         <h2 id="partes">Nosso sistema</h2>
-        <ul className={classes.parts}>
+        <ul className="spaced">
           {status.parts.map(({ part, ...rest }) => (
             <PartRow key={part} name={partName(part)} note="" part={rest} />
           ))}
@@ -76,7 +76,7 @@ function Known({ status, current }: { status: StatusAnswer; current: boolean }) 
       <IncidentList incidents={status.incidents} />
       <div className={classes.section}>
         <Fold label="Como medimos">
-          <p className={classes.method}>
+          <p className="soft medium near">
             Contamos cada pergunta feita às fontes. Que uma fonte diga "não encontrado" conta como resposta. De cinco em
             cinco minutos: com duas falhas ou mais e menos de 95 % de respostas, a consulta está instável; com três
             falhas ou mais e menos da metade, fora do ar. Um dia em que ninguém perguntou fica sem medição.

@@ -16,7 +16,7 @@ export function TodayCard() {
     <Card title="Consultas de hoje">
       <UsageMeter usage={data} />
       {types.length > 0 && (
-        <ul className={classes.types}>
+        <ul className={`soft medium ${classes.types}`}>
           {types.map(([type, count]) => (
             <li key={type}>
               <span>{isLookupType(type) ? lookupDefinition(type).label : type}</span>

@@ -35,7 +35,7 @@ export function WatchButton({ cnpj: given, name }: Props) {
   };
   const label = on ? 'Acompanhando' : 'Acompanhar';
   return (
-    <div className={`screen-only ${classes.place}`} data-small={name !== undefined || undefined}>
+    <div className={`row screen-only ${classes.place}`} data-small={name !== undefined || undefined}>
       <Button
         variant={name === undefined ? 'default' : 'subtle'}
         size={name === undefined ? 'sm' : 'compact-sm'}

@@ -47,7 +47,7 @@ function Change({ event: { mes, tipo, antes, depois } }: { event: WatchEventItem
       <p className={classes.kind}>
         {COMPANY_CHANGE_TEXTS[tipo] ?? 'Cadastro'} <span>{dayText(mes)}</span>
       </p>
-      {before && <del className={classes.before}>{before}</del>}
+      {before && <del className={`soft ${classes.before}`}>{before}</del>}
       {after && <ins className={classes.after}>{after}</ins>}
     </li>
   );

@@ -6,7 +6,7 @@ import classes from './watch-meter.module.css';
 export function WatchMeter({ used, limit }: { used: number; limit: number }) {
   const over = used - limit;
   return (
-    <div className={classes.meter} data-full={used >= limit || undefined}>
+    <div className={`row medium ${classes.meter}`} data-full={used >= limit || undefined}>
       {limit > 0 && (
         <>
           <p className={classes.words}>

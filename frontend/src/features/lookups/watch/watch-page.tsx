@@ -37,7 +37,7 @@ export function WatchPage() {
                   Clientes, fornecedores, concorrentes: acompanhe uma pelo botão <strong>Acompanhar</strong> na consulta
                   de CNPJ, ou várias de uma vez.
                 </p>
-                <p className={classes.ways}>
+                <p className={`row ${classes.ways}`}>
                   {limit > 0 && <Button onClick={() => setPasting(true)}>Colar uma lista</Button>}
                   <Link to={COMPANIES}>Buscar empresas</Link>
                 </p>

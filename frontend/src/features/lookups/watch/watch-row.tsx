@@ -31,7 +31,7 @@ export function WatchRow({ company, onGone }: { company: WatchedCompanyItem; onG
   return (
     <li className={row.row} data-tall>
       <div className={row.what}>
-        <p className={row.line}>
+        <p className={`row ${row.line}`}>
           <span className={`${row.name} ${pausada ? 'soft' : ''}`}>{name}</span>
           {situacao && <Tag tone={TONES[situacao] ?? 'plain'}>{readableName(situacao)}</Tag>}
           {pausada && <Tag tone="warning">Pausada</Tag>}

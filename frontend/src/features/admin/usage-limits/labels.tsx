@@ -1,4 +1,5 @@
 import type { AbuseFlagLevel, Detector } from '../../../shared/api/generated';
+import { Tag, type Tone } from '../../../shared/ui/tag';
 
 export const LEVELS: Readonly<Record<AbuseFlagLevel, string>> = {
   lenta: 'Lenta',
@@ -35,4 +36,20 @@ export function metricsLabel(figures: Readonly<Record<string, number>>): string 
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     .map(([name, n]) => METRIC_LABELS[name]?.(n) ?? `${name}: ${n}`)
     .join(', ');
+}
+
+const TONES: Readonly<Record<AbuseFlagLevel, Tone>> = {
+  lenta: 'warning',
+  parada: 'danger',
+  retida: 'danger',
+  liberada: 'plain',
+};
+
+/** A level as a word in its colour, strong while it is in force. */
+export function LevelMark({ level, inForce }: { level: AbuseFlagLevel; inForce: boolean }) {
+  return (
+    <Tag tone={inForce ? TONES[level] : 'plain'}>
+      {inForce || level === 'liberada' ? LEVELS[level] : `${LEVELS[level]} (passou)`}
+    </Tag>
+  );
 }
