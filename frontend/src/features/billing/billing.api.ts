@@ -1,8 +1,8 @@
-import { generatedApi, type PaymentsAnswer } from '../../shared/api/generated';
+import { generatedApi } from '../../shared/api/generated';
 import { pagesOf } from '../../shared/api/pages';
 import { saveAnswer } from '../../shared/api/save-answer';
 
-export const usePaymentPages = pagesOf<PaymentsAnswer>('paymentPages', '/api/payments', { tag: 'Payments' });
+export const usePaymentPages = pagesOf('listPayments');
 
 export const { useSaveReceiptMutation } = generatedApi.injectEndpoints({
   endpoints: (build) => ({

@@ -7,7 +7,7 @@ import {
   type LookupMeta,
   type SearchHistoryBody,
 } from '../../shared/api/generated';
-import { pagesAt } from '../../shared/api/pages';
+import { byCursor } from '../../shared/api/pages';
 import { storeUsage } from './usage-limits/usage.api';
 
 /** How the history is narrowed and sorted. */
@@ -55,7 +55,11 @@ export const lookupsApi = generatedApi
   .injectEndpoints({
     endpoints: (build) => ({
       historyPages: build.infiniteQuery<HistoryAnswer, HistoryArgs, string | null>({
-        ...pagesAt<HistoryArgs>('/api/user/history', { limit: PAGE }),
+        infiniteQueryOptions: byCursor,
+        query: ({ queryArg, pageParam }) => ({
+          url: '/api/user/history',
+          params: { limit: PAGE, ...queryArg, ...(pageParam && { cursor: pageParam }) },
+        }),
         providesTags: ['HistoryPages'],
       }),
       runLookup: build.mutation<LookupAnswer, LookupOrder>({

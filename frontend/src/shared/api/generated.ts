@@ -435,6 +435,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           cursor: queryArg.cursor,
         },
       }),
+      providesTags: ["Payments"],
     }),
     validatePromotionalCode: build.mutation<
       ValidatePromotionalCodeApiResponse,
@@ -460,6 +461,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           sort: queryArg.sort,
         },
       }),
+      providesTags: ["PromotionalCodes"],
     }),
     createPromotionalCode: build.mutation<
       CreatePromotionalCodeApiResponse,
@@ -657,6 +659,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           chargeId: queryArg.chargeId,
         },
       }),
+      providesTags: ["Webhooks"],
     }),
     exportWebhooks: build.query<
       ExportWebhooksApiResponse,
@@ -743,6 +746,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           sort: queryArg.sort,
         },
       }),
+      providesTags: ["AdminPayments"],
     }),
     searchPayments: build.mutation<
       SearchPaymentsApiResponse,
@@ -996,6 +1000,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           cursor: queryArg.cursor,
         },
       }),
+      providesTags: ["Suppressions"],
     }),
     suppressPerson: build.mutation<
       SuppressPersonApiResponse,
@@ -1134,6 +1139,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           emVigor: queryArg.emVigor,
         },
       }),
+      providesTags: ["AbuseFlags"],
     }),
     searchAbuseFlags: build.mutation<
       SearchAbuseFlagsApiResponse,
@@ -1431,6 +1437,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           cursor: queryArg.cursor,
         },
       }),
+      providesTags: ["DataSubjectRequests"],
     }),
     exportDataSubjectRequests: build.query<
       ExportDataSubjectRequestsApiResponse,
@@ -1551,6 +1558,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           cursor: queryArg.cursor,
         },
       }),
+      providesTags: ["Batches"],
     }),
     previewBatch: build.mutation<PreviewBatchApiResponse, PreviewBatchApiArg>({
       query: (queryArg) => ({
@@ -1584,6 +1592,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           verdict: queryArg.verdict,
         },
       }),
+      providesTags: ["Batches"],
     }),
     exportBatch: build.query<ExportBatchApiResponse, ExportBatchApiArg>({
       query: (queryArg) => ({
@@ -1644,6 +1653,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           type: queryArg["type"],
         },
       }),
+      providesTags: ["Suggestions"],
     }),
     searchSuggestions: build.mutation<
       SearchSuggestionsApiResponse,
@@ -1776,6 +1786,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           cursor: queryArg.cursor,
         },
       }),
+      providesTags: ["Broadcasts"],
     }),
     exportBroadcasts: build.query<
       ExportBroadcastsApiResponse,
@@ -2025,6 +2036,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           sort: queryArg.sort,
         },
       }),
+      providesTags: ["Users"],
     }),
     searchUsers: build.mutation<SearchUsersApiResponse, SearchUsersApiArg>({
       query: (queryArg) => ({
@@ -2099,6 +2111,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           sort: queryArg.sort,
         },
       }),
+      providesTags: ["CleanupLog"],
     }),
     exportCleanupRuns: build.query<
       ExportCleanupRunsApiResponse,
@@ -2123,6 +2136,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           state: queryArg.state,
         },
       }),
+      providesTags: ["CleanupLog"],
     }),
     exportCleanupRemovals: build.query<
       ExportCleanupRemovalsApiResponse,
@@ -2222,6 +2236,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           state: queryArg.state,
         },
       }),
+      providesTags: ["CompanyLoads"],
     }),
     beginCompanyLoad: build.mutation<
       BeginCompanyLoadApiResponse,

@@ -1,42 +1,50 @@
+import type { DefinitionsFromApi, QueryArgFrom, ResultTypeFrom } from '@reduxjs/toolkit/query';
 import { generatedApi } from './generated';
 
 interface Page {
   readonly nextCursor: string | null;
 }
 
+type Calls = DefinitionsFromApi<typeof generatedApi>;
+type Tag = Parameters<typeof generatedApi.util.invalidateTags>[0][number] & string;
+
+interface ListCall {
+  readonly query: (args: { readonly id?: string }) => { readonly url: string };
+  readonly providesTags?: readonly Tag[];
+}
+
 /** How a list is narrowed and sorted, out of all that its call takes. */
 export type Narrowed<Args> = Args extends object ? Omit<Args, 'cursor' | 'limit'> : Args;
 
-interface More {
-  /** As in tags.json: calls that change it have the pages read anew. */
-  readonly tag?: Parameters<typeof generatedApi.util.invalidateTags>[0][number] & string;
-  /** Rows that are asked for at once, where that is not the server's choice. */
-  readonly limit?: number;
-}
+/** The pages of a list, each asked for by the cursor that the one before ended with. */
+export const byCursor = { initialPageParam: null, getNextPageParam: ({ nextCursor }: Page) => nextCursor };
 
-/** A hook that reads a list page by page. `name` is the list's in the store; `:id` in the address is the `id` it is asked with. */
-export function pagesOf<Answer extends Page, Args = void>(name: string, url: string, { tag, ...fixed }: More = {}) {
+/** A hook that reads a list page by page with the generated call of this name. `limit`: rows at once, where that is not the server's choice. */
+export function pagesOf<Name extends keyof Calls & string>(name: Name, fixed: { readonly limit?: number } = {}) {
+  type Answer = ResultTypeFrom<Calls[Name]> & Page;
+  const { query, providesTags = [] } = callOf(name);
+  const pages = `${name}Pages` as const;
   const { endpoints } = generatedApi.injectEndpoints({
     endpoints: (build) => ({
-      [name]: build.infiniteQuery<Answer, Narrowed<Args>, string | null>({
-        ...pagesAt<Narrowed<Args>>(url, fixed),
-        providesTags: tag ? [tag] : [],
+      [pages]: build.infiniteQuery<Answer, Narrowed<QueryArgFrom<Calls[Name]>>, string | null>({
+        infiniteQueryOptions: byCursor,
+        query: ({ queryArg, pageParam }) => {
+          const { id, ...narrowed } = Object(queryArg);
+          return {
+            url: query({ id }).url,
+            params: { ...fixed, ...narrowed, ...(pageParam && { cursor: pageParam }) },
+          };
+        },
+        providesTags,
       }),
     }),
   });
-  return (endpoints[name] as NonNullable<(typeof endpoints)[string]>).useInfiniteQuery;
+  return (endpoints[pages] as NonNullable<(typeof endpoints)[string]>).useInfiniteQuery;
 }
 
-/** The pages of a list, each asked for by the cursor that the one before ended with. */
-export function pagesAt<Args = void>(url: string, fixed: object = {}) {
-  return {
-    infiniteQueryOptions: { initialPageParam: null, getNextPageParam: (last: Page) => last.nextCursor },
-    query: ({ queryArg, pageParam }: { queryArg: Args; pageParam: string | null }) => {
-      const { id, ...narrowed } = Object(queryArg);
-      return {
-        url: url.replace(':id', encodeURIComponent(id)),
-        params: { ...fixed, ...narrowed, ...(pageParam && { cursor: pageParam }) },
-      };
-    },
-  };
+/** Where a generated call goes, and what it shows by tags.json. */
+function callOf(name: string): ListCall {
+  let call: unknown;
+  generatedApi.enhanceEndpoints({ endpoints: { [name]: (definition: unknown) => (call = definition) } });
+  return call as ListCall;
 }

@@ -30,7 +30,7 @@ export interface ListOptions {
 }
 
 interface Declaration<Values extends object, Row> {
-  readonly filters: Filters<Values>;
+  readonly filters: NoInfer<Filters<Values>>;
   /** The generated hook, or one built on it, that reads the list as the filters narrow it. */
   readonly usePages: (
     values: Values,
@@ -55,13 +55,14 @@ export function usePagedList<Values extends object, Row>(declared: Declaration<V
   return useNarrowed(filters, filters.values, declared, sought);
 }
 
-/** The list of one thing, `of`, in a drawer that no address opens: its filters go with it. */
-export function useDrawerList<Values extends object, Of extends object, Row>(
-  declared: Pick<Declaration<Values, Row>, 'filters'> & Pick<Declaration<Values & Of, Row>, 'usePages'>,
-  of: Of,
+/** The list of one thing in a drawer that no address opens: its filters go with it. */
+export function useDrawerList<Asked extends { readonly id: string }, Row>(
+  id: string,
+  filters: NoInfer<Filters<Omit<Asked, 'id'>>>,
+  usePages: Declaration<Asked, Row>['usePages'],
 ) {
-  const filters = useOwnFilters(declared.filters);
-  return useNarrowed(filters, { ...of, ...filters.values }, declared);
+  const own = useOwnFilters(filters);
+  return useNarrowed(own, { id, ...own.values } as Asked, { usePages });
 }
 
 function useNarrowed<Values extends object, Asked extends object, Row>(

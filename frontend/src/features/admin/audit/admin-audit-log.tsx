@@ -1,11 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import {
-  type AdminActionItem,
-  type AdminActionsAnswer,
-  type ListAdminActionsApiArg,
-  useListAdminsQuery,
-} from '../../../shared/api/generated';
-import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import { type AdminActionItem, useListAdminsQuery } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, DATE_RANGE, isUuid, order, text } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -21,11 +16,7 @@ const REST = {
   sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
 };
 
-const usePages = pagesOf<AdminActionsAnswer, ListAdminActionsApiArg>(
-  'adminActionPages',
-  '/api/admin/audit/admin-actions',
-  { limit: 50 },
-);
+const usePages = pagesOf('listAdminActions', { limit: 50 });
 
 const COLUMNS: ReadonlyArray<Column<AdminActionItem>> = [
   { header: 'Quando', cell: ({ at }) => formatMoment(at), look: 'line' },
@@ -42,7 +33,7 @@ export function AdminAuditLog() {
   return (
     <PagedList
       label="Ações de administradores"
-      list={usePagedList<Narrowed<ListAdminActionsApiArg>, AdminActionItem>({ filters, usePages })}
+      list={usePagedList({ filters, usePages })}
       columns={COLUMNS}
       empty={{ title: 'Nenhuma ação ainda' }}
       counted={['ação', 'ações']}

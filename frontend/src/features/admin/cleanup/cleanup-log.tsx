@@ -1,7 +1,7 @@
 import { CLEANUP_RULE_LABELS } from '@kernel/cleanup';
 import { useState } from 'react';
-import type { CleanupRunItem, CleanupRunsAnswer, ListCleanupRunsApiArg } from '../../../shared/api/generated';
-import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import type { CleanupRunItem } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -34,9 +34,7 @@ const COLUMNS: ReadonlyArray<Column<CleanupRunItem>> = [
 
 const RUNS = {
   filters: { sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }) },
-  usePages: pagesOf<CleanupRunsAnswer, ListCleanupRunsApiArg>('cleanupRunPages', '/api/admin/cleanup/runs', {
-    tag: 'CleanupLog',
-  }),
+  usePages: pagesOf('listCleanupRuns'),
 };
 
 /** What cleanup has done. */
@@ -48,7 +46,7 @@ export function CleanupLog() {
       <PagedList
         label="Limpezas feitas"
         columns={COLUMNS}
-        list={usePagedList<Narrowed<ListCleanupRunsApiArg>, CleanupRunItem>(RUNS)}
+        list={usePagedList(RUNS)}
         onOpen={setOpened}
         empty={{ title: 'Nenhuma limpeza ainda', text: 'A automática e as que você executar aparecem aqui.' }}
         counted={['limpeza', 'limpezas']}

@@ -1,11 +1,6 @@
 import { CLEANUP_RULE_LABELS, REMOVAL_STATE_LABELS, type RemovalState } from '@kernel/cleanup';
-import type {
-  CleanupRunItem,
-  ListCleanupRemovalsApiArg,
-  RemovalItem,
-  RemovalsAnswer,
-} from '../../../shared/api/generated';
-import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import type { CleanupRunItem, RemovalItem } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -27,20 +22,11 @@ const FILTERS = {
   sort: order({ newest: 'Últimas a sair', oldest: 'Primeiras a sair' }),
 };
 
-const useRemovals = pagesOf<RemovalsAnswer, ListCleanupRemovalsApiArg>(
-  'removalPages',
-  '/api/admin/cleanup/runs/:id/accounts',
-  {
-    tag: 'CleanupLog',
-  },
-);
+const useRemovals = pagesOf('listCleanupRemovals');
 
 /** The accounts of one run. They are named by their pseudonym alone. */
 export function RunDrawer({ run, onClose }: { run: CleanupRunItem; onClose: () => void }) {
-  const list = useDrawerList<Omit<Narrowed<ListCleanupRemovalsApiArg>, 'id'>, { id: string }, RemovalItem>(
-    { filters: FILTERS, usePages: useRemovals },
-    { id: run.id },
-  );
+  const list = useDrawerList(run.id, FILTERS, useRemovals);
   return (
     <Drawer title={`${CLEANUP_RULE_LABELS[run.rule]}: limpeza de ${formatMoment(run.startedAt)}`} onClose={onClose}>
       <PagedList

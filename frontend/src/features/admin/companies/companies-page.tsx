@@ -1,7 +1,7 @@
 import { COMPANY_LOAD_LABELS, type CompanyLoadState } from '@kernel/company-load';
 import { Button } from '@mantine/core';
-import type { CompanyLoadItem, CompanyLoadsAnswer, ListCompanyLoadsApiArg } from '../../../shared/api/generated';
-import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import type { CompanyLoadItem } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -49,9 +49,7 @@ const LOADS = {
     state: choice('Situação', COMPANY_LOAD_LABELS, 'Todas'),
     sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
   },
-  usePages: pagesOf<CompanyLoadsAnswer, ListCompanyLoadsApiArg>('companyLoadPages', '/api/admin/companies/loads', {
-    tag: 'CompanyLoads',
-  }),
+  usePages: pagesOf('listCompanyLoads'),
   refreshMs: 5_000,
 };
 
@@ -59,7 +57,7 @@ type Asked = Decision | { readonly what: 'see'; readonly id: string };
 
 /** The open register of companies: which month is in force, how a load goes, and what waits for a decision. */
 export function CompaniesPage() {
-  const list = usePagedList<Narrowed<ListCompanyLoadsApiArg>, CompanyLoadItem>(LOADS);
+  const list = usePagedList(LOADS);
   const { asked, ask, close, done } = useAsked<Asked>();
   const see = ({ id }: Pick<CompanyLoadItem, 'id'>) => ask({ what: 'see', id });
   // As the list was read last: what is open goes on with it.

@@ -3,11 +3,7 @@ import {
   DATA_SUBJECT_REQUEST_KINDS,
   DATA_SUBJECT_REQUEST_STATES,
 } from '@kernel/data-subject-request';
-import type {
-  DataSubjectRequestItem,
-  DataSubjectRequestsAnswer,
-  ListDataSubjectRequestsApiArg,
-} from '../../../shared/api/generated';
+import type { DataSubjectRequestItem, ListDataSubjectRequestsApiArg } from '../../../shared/api/generated';
 import { type Narrowed, pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, order, tick } from '../../../shared/list/filters';
@@ -28,11 +24,7 @@ const COLUMNS: ReadonlyArray<Column<DataSubjectRequestItem>> = [
 
 type RequestArgs = Narrowed<ListDataSubjectRequestsApiArg>;
 
-const useRequests = pagesOf<DataSubjectRequestsAnswer, ListDataSubjectRequestsApiArg>(
-  'dataSubjectRequestPages',
-  '/api/admin/privacy-requests',
-  { tag: 'DataSubjectRequests' },
-);
+const useRequests = pagesOf('listDataSubjectRequests');
 
 interface Filters {
   readonly situacao?: string;
@@ -54,7 +46,7 @@ const REQUESTS = {
 
 /** The inbox: at first open requests, the nearest deadline first. The list shows nothing of whom a request is about. */
 export function RequestList({ onShow }: { onShow: (id: string) => void }) {
-  const list = usePagedList<Filters, DataSubjectRequestItem>(REQUESTS);
+  const list = usePagedList(REQUESTS);
   return (
     <Screen
       title="Titulares"

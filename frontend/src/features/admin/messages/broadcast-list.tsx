@@ -1,12 +1,7 @@
 import { BROADCAST_STATE_LABELS, SEGMENT_LABELS } from '@kernel/broadcast';
 import { Button } from '@mantine/core';
-import {
-  type BroadcastAnswer,
-  type BroadcastsAnswer,
-  type ListBroadcastsApiArg,
-  useCancelBroadcastMutation,
-} from '../../../shared/api/generated';
-import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import { type BroadcastAnswer, useCancelBroadcastMutation } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -25,9 +20,7 @@ const BROADCASTS = {
     ),
     sort: order({ newest: 'Mais novos', oldest: 'Mais antigos' }),
   },
-  usePages: pagesOf<BroadcastsAnswer, ListBroadcastsApiArg>('broadcastPages', '/api/admin/messages', {
-    tag: 'Broadcasts',
-  }),
+  usePages: pagesOf('listBroadcasts'),
   // Reading goes on while this is looked at.
   refreshMs: 15_000,
 };
@@ -55,7 +48,7 @@ export function BroadcastList() {
       <h2 id="recados">Recados</h2>
       <PagedList
         label="Recados"
-        list={usePagedList<Narrowed<ListBroadcastsApiArg>, BroadcastAnswer>(BROADCASTS)}
+        list={usePagedList(BROADCASTS)}
         columns={COLUMNS}
         empty={{ title: 'Nenhum recado ainda', text: 'O que você enviar ou agendar aparece aqui.' }}
         counted={['recado', 'recados']}

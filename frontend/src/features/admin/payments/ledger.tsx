@@ -3,7 +3,6 @@ import {
   type AccountDayAnswer,
   type LedgerDaysAnswer,
   type LedgerLineAnswer,
-  type LedgerLinesAnswer,
   type ListLedgerLinesApiArg,
   useReadLedgerQuery,
 } from '../../../shared/api/generated';
@@ -42,7 +41,7 @@ const LINES: ReadonlyArray<Column<LedgerLineAnswer>> = [
   },
 ];
 
-const useLedgerLines = pagesOf<LedgerLinesAnswer, ListLedgerLinesApiArg>('ledgerLinePages', '/api/admin/ledger/lines');
+const useLedgerLines = pagesOf('listLedgerLines');
 
 const FILTERS = { ...DATE_RANGE, sort: order({ newest: 'Mais novos', oldest: 'Mais antigos' }) };
 

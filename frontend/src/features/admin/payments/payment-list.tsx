@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { AdminPaymentItem, AdminPaymentsAnswer, ListAdminPaymentsApiArg } from '../../../shared/api/generated';
+import type { AdminPaymentItem } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, DATE_RANGE, order } from '../../../shared/list/filters';
@@ -16,11 +16,7 @@ import { PaymentDrawer } from './payment-drawer';
 import { GATEWAYS, PAYMENT_STATUS_LABELS, PaymentStatus } from './payment-labels';
 
 /** The payments of all accounts, as a list of them and as what waits in it. */
-const useAdminPayments = pagesOf<AdminPaymentsAnswer, ListAdminPaymentsApiArg>(
-  'adminPaymentPages',
-  '/api/admin/payments',
-  { tag: 'AdminPayments' },
-);
+const useAdminPayments = pagesOf('listAdminPayments');
 
 const PAYMENTS = {
   filters: {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ListWebhooksApiArg, WebhookItem, WebhooksAnswer } from '../../../shared/api/generated';
-import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import type { WebhookItem } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { atMost, choice, order, text } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -18,7 +18,7 @@ const WEBHOOKS = {
     provider: choice('Meio de pagamento', GATEWAYS),
     sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
   },
-  usePages: pagesOf<WebhooksAnswer, ListWebhooksApiArg>('webhookPages', '/api/admin/webhooks', { tag: 'Webhooks' }),
+  usePages: pagesOf('listWebhooks'),
   refreshMs: 15_000,
 };
 
@@ -38,7 +38,7 @@ export function WebhookList() {
     <>
       <PagedList
         label="Notificações"
-        list={usePagedList<Narrowed<ListWebhooksApiArg>, WebhookItem>(WEBHOOKS)}
+        list={usePagedList(WEBHOOKS)}
         columns={COLUMNS}
         onOpen={({ id }) => setOpened(id)}
         empty={{ title: 'Nenhuma notificação ainda', text: 'O que os meios de pagamento avisarem aparece aqui.' }}

@@ -1,14 +1,9 @@
-import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import { pagesOf } from '../../../shared/api/pages';
 import { Problem } from '../../../shared/ui/problem';
 import '../../../shared/ui/switch.css';
 import { PROMO_STATES } from '@kernel/promo-code';
 import { Button } from '@mantine/core';
-import {
-  type ListPromotionalCodesApiArg,
-  type PromotionalCodeAnswer,
-  type PromotionalCodesAnswer,
-  useDeletePromotionalCodeMutation,
-} from '../../../shared/api/generated';
+import { type PromotionalCodeAnswer, useDeletePromotionalCodeMutation } from '../../../shared/api/generated';
 import { choice, order, search } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
@@ -35,11 +30,7 @@ const PROMO_CODES = {
       expiry: 'Expiram antes',
     }),
   },
-  usePages: pagesOf<PromotionalCodesAnswer, ListPromotionalCodesApiArg>(
-    'promoCodePages',
-    '/api/admin/promotional-codes',
-    { tag: 'PromotionalCodes', limit: 20 },
-  ),
+  usePages: pagesOf('listPromotionalCodes', { limit: 20 }),
 };
 
 type Asked = { readonly kind: 'form'; readonly code: PromotionalCodeAnswer | null } | OfCode;
@@ -50,7 +41,7 @@ interface OfCode {
 
 /** Códigos Promocionais: what there is, how it stands, and everything that is done with a code. */
 export function PromoCodesPage() {
-  const list = usePagedList<Narrowed<ListPromotionalCodesApiArg>, PromotionalCodeAnswer>(PROMO_CODES);
+  const list = usePagedList(PROMO_CODES);
   const [remove] = useDeletePromotionalCodeMutation();
   const { asked, ask, close } = useAsked<Asked>();
   const { done, problem, busy, tell, toggle, copy } = usePromoNotices();

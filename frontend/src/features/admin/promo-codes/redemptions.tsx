@@ -1,10 +1,5 @@
-import type {
-  ListRedemptionsApiArg,
-  PromotionalCodeAnswer,
-  RedemptionAnswer,
-  RedemptionsAnswer,
-} from '../../../shared/api/generated';
-import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import type { PromotionalCodeAnswer, RedemptionAnswer } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, order } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -45,17 +40,11 @@ const FILTERS = {
   sort: order({ newest: 'Mais novos', oldest: 'Mais antigos' }),
 };
 
-const useRedemptions = pagesOf<RedemptionsAnswer, ListRedemptionsApiArg>(
-  'redemptionPages',
-  '/api/admin/promotional-codes/:id/redemptions',
-);
+const useRedemptions = pagesOf('listRedemptions');
 
 /** Who used a code, when, and what it took off. */
 export function Redemptions({ code, onClose }: { code: PromotionalCodeAnswer; onClose: () => void }) {
-  const list = useDrawerList<Omit<Narrowed<ListRedemptionsApiArg>, 'id'>, { id: string }, RedemptionAnswer>(
-    { filters: FILTERS, usePages: useRedemptions },
-    { id: code.id },
-  );
+  const list = useDrawerList(code.id, FILTERS, useRedemptions);
   return (
     <Drawer title={`Usos de ${code.code}`} onClose={onClose}>
       <p className={classes.summary}>

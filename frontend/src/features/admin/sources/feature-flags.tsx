@@ -11,7 +11,7 @@ import { usePagedList } from '../../../shared/list/use-paged-list';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
 import { isConflict } from '../is-conflict';
-import { featureFlagColumns, labelOf, TYPES, type TypeFilters } from './feature-flag-columns';
+import { featureFlagColumns, labelOf, TYPES } from './feature-flag-columns';
 import { MaintenanceDialog } from './maintenance-dialog';
 
 /** What was changed last: the type as it was before, and as it is now. */
@@ -58,7 +58,7 @@ export function FeatureFlags() {
     <>
       <PagedList
         label="Tipos de consulta"
-        list={usePagedList<TypeFilters, FeatureFlagItem>(TYPES)}
+        list={usePagedList(TYPES)}
         columns={columns}
         keyOf={({ type }) => type}
         onOpen={(item) => {

@@ -55,7 +55,7 @@ export function SourceList() {
     <>
       <PagedList
         label="Fontes"
-        list={usePagedList<Filters, SourceItem>(SOURCES)}
+        list={usePagedList(SOURCES)}
         columns={COLUMNS}
         onOpen={ask}
         empty={{ title: 'Nenhuma fonte' }}

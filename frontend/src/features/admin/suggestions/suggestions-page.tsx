@@ -1,5 +1,5 @@
 import { SUGGESTION_STATE_LABELS, SUGGESTION_TYPE_LABELS } from '@kernel/suggestion';
-import type { ListSuggestionsApiArg, SuggestionItem, SuggestionsAnswer } from '../../../shared/api/generated';
+import type { SuggestionItem } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, order } from '../../../shared/list/filters';
@@ -18,9 +18,7 @@ const SUGGESTIONS = {
     type: choice('Tipo', SUGGESTION_TYPE_LABELS),
     sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
   },
-  usePages: pagesOf<SuggestionsAnswer, ListSuggestionsApiArg>('suggestionPages', '/api/admin/suggestions', {
-    tag: 'Suggestions',
-  }),
+  usePages: pagesOf('listSuggestions'),
   search: { hint: 'Palavra da mensagem, da resposta ou e-mail', call: searchSuggestions },
 };
 

@@ -1,12 +1,7 @@
 import { SUPPRESSION_KIND_LABELS, SUPPRESSION_REASON_LABELS } from '@kernel/suppression';
 import { Button } from '@mantine/core';
-import {
-  type ListSuppressionsApiArg,
-  type SuppressionAnswer,
-  type SuppressionsAnswer,
-  useLiftSuppressionMutation,
-} from '../../../shared/api/generated';
-import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import { type SuppressionAnswer, useLiftSuppressionMutation } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import { atMost, choice, order, text } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
@@ -26,14 +21,12 @@ const SUPPRESSIONS = {
     protocolo: text('Protocolo', atMost(40)),
     sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
   },
-  usePages: pagesOf<SuppressionsAnswer, ListSuppressionsApiArg>('suppressionPages', '/api/admin/suppressions', {
-    tag: 'Suppressions',
-  }),
+  usePages: pagesOf('listSuppressions'),
 };
 
 /** Who is kept out of every answer: by what, why, since when; and what begins and ends it. */
 export function SuppressionsPage() {
-  const list = usePagedList<Narrowed<ListSuppressionsApiArg>, SuppressionAnswer>(SUPPRESSIONS);
+  const list = usePagedList(SUPPRESSIONS);
   const [lift] = useLiftSuppressionMutation();
   const { asked, ask, close, done } = useAsked<'suppress' | 'check' | SuppressionAnswer>();
   return (

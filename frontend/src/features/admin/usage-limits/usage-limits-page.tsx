@@ -1,5 +1,5 @@
-import type { AbuseFlagItem, AbuseFlagsAnswer, ListAbuseFlagsApiArg } from '../../../shared/api/generated';
-import { type Narrowed, pagesOf } from '../../../shared/api/pages';
+import type { AbuseFlagItem } from '../../../shared/api/generated';
+import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, isUuid, order, text } from '../../../shared/list/filters';
 import { PagedList } from '../../../shared/list/paged-list';
@@ -20,9 +20,7 @@ const FLAGS = {
     conta: text('Código da conta', isUuid),
     sort: order({ newest: 'Mais novas', oldest: 'Mais antigas' }),
   },
-  usePages: pagesOf<AbuseFlagsAnswer, ListAbuseFlagsApiArg>('abuseFlagPages', '/api/admin/discipline', {
-    tag: 'AbuseFlags',
-  }),
+  usePages: pagesOf('listAbuseFlags'),
   search: { hint: 'Protocolo, e-mail inteiro ou código da conta', call: searchAbuseFlags },
 };
 
@@ -39,7 +37,7 @@ const COLUMNS: ReadonlyArray<Column<AbuseFlagItem>> = [
 /** Accounts that seem to try documents, contacts or names out: what was noticed, and what to do about it. */
 export function UsageLimitsPage() {
   const { asked, ask, close } = useAsked<string>();
-  const list = usePagedList<Narrowed<ListAbuseFlagsApiArg>, AbuseFlagItem>(FLAGS);
+  const list = usePagedList(FLAGS);
   // What a search found is in no cache that a decision could drop.
   const showDecided = () => {
     close();

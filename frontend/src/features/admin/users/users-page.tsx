@@ -1,6 +1,6 @@
 import { USER_SORT_LABELS, USER_STATUS_LABELS } from '@kernel/user-account';
 import { useState } from 'react';
-import type { ListUsersApiArg, UserItem, UsersAnswer } from '../../../shared/api/generated';
+import type { UserItem } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import type { Column } from '../../../shared/list/data-table';
 import { choice, DATE_RANGE, order } from '../../../shared/list/filters';
@@ -23,7 +23,7 @@ const USERS = {
     from: { ...DATE_RANGE.from, label: 'Cadastro de' },
     to: { ...DATE_RANGE.to, label: 'Cadastro até' },
   },
-  usePages: pagesOf<UsersAnswer, ListUsersApiArg>('userPages', '/api/admin/users', { tag: 'Users' }),
+  usePages: pagesOf('listUsers'),
   search: { hint: 'Nome, e-mail ou código da conta', call: searchUsers },
 };
 

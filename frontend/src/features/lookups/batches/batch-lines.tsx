@@ -1,7 +1,7 @@
 import { LINE_VERDICTS, type LineVerdict } from '@kernel/batches';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { BatchItem, BatchLineItem, BatchLinesAnswer, ListBatchLinesApiArg } from '../../../shared/api/generated';
+import type { BatchItem, BatchLineItem } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import { type Column, DataTable } from '../../../shared/list/data-table';
 import { atMost, hidden } from '../../../shared/list/filters';
@@ -26,9 +26,7 @@ const COLUMNS: ReadonlyArray<Column<BatchLineItem>> = [
   { header: 'Quando', cell: ({ lookedUpAt }) => (lookedUpAt ? formatMoment(lookedUpAt) : '–'), look: 'line' },
 ];
 
-const useBatchLines = pagesOf<BatchLinesAnswer, ListBatchLinesApiArg>('batchLinePages', '/api/batches/:id/items', {
-  tag: 'Batches',
-});
+const useBatchLines = pagesOf('listBatchLines');
 
 /** The lines of a batch, all or those of one verdict; the address says which. */
 export function BatchLines({ batch }: { batch: BatchItem }) {

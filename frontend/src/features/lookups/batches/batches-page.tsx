@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { BatchesAnswer, BatchItem } from '../../../shared/api/generated';
+import type { BatchItem } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
@@ -12,7 +12,7 @@ import classes from './batches-page.module.css';
 import { NewBatch } from './new-batch';
 import { Progress } from './progress';
 
-const useBatches = pagesOf<BatchesAnswer>('batchPages', '/api/batches', { tag: 'Batches' });
+const useBatches = pagesOf('listBatches');
 
 /** Lists of lookups: a new one, and those that were begun. */
 export function BatchesPage() {

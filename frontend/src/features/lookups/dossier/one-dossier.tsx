@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { type DossierAnswer, generatedApi } from '../../../shared/api/generated';
-import { pagesAt } from '../../../shared/api/pages';
+import { byCursor } from '../../../shared/api/pages';
 import { BackLink } from '../../../shared/ui/back-link';
 import { usePageTitle } from '../../../shared/ui/page-title';
 import { StatePanel } from '../../../shared/ui/state-panel';
@@ -15,7 +15,7 @@ import { DossierView } from './dossier-view';
 const { useDossierPagesInfiniteQuery } = generatedApi.injectEndpoints({
   endpoints: (build) => ({
     dossierPages: build.infiniteQuery<DossierAnswer, { id: string; masked: boolean }, string | null>({
-      infiniteQueryOptions: pagesAt('').infiniteQueryOptions,
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg: { id }, pageParam }) => ({
         url: `/api/user/dossiers/${encodeURIComponent(id)}`,
         params: { ...(pageParam && { cursor: pageParam }) },

@@ -1,13 +1,13 @@
 import { COMPANY_CHANGE_TEXTS } from '@kernel/company-change';
 import { Button } from '@mantine/core';
-import type { ListWatchEventsApiArg, WatchEventItem, WatchEventsAnswer } from '../../../shared/api/generated';
+import type { WatchEventItem } from '../../../shared/api/generated';
 import { pagesOf } from '../../../shared/api/pages';
 import { dayText } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import classes from './watch-changes.module.css';
 
-const useChanges = pagesOf<WatchEventsAnswer, ListWatchEventsApiArg>('watchEventPages', '/api/watchlist/events');
+const useChanges = pagesOf('listWatchEvents');
 
 /** What changed of one company since it is followed: before and after, newer months first. */
 export function WatchChanges({ cnpj }: { cnpj: string }) {
