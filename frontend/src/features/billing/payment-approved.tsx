@@ -43,7 +43,7 @@ export function PaymentApproved({ payment, email, loggedIn }: Props) {
     title.current?.focus();
   };
 
-  const { data: payments } = usePaymentPages();
+  const { data: payments } = usePaymentPages({});
   const paidAt = payments?.pages[0]?.data.find(({ id }) => id === payment.id)?.paidAt;
   const { data: renewal } = useGetRenewalQuery(undefined, { refetchOnMountOrArgChange: true });
   const isRenewal = plan && renewal?.current && renewal.current.daysRemaining > plan.days;

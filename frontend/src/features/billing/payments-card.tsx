@@ -7,7 +7,7 @@ import classes from './payments-card.module.css';
 
 /** Pagamentos: what the account paid or tried to, the newest first. */
 export function PaymentsCard() {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePaymentPages();
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = usePaymentPages({});
   const payments = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Card title="Pagamentos">
@@ -20,7 +20,7 @@ export function PaymentsCard() {
       )}
       {data && payments.length === 0 && <p className="soft">Nenhum pagamento ainda.</p>}
       {!data && !error && <p className="soft">Carregando pagamentos…</p>}
-      {error && (
+      {error !== undefined && (
         <div role="alert" className={classes.problem}>
           <p>{readApiError(error, 'Erro ao obter pagamentos').text}</p>
           <Button variant="outline" loading={isFetching} onClick={() => (data ? fetchNextPage() : refetch())}>

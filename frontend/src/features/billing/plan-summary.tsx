@@ -87,7 +87,7 @@ function WithoutPlan() {
 
 /** The right to withdraw may outlast the plan by some hours: then the last purchase can be withdrawn from here. */
 function LapsedPurchase() {
-  const { data } = usePaymentPages();
+  const { data } = usePaymentPages({});
   const bought = data?.pages[0]?.data.find(({ status, paidAt }) => status === 'approved' && paidAt);
   if (!bought?.withdrawalUntil || new Date() >= new Date(bought.withdrawalUntil)) return null;
   const of = `compra de ${formatDay(bought.paidAt ?? bought.createdAt)}`;

@@ -1,4 +1,5 @@
 import type { DefinitionsFromApi, QueryArgFrom, ResultTypeFrom } from '@reduxjs/toolkit/query';
+import type { ListPages } from '../list/list-pages';
 import { generatedApi } from './generated';
 
 interface Page {
@@ -21,12 +22,12 @@ export const byCursor = { initialPageParam: null, getNextPageParam: ({ nextCurso
 
 /** A hook that reads a list page by page with the generated call of this name. `limit`: rows at once, where that is not the server's choice. */
 export function pagesOf<Name extends keyof Calls & string>(name: Name, fixed: { readonly limit?: number } = {}) {
+  type Asked = Narrowed<QueryArgFrom<Calls[Name]>>;
   type Answer = ResultTypeFrom<Calls[Name]> & Page;
   const { query, providesTags = [] } = callOf(name);
-  const pages = `${name}Pages` as const;
   const { endpoints } = generatedApi.injectEndpoints({
     endpoints: (build) => ({
-      [pages]: build.infiniteQuery<Answer, Narrowed<QueryArgFrom<Calls[Name]>>, string | null>({
+      [`${name}Pages`]: build.infiniteQuery<Answer, Asked, string | null>({
         infiniteQueryOptions: byCursor,
         query: ({ queryArg, pageParam }) => {
           const { id, ...narrowed } = Object(queryArg);
@@ -39,7 +40,8 @@ export function pagesOf<Name extends keyof Calls & string>(name: Name, fixed: { 
       }),
     }),
   });
-  return (endpoints[pages] as NonNullable<(typeof endpoints)[string]>).useInfiniteQuery;
+  const use = (endpoints[`${name}Pages`] as NonNullable<(typeof endpoints)[string]>).useInfiniteQuery;
+  return use as (asked: Asked, options?: Parameters<typeof use>[1]) => ListPages<Answer>;
 }
 
 /** Where a generated call goes, and what it shows by tags.json. */

@@ -36,7 +36,7 @@ export function Nothing({ empty, onClear }: NothingProps) {
 /** The table's shape; it shows itself only where the wait is felt. */
 export function Waiting({ columns }: { columns: number }) {
   return (
-    <div className={classes.waiting} data-waiting role="status" aria-label="Carregando">
+    <div className={`felt-wait ${classes.waiting}`} data-waiting role="status" aria-label="Carregando">
       {Array.from({ length: 6 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
         <div key={row} className={classes.bar}>

@@ -12,6 +12,8 @@ export interface ListPage<Row> {
 /** What an infinite query answers, as far as a list is concerned. */
 export interface ListPages<Page> {
   readonly data?: { readonly pages: readonly Page[] } | undefined;
+  /** Of what is asked now; `data` may be of what was asked before. */
+  readonly currentData?: { readonly pages: readonly Page[] } | undefined;
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly hasNextPage: boolean;

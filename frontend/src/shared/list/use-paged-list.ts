@@ -32,10 +32,7 @@ export interface ListOptions {
 interface Declaration<Values extends object, Row> {
   readonly filters: NoInfer<Filters<Values>>;
   /** The generated hook, or one built on it, that reads the list as the filters narrow it. */
-  readonly usePages: (
-    values: Values,
-    options: ListOptions,
-  ) => ListPages<ListPage<Row>> & { readonly currentData?: ListPages<ListPage<Row>>['data'] };
+  readonly usePages: (values: Values, options: ListOptions) => ListPages<ListPage<Row>>;
   readonly search?: {
     readonly hint: string;
     readonly call: (body: Values & { texto: string }) => Call<ListPage<Row>>;

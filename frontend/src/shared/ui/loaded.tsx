@@ -25,7 +25,15 @@ export function Loaded<Answer>({ query, failed, connection, small = false, child
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error === undefined)
-    return <div className={classes.waiting} data-small={small} data-waiting role="status" aria-label="Carregando" />;
+    return (
+      <div
+        className={`felt-wait ${classes.waiting}`}
+        data-small={small}
+        data-waiting
+        role="status"
+        aria-label="Carregando"
+      />
+    );
   if (!small) return <FailedPanel title={failed} text="Erro no servidor" connection={connection} query={query} />;
   return (
     <div role="alert" className={classes.failed}>

@@ -8,6 +8,7 @@ import card from '../metrics/metric-card.module.css';
 import classes from '../metrics/metrics.module.css';
 import { isPeriod, PeriodPicker } from '../metrics/period-picker';
 import { Unavailable } from '../metrics/unavailable';
+import { Section } from '../section';
 import { ChosenDays } from './chosen-days';
 import { CodeYield } from './code-yield';
 import { Cohorts } from './cohorts';
@@ -59,7 +60,11 @@ export function AnalyticsPage() {
         </div>
       )}
       {!data && !error && (
-        <div className={`${classes.section} ${classes.cards} ${classes.waiting}`} role="status" aria-label="Carregando">
+        <div
+          className={`felt-wait ${classes.section} ${classes.cards} ${classes.waiting}`}
+          role="status"
+          aria-label="Carregando"
+        >
           {[0, 1, 2, 3].map((place) => (
             <div key={place} className={`boxed ${card.card}`} />
           ))}
@@ -71,10 +76,9 @@ export function AnalyticsPage() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.section}>
-      <h2>{title}</h2>
+    <Section title={title}>
       <div className={classes.cards}>{children}</div>
-    </section>
+    </Section>
   );
 }
 

@@ -16,8 +16,8 @@ export function CodeYield({ analytics: { codes, period } }: { analytics: Analyti
         columns: ['Código', 'Pagamentos', 'Gratuitos', 'Recebido (R$)', 'Devolvido (R$)', 'Desconto (R$)'],
         rows: codes.map((one) => [
           one.code,
-          String(one.payments),
-          String(one.given),
+          one.payments,
+          one.given,
           reais(one.receivedCents),
           reais(one.returnedCents),
           reais(one.discountCents),

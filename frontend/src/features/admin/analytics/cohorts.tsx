@@ -18,9 +18,9 @@ export function Cohorts({ analytics: { cohorts, period, at } }: { analytics: Ana
         columns: ['Semana', 'Cadastrados', 'Pagaram', 'Renovaram', 'Conversão', 'Renovação'],
         rows: cohorts.map(({ week, registered, paid, renewed }) => [
           weekLabel(week, period, at),
-          String(registered),
-          String(paid),
-          String(renewed),
+          registered,
+          paid,
+          renewed,
           part(paid, registered),
           part(renewed, paid),
         ]),

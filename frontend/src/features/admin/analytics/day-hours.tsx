@@ -17,7 +17,7 @@ export function DayHours({ analytics: { hours: all, period, at } }: { analytics:
       file={`horas-do-dia-${period.from}-${period.to}`}
       table={{
         columns: ['Hora', 'Consultas', 'Com dados'],
-        rows: hours.map(({ label, n, found }) => [label, String(n), String(found)]),
+        rows: hours.map(({ label, n, found }) => [label, n, found]),
       }}
       empty={sum(hours.map(({ n }) => n)) === 0 && 'Nenhuma consulta neste período.'}
     >

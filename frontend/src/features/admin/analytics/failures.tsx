@@ -23,7 +23,7 @@ export function Failures({ analytics: { failures, period } }: { analytics: Analy
           code,
           AUDIT_OUTCOME_LABELS[outcome],
           lookupDefinition(type).label,
-          String(n),
+          n,
         ]),
       }}
       empty={failures.length === 0 && 'Nenhuma falha neste período.'}

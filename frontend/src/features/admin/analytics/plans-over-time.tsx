@@ -29,8 +29,8 @@ export function PlansOverTime({ analytics: { plans, period, at } }: { analytics:
         rows: plans.map((one) => [
           dayLabel(one.day, at),
           planLabel(one.planId),
-          String(one.payments),
-          String(one.given),
+          one.payments,
+          one.given,
           reais(one.receivedCents),
           reais(one.returnedCents),
         ]),

@@ -31,8 +31,8 @@ export function SourcesOverTime({ analytics: { sources, period, at } }: { analyt
         rows: those.map((one) => [
           dayLabel(one.day, at),
           one.name,
-          String(one.calls),
-          String(one.refused),
+          one.calls,
+          one.refused,
           percent(one.successRate),
           milliseconds(one.p50Ms),
           milliseconds(one.p95Ms),

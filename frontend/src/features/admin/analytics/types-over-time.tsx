@@ -32,12 +32,7 @@ export function TypesOverTime({ analytics: { types, period, at } }: { analytics:
         columns: ['Dia', 'Tipo', 'Consultas', 'Com dados'],
         rows: types
           .filter(({ type }) => chosen.includes('') || chosen.includes(type))
-          .map(({ day, type, n, found }) => [
-            dayLabel(day, at),
-            lookupDefinition(type).label,
-            String(n),
-            String(found),
-          ]),
+          .map(({ day, type, n, found }) => [dayLabel(day, at), lookupDefinition(type).label, n, found]),
       }}
       empty={types.length === 0 && 'Nenhuma consulta neste período.'}
       wide

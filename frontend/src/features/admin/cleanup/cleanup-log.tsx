@@ -9,7 +9,7 @@ import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { Tag } from '../../../shared/ui/tag';
-import classes from './cleanup.module.css';
+import { Section } from '../section';
 import { RunDrawer } from './run-drawer';
 
 const metric = (header: string, key: 'chosen' | 'removed' | 'spared'): Column<CleanupRunItem> => ({
@@ -41,8 +41,7 @@ const RUNS = {
 export function CleanupLog() {
   const [opened, setOpened] = useState<CleanupRunItem | null>(null);
   return (
-    <section aria-labelledby="limpezas-feitas" className={classes.part}>
-      <h2 id="limpezas-feitas">Limpezas feitas</h2>
+    <Section title="Limpezas feitas">
       <PagedList
         label="Limpezas feitas"
         columns={COLUMNS}
@@ -53,6 +52,6 @@ export function CleanupLog() {
         exportTo={{ path: '/api/admin/cleanup/runs/export' }}
       />
       {opened && <RunDrawer run={opened} onClose={() => setOpened(null)} />}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { readApiError } from '../../../shared/api/api-error';
-import { type CleanupStatsAnswer, useGetCleanupStatsQuery } from '../../../shared/api/generated';
+import { useGetCleanupStatsQuery } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { Tile } from '../metrics/tile';
@@ -41,41 +41,22 @@ export function CleanupMetrics() {
           />
         ))}
       </dl>
-      {error !== undefined && <Failed error={error} at={data?.at} busy={isFetching} onRetry={refetch} />}
-      {data && <Terms {...data} />}
-    </section>
-  );
-}
-
-interface FailedProps {
-  readonly error: unknown;
-  readonly at: string | undefined;
-  readonly busy: boolean;
-  readonly onRetry: () => unknown;
-}
-
-function Failed({ error, at, busy, onRetry }: FailedProps) {
-  return (
-    <p className={`row danger small spaced ${classes.failed}`} role="alert">
-      {readApiError(error, 'Não foi possível ler os números.').text}
-      {at && ` Mostramos os de ${formatMoment(at)}.`}
-      <Button size="compact-sm" variant="default" loading={busy} onClick={onRetry}>
-        Tentar Novamente
-      </Button>
-    </p>
-  );
-}
-
-function Terms({ nextRunAt }: CleanupStatsAnswer) {
-  return (
-    <p className="soft small spaced">
-      {nextRunAt ? (
-        <>
-          Próxima limpeza automática: <strong>{formatMoment(nextRunAt)}</strong>.
-        </>
-      ) : (
-        'A limpeza automática está desligada.'
+      {error !== undefined && (
+        <p className={`row danger small spaced ${classes.failed}`} role="alert">
+          {readApiError(error, 'Não foi possível ler os números.').text}
+          {data && ` Mostramos os de ${formatMoment(data.at)}.`}
+          <Button size="compact-sm" variant="default" loading={isFetching} onClick={refetch}>
+            Tentar Novamente
+          </Button>
+        </p>
       )}
-    </p>
+      {data && (
+        <p className="soft small spaced">
+          {data.nextRunAt ? 'Próxima limpeza automática: ' : 'A limpeza automática está desligada.'}
+          {data.nextRunAt && <strong>{formatMoment(data.nextRunAt)}</strong>}
+          {data.nextRunAt && '.'}
+        </p>
+      )}
+    </section>
   );
 }

@@ -17,7 +17,7 @@ export function CleanupPage() {
       lead="Remover uma conta apaga nome, e-mail, senha, sessões, WhatsApp e histórico na hora, sem volta. Pagamentos, aceites e auditoria ficam, sem o nome, pelo prazo da lei."
     >
       <CleanupMetrics />
-      <p className={`row ${classes.notice}`} role={notice?.failed ? 'alert' : 'status'} data-failed={notice?.failed}>
+      <p className={classes.notice} role={notice?.failed ? 'alert' : 'status'} data-failed={notice?.failed}>
         {notice?.text}
       </p>
       <CleanupPreview rule="plano_vencido" days={stats?.gracePeriodinDays} off={false} onDone={tell} />

@@ -4,6 +4,7 @@ import { dayText, formatMoment } from '../../../shared/ui/dates';
 import { Drawer } from '../../../shared/ui/drawer';
 import { Facts } from '../../../shared/ui/facts';
 import { formatNumber } from '../../../shared/ui/numbers';
+import { Section } from '../section';
 import classes from './companies.module.css';
 import { COUNTS, MENDED, REJECTED, stateLabel } from './load-labels';
 
@@ -67,13 +68,14 @@ interface ReportProps {
 function Report({ title, labels, figures, none }: ReportProps) {
   const known = Object.entries(labels).filter(([name]) => (figures[name] ?? 0) > 0);
   return (
-    <section className={classes.part}>
-      <h3>{title}</h3>
+    <Section title={title} small>
       {known.length === 0 ? (
-        <p>{none}</p>
+        <p className="soft medium">{none}</p>
       ) : (
-        <Facts facts={known.map(([name, label]) => [label, formatNumber(figures[name] ?? 0)] as const)} />
+        <div className={classes.counts}>
+          <Facts facts={known.map(([name, label]) => [label, formatNumber(figures[name] ?? 0)] as const)} />
+        </div>
       )}
-    </section>
+    </Section>
   );
 }

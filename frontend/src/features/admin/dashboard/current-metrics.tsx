@@ -2,12 +2,12 @@ import type { StatsAnswer } from '../../../shared/api/generated';
 import { formatNumber } from '../../../shared/ui/numbers';
 import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
+import { Section } from '../section';
 
 /** General figures: since the beginning, today and at this moment. */
 export function CurrentMetrics({ stats }: { stats: StatsAnswer }) {
   return (
-    <section className={classes.section} aria-labelledby="gerais">
-      <h2 id="gerais">Estatísticas gerais</h2>
+    <Section title="Estatísticas gerais">
       <dl className={classes.tiles}>
         <Tile label="Usuários online" value={formatNumber(stats.onlineUsers)} note="nos últimos 5 minutos" />
         <Tile label="Consultas hoje" value={formatNumber(stats.todayConsultations)} note="com dados encontrados" />
@@ -24,6 +24,6 @@ export function CurrentMetrics({ stats }: { stats: StatsAnswer }) {
           to="/admin/suggestions"
         />
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -61,7 +61,7 @@ export function DashboardPage() {
 function Waiting() {
   const places = (count: number) => Array.from({ length: count }, (_, place) => place);
   return (
-    <div className={classes.waiting} role="status" aria-label="Carregando">
+    <div className={`felt-wait ${classes.waiting}`} role="status" aria-label="Carregando">
       {[4, 6].map((tiles) => (
         <div key={tiles} className={`${classes.section} ${classes.tiles}`}>
           {places(tiles).map((place) => (

@@ -8,6 +8,7 @@ import { dayLabel, hoursLabel } from '../metrics/day-labels';
 import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
 import { sum } from '../metrics/sum';
+import { Section } from '../section';
 import { Types } from './lookup-types';
 
 const NOTHING = 'Nenhuma consulta neste período.';
@@ -20,14 +21,13 @@ const SERIES = [
 /** Lookups: of which types, day by day, and how they ended. */
 export function LookupMetrics({ stats }: { stats: StatsAnswer }) {
   return (
-    <section className={classes.section} aria-labelledby="consultas">
-      <h2 id="consultas">Consultas</h2>
+    <Section title="Consultas">
       <div className={classes.cards}>
         <Days stats={stats} />
         <Types stats={stats} />
         <Outcomes stats={stats} />
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -42,7 +42,7 @@ function Days({ stats: { lookups, period, at } }: { stats: StatsAnswer }) {
       file={`consultas-por-dia-${period.from}-${period.to}`}
       table={{
         columns: ['Dia', 'Consultas', 'Com dados'],
-        rows: lookups.days.map(({ day, n, found }) => [dayLabel(day, at), String(n), String(found)]),
+        rows: lookups.days.map(({ day, n, found }) => [dayLabel(day, at), n, found]),
       }}
       empty={lookups.all.current === 0 && NOTHING}
       wide
@@ -63,9 +63,9 @@ function Outcomes({ stats: { lookups, period, comparedPeriod } }: { stats: Stats
         columns: ['Desfecho', 'No período', `Comparado${hours}`, `Período anterior${hours}`],
         rows: lookups.outcomes.map(({ outcome, current, compared, previous }) => [
           AUDIT_OUTCOME_LABELS[outcome],
-          String(current),
-          String(compared),
-          String(previous),
+          current,
+          compared,
+          previous,
         ]),
       }}
       empty={all === 0 && NOTHING}

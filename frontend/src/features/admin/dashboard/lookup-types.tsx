@@ -35,7 +35,7 @@ export function Types({
       file={`tipos-de-consulta-${period.from}-${period.to}`}
       table={{
         columns: ['Tipo', 'Com dados', 'Tentativas sem dados', 'Todas no período', 'Com dados no período'],
-        rows: keys.map(({ label, found, failed, inPeriod }) => [label, ...[found, failed, ...inPeriod].map(String)]),
+        rows: keys.map(({ label, found, failed, inPeriod }) => [label, found, failed, ...inPeriod]),
       }}
       empty={keys.every(({ found, failed }) => found + failed === 0) && 'Nenhuma consulta ainda.'}
       more={{ label: 'Ver análises', to: '/admin/analytics' }}

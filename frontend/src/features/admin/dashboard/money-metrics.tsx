@@ -10,6 +10,7 @@ import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
 import { sum } from '../metrics/sum';
 import { planLabel } from '../plan-labels';
+import { Section } from '../section';
 
 /** Money that came and went, by day and by plan. */
 export function MoneyMetrics({ stats: { revenue, period, at } }: { stats: StatsAnswer }) {
@@ -20,8 +21,7 @@ export function MoneyMetrics({ stats: { revenue, period, at } }: { stats: StatsA
     values: [sum(group.map(({ receivedCents }) => receivedCents))],
   }));
   return (
-    <section className={classes.section} aria-labelledby="receita">
-      <h2 id="receita">Receita e planos</h2>
+    <Section title="Receita e planos">
       <div className={classes.cards}>
         <MetricCard
           title="Receita por dia"
@@ -48,9 +48,9 @@ export function MoneyMetrics({ stats: { revenue, period, at } }: { stats: StatsA
             columns: ['Plano', 'Em vigor', 'Pagamentos', 'Gratuitos', 'Recebido (R$)', 'Devolvido (R$)'],
             rows: plans.map((plan) => [
               planLabel(plan.planId),
-              String(plan.active),
-              String(plan.payments),
-              String(plan.given),
+              plan.active,
+              plan.payments,
+              plan.given,
               reais(plan.receivedCents),
               reais(plan.returnedCents),
             ]),
@@ -74,6 +74,6 @@ export function MoneyMetrics({ stats: { revenue, period, at } }: { stats: StatsA
           />
         </MetricCard>
       </div>
-    </section>
+    </Section>
   );
 }

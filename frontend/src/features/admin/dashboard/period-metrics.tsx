@@ -4,14 +4,14 @@ import { formatNumber, percent } from '../../../shared/ui/numbers';
 import { isComparable, listOf } from '../metrics/day-labels';
 import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
+import { Section } from '../section';
 
 /** The period's figures beside those of the equal period before. */
 export function PeriodMetrics({ stats: { lookups, revenue, users, period, comparedPeriod } }: { stats: StatsAnswer }) {
   const beside = (figure: ComparedAnswer) => isComparable(comparedPeriod) && figure;
   const part = lookups.all.current === 0 ? null : lookups.found.current / lookups.all.current;
   return (
-    <section className={classes.section} aria-labelledby="periodo">
-      <h2 id="periodo">No período</h2>
+    <Section title="No período">
       <dl className={`${classes.tiles} ${classes.six}`}>
         <Tile label="Consultas" value={formatNumber(lookups.all.current)} compared={beside(lookups.all)} good="up" />
         <Tile
@@ -49,6 +49,6 @@ export function PeriodMetrics({ stats: { lookups, revenue, users, period, compar
           to={listOf('/admin/usuarios', period)}
         />
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { ActionLink } from '../../../shared/ui/action';
-import classes from '../metrics/metrics.module.css';
+import { Section } from '../section';
 
 const ACTIONS = [
   { label: 'Ver sugestões', to: '/admin/suggestions' },
@@ -13,8 +13,7 @@ const ACTIONS = [
 /** Where an administrator goes from here most often; there whatever becomes of the figures. */
 export function QuickActions() {
   return (
-    <section className={classes.section} aria-labelledby="acoes">
-      <h2 id="acoes">Ações rápidas</h2>
+    <Section title="Ações rápidas">
       <ul className="row">
         {ACTIONS.map(({ label, to }) => (
           <li key={to}>
@@ -24,6 +23,6 @@ export function QuickActions() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

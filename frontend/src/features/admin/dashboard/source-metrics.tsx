@@ -3,14 +3,13 @@ import { counted, percent } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { milliseconds } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
-import classes from '../metrics/metrics.module.css';
+import { Section } from '../section';
 
 /** How the sources did: what part of the calls went well, and how long they took. */
 export function SourceMetrics({ stats: { sources, period } }: { stats: StatsAnswer }) {
   const asked = sources.filter(({ calls, refused }) => calls + refused > 0);
   return (
-    <section className={classes.section} aria-labelledby="fontes">
-      <h2 id="fontes">Fontes</h2>
+    <Section title="Fontes">
       <MetricCard
         title="Sucesso e tempo de resposta"
         lead="De dias inteiros. p50 e p95: o tempo em que metade e 95 % das respostas chegaram."
@@ -19,8 +18,8 @@ export function SourceMetrics({ stats: { sources, period } }: { stats: StatsAnsw
           columns: ['Fonte', 'Chamadas', 'Recusadas', 'Sucesso', 'p50', 'p95'],
           rows: sources.map(({ name, calls, refused, successRate, p50Ms, p95Ms }) => [
             name,
-            String(calls),
-            String(refused),
+            calls,
+            refused,
             percent(successRate),
             milliseconds(p50Ms),
             milliseconds(p95Ms),
@@ -46,6 +45,6 @@ export function SourceMetrics({ stats: { sources, period } }: { stats: StatsAnsw
           }))}
         />
       </MetricCard>
-    </section>
+    </Section>
   );
 }

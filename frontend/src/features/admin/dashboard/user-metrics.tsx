@@ -3,14 +3,14 @@ import { formatNumber, percent } from '../../../shared/ui/numbers';
 import { isComparable } from '../metrics/day-labels';
 import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
+import { Section } from '../section';
 
 /** Who there is, with what plan, and how many of those who register come to pay. */
 export function UserMetrics({ stats }: { stats: StatsAnswer }) {
   const { totalUsers, activeUsers, expiredUsers, conversionRate, users, comparedPeriod } = stats;
   const beside = (figure: ComparedAnswer) => isComparable(comparedPeriod) && figure;
   return (
-    <section className={classes.section} aria-labelledby="usuarios">
-      <h2 id="usuarios">Usuários</h2>
+    <Section title="Usuários">
       <dl className={`${classes.tiles} ${classes.six}`}>
         <Tile label="Total de usuários" value={formatNumber(totalUsers)} to="/admin/usuarios" />
         <Tile label="Usuários ativos" value={formatNumber(activeUsers)} note="com plano em vigor" />
@@ -28,6 +28,6 @@ export function UserMetrics({ stats }: { stats: StatsAnswer }) {
           good="down"
         />
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -40,7 +40,7 @@ function Compose({ request, preview }: { request: OpenedDataSubjectRequest; prev
     });
   return (
     <form
-      className={panel.form}
+      className={`stack ${panel.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

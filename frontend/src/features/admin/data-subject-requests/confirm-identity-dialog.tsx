@@ -56,9 +56,7 @@ export function ConfirmIdentityDialog({
       />
       <Contacts request={request} confirmed={confirmed} onChange={setConfirmed} />
       {request.kind === 'supressao' && (
-        <p className={classes.warning}>
-          A pessoa pediu para não aparecer: a supressão entra em vigor com esta confirmação.
-        </p>
+        <p className="caution">A pessoa pediu para não aparecer: a supressão entra em vigor com esta confirmação.</p>
       )}
     </FormDialog>
   );

@@ -10,7 +10,7 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { formatNumber, percent } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
-import classes from './messages.module.css';
+import { Section } from '../section';
 
 const BROADCASTS = {
   filters: {
@@ -44,8 +44,7 @@ const COLUMNS: ReadonlyArray<Column<BroadcastAnswer>> = [
 /** What was sent and how much of it was read, what waits for its moment, what was cancelled. */
 export function BroadcastList() {
   return (
-    <section aria-labelledby="recados" className={classes.list}>
-      <h2 id="recados">Recados</h2>
+    <Section title="Recados">
       <PagedList
         label="Recados"
         list={usePagedList(BROADCASTS)}
@@ -54,7 +53,7 @@ export function BroadcastList() {
         counted={['recado', 'recados']}
         exportTo={{ path: '/api/admin/messages/export' }}
       />
-    </section>
+    </Section>
   );
 }
 

@@ -43,7 +43,9 @@ export function MetricCard({ title, lead, table, file, more, empty, wide, childr
             variant="subtle"
             leftSection={<IconDownload size={16} aria-hidden />}
             aria-label={`Baixar ${title} em CSV`}
-            onClick={() => download(`${file}.csv`, 'text/csv', csv([table.columns, ...table.rows]))}
+            onClick={() =>
+              download(`${file}.csv`, 'text/csv', csv([table.columns, ...table.rows.map((row) => row.map(String))]))
+            }
           >
             CSV
           </Button>
@@ -69,7 +71,7 @@ export function MetricCard({ title, lead, table, file, more, empty, wide, childr
 /** The figures behind a chart, cell by cell as they are read; those of a spreadsheet go without signs and spaces. */
 interface MetricRows {
   readonly columns: readonly string[];
-  readonly rows: ReadonlyArray<readonly string[]>;
+  readonly rows: ReadonlyArray<ReadonlyArray<string | number>>;
 }
 
 function MetricTable({ title, table: { columns, rows } }: { title: string; table: MetricRows }) {

@@ -12,7 +12,7 @@ export function Unavailable({ query }: { query: LoadedQuery<{ readonly at: strin
   const { data, error, isFetching, refetch } = query;
   if (!data) return <FailedPanel title="Indisponível" text={FAILED} query={query} />;
   return (
-    <div className={`row ${classes.unavailable}`} role="alert">
+    <div className={`caution row ${classes.unavailable}`} role="alert">
       <p>
         <strong>Indisponível.</strong> Estes são os últimos números conhecidos, de {formatMoment(data.at)}.{' '}
         {readApiError(error, FAILED).text}

@@ -16,6 +16,7 @@ import { useFilters } from '../../../shared/list/use-filters';
 import { dayText, formatMoment } from '../../../shared/ui/dates';
 import { formatReais } from '../../../shared/ui/numbers';
 import { Tile } from '../metrics/tile';
+import { Section } from '../section';
 import { BooksCheck } from './books-check';
 import ledgerStyles from './ledger.module.css';
 import { ACCOUNTS } from './ledger-labels';
@@ -59,25 +60,27 @@ export function Ledger() {
         <ExportButton path="/api/admin/ledger/export" params={filters.values} />
       </ListFilters>
       {read.data && <LedgerBalances read={read.data} />}
-      <h2 className={ledgerStyles.subtitle}>Por dia e conta</h2>
-      <DataTable
-        label="Livro-razão por dia e conta"
-        columns={DAYS}
-        list={onePage(read)}
-        keyOf={({ day, account }) => `${day}${account}`}
-        empty={{ title: 'Nada se moveu nestes 30 dias', text: 'Cada Pix recebido ou devolvido aparece aqui.' }}
-        onClear={clear}
-        counted={['linha', 'linhas']}
-      />
-      <h2 className={ledgerStyles.subtitle}>Lançamentos</h2>
-      <DataTable
-        label="Lançamentos"
-        columns={LINES}
-        list={lines}
-        empty={{ title: 'Nenhum lançamento nestes 30 dias' }}
-        onClear={clear}
-        counted={['lançamento', 'lançamentos']}
-      />
+      <Section title="Por dia e conta">
+        <DataTable
+          label="Livro-razão por dia e conta"
+          columns={DAYS}
+          list={onePage(read)}
+          keyOf={({ day, account }) => `${day}${account}`}
+          empty={{ title: 'Nada se moveu nestes 30 dias', text: 'Cada Pix recebido ou devolvido aparece aqui.' }}
+          onClear={clear}
+          counted={['linha', 'linhas']}
+        />
+      </Section>
+      <Section title="Lançamentos">
+        <DataTable
+          label="Lançamentos"
+          columns={LINES}
+          list={lines}
+          empty={{ title: 'Nenhum lançamento nestes 30 dias' }}
+          onClear={clear}
+          counted={['lançamento', 'lançamentos']}
+        />
+      </Section>
     </>
   );
 }

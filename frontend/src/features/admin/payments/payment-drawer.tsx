@@ -10,6 +10,7 @@ import { Facts } from '../../../shared/ui/facts';
 import { Loaded } from '../../../shared/ui/loaded';
 import { counted, formatReais } from '../../../shared/ui/numbers';
 import { planLabel } from '../plan-labels';
+import { Section } from '../section';
 import { PaymentFacts } from './payment-facts';
 import { eventLabel, reasonLabel } from './payment-labels';
 import classes from './payments.module.css';
@@ -45,8 +46,7 @@ export function PaymentDrawer({ id, onChanged, onClose }: Props) {
 
 function Webhooks({ payment: { notifications } }: { payment: OpenedPaymentItem }) {
   return (
-    <section className={classes.part} aria-labelledby="avisos">
-      <h3 id="avisos">Notificações recebidas</h3>
+    <Section title="Notificações recebidas" small>
       {notifications.length === 0 && <p className="soft small">Nenhuma ainda.</p>}
       <ul className={`small tabular ${classes.plain}`}>
         {notifications.map(({ id, receivedAt, outcome, attempts }) => (
@@ -56,7 +56,7 @@ function Webhooks({ payment: { notifications } }: { payment: OpenedPaymentItem }
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -64,8 +64,7 @@ function Webhooks({ payment: { notifications } }: { payment: OpenedPaymentItem }
 function PaymentAccess({ payment: { access, accessNow } }: { payment: OpenedPaymentItem }) {
   if (!access) return null;
   return (
-    <section className={classes.part} aria-labelledby="acesso">
-      <h3 id="acesso">Acesso</h3>
+    <Section title="Acesso" small>
       <Facts
         facts={[
           ['Antes dele', termInWords(access.before)],
@@ -73,7 +72,7 @@ function PaymentAccess({ payment: { access, accessNow } }: { payment: OpenedPaym
           ['Agora', termInWords(accessNow)],
         ]}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -86,8 +85,7 @@ function termInWords(term: AccessTermAnswer | null): string {
 /** All that happened to the payment, as its ledger holds it. */
 function PaymentEvents({ events }: { events: readonly PaymentEventAnswer[] }) {
   return (
-    <section className={classes.part} aria-labelledby="eventos">
-      <h3 id="eventos">O que aconteceu</h3>
+    <Section title="O que aconteceu" small>
       <ol className={`small tabular ${classes.plain}`}>
         {events.map(({ kind, amount, details, at }) => (
           <li key={kind}>
@@ -102,6 +100,6 @@ function PaymentEvents({ events }: { events: readonly PaymentEventAnswer[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

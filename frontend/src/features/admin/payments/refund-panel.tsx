@@ -4,6 +4,7 @@ import type { OpenedPaymentItem, RefundRecordAnswer } from '../../../shared/api/
 import { formatMoment } from '../../../shared/ui/dates';
 import { counted } from '../../../shared/ui/numbers';
 import { Said } from '../../../shared/ui/said';
+import { Section } from '../section';
 import { reasonLabel } from './payment-labels';
 import classes from './payments.module.css';
 import { RefundForm } from './refund-form';
@@ -21,8 +22,7 @@ export function RefundPanel({ payment, onRefunded }: Props) {
   const [done, setDone] = useState('');
   if (!refund.rightUntil && refunds.length === 0) return null;
   return (
-    <section className={classes.part} aria-labelledby="devolucao">
-      <h3 id="devolucao">Devolução</h3>
+    <Section title="Devolução" small>
       {withdrawalAskedAt && <p>Quem comprou pediu para desistir em {formatMoment(withdrawalAskedAt)}.</p>}
       {refund.possible && refund.rightUntil && !withdrawalAskedAt && <p>{rightText(refund.rightUntil)}</p>}
       <ul className={`small tabular ${classes.plain}`}>
@@ -35,7 +35,7 @@ export function RefundPanel({ payment, onRefunded }: Props) {
       </ul>
       <Said>{done}</Said>
       {refund.possible && !asking && (
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" className={classes.again} onClick={() => setAsking(true)}>
           Devolver o dinheiro
         </Button>
       )}
@@ -50,7 +50,7 @@ export function RefundPanel({ payment, onRefunded }: Props) {
           onClose={() => setAsking(false)}
         />
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -6,6 +6,7 @@ import { Drawer } from '../../../shared/ui/drawer';
 import { Facts } from '../../../shared/ui/facts';
 import { Problem } from '../../../shared/ui/problem';
 import { Said } from '../../../shared/ui/said';
+import { Section } from '../section';
 import { GATEWAYS } from './payment-labels';
 import classes from './payments.module.css';
 import { outcomeLabel, WebhookState } from './webhook-labels';
@@ -64,14 +65,13 @@ function Webhook({ webhook }: { webhook: OpenedWebhookItem }) {
         <WebhookState state={state} />
       </p>
       <Facts facts={facts} />
-      <section className={classes.part} aria-labelledby="chegou">
-        <h3 id="chegou">O que chegou</h3>
+      <Section title="O que chegou" small>
         <p className="soft small">
           O que possa falar de quem pagou está escondido. Nada disto é tomado como verdade: o meio de pagamento é
           perguntado.
         </p>
         <pre className={classes.payload}>{payload}</pre>
-      </section>
+      </Section>
     </>
   );
 }

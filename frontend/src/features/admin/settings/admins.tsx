@@ -11,9 +11,9 @@ import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
+import { Section } from '../section';
 import { InviteDialog } from './invite-dialog';
 import list from './setting-rows.module.css';
-import classes from './settings.module.css';
 
 /** Who administers: invited, shut out, let in again. */
 export function Admins() {
@@ -33,10 +33,7 @@ export function Admins() {
     if (!answer.error) setDone({ text: `${admin.username} não entra mais.`, undo: () => letIn(admin) });
   }
   return (
-    <section aria-labelledby="administradores">
-      <h2 id="administradores" className={classes.subtitle}>
-        Administradores
-      </h2>
+    <Section title="Administradores">
       <div className={list.notice}>
         <DoneNotice done={done} busy={reactivating.isLoading} />
         <Problem error={failure} />
@@ -60,7 +57,7 @@ export function Admins() {
         Convidar administrador
       </Button>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
-    </section>
+    </Section>
   );
 }
 

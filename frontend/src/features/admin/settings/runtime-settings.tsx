@@ -6,10 +6,10 @@ import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
 import { useAsked } from '../../../shared/ui/use-asked';
 import { isConflict } from '../is-conflict';
+import { Section } from '../section';
 import { SettingDialog } from './setting-dialog';
 import { valueLabel } from './setting-labels';
 import list from './setting-rows.module.css';
-import classes from './settings.module.css';
 
 /** The settings that are changed here, by what they are about; the last change can be taken back. */
 export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
@@ -34,8 +34,7 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
     <>
       <Problem error={error} text="Não foi possível desfazer." />
       {groupsOf(items).map(({ title, members }) => (
-        <section key={title} aria-label={title}>
-          <h2 className={classes.subtitle}>{title}</h2>
+        <Section key={title} title={title}>
           <div className={list.notice}>
             <DoneNotice done={members.some(({ name }) => name === done?.name) ? done : null} busy={isLoading} />
           </div>
@@ -44,7 +43,7 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
               <Setting key={item.name} item={item} onChange={() => ask(item)} />
             ))}
           </ul>
-        </section>
+        </Section>
       ))}
       {asked && <SettingDialog item={asked} onChanged={changed} onClose={close} />}
     </>

@@ -7,7 +7,6 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import { isConflict } from '../is-conflict';
 import { deletes, valueLabel } from './setting-labels';
-import classes from './settings.module.css';
 
 interface Props {
   readonly item: SettingItem;
@@ -91,7 +90,7 @@ export function SettingDialog({ item: opened, onChanged, onClose }: Props) {
         />
       )}
       {deletes(item, value) && (
-        <p className={classes.warning}>O que passar do novo prazo é apagado e não volta ao se desfazer a mudança.</p>
+        <p className="caution">O que passar do novo prazo é apagado e não volta ao se desfazer a mudança.</p>
       )}
     </FormDialog>
   );

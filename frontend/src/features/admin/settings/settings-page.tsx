@@ -4,6 +4,7 @@ import { type FixedSettingItem, useListSettingsQuery } from '../../../shared/api
 import { Fold } from '../../../shared/ui/fold';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
+import { Section } from '../section';
 import { Admins } from './admins';
 import { RuntimeSettings } from './runtime-settings';
 import classes from './settings.module.css';
@@ -21,15 +22,12 @@ export function SettingsPage() {
           {({ data }) => <RuntimeSettings items={data} />}
         </Loaded>
         <Admins />
-        <section aria-labelledby="seguranca">
-          <h2 id="seguranca" className={classes.subtitle}>
-            Sua própria conta
-          </h2>
+        <Section title="Sua própria conta">
           <p className="soft small">
             Senha, verificação em duas etapas e códigos de recuperação estão em{' '}
             <Link to="/admin/seguranca">Minha segurança</Link>.
           </p>
-        </section>
+        </Section>
         {query.data && <Environment items={query.data.environment} />}
       </div>
     </Screen>
@@ -39,10 +37,7 @@ export function SettingsPage() {
 /** What only another environment and a new start change. */
 function Environment({ items }: { items: readonly FixedSettingItem[] }) {
   return (
-    <section aria-labelledby="ambiente">
-      <h2 id="ambiente" className={classes.subtitle}>
-        Do ambiente
-      </h2>
+    <Section title="Do ambiente">
       <p className="soft small">
         Só mudam nas variáveis de ambiente, com um novo início. Segredos nunca aparecem aqui.
       </p>
@@ -58,6 +53,6 @@ function Environment({ items }: { items: readonly FixedSettingItem[] }) {
           ))}
         </dl>
       </Fold>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,4 @@
 import { LEGAL_BASES } from '@kernel/legal-bases';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import {
   type SourceChangeAnswer,
@@ -7,10 +6,10 @@ import {
   useGetSourceQuery,
   useUnregisterSourceMutation,
 } from '../../../shared/api/generated';
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { dayText, formatMoment } from '../../../shared/ui/dates';
-import { Dialog, DialogActions } from '../../../shared/ui/dialog';
+import { Dialog } from '../../../shared/ui/dialog';
 import { Fold } from '../../../shared/ui/fold';
-import { Problem } from '../../../shared/ui/problem';
 import { isConflict } from '../is-conflict';
 import { SourceForm } from './source-form';
 import { seenAt } from './source-form-fields';
@@ -20,6 +19,7 @@ import classes from './sources.module.css';
 export function SourceDialog({ source: opened, onClose }: { source: SourceItem; onClose: () => void }) {
   const { data, refetch } = useGetSourceQuery({ id: opened.id }, { refetchOnMountOrArgChange: true });
   const [source, setSource] = useState(opened);
+  const [remove] = useUnregisterSourceMutation();
   const [removing, setRemoving] = useState(false);
   /** Somebody else was faster: what is saved next is saved over what is there now. */
   const seeAnew = async () => {
@@ -27,20 +27,35 @@ export function SourceDialog({ source: opened, onClose }: { source: SourceItem; 
     setSource(now);
     return now;
   };
+  if (removing) {
+    return (
+      <ConfirmDialog
+        title={source.name}
+        confirm="Tirar do registro"
+        cancel="Manter"
+        failed="Não foi possível tirar a fonte do registro."
+        call={async () => {
+          const answer = await remove({ id: source.id, seenEntryBody: { seenAt: seenAt(source) } });
+          if (isConflict(answer.error)) await seeAnew();
+          return answer;
+        }}
+        onDone={onClose}
+        onClose={() => setRemoving(false)}
+      >
+        <p>As consultas pessoais que só esta fonte responde serão recusadas até que ela volte ao registro.</p>
+      </ConfirmDialog>
+    );
+  }
   return (
     <Dialog title={source.name} onClose={onClose}>
       {source.missing.length > 0 && <p className={classes.missing}>{source.missing.join(' ')}</p>}
-      {removing ? (
-        <Removal source={source} seeAnew={seeAnew} onDone={onClose} onKeep={() => setRemoving(false)} />
-      ) : (
-        <SourceForm
-          source={source}
-          seeAnew={seeAnew}
-          onDone={onClose}
-          onRemove={source.entry ? () => setRemoving(true) : null}
-          onClose={onClose}
-        />
-      )}
+      <SourceForm
+        source={source}
+        seeAnew={seeAnew}
+        onDone={onClose}
+        onRemove={source.entry ? () => setRemoving(true) : null}
+        onClose={onClose}
+      />
       {data && data.changes.length > 0 && (
         <Fold label="Mudanças deste registro">
           <ul className={classes.plain}>
@@ -53,39 +68,6 @@ export function SourceDialog({ source: opened, onClose }: { source: SourceItem; 
         </Fold>
       )}
     </Dialog>
-  );
-}
-
-interface RemovalProps {
-  readonly source: SourceItem;
-  readonly seeAnew: () => unknown;
-  readonly onDone: () => void;
-  readonly onKeep: () => void;
-}
-
-function Removal({ source, seeAnew, onDone, onKeep }: RemovalProps) {
-  const [remove, { isLoading, error: problem }] = useUnregisterSourceMutation();
-  return (
-    <>
-      <p>As consultas pessoais que só esta fonte responde serão recusadas até que ela volte ao registro.</p>
-      <Problem error={problem} text="Não foi possível tirar a fonte do registro." />
-      <DialogActions>
-        <Button variant="default" onClick={onKeep}>
-          Manter
-        </Button>
-        <Button
-          color="red"
-          loading={isLoading}
-          onClick={async () => {
-            const { error } = await remove({ id: source.id, seenEntryBody: { seenAt: seenAt(source) } });
-            if (!error) onDone();
-            else if (isConflict(error)) await seeAnew();
-          }}
-        >
-          Tirar do registro
-        </Button>
-      </DialogActions>
-    </>
   );
 }
 

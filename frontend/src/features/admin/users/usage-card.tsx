@@ -16,7 +16,7 @@ export function UsageCard({ accountId, usage: { days, hold } }: { accountId: str
   return (
     <Card title="Uso nos últimos 30 dias">
       {hold && (
-        <p className={classes.hold}>
+        <p className="caution">
           {holdLabel(hold)} <Link to={`/admin/uso-suspeito?conta=${accountId}`}>Ver em Uso suspeito</Link>
         </p>
       )}

@@ -16,12 +16,15 @@ const useBatches = pagesOf('listBatches');
 
 /** Lists of lookups: a new one, and those that were begun. */
 export function BatchesPage() {
-  const lists = useBatches(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const lists = useBatches({}, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const batches = lists.data?.pages.flatMap(({ data }) => data);
-  useBatches(undefined, {
-    pollingInterval: lookEvery(batches ?? []),
-    skipPollingIfUnfocused: true,
-  });
+  useBatches(
+    {},
+    {
+      pollingInterval: lookEvery(batches ?? []),
+      skipPollingIfUnfocused: true,
+    },
+  );
   return (
     <div className={classes.page}>
       <Screen

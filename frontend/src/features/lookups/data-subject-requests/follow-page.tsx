@@ -12,6 +12,7 @@ import { readApiError } from '../../../shared/api/api-error';
 import { type DataSubjectRequestStateAnswer, useLazyGetDataSubjectRequestQuery } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { dayText, formatDay, formatMoment } from '../../../shared/ui/dates';
+import { Facts } from '../../../shared/ui/facts';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { NarrowPage } from '../../../shared/ui/narrow-page';
 import { usePageTitle } from '../../../shared/ui/page-title';
@@ -73,25 +74,20 @@ const NEXT: Readonly<Record<DataSubjectRequestState, string>> = {
 function RequestSituation({ request }: { request: DataSubjectRequestStateAnswer }) {
   const { state, receivedAt, dueOn, daysLeft, endedAt } = request;
   return (
-    <dl className={protocolStyles.facts}>
-      <dt>Situação</dt>
-      <dd>
-        <strong>{DATA_SUBJECT_REQUEST_STATES[state]}</strong>
-        <span>{NEXT[state]}</span>
-      </dd>
-      <dt>Recebido em</dt>
-      <dd>{formatMoment(receivedAt)}</dd>
-      <dt>Prazo</dt>
-      <dd>
-        {dayText(dueOn)}
-        {daysLeft !== null && ` (${deadlineText(daysLeft)})`}
-      </dd>
-      {endedAt && (
-        <>
-          <dt>Encerrado em</dt>
-          <dd>{formatDay(endedAt)}</dd>
-        </>
-      )}
-    </dl>
+    <Facts
+      facts={[
+        [
+          'Situação',
+          <span key="state">
+            <strong>{DATA_SUBJECT_REQUEST_STATES[state]}</strong>
+            <br />
+            {NEXT[state]}
+          </span>,
+        ],
+        ['Recebido em', formatMoment(receivedAt)],
+        ['Prazo', `${dayText(dueOn)}${daysLeft === null ? '' : ` (${deadlineText(daysLeft)})`}`],
+        endedAt && ['Encerrado em', formatDay(endedAt)],
+      ]}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { DossierNotes } from './dossier-notes';
 import { DossierPrint } from './dossier-print';
 import dossierTimelineStyles from './dossier-timeline.module.css';
 import classes from './dossier-view.module.css';
-import { type ReadResult, readResults } from './read-results';
+import { readResults } from './read-results';
 import { RelationSection } from './relation-section';
 
 interface Props {
@@ -25,6 +25,7 @@ interface Props {
 /** A subject's page: who, what is new, what was written, who belongs to them, and every lookup on one line of time. */
 export function DossierView({ about, lookups, masked, more }: Props) {
   const results = useMemo(() => readResults(lookups), [lookups]);
+  const since = new Map(results.map((result) => [result.lookup.entry.id, result.since]));
   return (
     <article className={`stack ${classes.dossier}`}>
       <PrintHeading>Dossiê, impresso em {formatMoment(new Date())}</PrintHeading>
@@ -34,7 +35,18 @@ export function DossierView({ about, lookups, masked, more }: Props) {
       <div className={`stack ${classes.pair}`}>
         <DossierNotes id={about.id} about={about} />
         <div className={classes.time}>
-          <DossierTimeline lookups={lookups} results={results} masked={masked} />
+          <TitledSection title="Linha do tempo">
+            <ol className={dossierTimelineStyles.line}>
+              {lookups.map((lookup) => (
+                <DossierMoment
+                  key={lookup.entry.id}
+                  lookup={lookup}
+                  since={since.get(lookup.entry.id) ?? null}
+                  masked={masked}
+                />
+              ))}
+            </ol>
+          </TitledSection>
           {more && (
             <Button variant="default" className={classes.more ?? ''} onClick={more.load} loading={more.busy}>
               Mostrar consultas mais antigas ({about.consultas - lookups.length})
@@ -45,30 +57,5 @@ export function DossierView({ about, lookups, masked, more }: Props) {
       <DossierPrint lookups={lookups} masked={masked} total={about.consultas} />
       <PrintNotice />
     </article>
-  );
-}
-
-interface TimelineProps {
-  readonly lookups: readonly DossierLookup[];
-  readonly results: readonly ReadResult[];
-  readonly masked: boolean;
-}
-
-/** Every lookup of the subject, newest first: type, time, purpose, source, how it ended, and its saved result. */
-function DossierTimeline({ lookups, results, masked }: TimelineProps) {
-  const since = new Map(results.map((result) => [result.lookup.entry.id, result.since]));
-  return (
-    <TitledSection title="Linha do tempo">
-      <ol className={dossierTimelineStyles.line}>
-        {lookups.map((lookup) => (
-          <DossierMoment
-            key={lookup.entry.id}
-            lookup={lookup}
-            since={since.get(lookup.entry.id) ?? null}
-            masked={masked}
-          />
-        ))}
-      </ol>
-    </TitledSection>
   );
 }

@@ -45,36 +45,28 @@ export function OneDossier({ id }: { id: string }) {
         query={query}
       />
     );
-  if (!first || masked === null) {
-    return (
-      <>
-        <BackLink to={HISTORY} />
-        {late && <ResultSkeleton type="cpf" />}
-      </>
-    );
-  }
-  if (first.dossie.retido) {
-    return (
-      <>
-        <BackLink to={HISTORY} />
-        <h1 className="visually-hidden">Dossiê</h1>
-        <StatePanel
-          title="Os dados desta pessoa não estão disponíveis."
-          text="Nada do dossiê é mostrado. As consultas continuam no histórico, mascaradas."
-          action={{ label: 'Ver histórico', onClick: () => navigate(HISTORY) }}
-        />
-      </>
-    );
-  }
   return (
     <>
       <BackLink to={HISTORY} />
-      <DossierView
-        about={first.dossie}
-        lookups={data.pages.flatMap(({ consultas }) => consultas)}
-        masked={masked}
-        more={hasNextPage ? { load: () => fetchNextPage(), busy: isFetching } : null}
-      />
+      {!first || masked === null ? (
+        late && <ResultSkeleton type="cpf" />
+      ) : first.dossie.retido ? (
+        <>
+          <h1 className="visually-hidden">Dossiê</h1>
+          <StatePanel
+            title="Os dados desta pessoa não estão disponíveis."
+            text="Nada do dossiê é mostrado. As consultas continuam no histórico, mascaradas."
+            action={{ label: 'Ver histórico', onClick: () => navigate(HISTORY) }}
+          />
+        </>
+      ) : (
+        <DossierView
+          about={first.dossie}
+          lookups={data.pages.flatMap(({ consultas }) => consultas)}
+          masked={masked}
+          more={hasNextPage ? { load: () => fetchNextPage(), busy: isFetching } : null}
+        />
+      )}
     </>
   );
 }

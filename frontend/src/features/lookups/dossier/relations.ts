@@ -1,6 +1,6 @@
 import { parseCep } from '@kernel/cep';
 import { parseCnpj } from '@kernel/cnpj';
-import { maskCpf, parseCpf } from '@kernel/cpf';
+import { type Cpf, maskCpf, parseCpf } from '@kernel/cpf';
 import { type LookupType, maskName } from '@kernel/lookup-catalogue';
 import { maskCompanyName } from '@kernel/mask-company-name';
 import { relatedTo } from '@kernel/results/related';
@@ -150,17 +150,14 @@ class Found {
 
   /** Whose record it is: the subject's own, or that of the subject's parent; null when it is somebody else's. */
   owner(record: SourceRecord, asParent: string | null): string | null {
-    const cpf = parseCpf(words(record.cpf) ?? '');
-    const { documento } = this.subject;
-    if (cpf && documento && maskCpf(cpf) === (documento.includes('*') ? documento : maskCpf(documento))) return HUB;
+    if (this.isSubjects(parseCpf(words(record.cpf) ?? ''))) return HUB;
     return asParent === null ? null : this.person(HUB, record.nome, record.cpf, asParent);
   }
 
   idOfPerson(name: unknown, cpf: unknown): string | null {
     const [label, document] = [words(name), parseCpf(words(cpf) ?? '')];
-    const { nome, documento } = this.subject;
-    if (document && documento && maskCpf(document) === (documento.includes('*') ? documento : maskCpf(documento)))
-      return HUB;
+    const { nome } = this.subject;
+    if (this.isSubjects(document)) return HUB;
     if (label === null) return null;
     if (!document && nome && [label, maskName(label)].some((one) => folded(one) === folded(nome))) return HUB;
     return document ? `pessoa ${document}` : (this.byName.get(folded(label)) ?? `pessoa ${folded(label)}`);
@@ -169,8 +166,7 @@ class Found {
   /** Null when it names nobody, or the subject. `besides` is tied to it already. */
   person(of: string, name: unknown, cpf: unknown, text: string, besides: string | null = null): string | null {
     const id = this.idOfPerson(name, cpf);
-    if (id === null || id === of || id === besides) return null;
-    if (id === HUB) return null;
+    if (id === null || id === HUB || id === of || id === besides) return null;
     const label = words(name) ?? '';
     const related = relatedTo('cpf', cpf);
     const unnamed = `pessoa ${folded(label)}`;
@@ -203,6 +199,12 @@ class Found {
     const node: Relation = { id, kind: 'endereco', label: line || city, detail: city || null, related };
     if (!this.nodes.has(id)) this.nodes.set(id, node);
     this.tie(id, of, 'Endereço');
+  }
+
+  private isSubjects(cpf: Cpf | null): boolean {
+    const { documento } = this.subject;
+    if (!cpf || !documento) return false;
+    return maskCpf(cpf) === (documento.includes('*') ? documento : maskCpf(documento));
   }
 
   /** One who was known by name alone turns out to have a CPF. */

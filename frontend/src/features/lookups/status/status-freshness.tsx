@@ -22,7 +22,7 @@ export function Freshness({ status, failed, at, busy, onRetry }: FreshnessProps)
   }, []);
   if (failed || !status.current) {
     return (
-      <div className={`soft medium tabular near row ${classes.stale}`} role="status">
+      <div className={`caution medium tabular near row ${classes.stale}`} role="status">
         <p>
           Indisponível: não foi possível atualizar. Estes são os dados de{' '}
           <time dateTime={status.at} title={formatMoment(status.at)}>
