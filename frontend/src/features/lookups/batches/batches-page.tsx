@@ -18,13 +18,7 @@ const useBatches = pagesOf('listBatches');
 export function BatchesPage() {
   const lists = useBatches({}, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
   const batches = lists.data?.pages.flatMap(({ data }) => data);
-  useBatches(
-    {},
-    {
-      pollingInterval: lookEvery(batches ?? []),
-      skipPollingIfUnfocused: true,
-    },
-  );
+  useBatches({}, { pollingInterval: lookEvery(batches ?? []), skipPollingIfUnfocused: true });
   return (
     <div className={classes.page}>
       <Screen
