@@ -1,6 +1,5 @@
 import { Screen } from '../../../shared/ui/screen';
 import { Tabs, useTab } from '../tabs';
-
 import { Ledger } from './ledger';
 import { PaymentList } from './payment-list';
 import { WebhookList } from './webhook-list';

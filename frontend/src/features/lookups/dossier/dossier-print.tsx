@@ -18,7 +18,7 @@ interface Props {
 export function DossierPrint({ lookups, masked, total }: Props) {
   const kept = lookups.filter(({ data }) => data !== null);
   return (
-    <div className={classes.paper}>
+    <div className={`paper-only ${classes.paper}`}>
       <h2>Resultados guardados</h2>
       <p>
         {whichOf(lookups.length, total)}

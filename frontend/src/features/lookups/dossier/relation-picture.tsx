@@ -72,8 +72,6 @@ export function RelationPicture({ relations: all, name, kind, hub, describe, nar
                 else places.current.delete(id);
               }}
               className={classes.box}
-              data-hub={id === HUB || undefined}
-              data-kind={one?.kind}
               aria-pressed={id === current}
               tabIndex={id === current ? 0 : -1}
               style={{ left: `${x}%`, top: y, width: `${width}%`, height: BOX_HEIGHT }}

@@ -7,7 +7,6 @@ import { TitledSection } from '../result/titled-section';
 import type { ReadResult } from './read-results';
 import { RelationList, tiesTexts } from './relation-list';
 import { ListToggle, RelationPicture } from './relation-picture';
-import classes from './relation-section.module.css';
 import { masked as maskedRelations, relationsOf } from './relations';
 
 interface Props {
@@ -56,7 +55,7 @@ export function RelationSection({ about, results, masked }: Props) {
           />
         </div>
       )}
-      <div className={asList ? undefined : classes.paper}>
+      <div className={asList ? undefined : 'paper-only'}>
         <RelationList relations={relations} name={name} />
       </div>
     </TitledSection>

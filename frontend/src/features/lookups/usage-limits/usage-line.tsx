@@ -27,7 +27,7 @@ function LimitationNotice({ limit: { nivel, explicacao, ate, protocolo } }: { li
   useUsageAfter(ate);
   const until = ate ? `até ${formatMoment(ate)}` : 'até a liberação pela equipe';
   return (
-    <section className={classes.notice} data-level={nivel} role="status">
+    <section className={classes.notice} role="status">
       <IconClockPause size={22} stroke={1.6} aria-hidden />
       <div>
         <h2 className={classes.title}>
