@@ -11,9 +11,10 @@ import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
 import { Tag } from '../../../shared/ui/tag';
+import rows from '../rows.module.css';
 import { Section } from '../section';
 import { InviteDialog } from './invite-dialog';
-import list from './setting-rows.module.css';
+import classes from './settings.module.css';
 
 /** Who administers: invited, shut out, let in again. */
 export function Admins() {
@@ -34,13 +35,13 @@ export function Admins() {
   }
   return (
     <Section title="Administradores">
-      <div className={list.notice}>
+      <div className={classes.notice}>
         <DoneNotice done={done} busy={reactivating.isLoading} />
         <Problem error={failure} />
       </div>
       <Loaded query={query} failed="Não foi possível carregar." small>
         {({ data }) => (
-          <ul className={`boxed ${list.rows}`}>
+          <ul className={`boxed ${rows.rows} ${classes.rows}`}>
             {data.map((admin) => (
               <Admin
                 key={admin.id}
@@ -71,9 +72,9 @@ interface Props {
 function Admin({ admin, busy, onShutOut, onLetIn }: Props) {
   const { username, own, lastLoginAt, deactivatedAt, invited, totp } = admin;
   return (
-    <li className={list.row}>
+    <li className={rows.row}>
       <div>
-        <p className={list.name}>
+        <p className={classes.name}>
           {username} {own && <Tag tone="accent">Você</Tag>} {invited && <Tag tone="warning">Convite aberto</Tag>}{' '}
           {deactivatedAt && <Tag tone="danger">Desativado</Tag>}
         </p>

@@ -6,10 +6,11 @@ import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
 import { useAsked } from '../../../shared/ui/use-asked';
 import { isConflict } from '../is-conflict';
+import rows from '../rows.module.css';
 import { Section } from '../section';
 import { SettingDialog } from './setting-dialog';
 import { valueLabel } from './setting-labels';
-import list from './setting-rows.module.css';
+import classes from './settings.module.css';
 
 /** The settings that are changed here, by what they are about; the last change can be taken back. */
 export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
@@ -35,10 +36,10 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
       <Problem error={error} text="Não foi possível desfazer." />
       {groupsOf(items).map(({ title, members }) => (
         <Section key={title} title={title}>
-          <div className={list.notice}>
+          <div className={classes.notice}>
             <DoneNotice done={members.some(({ name }) => name === done?.name) ? done : null} busy={isLoading} />
           </div>
-          <ul className={`boxed ${list.rows}`}>
+          <ul className={`boxed ${rows.rows} ${classes.rows}`}>
             {members.map((item) => (
               <Setting key={item.name} item={item} onChange={() => ask(item)} />
             ))}
@@ -53,9 +54,9 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
 function Setting({ item, onChange }: { item: SettingItem; onChange: () => void }) {
   const { name, label, value, initial, changedAt, changedBy } = item;
   return (
-    <li className={list.row}>
+    <li className={rows.row}>
       <div>
-        <p className={list.name}>{label}</p>
+        <p className={classes.name}>{label}</p>
         <p className="tabular">{valueLabel(item, value)}</p>
         <p className="soft small">
           {changedAt === null ? (

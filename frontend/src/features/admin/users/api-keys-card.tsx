@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { hoursAgo } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { useAsked } from '../../../shared/ui/use-asked';
-import classes from './users.module.css';
+import rows from '../rows.module.css';
 
 /** The account's keys for programs that are in force, and the way to end one; nothing where there are none. */
 export function ApiKeysCard({ accountId }: { accountId: string }) {
@@ -21,9 +21,9 @@ export function ApiKeysCard({ accountId }: { accountId: string }) {
   return (
     <Card title="Chaves de API">
       <DoneNotice done={done ? { text: done } : null} busy={false} />
-      <ul className={classes.rows} aria-label="Chaves em vigor">
+      <ul className={rows.rows} aria-label="Chaves em vigor">
         {keys.map((key) => (
-          <li key={key.id} className={classes.row}>
+          <li key={key.id} className={rows.row}>
             <span>
               <strong>{key.name}</strong>
               <span className="soft medium">

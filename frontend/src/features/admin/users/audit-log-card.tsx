@@ -3,7 +3,7 @@ import { Card } from '../../../shared/ui/card';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
 import { actionLabel } from '../audit/action-labels';
-import classes from './users.module.css';
+import rows from '../rows.module.css';
 
 const SHOWN = 20;
 
@@ -16,9 +16,9 @@ export function AuditLogCard({ accountId }: { accountId: string }) {
       <Problem error={error} text="Indisponível" />
       {data?.data.length === 0 && <p className="soft medium">Nenhum ainda.</p>}
       {data && data.data.length > 0 && (
-        <ul className={classes.rows} aria-label="Atos de administradores">
+        <ul className={rows.rows} aria-label="Atos de administradores">
           {data.data.map(({ id, at, action, adminName }) => (
-            <li key={id} className={classes.row}>
+            <li key={id} className={rows.row}>
               <span>
                 <strong>{actionLabel(action)}</strong>
                 <span className="soft medium">

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../shared/ui/dates';
 import { formatReais } from '../../../shared/ui/numbers';
 import { PaymentStatus } from '../payments/payment-labels';
 import { planLabel } from '../plan-labels';
-import classes from './users.module.css';
+import rows from '../rows.module.css';
 
 /** What the account paid, or meant to. */
 export function PaymentsCard({ plan: { payments, paymentsTotal } }: { plan: UserPlan }) {
@@ -13,9 +13,9 @@ export function PaymentsCard({ plan: { payments, paymentsTotal } }: { plan: User
     <Card title="Pagamentos">
       {payments.length === 0 && <p className="soft medium">Nenhum pagamento.</p>}
       {payments.length > 0 && (
-        <ul className={classes.rows} aria-label="Pagamentos">
+        <ul className={rows.rows} aria-label="Pagamentos">
           {payments.map(({ id, planId, status, amount, promoCode, createdAt }) => (
-            <li key={id} className={classes.row}>
+            <li key={id} className={rows.row}>
               <span>
                 <Link to={`/admin/pagamentos?pagamento=${id}`}>
                   {formatReais(amount)}, {planLabel(planId)}

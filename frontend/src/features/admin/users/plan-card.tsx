@@ -8,9 +8,9 @@ import { type Done, DoneNotice } from '../../../shared/ui/done-notice';
 import { counted } from '../../../shared/ui/numbers';
 import { Problem } from '../../../shared/ui/problem';
 import { planLabel } from '../plan-labels';
+import rows from '../rows.module.css';
 import { ExtendDialog } from './extend-dialog';
 import { grantReason } from './user-labels';
-import classes from './users.module.css';
 
 interface Props {
   readonly accountId: string;
@@ -40,7 +40,7 @@ export function PlanCard({ accountId, plan, gone }: Props) {
         </Button>
       )}
       {plan.grants.length > 0 && (
-        <ul className={classes.rows} aria-label="Dias dados">
+        <ul className={rows.rows} aria-label="Dias dados">
           {plan.grants.map((grant) => (
             <Grant key={grant.id} grant={grant} busy={revoking.isLoading} onUndo={() => undo(grant.id)} />
           ))}
@@ -71,7 +71,7 @@ function inWords({ active, planId, expiresAt }: UserPlan): string {
 function Grant({ grant, busy, onUndo }: { grant: UserGrant; busy: boolean; onUndo: () => void }) {
   const { planId, days, reason, grantedAt, revokedAt, canTakeBack } = grant;
   return (
-    <li className={classes.row}>
+    <li className={rows.row}>
       <span>
         <strong>
           {planLabel(planId)}, {counted(days, 'dia')}

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { formatMoment, timeAgo } from '../../../shared/ui/dates';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
-import classes from './users.module.css';
+import rows from '../rows.module.css';
 
 /** Where the account is open, and the way to close it there. */
 export function SessionsCard({ accountId, sessions }: { accountId: string; sessions: readonly SessionItem[] }) {
@@ -29,9 +29,9 @@ export function SessionsCard({ accountId, sessions }: { accountId: string; sessi
       <Problem error={endingOne.error} text="Não foi possível encerrar." />
       {sessions.length === 0 && <p className="soft medium">A conta não está aberta em nenhum dispositivo.</p>}
       {sessions.length > 0 && (
-        <ul className={classes.rows} aria-label="Sessões abertas">
+        <ul className={rows.rows} aria-label="Sessões abertas">
           {sessions.map((session) => (
-            <li key={session.id} className={classes.row}>
+            <li key={session.id} className={rows.row}>
               <span>
                 <strong>{session.device}</strong>
                 <span className="soft medium">

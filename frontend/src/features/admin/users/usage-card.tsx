@@ -6,6 +6,7 @@ import { dayText } from '../../../shared/ui/dates';
 import { Fold } from '../../../shared/ui/fold';
 import { formatNumber } from '../../../shared/ui/numbers';
 import { sum } from '../metrics/sum';
+import rows from '../rows.module.css';
 import { holdLabel } from './user-labels';
 import classes from './users.module.css';
 
@@ -28,9 +29,9 @@ export function UsageCard({ accountId, usage: { days, hold } }: { accountId: str
             {formatNumber(found)} com dados, {formatNumber(others)} sem. Contam-se as que estão no histórico da conta; o
             que foi consultado não aparece aqui.
           </p>
-          <ul className={classes.rows} aria-label="Consultas por tipo">
+          <ul className={rows.rows} aria-label="Consultas por tipo">
             {byType(days).map(([type, count]) => (
-              <li key={type} className={classes.row}>
+              <li key={type} className={rows.row}>
                 <span>{lookupDefinition(type).label}</span>
                 <span className="tabular">{formatNumber(count)}</span>
               </li>

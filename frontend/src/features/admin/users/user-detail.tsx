@@ -7,6 +7,7 @@ import detail from '../../../shared/ui/detail.module.css';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
 import { Tag } from '../../../shared/ui/tag';
+import rows from '../rows.module.css';
 import { AccountCard } from './account-card';
 import { ApiKeysCard } from './api-keys-card';
 import { AuditLogCard } from './audit-log-card';
@@ -15,7 +16,6 @@ import { PlanCard } from './plan-card';
 import { SessionsCard } from './sessions-card';
 import { UsageCard } from './usage-card';
 import { STATUS_TONES } from './user-labels';
-import classes from './users.module.css';
 
 /** One account: who it is, what it has, how it is used, what was done to it, and what can be done. */
 export function UserDetail({ id, onClose }: { id: string; onClose: () => void }) {
@@ -70,9 +70,9 @@ function ConsentsCard({ consents }: { consents: readonly UserConsent[] }) {
     <Card title="Termos aceitos">
       {consents.length === 0 && <p className="soft medium">Nada foi aceito ainda.</p>}
       {consents.length > 0 && (
-        <ul className={classes.rows} aria-label="Termos aceitos">
+        <ul className={rows.rows} aria-label="Termos aceitos">
           {consents.map(({ document, version, acceptedAt }) => (
-            <li key={`${document} ${acceptedAt}`} className={classes.row}>
+            <li key={`${document} ${acceptedAt}`} className={rows.row}>
               <span>
                 <strong>{DOCUMENTS[document] ?? document}</strong>
                 <span className="soft medium">
