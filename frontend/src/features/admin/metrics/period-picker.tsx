@@ -1,7 +1,7 @@
 import type { StatsPeriod } from '../../../shared/api/generated';
 import classes from './period-picker.module.css';
 
-export const PERIOD_LABELS: Readonly<Record<StatsPeriod, string>> = {
+const PERIOD_LABELS: Readonly<Record<StatsPeriod, string>> = {
   hoje: 'Hoje',
   '7d': '7 dias',
   '30d': '30 dias',
