@@ -4,6 +4,8 @@ import { join } from 'node:path';
 /** A setting of a `.config.ts`: its comment, its decorators, its name and, where it is written there, its default. */
 const DECLARATION =
   /(?:^ {2}\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?((?:^ {2}@[\s\S]*?\n(?= {2}[A-Z@]))*)^ {2}([A-Z][A-Z0-9_]+)[!?]?(?:: [^=;\n]+)?(?: = ([^;\n]+))?;/gm;
+/** A setting that a vendor's folder names. */
+const NAMED = /\b((?:[A-Z0-9]+_)+(?:URL|KEY|TOKEN|SECRET|LEGAL_BASIS))\b/g;
 const LITERAL = /^(?:[\d._]+|'[^']*')$/;
 const TABLE = /(\| Variable \| Default \| Meaning \|\n\|---\|---\|---\|\n)((?:\|.*\n)+)/;
 
@@ -44,14 +46,15 @@ function cellsOf(row) {
   return { names: [...variables.matchAll(/`([^`]+)`/g)].map(([, name]) => name), value, meaning: meaning.trimEnd() };
 }
 
-/** One that several configurations read is declared where its default or its comment stands. */
+/** One that several configurations read is declared where its default or its comment stands; a vendor only names its own. */
 function declaredIn(folder) {
   const declared = new Map();
-  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.config.ts'));
-  for (const file of files.toSorted()) {
-    for (const [, text = '', decorators, name, initial = ''] of readFileSync(join(folder, file), 'utf8').matchAll(
-      DECLARATION,
-    )) {
+  const files = readdirSync(folder, { recursive: true }).toSorted();
+  const textsOf = (role) =>
+    files.filter((file) => file.endsWith(role)).map((file) => readFileSync(join(folder, file), 'utf8'));
+  for (const [, name] of textsOf('.vendor.ts').join('\n').matchAll(NAMED)) declared.set(name, { name, comment: '' });
+  for (const declarations of textsOf('.config.ts')) {
+    for (const [, text = '', decorators, name, initial = ''] of declarations.matchAll(DECLARATION)) {
       const known = declared.get(name);
       declared.set(name, {
         name,

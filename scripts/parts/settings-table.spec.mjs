@@ -17,5 +17,6 @@ describe('The settings in docs/operations.md', () => {
     const without = page.replace(/\| `TRUSTED_PROXIES`.*\n/, '');
     expect(without).not.toContain('`TRUSTED_PROXIES`');
     expect(made(without)).toMatch(/\| `TRUSTED_PROXIES` \| 0 \| Number of proxies in front .* \|\n/);
+    expect(made(page.replace(/\| `SERPRO_URL`.*\n/, ''))).toMatch(/\| `SERPRO_CONSUMER_SECRET` \| none \| \|\n/);
   });
 });

@@ -1,4 +1,3 @@
-import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsOptional, IsUrl, NotEquals, ValidateIf } from 'class-validator';
 import { FICTIONAL_BASIS, LEGAL_BASIS_IDS } from '../../../kernel/legal-bases.js';
 import type { SourceId } from '../../../kernel/sources.js';
@@ -18,9 +17,7 @@ export interface VendorSettings {
   readonly legalBasis?: string;
 }
 
-type Given = { readonly [Name in 'url' | 'key' | 'legalBasis']?: string | undefined };
-
-/** The settings of one vendor. A source of personal data is off until all of them are there. */
+/** The settings of one vendor. */
 export abstract class VendorConfig {
   @IsOptional()
   NODE_ENV?: string;
@@ -28,61 +25,82 @@ export abstract class VendorConfig {
   @IsOptional()
   SANDBOX_URL?: string;
 
+  /** How results name the vendor. */
+  abstract get fonte(): string;
+
   /** As contracted or public, else the sandbox's; null: what only this vendor answers is in maintenance. */
   abstract get vendor(): VendorSettings | null;
 
-  protected contracted(id: SourceId, fonte: string, sandboxKey: string, given: Given): VendorSettings | null {
-    const { url, key, legalBasis } = given;
-    if (url && key && legalBasis) return { id, url, key, legalBasis, fonte, fictional: false };
-    if (!this.sandbox) return null;
-    return { ...this.inSandbox(id, fonte), key: sandboxKey, legalBasis: FICTIONAL_BASIS };
-  }
-
-  protected open(id: SourceId, fonte: string, publicUrl: string, given: string | undefined): VendorSettings {
-    if (given) return { id, url: given, fonte, fictional: false };
-    return this.sandbox ? this.inSandbox(id, fonte) : { id, url: publicUrl, fonte, fictional: false };
+  protected given(name: string): string | undefined {
+    return (this as Record<string, unknown>)[name] as string | undefined;
   }
 
   /** A fictional source says so wherever its answers are shown, kept or exported. */
-  private inSandbox(id: SourceId, fonte: string): VendorSettings {
-    return { id, url: `${this.sandbox}/${id}`, fonte: `${fonte} (sandbox)`, fictional: true };
-  }
-
-  private get sandbox(): string | null {
-    return this.NODE_ENV === 'production' ? null : (this.SANDBOX_URL ?? null);
+  protected inSandbox(id: SourceId): VendorSettings | null {
+    if (this.NODE_ENV === 'production' || !this.SANDBOX_URL) return null;
+    return { id, url: `${this.SANDBOX_URL}/${id}`, fonte: `${this.fonte} (sandbox)`, fictional: true };
   }
 }
 
-/** The address of a vendor of open data. */
-export const OpenUrl = () =>
-  setting((name) => [IsOptional(), IsUrl(WEB_ADDRESS, { message: `${name}: informe um endereço http(s)` })]);
+/** Of open data: asked at its public address, unless `setting` names another one. */
+export function openVendor(id: SourceId, fonte: string, setting: string, publicUrl: string) {
+  class Open extends VendorConfig {
+    get fonte() {
+      return fonte;
+    }
 
-/** One setting of a contracted vendor: its settings are given together or not at all. */
-export const ContractedUrl = (...together: string[]) =>
-  setting((name) => [whenSome(together), IsUrl(WEB_ADDRESS, { message: `${name}: ${words(together)}` })]);
-
-export const ContractedKey = (sandboxKey: string, ...together: string[]) =>
-  setting((name) => [
-    whenSome(together),
-    NotEquals(undefined, { message: `${name}: ${words(together)}` }),
-    NotEquals(sandboxKey, { message: `${name}: a chave do mundo fictício não vale fora dele` }),
-  ]);
-
-export const LegalBasis = (...together: string[]) =>
-  setting((name) => [
-    whenSome(together),
-    IsIn(LEGAL_BASIS_IDS, { message: `${name}: use uma de ${LEGAL_BASIS_IDS.join(', ')}` }),
-  ]);
-
-/** Rules that say in their texts which setting they are about. */
-function setting(rules: (name: string) => PropertyDecorator[]): PropertyDecorator {
-  return (target, property) => applyDecorators(...rules(String(property)))(target, property);
+    get vendor(): VendorSettings {
+      const given = this.given(setting);
+      const sandbox = given ? null : this.inSandbox(id);
+      return sandbox ?? { id, url: given || publicUrl, fonte, fictional: false };
+    }
+  }
+  ruled(Open, setting, IsOptional(), IsUrl(WEB_ADDRESS, { message: `${setting}: informe um endereço http(s)` }));
+  return Open;
 }
 
-function whenSome(names: readonly string[]): PropertyDecorator {
-  return ValidateIf((config: Record<string, unknown>) => names.some((name) => config[name] !== undefined));
+/** The names of a contracted vendor's settings. */
+interface ContractSettings {
+  readonly url: string;
+  /** With what stands for each in the sandbox. Of several, the key is all of them with `:` between. */
+  readonly keys: Readonly<Record<string, string>>;
+  readonly legalBasis: string;
 }
 
-function words(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(', ')} e ${names.at(-1)} são informados juntos ou nenhum deles`;
+/** Of personal data: off until all settings are there, which are given together or not at all. */
+export function contractedVendor(id: SourceId, fonte: string, settings: ContractSettings) {
+  const keys = Object.keys(settings.keys);
+  const names = [settings.url, ...keys, settings.legalBasis];
+  class Contracted extends VendorConfig {
+    get fonte() {
+      return fonte;
+    }
+
+    get vendor(): VendorSettings | null {
+      const url = this.given(settings.url);
+      const legalBasis = this.given(settings.legalBasis);
+      const given = keys.map((name) => this.given(name));
+      if (url && legalBasis && given.every(Boolean)) {
+        return { id, url, key: given.join(':'), legalBasis, fonte: this.fonte, fictional: false };
+      }
+      const key = Object.values(settings.keys).join(':');
+      const sandbox = this.inSandbox(id);
+      return sandbox && { ...sandbox, key, legalBasis: FICTIONAL_BASIS };
+    }
+  }
+  const some = ValidateIf((config: Record<string, unknown>) => names.some((name) => config[name] !== undefined));
+  const together = `${names.slice(0, -1).join(', ')} e ${names.at(-1)} são informados juntos ou nenhum deles`;
+  ruled(Contracted, settings.url, some, IsUrl(WEB_ADDRESS, { message: `${settings.url}: ${together}` }));
+  for (const [name, sandboxKey] of Object.entries(settings.keys)) {
+    const lacks = NotEquals(undefined, { message: `${name}: ${together}` });
+    const fictional = { message: `${name}: a chave do mundo fictício não vale fora dele` };
+    ruled(Contracted, name, some, lacks, NotEquals(sandboxKey, fictional));
+  }
+  const basis = { message: `${settings.legalBasis}: use uma de ${LEGAL_BASIS_IDS.join(', ')}` };
+  ruled(Contracted, settings.legalBasis, some, IsIn(LEGAL_BASIS_IDS, basis));
+  return Contracted;
+}
+
+function ruled(Class: new () => VendorConfig, name: string, ...rules: readonly PropertyDecorator[]): void {
+  for (const rule of rules) rule(Class.prototype, name);
 }

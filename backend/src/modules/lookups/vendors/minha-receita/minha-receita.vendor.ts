@@ -1,9 +1,9 @@
+import { openVendor } from '../vendor.config.js';
 import type { Vendor } from '../vendor.js';
-import { MinhaReceitaConfig } from './minha-receita.config.js';
 import { MinhaReceitaCompanies } from './minha-receita-companies.js';
 
 export const MINHA_RECEITA: Vendor = {
-  Config: MinhaReceitaConfig,
+  Config: openVendor('minha-receita', 'Minha Receita', 'MINHA_RECEITA_URL', 'https://minhareceita.org'),
   origem: 'aberta',
   answers: {
     cnpj: ({ client, identity }) => new MinhaReceitaCompanies(client, identity),

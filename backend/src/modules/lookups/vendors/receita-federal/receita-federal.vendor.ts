@@ -1,9 +1,14 @@
+import { contractedVendor } from '../vendor.config.js';
 import type { Vendor } from '../vendor.js';
-import { ReceitaFederalConfig } from './receita-federal.config.js';
 import { ReceitaFederalRegistrations } from './receita-federal-registrations.js';
 
 export const RECEITA_FEDERAL: Vendor = {
-  Config: ReceitaFederalConfig,
+  Config: contractedVendor('receita-federal', 'Receita Federal', {
+    url: 'RECEITA_FEDERAL_URL',
+    // A public page.
+    keys: {},
+    legalBasis: 'RECEITA_FEDERAL_LEGAL_BASIS',
+  }),
   origem: 'oficial',
   chosen: ({ CPF2_SOURCE }) => CPF2_SOURCE === 'receita-federal',
   answers: {

@@ -1,9 +1,9 @@
+import { openVendor } from '../vendor.config.js';
 import type { Vendor } from '../vendor.js';
-import { ViaCepConfig } from './viacep.config.js';
 import { ViaCepCeps } from './viacep-ceps.js';
 
 export const VIACEP: Vendor = {
-  Config: ViaCepConfig,
+  Config: openVendor('viacep', 'ViaCEP', 'VIACEP_URL', 'https://viacep.com.br'),
   origem: 'aberta',
   answers: {
     cep: ({ client, identity }) => new ViaCepCeps(client, identity),
