@@ -1,9 +1,8 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import type { DiscoveryService } from '@nestjs/core';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { PlatformConfig } from '../../src/platform/config/platform.config.js';
-import { columnById, EncryptedColumns } from '../../src/platform/crypto/encrypted-columns.js';
+import { columnById } from '../../src/platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../src/platform/crypto/field-cipher.js';
 import { RotateKeys } from '../../src/platform/crypto/rotate-keys.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
@@ -162,11 +161,10 @@ describe('Changing the key of encryption', () => {
     } as PlatformConfig);
     const limited = { ...options, extra: { ...extra, statement_timeout: 200 } } as DataSourceOptions;
     const dataSource = await new DataSource(limited).initialize();
-    class SlowColumns extends EncryptedColumns {
-      readonly columns = [columnById('slow_secrets', 'stored', () => '')];
+    class RotateSlowColumn extends RotateKeys {
+      protected override readonly columns = [columnById('slow_secrets', 'stored', () => '')];
     }
-    const providers = { getProviders: () => [{ instance: new SlowColumns() }] } as unknown as DiscoveryService;
-    const keys = new RotateKeys(new Sql(dataSource), cipher, providers);
+    const keys = new RotateSlowColumn(new Sql(dataSource), cipher);
     expect(await keys.execute()).toEqual([{ place: 'slow_secrets.stored', rewritten: 0, unreadable: 0 }]);
     expect(await keys.versions()).toEqual([{ place: 'slow_secrets.stored', version: 2, n: 1 }]);
     await dataSource.destroy();

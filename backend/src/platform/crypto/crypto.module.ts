@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { PlatformConfig } from '../config/platform.config.js';
 import { CheckKeys } from './check-keys.js';
 import { FieldCipher } from './field-cipher.js';
@@ -9,7 +8,6 @@ import { SubjectHash } from './subject-hash.js';
 
 @Global()
 @Module({
-  imports: [DiscoveryModule],
   providers: [
     RotateKeys,
     CheckKeys,

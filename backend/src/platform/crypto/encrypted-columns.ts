@@ -13,10 +13,10 @@ export function columnById(table: string, column: string, context: (id: string) 
   return { table, column, key: { id: 'uuid' }, context: ({ id = '' }) => context(id) };
 }
 
-/**
- * What a module keeps encrypted. Found among all modules' providers when a key is changed, so that no value is left
- * behind under a key that is about to be thrown away.
- */
-export abstract class EncryptedColumns {
-  abstract readonly columns: readonly EncryptedColumn[];
+/** Every column that the product keeps encrypted, so that no value is left behind under a key that is about to be thrown away. */
+export const ENCRYPTED_COLUMNS: EncryptedColumn[] = [];
+
+/** Declares columns, beside what writes them. */
+export function encryptedColumns(...columns: readonly EncryptedColumn[]): void {
+  ENCRYPTED_COLUMNS.push(...columns);
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import { Sql } from '../database/sql.js';
-import { type EncryptedColumn, EncryptedColumns } from './encrypted-columns.js';
+import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.js';
 import { FieldCipher } from './field-cipher.js';
 
 const AT_ONCE = 500;
@@ -28,25 +27,17 @@ export interface Rotated {
  */
 @Injectable()
 export class RotateKeys {
+  protected readonly columns: readonly EncryptedColumn[] = ENCRYPTED_COLUMNS;
+
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
-    private readonly discovery: DiscoveryService,
   ) {}
-
-  /** Every encrypted column that any module has. */
-  columns(): EncryptedColumn[] {
-    return this.discovery
-      .getProviders()
-      .map(({ instance }) => instance as unknown)
-      .filter((instance) => instance instanceof EncryptedColumns)
-      .flatMap(({ columns }) => columns);
-  }
 
   /** Which keys are in use: one that is in none of these may be thrown away. */
   async versions(): Promise<VersionCount[]> {
     const counts: VersionCount[] = [];
-    for (const { table, column } of this.columns()) {
+    for (const { table, column } of this.columns) {
       const rows = await this.read<{ version: number; n: number }>(
         `SELECT get_byte(${column}, 0) AS version, count(*)::int AS n FROM ${table} WHERE ${column} IS NOT NULL
          GROUP BY 1 ORDER BY 1`,
@@ -59,7 +50,7 @@ export class RotateKeys {
   /** Column after column; `progress` hears of each batch. */
   async execute(progress: (place: string, rewritten: number) => void = () => {}): Promise<Rotated[]> {
     const done: Rotated[] = [];
-    for (const column of this.columns()) done.push(await this.rotate(column, progress));
+    for (const column of this.columns) done.push(await this.rotate(column, progress));
     return done;
   }
 

@@ -4,7 +4,7 @@ import { DeliverEmails } from './deliver-emails.js';
 import { DeliveredEmails } from './delivered-emails.js';
 import { MailConfig } from './mail.config.js';
 import { Mailer } from './mailer.js';
-import { EmailEncryptedColumn, Outbox } from './outbox.js';
+import { Outbox } from './outbox.js';
 import { WaitingEmails } from './waiting-emails.js';
 
 /** E-mails: modules write them, this sends them. */
@@ -17,7 +17,6 @@ import { WaitingEmails } from './waiting-emails.js';
     WaitingEmails,
     DeliverEmails,
     DeliveredEmails,
-    EmailEncryptedColumn,
   ],
   exports: [Outbox, DeliveredEmails],
 })

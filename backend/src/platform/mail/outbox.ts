@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { columnById, EncryptedColumns } from '../crypto/encrypted-columns.js';
+import { columnById, encryptedColumns } from '../crypto/encrypted-columns.js';
 import { FieldCipher } from '../crypto/field-cipher.js';
 import type { Queryable } from '../database/sql.js';
 import { Signals } from '../events/signals.js';
@@ -34,8 +34,4 @@ export function emailContext(id: string): string {
   return `letter ${id}`;
 }
 
-/** E-mails that wait to be sent. */
-@Injectable()
-export class EmailEncryptedColumn extends EncryptedColumns {
-  readonly columns = [columnById('mail_outbox', 'letter', emailContext)];
-}
+encryptedColumns(columnById('mail_outbox', 'letter', emailContext));

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
+import { columnById, encryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Payer } from '../gateways/index.js';
 import { type Payment, PaymentSchema, secondsAfter } from '../payments/index.js';
-import { payerContext } from './payer.schema.js';
 
 /** The books as a work list, shared by all instances: each row is handed to one at a time. */
 @Injectable()
@@ -44,3 +44,10 @@ export class PaymentQueue {
     return row?.payer ? (JSON.parse(this.cipher.decrypt(row.payer, payerContext(id))) as Payer) : null;
   }
 }
+
+/** Binds the encrypted payer to its payment, so that it cannot be moved to another one. */
+export function payerContext(paymentId: string): string {
+  return `payments.payer:${paymentId}`;
+}
+
+encryptedColumns(columnById('payments', 'payer', payerContext));

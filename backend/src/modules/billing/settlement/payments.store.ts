@@ -23,9 +23,9 @@ import {
 } from '../payments/index.js';
 import { lockCode, ownReservation, reserveUse, settleUse } from '../promo-codes/index.js';
 import { askRefunds } from './ask-refunds.store.js';
-import { payerContext } from './payer.schema.js';
 import { PaymentEmails } from './payment-emails.store.js';
 import { PaymentEvents } from './payment-events.store.js';
+import { payerContext } from './payment-queue.store.js';
 import { partsBackCents } from './returned-money.store.js';
 import { writeFacts } from './write-facts.store.js';
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SubscriptionsModule } from '../subscriptions/index.js';
 import { BillingAccountData } from './billing-account-data.store.js';
-import { PayerEncryptedColumn } from './payer.schema.js';
 import { PaymentEmails } from './payment-emails.store.js';
 import { PaymentEvents } from './payment-events.store.js';
 import { PaymentQueue } from './payment-queue.store.js';
@@ -11,15 +10,7 @@ import { SettlePayment } from './settle-payment.js';
 /** The books, and the one function that brings them to what a gateway says of a charge. */
 @Module({
   imports: [SubscriptionsModule],
-  providers: [
-    Payments,
-    PaymentQueue,
-    SettlePayment,
-    PaymentEmails,
-    PaymentEvents,
-    PayerEncryptedColumn,
-    BillingAccountData,
-  ],
+  providers: [Payments, PaymentQueue, SettlePayment, PaymentEmails, PaymentEvents, BillingAccountData],
   exports: [Payments, PaymentQueue, SettlePayment],
 })
 export class SettlementModule {}

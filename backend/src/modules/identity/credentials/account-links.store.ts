@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
+import { encryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { MailboxHash } from '../model/index.js';
@@ -87,17 +87,12 @@ export class AccountLinks {
 }
 
 /** The addresses in links that were sent. */
-@Injectable()
-export class AccountLinkEmails extends EncryptedColumns {
-  readonly columns = [
-    {
-      table: 'account_links',
-      column: 'email',
-      key: { token_hash: 'bytea' },
-      context: ({ token_hash = '' }: Record<string, string>) => linkContext(Buffer.from(token_hash.slice(2), 'hex')),
-    },
-  ] as const;
-}
+encryptedColumns({
+  table: 'account_links',
+  column: 'email',
+  key: { token_hash: 'bytea' },
+  context: ({ token_hash = '' }) => linkContext(Buffer.from(token_hash.slice(2), 'hex')),
+});
 
 /** An address in a link is bound to the link. */
 function linkContext(hash: Buffer): string {

@@ -5,7 +5,7 @@ import { IdentityCryptoModule } from '../crypto/index.js';
 import { IdentityModelModule } from '../model/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { AccountEmails } from './account.email.js';
-import { AccountLinkEmails, AccountLinks } from './account-links.store.js';
+import { AccountLinks } from './account-links.store.js';
 import { ChangeAdminPassword } from './change-admin-password.js';
 import { ChangeEmailController } from './change-email.controller.js';
 import { ChangeEmail } from './change-email.js';
@@ -29,7 +29,6 @@ import { ResetPassword } from './reset-password.js';
     PasswordChanges,
     EmailChanges,
     AccountLinks,
-    AccountLinkEmails,
     AccountEmails,
     ResetPassword,
     ChangePassword,

@@ -6,7 +6,7 @@ import { SessionsModule } from '../sessions/index.js';
 import { CheckSecondFactor } from './check-second-factor.js';
 import { ManageTotp } from './manage-totp.js';
 import { OwnTotpController } from './own-totp.controller.js';
-import { SecondFactorSecrets, SecondFactors } from './second-factors.store.js';
+import { SecondFactors } from './second-factors.store.js';
 import { TotpController } from './totp.controller.js';
 import { VerifyOwner } from './verify-owner.js';
 
@@ -14,7 +14,7 @@ import { VerifyOwner } from './verify-owner.js';
 @Module({
   imports: [IdentityCryptoModule, SessionsModule, AccountsModule, CredentialsModule],
   controllers: [TotpController, OwnTotpController],
-  providers: [SecondFactors, SecondFactorSecrets, CheckSecondFactor, VerifyOwner, ManageTotp],
+  providers: [SecondFactors, CheckSecondFactor, VerifyOwner, ManageTotp],
   exports: [SecondFactors, CheckSecondFactor, VerifyOwner, ManageTotp],
 })
 export class SecondFactorModule {}

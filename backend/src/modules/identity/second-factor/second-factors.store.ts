@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { Clock } from '../../../platform/clock.js';
-import { EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
+import { encryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
@@ -113,17 +113,12 @@ export class SecondFactors {
 }
 
 /** The authenticator apps' secrets. */
-@Injectable()
-export class SecondFactorSecrets extends EncryptedColumns {
-  readonly columns = [
-    {
-      table: 'second_factors',
-      column: 'secret',
-      key: { account_id: 'uuid' },
-      context: ({ account_id = '' }: Record<string, string>) => secretContext(account_id),
-    },
-  ] as const;
-}
+encryptedColumns({
+  table: 'second_factors',
+  column: 'secret',
+  key: { account_id: 'uuid' },
+  context: ({ account_id = '' }) => secretContext(account_id),
+});
 
 /** A secret is bound to its account. */
 function secretContext(accountId: string): string {

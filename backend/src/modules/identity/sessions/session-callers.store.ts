@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { columnById, EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
+import { columnById, encryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import type { Caller } from '../model/index.js';
@@ -36,9 +36,7 @@ function contextOf(part: Part, id: string): string {
   return `session ${part} ${id}`;
 }
 
-@Injectable()
-export class SessionCallerColumns extends EncryptedColumns {
-  readonly columns = (['address', 'agent'] as const).map((column) =>
-    columnById('sessions', column, (id) => contextOf(column, id)),
-  );
-}
+encryptedColumns(
+  columnById('sessions', 'address', (id) => contextOf('address', id)),
+  columnById('sessions', 'agent', (id) => contextOf('agent', id)),
+);

@@ -15,7 +15,7 @@ import { OnlineUsers } from './online-users.store.js';
 import { PrincipalReader } from './principal.queries.js';
 import { RefreshTokens } from './refresh-tokens.js';
 import { SessionSchema } from './session.entity.js';
-import { SessionCallerColumns, SessionCallers } from './session-callers.store.js';
+import { SessionCallers } from './session-callers.store.js';
 import { SessionsController } from './sessions.controller.js';
 import { Sessions } from './sessions.store.js';
 import { SignedInDevices } from './signed-in-devices.store.js';
@@ -58,7 +58,6 @@ const SHARED = [
     },
     PrincipalReader,
     Principals,
-    SessionCallerColumns,
     SweepSessions,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

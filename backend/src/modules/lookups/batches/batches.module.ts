@@ -14,7 +14,6 @@ import { BatchLines } from './adapters/batch-lines.queries.js';
 import { BatchesController } from './adapters/batches.controller.js';
 import { Batches } from './adapters/batches.store.js';
 import { BatchesAccountData } from './adapters/batches-account-data.js';
-import { BatchesEncryptedColumns } from './adapters/batches-encrypted-columns.js';
 import { BeginBatches } from './adapters/begin-batches.store.js';
 import { DeleteOldBatchesJob } from './adapters/delete-old-batches.job.js';
 import { DueLines } from './adapters/due-lines.store.js';
@@ -59,7 +58,6 @@ import { BatchesConfig } from './batches.config.js';
     PreviewBatch,
     ExportLines,
     BatchesAccountData,
-    BatchesEncryptedColumns,
   ],
 })
 export class BatchesModule {}

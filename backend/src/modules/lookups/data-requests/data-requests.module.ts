@@ -16,7 +16,6 @@ import { FollowDataRequestController } from './adapters/http/follow-data-request
 import { HandleDataRequestController } from './adapters/http/handle-data-request.controller.js';
 import { ReadDataRequestsController } from './adapters/http/read-data-requests.controller.js';
 import { RetentionPeriodsController } from './adapters/http/retention-periods.controller.js';
-import { RequestEncryptedColumns } from './adapters/request-encrypted-columns.js';
 import { RequestLinks } from './adapters/request-links.store.js';
 import { AnswerDataRequest } from './application/answer-data-request.js';
 import { FileDataRequest } from './application/file-data-request.js';
@@ -49,7 +48,6 @@ import { SuppressSubject } from './application/suppress-subject.js';
     SuppressSubject,
     AnswerDataRequest,
     EraseDataRequestsJob,
-    RequestEncryptedColumns,
   ],
 })
 export class DataRequestsModule {}

@@ -5,7 +5,6 @@ import { SuppressionModule } from '../suppression/index.js';
 import { DossiersController } from './adapters/dossiers.controller.js';
 import { Dossiers } from './adapters/dossiers.store.js';
 import { DossiersAccountData } from './adapters/dossiers-account-data.store.js';
-import { DossiersEncryptedColumns } from './adapters/dossiers-encrypted-columns.js';
 import { EndAnnotationsJob } from './adapters/end-annotations.job.js';
 import { AnnotateDossier } from './application/annotate-dossier.js';
 import { ReadDossier } from './application/read-dossier.js';
@@ -14,6 +13,6 @@ import { ReadDossier } from './application/read-dossier.js';
 @Module({
   imports: [LookupsSettingsModule, SuppressionModule, HistoryModule],
   controllers: [DossiersController],
-  providers: [Dossiers, ReadDossier, AnnotateDossier, EndAnnotationsJob, DossiersAccountData, DossiersEncryptedColumns],
+  providers: [Dossiers, ReadDossier, AnnotateDossier, EndAnnotationsJob, DossiersAccountData],
 })
 export class DossiersModule {}

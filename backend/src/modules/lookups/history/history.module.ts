@@ -5,7 +5,6 @@ import { DeleteOldResultsJob } from './adapters/delete-old-results.job.js';
 import { EntryOutcomes } from './adapters/entry-outcomes.queries.js';
 import { ExportHistoryController } from './adapters/export-history.controller.js';
 import { HistoryController } from './adapters/history.controller.js';
-import { HistoryEncryptedColumns } from './adapters/history-encrypted-columns.js';
 import { HistoryEntryController } from './adapters/history-entry.controller.js';
 import { LookupHistory } from './adapters/lookup-history.queries.js';
 import { LookupPartitionsJob } from './adapters/lookup-partitions.job.js';
@@ -31,7 +30,6 @@ import { ReadHistory } from './application/read-history.js';
     LookupPartitionsJob,
     DeleteOldResultsJob,
     LookupsAccountData,
-    HistoryEncryptedColumns,
   ],
   exports: [ConfirmSaved, EntryOutcomes, ReadHistory, SubjectEntries],
 })

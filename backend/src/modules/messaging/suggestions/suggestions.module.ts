@@ -7,20 +7,13 @@ import { HandleSuggestions } from './handle-suggestions.js';
 import { ListSuggestionsController } from './list-suggestions.controller.js';
 import { SendSuggestionController } from './send-suggestion.controller.js';
 import { SuggestionCounts } from './suggestion-counts.queries.js';
-import { SuggestionEncryptedColumns, Suggestions } from './suggestions.store.js';
+import { Suggestions } from './suggestions.store.js';
 
 /** What people write to us, and how it is answered. */
 @Module({
   imports: [IdentityModule],
   controllers: [SendSuggestionController, ListSuggestionsController, AnswerSuggestionController],
-  providers: [
-    Suggestions,
-    HandleSuggestions,
-    SuggestionCounts,
-    EraseSuggestionsJob,
-    SuggestionsAccountData,
-    SuggestionEncryptedColumns,
-  ],
+  providers: [Suggestions, HandleSuggestions, SuggestionCounts, EraseSuggestionsJob, SuggestionsAccountData],
   exports: [SuggestionCounts],
 })
 export class SuggestionsModule {}

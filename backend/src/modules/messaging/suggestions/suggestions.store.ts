@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SuggestionState, SuggestionType } from '../../../kernel/suggestion.js';
 import type { TimeSort } from '../../../kernel/time-sort.js';
 import { Clock } from '../../../platform/clock.js';
-import { columnById, EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
+import { columnById, encryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { byTime } from '../../../platform/database/keyed-order.js';
@@ -149,10 +149,4 @@ function answerContext(id: string): string {
   return `suggestion answer ${id}`;
 }
 
-@Injectable()
-export class SuggestionEncryptedColumns extends EncryptedColumns {
-  readonly columns = [
-    columnById('suggestions', 'words', wordsContext),
-    columnById('suggestions', 'answer', answerContext),
-  ];
-}
+encryptedColumns(columnById('suggestions', 'words', wordsContext), columnById('suggestions', 'answer', answerContext));

@@ -15,7 +15,6 @@ import { PlanEvents } from './adapters/plan-events.store.js';
 import { PostWebhook } from './adapters/post-webhook.js';
 import { SendingLimit } from './adapters/sending-limit.store.js';
 import { WebhooksAccountData } from './adapters/webhooks-account-data.store.js';
-import { WebhooksEncryptedColumns } from './adapters/webhooks-encrypted-columns.js';
 import { ManageWebhooks } from './application/manage-webhooks.js';
 import { WebhooksConfig } from './webhooks.config.js';
 
@@ -40,7 +39,6 @@ import { WebhooksConfig } from './webhooks.config.js';
     PostWebhook,
     SendingLimit,
     WebhooksAccountData,
-    WebhooksEncryptedColumns,
   ],
 })
 export class WebhooksModule {}

@@ -10,7 +10,7 @@ import { ReceiveWhatsappWebhookController } from './adapters/receive-whatsapp-we
 import { WhatsappJobs } from './adapters/whatsapp.job.js';
 import { RegisterWebhook } from './adapters/whatsapp-cloud/register-webhook.js';
 import { WhatsappCloud } from './adapters/whatsapp-cloud/whatsapp-cloud.js';
-import { WhatsappInbox, WhatsappInboxEncryptedColumns } from './adapters/whatsapp-inbox.store.js';
+import { WhatsappInbox } from './adapters/whatsapp-inbox.store.js';
 import { WhatsappNotices } from './adapters/whatsapp-notices.store.js';
 import { AnswerMessages } from './application/answer-messages.js';
 import { ChatLookups } from './application/chat-lookups.js';
@@ -28,7 +28,6 @@ import { WhatsappConfig } from './whatsapp.config.js';
     { provide: WhatsappConfig, useFactory: () => readConfig(WhatsappConfig) },
     { provide: Pages, inject: [PlatformConfig], useFactory: ({ publicUrl }: PlatformConfig) => new Pages(publicUrl) },
     WhatsappInbox,
-    WhatsappInboxEncryptedColumns,
     WhatsappCloud,
     { provide: ChatSender, useExisting: WhatsappCloud },
     ChatLookups,

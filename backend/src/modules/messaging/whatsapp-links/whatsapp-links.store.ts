@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Phone } from '../../../kernel/phone.js';
 import { Clock } from '../../../platform/clock.js';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
-import { columnById, EncryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
+import { columnById, encryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
@@ -212,7 +212,4 @@ function phoneContext(id: string): string {
   return `whatsapp link ${id}`;
 }
 
-@Injectable()
-export class WhatsappLinkEncryptedColumns extends EncryptedColumns {
-  readonly columns = [columnById('whatsapp_links', 'phone', phoneContext)];
-}
+encryptedColumns(columnById('whatsapp_links', 'phone', phoneContext));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BatchType, type CheckedLine, MOST_OPEN_BATCHES } from '../../../../kernel/batches.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
+import { columnById, encryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
@@ -112,3 +113,5 @@ const AGAIN = `
 const LINES_AGAIN = `
   UPDATE lookup_batch_lines SET verdict = 'waiting', attempts = 0, entry_id = NULL, next_attempt_at = now()
   WHERE batch_id = $1 AND verdict = 'source_down'`;
+
+encryptedColumns(columnById('lookup_batch_lines', 'input', lineContext));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../../../kernel/admin-audit-entry.js';
 import { Clock } from '../../../../platform/clock.js';
+import { columnById, encryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { AdminAuditLog } from '../../../../platform/database/admin-audit-log.js';
@@ -12,7 +13,7 @@ import type { RequestStep } from '../domain/request-steps.js';
 import { DataRequestEmails, type EmailToSubject } from './data-request-emails.js';
 import { type LinkPurpose, RequestLinks } from './request-links.store.js';
 import { recordEvent } from './request-record.js';
-import { COLUMNS, type RequestRow, requestOf, seal } from './request-rows.js';
+import { COLUMNS, type RequestRow, requestContext, requestOf, type Sealed, seal } from './request-rows.js';
 
 export interface NewRequest extends Pick<DataRequest, 'id' | 'protocol' | 'kind' | 'receivedAt' | 'dueOn'> {
   /** Chosen by the page for one form. */
@@ -148,3 +149,7 @@ const UPDATE = `
   UPDATE privacy_requests SET state = $2, person = $3, identity_note = $4, answer = $5, email_confirmed_at = $6,
     identity_method = $7, identity_confirmed_at = $8, suppressed_at = $9, refusal_reason = $10, ended_at = $11
   WHERE id = $1`;
+
+/** Who asks, how they showed who they are, and what they were answered. */
+const part = (column: Sealed) => columnById('privacy_requests', column, (id) => requestContext(id, column));
+encryptedColumns(part('person'), part('identity_note'), part('answer'));

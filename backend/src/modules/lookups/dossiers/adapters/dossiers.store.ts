@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { encryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
@@ -87,7 +88,7 @@ export class Dossiers {
 }
 
 /** What an encrypted content is bound to. */
-export function contextOf(accountId: string, subject: string): string {
+function contextOf(accountId: string, subject: string): string {
   return `${accountId} ${subject}`;
 }
 
@@ -114,3 +115,10 @@ const NEXT = `
  */
 const HOLD_AN_ENTRY = `
   SELECT FROM lookup_history_terms WHERE account_id = $1 AND term = $2 ORDER BY created_at DESC LIMIT 1 FOR KEY SHARE`;
+
+encryptedColumns({
+  table: 'lookup_dossiers',
+  column: 'content',
+  key: { account_id: 'uuid', subject: 'bigint' },
+  context: ({ account_id = '', subject = '' }) => contextOf(account_id, subject),
+});

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
+import { type EncryptedColumn, encryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
@@ -113,3 +114,11 @@ const ERASE = `
   )
   SELECT id FROM erased
 `;
+
+const sealed = (column: string): EncryptedColumn => ({
+  table: 'lookup_history',
+  column,
+  key: { account_id: 'uuid', created_at: 'timestamptz', id: 'uuid' },
+  context: ({ id = '' }) => id,
+});
+encryptedColumns(sealed('query'), sealed('result'));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DELIVERY_HOURS, TEST_EVENT, type WebhookEvent } from '../../../../kernel/webhooks.js';
 import { type AccountEvent, AccountEvents } from '../../../../platform/account-events.port.js';
+import { columnById, encryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
@@ -121,3 +122,5 @@ const AGAIN = `
   WHERE endpoint_id = $1 AND id = $2 AND ($4::uuid IS NULL OR $4 <> ALL (resent_by))`;
 
 const RESENT = 'SELECT FROM webhook_deliveries WHERE endpoint_id = $1 AND id = $2 AND $3::uuid = ANY (resent_by)';
+
+encryptedColumns(columnById('webhook_deliveries', 'body', deliveryContext));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DELIVERY_HOURS } from '../../../../kernel/webhooks.js';
+import { columnById, encryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
@@ -134,3 +135,5 @@ const TIDY = `
     SELECT id FROM webhook_deliveries WHERE state <> 'waiting' AND created_at < now() - make_interval(days => $1)
       AND ended_at < now() - make_interval(days => 1)
     ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED))`;
+
+encryptedColumns(columnById('webhook_attempts', 'reply', attemptContext));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PauseReason, WebhookEvent } from '../../../../kernel/webhooks.js';
+import { columnById, encryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
@@ -129,7 +130,7 @@ export class Endpoints {
 }
 
 /** An endpoint's encryption is bound to its row. */
-export function endpointContext(id: string): string {
+function endpointContext(id: string): string {
   return `webhook-endpoint ${id}`;
 }
 
@@ -157,3 +158,5 @@ const RESUME = `
   WHERE account_id = $1 AND id = $2 AND paused_at IS NOT NULL`;
 
 const DUE_NOW = "UPDATE webhook_deliveries SET next_attempt_at = now() WHERE endpoint_id = $1 AND state = 'waiting'";
+
+encryptedColumns(columnById('webhook_endpoints', 'content', endpointContext));

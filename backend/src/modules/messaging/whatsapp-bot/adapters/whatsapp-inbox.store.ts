@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { columnById, EncryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
+import { columnById, encryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
 import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
@@ -155,10 +155,7 @@ function replyContext(id: string): string {
 /** Nothing of what was said stays; `$1` is now. */
 const PROCESSED = 'processed_at = coalesce(processed_at, $1::timestamptz), message = NULL, reply = NULL';
 
-@Injectable()
-export class WhatsappInboxEncryptedColumns extends EncryptedColumns {
-  readonly columns = [
-    columnById('whatsapp_inbox', 'message', messageContext),
-    columnById('whatsapp_inbox', 'reply', replyContext),
-  ];
-}
+encryptedColumns(
+  columnById('whatsapp_inbox', 'message', messageContext),
+  columnById('whatsapp_inbox', 'reply', replyContext),
+);
