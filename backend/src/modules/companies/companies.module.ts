@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { CompanyLoadsModule } from './admin/index.js';
 import { GroupModule } from './group/index.js';
 import { PublicApiModule } from './public-api/index.js';
-import { OwnBaseModule, QueryModule } from './query/index.js';
+import { QueryModule } from './query/index.js';
 import { SearchModule } from './search/index.js';
 
-@Module({ imports: [OwnBaseModule, QueryModule, SearchModule, GroupModule, PublicApiModule, CompanyLoadsModule] })
+@Module({ imports: [QueryModule, SearchModule, GroupModule, PublicApiModule, CompanyLoadsModule] })
 export class CompaniesModule {}

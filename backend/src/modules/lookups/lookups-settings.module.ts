@@ -1,7 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { readConfig } from '../../platform/config/read-config.js';
 import { LookupsConfig, LookupsSettings } from './lookups.config.js';
 
+/** For all parts. */
+@Global()
 @Module({
   providers: [{ provide: LookupsConfig, useFactory: () => readConfig(LookupsConfig) }, LookupsSettings],
   exports: [LookupsConfig, LookupsSettings],

@@ -5,6 +5,7 @@ import { DataRequestsModule } from './data-requests/index.js';
 import { DossiersModule } from './dossiers/index.js';
 import { HistoryModule } from './history/index.js';
 import { LimitsModule } from './limits/index.js';
+import { LookupsSettingsModule } from './lookups-settings.module.js';
 import { MetricsModule } from './metrics/index.js';
 import { PublicApiModule } from './public-api/index.js';
 import { ReportsModule } from './reports/index.js';
@@ -16,6 +17,7 @@ import { UsageModule } from './usage/index.js';
 
 @Module({
   imports: [
+    LookupsSettingsModule,
     RunModule,
     HistoryModule,
     ReportsModule,

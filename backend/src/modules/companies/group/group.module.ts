@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { LookupsModule } from '../../lookups/index.js';
-import { OwnBaseModule } from '../query/index.js';
 import { RegisterModule } from '../register/index.js';
 import { GroupRegister } from './group-register.queries.js';
 import { ReadGroupController } from './read-group.controller.js';
@@ -8,7 +7,7 @@ import { ReadGroup } from './read-group.js';
 
 /** Who owns a company, what it owns, and what its owners own. */
 @Module({
-  imports: [LookupsModule, OwnBaseModule, RegisterModule],
+  imports: [LookupsModule, RegisterModule],
   controllers: [ReadGroupController],
   providers: [GroupRegister, ReadGroup],
   exports: [ReadGroup],

@@ -2,7 +2,6 @@ export { CodeTexts, Companies } from './companies.queries.js';
 export { COMPANY_CHANGE_KINDS, CompanyEventItem, CompanyMeta } from './company.answers.js';
 export { type ChangeKey, CompanyChanges } from './company-changes.queries.js';
 export { keyOf } from './company-key.js';
-export { OwnBaseModule } from './own-base.module.js';
 export type { PresentedBrief } from './present-brief.js';
 export { type FollowedChange, PresentChanges } from './present-changes.js';
 export { presentFirm, presentTaxes, presentUnit, STATUSES, withheldBy } from './present-company.js';

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { LookupsModule } from '../../lookups/index.js';
-import { OwnBaseModule } from '../query/index.js';
 import { RegisterModule } from '../register/index.js';
 import { CompanySearch } from './company-search.queries.js';
 import { ExportCompaniesController } from './export-companies.controller.js';
@@ -11,7 +10,7 @@ import { SearchCompanies } from './search-companies.js';
 
 /** Finding companies by what is known of them. */
 @Module({
-  imports: [LookupsModule, OwnBaseModule, RegisterModule],
+  imports: [LookupsModule, RegisterModule],
   controllers: [SearchCompaniesController, ExportCompaniesController],
   providers: [CompanySearch, FindCompanies, SearchCompanies, ExportCompanies],
   exports: [SearchCompanies],

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IdentityCryptoModule } from '../crypto/index.js';
-import { IdentityModelModule } from '../model/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { AcceptTerms } from './accept-terms.js';
 import { AccountSchema, ConsentSchema } from './account.entity.js';
@@ -30,12 +29,7 @@ const SHARED = [
 
 /** Who has an account, what was accepted, and what one may be asked for how often. */
 @Module({
-  imports: [
-    IdentityModelModule,
-    IdentityCryptoModule,
-    SessionsModule,
-    TypeOrmModule.forFeature([AccountSchema, ConsentSchema]),
-  ],
+  imports: [IdentityCryptoModule, SessionsModule, TypeOrmModule.forFeature([AccountSchema, ConsentSchema])],
   controllers: [ProfileController],
   providers: [...SHARED],
   exports: SHARED,

@@ -4,7 +4,6 @@ import { AccountsModule } from '../accounts/index.js';
 import { CredentialsModule } from '../credentials/index.js';
 import { IdentityCryptoModule } from '../crypto/index.js';
 import { LoginModule } from '../login/index.js';
-import { IdentityModelModule } from '../model/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { AdminList } from './admin-list.store.js';
@@ -21,7 +20,6 @@ import { SuperviseAccount } from './supervise-account.js';
 @Module({
   imports: [
     BillingModule,
-    IdentityModelModule,
     IdentityCryptoModule,
     SessionsModule,
     AccountsModule,

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccountsModule } from '../accounts/index.js';
 import { CredentialsModule } from '../credentials/index.js';
-import { IdentityModelModule } from '../model/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { AccountApiKeysController } from './account-api-keys.controller.js';
 import { ApiKeyGuard } from './adapters/api-key.guard.js';
@@ -16,7 +15,7 @@ import { ManageApiKeys } from './manage-api-keys.js';
 
 /** Keys with which programs call the public API, and the guard before it. */
 @Module({
-  imports: [IdentityModelModule, SessionsModule, AccountsModule, CredentialsModule],
+  imports: [SessionsModule, AccountsModule, CredentialsModule],
   controllers: [ApiKeysController, AccountApiKeysController],
   providers: [
     ApiKeys,

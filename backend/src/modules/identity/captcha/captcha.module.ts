@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { IdentityConfig } from '../identity.config.js';
-import { IdentityModelModule } from '../model/index.js';
 import { CaptchaVerifier, NoCaptcha } from './captcha-verifier.port.js';
 import { CheckCaptcha } from './check-captcha.js';
 import { RecaptchaCspSources, RecaptchaVerifier } from './vendors/recaptcha/recaptcha-verifier.js';
 
 /** Tells people from programs. */
 @Module({
-  imports: [IdentityModelModule],
   providers: [
     {
       provide: CaptchaVerifier,

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { CaptchaModule } from '../captcha/index.js';
 import { IdentityCryptoModule } from '../crypto/index.js';
-import { IdentityModelModule } from '../model/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { AccountEmails } from './account.email.js';
 import { AccountLinks } from './account-links.store.js';
@@ -18,7 +17,7 @@ import { ResetPassword } from './reset-password.js';
 
 /** What an account is opened with, password and e-mail: replaced by its owner. */
 @Module({
-  imports: [IdentityModelModule, IdentityCryptoModule, CaptchaModule, SessionsModule, AccountsModule],
+  imports: [IdentityCryptoModule, CaptchaModule, SessionsModule, AccountsModule],
   controllers: [
     ResetPasswordController,
     ChangePasswordController,

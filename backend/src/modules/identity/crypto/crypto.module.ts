@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { IdentityModelModule } from '../model/index.js';
 import { CheckNewPassword } from './adapters/check-new-password.js';
 import { OneTimeCodes } from './adapters/one-time-codes.js';
 import { Passwords } from './adapters/passwords.js';
@@ -8,7 +7,6 @@ import { WebAuthn } from './adapters/web-authn.js';
 
 /** What secrets are made and checked with: password hashes, one-time codes, recovery codes, passkeys. */
 @Module({
-  imports: [IdentityModelModule],
   providers: [Passwords, CheckNewPassword, OneTimeCodes, RecoveryCodes, WebAuthn],
   exports: [Passwords, CheckNewPassword, OneTimeCodes, RecoveryCodes, WebAuthn],
 })

@@ -6,7 +6,6 @@ import { AccountsModule } from '../accounts/index.js';
 import { CaptchaModule } from '../captcha/index.js';
 import { CredentialsModule } from '../credentials/index.js';
 import { IdentityCryptoModule } from '../crypto/index.js';
-import { IdentityModelModule } from '../model/index.js';
 import { PasskeysModule } from '../passkeys/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SessionsModule } from '../sessions/index.js';
@@ -34,7 +33,6 @@ import { VerifyAdmin } from './verify-admin.js';
 @Module({
   imports: [
     BillingModule,
-    IdentityModelModule,
     IdentityCryptoModule,
     CaptchaModule,
     SessionsModule,

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { readConfig } from '../../../platform/config/read-config.js';
 import { IdentityConfig } from '../identity.config.js';
 import { EmailPolicy } from './email.js';
@@ -7,6 +7,7 @@ import { IdentitySettings } from './identity-settings.store.js';
 import { MailboxHash } from './mailbox-hash.store.js';
 
 /** What all parts speak of: settings, accepted addresses, errors. */
+@Global()
 @Module({
   controllers: [GetPublicConfigController],
   providers: [

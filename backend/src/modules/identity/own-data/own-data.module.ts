@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { CredentialsModule } from '../credentials/index.js';
-import { IdentityCryptoModule } from '../crypto/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { AccountArchive } from './account-archive.store.js';
@@ -13,7 +12,7 @@ import { SweepErasures } from './sweep-erasures.job.js';
 
 /** What is held about an account: its export and its end. */
 @Module({
-  imports: [IdentityCryptoModule, SessionsModule, AccountsModule, CredentialsModule, SecondFactorModule],
+  imports: [SessionsModule, AccountsModule, CredentialsModule, SecondFactorModule],
   controllers: [OwnDataController],
   providers: [IdentityAccountData, AccountArchive, Erasures, EraseAccount, SweepErasures],
   exports: [Erasures],

@@ -4,7 +4,6 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
-import { IdentityModelModule } from '../model/index.js';
 import { AccountTransactions } from './account-transactions.store.js';
 import { AccessGuard } from './adapters/access.guard.js';
 import { AccessTokens } from './adapters/access-tokens.js';
@@ -37,7 +36,6 @@ const SHARED = [
 /** Tokens, the guard before every route, and the devices on which an account is signed in. */
 @Module({
   imports: [
-    IdentityModelModule,
     TypeOrmModule.forFeature([SessionSchema]),
     JwtModule.registerAsync({
       inject: [PlatformConfig],

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../identity/index.js';
-import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { AuditAccessLog } from './adapters/audit-access-log.store.js';
 import { AuditChain } from './adapters/audit-chain.store.js';
 import { AuditCommand } from './adapters/audit-command.js';
@@ -16,7 +15,7 @@ import { VerifyAudit } from './application/verify-audit.js';
 
 /** The audit: its chain, its sealing, and what administrators read of it. */
 @Module({
-  imports: [IdentityModule, LookupsSettingsModule],
+  imports: [IdentityModule],
   controllers: [ReadAuditController, VerifyAuditController],
   providers: [
     AuditChain,

@@ -4,7 +4,6 @@ import { BillingModule } from '../../billing/index.js';
 import { IdentityModule } from '../../identity/index.js';
 import { HistoryModule } from '../history/index.js';
 import { LimitsModule } from '../limits/index.js';
-import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { PublicApiModule } from '../public-api/index.js';
 import { RunModule } from '../run/index.js';
 import { SuppressionModule } from '../suppression/index.js';
@@ -33,7 +32,6 @@ import { BatchesConfig } from './batches.config.js';
   imports: [
     BillingModule,
     IdentityModule,
-    LookupsSettingsModule,
     SuppressionModule,
     LimitsModule,
     RunModule,

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../identity/index.js';
 import { AuditModule } from '../audit/index.js';
-import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { SourcesModule } from '../sources/index.js';
 import { SuppressionModule } from '../suppression/index.js';
 import { VendorsModule } from '../vendors/index.js';
@@ -26,7 +25,7 @@ import { SuppressSubject } from './application/suppress-subject.js';
 
 /** What data subjects ask for. */
 @Module({
-  imports: [IdentityModule, LookupsSettingsModule, VendorsModule, SuppressionModule, SourcesModule, AuditModule],
+  imports: [IdentityModule, VendorsModule, SuppressionModule, SourcesModule, AuditModule],
   controllers: [
     RetentionPeriodsController,
     FileDataRequestController,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/index.js';
-import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { SuppressionModule } from '../suppression/index.js';
 import { DossiersController } from './adapters/dossiers.controller.js';
 import { Dossiers } from './adapters/dossiers.store.js';
@@ -11,7 +10,7 @@ import { ReadDossier } from './application/read-dossier.js';
 
 /** All lookups of one person or company, and what the account has written about them. */
 @Module({
-  imports: [LookupsSettingsModule, SuppressionModule, HistoryModule],
+  imports: [SuppressionModule, HistoryModule],
   controllers: [DossiersController],
   providers: [Dossiers, ReadDossier, AnnotateDossier, EndAnnotationsJob, DossiersAccountData],
 })

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { SuppressionModule } from '../suppression/index.js';
 import { DeleteOldResultsJob } from './adapters/delete-old-results.job.js';
 import { EntryOutcomes } from './adapters/entry-outcomes.queries.js';
@@ -18,7 +17,7 @@ import { ReadHistory } from './application/read-history.js';
 
 /** What an account has looked up. */
 @Module({
-  imports: [LookupsSettingsModule, SuppressionModule],
+  imports: [SuppressionModule],
   controllers: [HistoryController, SaveHistoryController, ExportHistoryController, HistoryEntryController],
   providers: [
     LookupHistory,

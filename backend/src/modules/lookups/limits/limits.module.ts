@@ -5,7 +5,6 @@ import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
 import { BillingModule } from '../../billing/index.js';
 import { IdentityModule } from '../../identity/index.js';
 import { LookupsConfig, LookupsSettings } from '../lookups.config.js';
-import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { UsageModule } from '../usage/index.js';
 import { AbuseFlagsController } from './adapters/abuse-flags.controller.js';
 import { AbuseFlags } from './adapters/abuse-flags.store.js';
@@ -31,7 +30,7 @@ import { type Mark } from './domain/trace.js';
 
 /** How much and how fast an account may look up. */
 @Module({
-  imports: [BillingModule, IdentityModule, LookupsSettingsModule, UsageModule],
+  imports: [BillingModule, IdentityModule, UsageModule],
   controllers: [GetUsageController, AbuseFlagsController],
   providers: [
     {

@@ -3,7 +3,6 @@ import { processHash } from '../../../platform/crypto/process-hash.js';
 import { BillingModule } from '../../billing/index.js';
 import { LimitsModule } from '../limits/index.js';
 import { LookupsConfig } from '../lookups.config.js';
-import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { SourcesModule } from '../sources/index.js';
 import { SuppressionModule } from '../suppression/index.js';
 import { LogLookupController } from './adapters/log-lookup.controller.js';
@@ -20,7 +19,7 @@ import { RunLookup } from './application/run-lookup.js';
 
 /** Running a lookup of any type, and keeping it. */
 @Module({
-  imports: [BillingModule, LookupsSettingsModule, SuppressionModule, SourcesModule, LimitsModule],
+  imports: [BillingModule, SuppressionModule, SourcesModule, LimitsModule],
   controllers: [...LOOKUP_CONTROLLERS, UnknownLookupController, PhotoByQueryController, LogLookupController],
   providers: [
     { provide: LookupLedger, useClass: PgLookupLedger },

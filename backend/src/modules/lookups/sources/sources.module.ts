@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '../../identity/index.js';
 import { LookupsConfig } from '../lookups.config.js';
-import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { LookupKinds } from '../model/index.js';
 import { VendorsModule } from '../vendors/index.js';
 import { CachedStatus } from './adapters/cached-status.js';
@@ -25,7 +24,7 @@ import { ReadStatus } from './application/read-status.js';
 
 /** Which sources may be asked, and how they do. */
 @Module({
-  imports: [IdentityModule, LookupsSettingsModule, VendorsModule],
+  imports: [IdentityModule, VendorsModule],
   controllers: [ListLookupTypesController, FeatureFlagsController, SourceRegisterController, GetPublicStatusController],
   providers: [
     FeatureFlags,

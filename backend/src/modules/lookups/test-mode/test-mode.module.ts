@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { LookupsSettingsModule } from '../lookups-settings.module.js';
 import { ProtectPeople, type Suppressed, SuppressedSubjects } from '../suppression/index.js';
 import { FictionalCompanies } from './fictional-companies.js';
 import { FictionalSources } from './fictional-sources.store.js';
@@ -10,7 +9,6 @@ const NOBODY: Suppressed = { isEmpty: true, holds: () => false, has: () => false
 
 /** Lookups among people who do not exist, for keys of the test mode. */
 @Module({
-  imports: [LookupsSettingsModule],
   providers: [
     FictionalSources,
     FictionalCompanies,

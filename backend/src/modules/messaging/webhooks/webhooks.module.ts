@@ -1,8 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { AccountEvents } from '../../../platform/account-events.port.js';
 import { readConfig } from '../../../platform/config/read-config.js';
 import { IdentityModule } from '../../identity/index.js';
-import { AccountEventsModule } from './account-events.module.js';
 import { DeliverWebhooks } from './adapters/deliver-webhooks.job.js';
+import { Deliveries } from './adapters/deliveries.store.js';
 import { DeliveryLog } from './adapters/delivery-log.queries.js';
 import { DueDeliveries } from './adapters/due-deliveries.store.js';
 import { EndpointEmails } from './adapters/endpoint-emails.store.js';
@@ -18,9 +19,10 @@ import { WebhooksAccountData } from './adapters/webhooks-account-data.store.js';
 import { ManageWebhooks } from './application/manage-webhooks.js';
 import { WebhooksConfig } from './webhooks.config.js';
 
-/** Subscribers' programs are told what happened to the account (ADR 63). */
+/** Subscribers' programs are told what happened to the account (ADR 63); all modules, those too that know no other, put it here. */
+@Global()
 @Module({
-  imports: [IdentityModule, AccountEventsModule],
+  imports: [IdentityModule],
   controllers: [
     WebhookEndpointsController,
     WebhookDeliveriesController,
@@ -30,6 +32,8 @@ import { WebhooksConfig } from './webhooks.config.js';
   providers: [
     { provide: WebhooksConfig, useFactory: () => readConfig(WebhooksConfig) },
     ManageWebhooks,
+    Deliveries,
+    { provide: AccountEvents, useExisting: Deliveries },
     Endpoints,
     EndpointEmails,
     DeliveryLog,
@@ -40,5 +44,6 @@ import { WebhooksConfig } from './webhooks.config.js';
     SendingLimit,
     WebhooksAccountData,
   ],
+  exports: [AccountEvents],
 })
 export class WebhooksModule {}

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { BillingModule } from '../../billing/index.js';
-import { CompaniesModule } from '../../companies/index.js';
-import { IdentityModule } from '../../identity/index.js';
 import { WatchAccountData } from './account-data.store.js';
 import { FollowCompanies } from './follow-companies.js';
 import { ReadWatchlist } from './read-watchlist.js';
@@ -12,7 +10,7 @@ import { Watchlists } from './watchlists.store.js';
 
 /** The companies that accounts follow. */
 @Module({
-  imports: [BillingModule, CompaniesModule, IdentityModule],
+  imports: [BillingModule],
   controllers: [WatchlistController, V1WatchlistController],
   providers: [Watchlists, WatchlistRows, FollowCompanies, ReadWatchlist, WatchAccountData],
 })

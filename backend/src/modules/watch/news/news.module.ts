@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { readConfig } from '../../../platform/config/read-config.js';
-import { CompaniesModule } from '../../companies/index.js';
 import { IdentityModule } from '../../identity/index.js';
 import { MessagingModule } from '../../messaging/index.js';
 import { Followers } from './followers.queries.js';
@@ -15,7 +14,7 @@ import { WatchEvents } from './watch-events.queries.js';
 
 /** What changed of followed companies, and how their followers hear of it. */
 @Module({
-  imports: [CompaniesModule, IdentityModule, MessagingModule],
+  imports: [IdentityModule, MessagingModule],
   controllers: [WatchEventsController, V1WatchEventsController],
   providers: [
     { provide: WatchConfig, useFactory: () => readConfig(WatchConfig) },
