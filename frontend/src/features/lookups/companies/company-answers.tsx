@@ -9,7 +9,7 @@ import { Problem } from '../../../shared/ui/problem';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
 import { useLate } from '../late';
-import skeleton from '../result/result-skeleton.module.css';
+import { ListSkeleton } from '../list-skeleton';
 import { CompanyExport } from './company-export';
 import { CompanyFacetList } from './company-facet-list';
 import type { CompanyFilters } from './company-filters';
@@ -95,17 +95,7 @@ function CompanySearchSkeleton() {
   const late = useLate();
   return (
     <div role="status" aria-label="Buscando empresas">
-      {late && (
-        <div className={`boxed ${skeleton.skeleton} ${classes.waiting}`}>
-          {[6, 8, 5, 7, 6].map((width, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
-            <div key={position} className={classes.bar}>
-              <i data-w={width} />
-              <i data-w="3" />
-            </div>
-          ))}
-        </div>
-      )}
+      {late && <ListSkeleton />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { HistoryItem as Entry } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Problem } from '../../../shared/ui/problem';
+import { Tag } from '../../../shared/ui/tag';
 import tick from '../../../shared/ui/tick.module.css';
 import { LOOKUP_VIEWS } from '../lookup-views';
 import { resultAt } from '../paths';
@@ -44,7 +45,7 @@ export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable
       <Icon size={20} stroke={1.6} className={classes.icon ?? ''} aria-hidden />
       <div>
         <p className={classes.line}>
-          <span className={classes.type}>{label}</span>
+          <Tag>{label}</Tag>
           {resultSummary.hasResults || entry.outcome === 'diverged' ? (
             <Link to={resultAt(protocolo)} state={{ list: actions.listAddress }} className={classes.query}>
               {query}

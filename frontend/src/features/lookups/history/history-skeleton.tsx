@@ -1,4 +1,5 @@
 import { useLate } from '../late';
+import { ListSkeleton } from '../list-skeleton';
 import skeleton from '../result/result-skeleton.module.css';
 import classes from './history-skeleton.module.css';
 
@@ -19,15 +20,7 @@ export function HistorySkeleton({ controls }: { controls: boolean }) {
           ))}
         </div>
       )}
-      <div className={`boxed ${skeleton.skeleton} ${classes.waiting}`}>
-        {[6, 7, 5, 8, 6].map((width, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
-          <div key={position} className={classes.bar}>
-            <i data-w={width} />
-            <i data-w="2" />
-          </div>
-        ))}
-      </div>
+      <ListSkeleton />
     </div>
   );
 }

@@ -100,7 +100,7 @@ describe('the history tab', () => {
     });
     await openHistory();
     const entry = within(await screen.findByRole('listitem'));
-    expect(entry.getByText('Não encontrado')).toHaveAttribute('data-outcome', 'not-found');
+    expect(entry.getByText('Não encontrado')).toHaveAttribute('data-tone', 'plain');
     expect(entry.queryByText('Erro')).toBeNull();
   });
 
