@@ -38,6 +38,12 @@ export function yearsBetween(from: string, to: string): number {
   return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
 }
 
+/** Whether AAAA-MM-DD is a day of the calendar. */
+export function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
 /** The hour on Brasília's clocks, 0 to 23. */
 export function hourInBrazil(moment: Date): number {
   return new Date(moment.getTime() + OFFSET_MS).getUTCHours();

@@ -1,3 +1,5 @@
+import { isRealDay } from './brazilian-day.js';
+
 /** A source's record, read member by member: what is missing or of another shape counts as absent. */
 export type SourceRecord = Readonly<Record<string, unknown>>;
 
@@ -32,6 +34,11 @@ export function words(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
+/** A telephone's digits, which sources tell whole or as area code and number. */
+export function phoneIn(record: SourceRecord): string {
+  return words(record.telefone_completo) ?? `${words(record.ddd) ?? ''}${words(record.telefone) ?? ''}`;
+}
+
 /** R$ 2.500 and 1.412,50: three digits behind a point are thousands. */
 const THOUSANDS = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/;
 
@@ -60,12 +67,7 @@ export function dayIn(value: unknown): string | null {
   for (const form of DAYS) {
     const { year = '', month = '', day = '' } = form.exec(text)?.groups ?? {};
     const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-    if (isOfTheCalendar(written)) return written;
+    if (isRealDay(written)) return written;
   }
   return null;
-}
-
-function isOfTheCalendar(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }

@@ -7,13 +7,13 @@ import { placeSummary } from './summary/place-summary.js';
 /** The place of a CEP; a whole town's CEP has neither street nor district. */
 export function cepResult(data: unknown): ResultView {
   const place = recordOf(data);
-  const city = [place.cidade ?? place.municipio, place.uf].map(words).filter(Boolean).join(', ');
+  const city = say.placeText(place.cidade ?? place.municipio, place.uf);
   return {
-    title: words(place.logradouro) ?? (city || 'Endereço não informado'),
+    title: words(place.logradouro) ?? city ?? 'Endereço não informado',
     document: say.cepText(place.cep) ?? '',
     documentLabel: 'CEP',
     status: null,
-    facts: [words(place.bairro), city].filter((fact): fact is string => Boolean(fact)),
+    facts: [words(place.bairro), city].filter((fact) => fact !== null),
     summary: placeSummary(place),
     sections: [
       {

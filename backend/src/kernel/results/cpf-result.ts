@@ -1,6 +1,6 @@
 import { hasDied } from '../has-died.js';
 import { scoresIn } from '../score.js';
-import { listIn, recordIn, type SourceRecord } from '../source-record.js';
+import { listIn, phoneIn, recordIn, type SourceRecord } from '../source-record.js';
 import { streetAddress } from './address-item.js';
 import { emailItems, phoneItems } from './contact-items.js';
 import * as say from './format.js';
@@ -97,8 +97,7 @@ function contacts(record: SourceRecord): ResultBlock[] {
 }
 
 function phone(one: SourceRecord): ResultItem[] {
-  const number = words(one.telefone_completo) ?? `${words(one.ddd) ?? ''}${words(one.telefone) ?? ''}`;
-  return phoneItems(number, [field('Tipo', one.tipo), field('Operadora', one.operadora)]);
+  return phoneItems(phoneIn(one), [field('Tipo', one.tipo), field('Operadora', one.operadora)]);
 }
 
 function relative(one: SourceRecord): ResultItem {

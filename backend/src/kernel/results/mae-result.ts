@@ -1,3 +1,4 @@
+import { isDead } from '../has-died.js';
 import { recordIn, recordsOf, type SourceRecord } from '../source-record.js';
 import * as say from './format.js';
 import { peopleView, personOf } from './people-section.js';
@@ -23,7 +24,7 @@ function child(record: SourceRecord): ResultPerson {
     name: record.nome,
     cpf: record.cpf,
     birth: record.nascimento,
-    died: /falecid/i.test(status ?? ''),
+    died: isDead(status),
     facts: [status],
     fields: [
       relatedField('CPF', 'cpf', record.cpf),

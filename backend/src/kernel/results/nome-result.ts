@@ -16,12 +16,11 @@ export function nomeResult(data: unknown): ResultView {
 function bearer(record: SourceRecord): ResultPerson {
   const person = recordIn(record.dados_cpf);
   const addresses = listIn(record.enderecos);
-  const city = [addresses[0]?.cidade, addresses[0]?.uf].map(words).filter(Boolean).join(', ');
   return personOf({
     name: person.nome,
     cpf: person.cpf,
     birth: person.nasc,
-    facts: [city || null],
+    facts: [say.placeText(addresses[0]?.cidade, addresses[0]?.uf)],
     fields: [
       relatedField('CPF', 'cpf', person.cpf),
       field('Nascimento', say.dateText(person.nasc)),

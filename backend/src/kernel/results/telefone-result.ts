@@ -1,5 +1,5 @@
 import { hasDied } from '../has-died.js';
-import { recordIn, recordsOf, type SourceRecord } from '../source-record.js';
+import { phoneIn, recordIn, recordsOf, type SourceRecord } from '../source-record.js';
 import { plainAddress } from './address-item.js';
 import * as say from './format.js';
 import { peopleView, personOf } from './people-section.js';
@@ -10,7 +10,7 @@ import { summaryOfHolder } from './summary/holder-summary.js';
 /** Everybody who has the telephone. */
 export function telefoneResult(data: unknown): ResultView {
   const records = recordsOf(data);
-  const number = say.phoneText(numberOf(records[0] ?? {}));
+  const number = say.phoneText(phoneIn(records[0] ?? {}));
   const [only, ...others] = records;
   return peopleView({
     label: 'Telefone',
@@ -23,19 +23,18 @@ export function telefoneResult(data: unknown): ResultView {
 
 function holder(record: SourceRecord): ResultPerson {
   const died = hasDied(record);
-  const city = [record.cidade, record.uf].map(words).filter(Boolean).join(', ');
   return personOf({
     name: record.nome,
     cpf: record.cpf,
     birth: record.data_nascimento,
     died,
-    facts: [words(record.status_cpf), city || null],
+    facts: [words(record.status_cpf), say.placeText(record.cidade, record.uf)],
     fields: [
       relatedField('CPF', 'cpf', record.cpf),
       field('Situação do CPF', record.status_cpf),
       field('Nascimento', say.dateText(record.data_nascimento)),
       field('Óbito', say.yesOrNoText(record.obito)),
-      field('Telefone', say.phoneText(numberOf(record))),
+      field('Telefone', say.phoneText(phoneIn(record))),
       field('E-mail', record.email),
       { ...field('Score', record.score), isScore: true },
       field('Renda média', say.moneyText(record.renda_media)),
@@ -48,8 +47,4 @@ function holder(record: SourceRecord): ResultPerson {
     addresses: plainAddress(record),
     states: [record.uf],
   });
-}
-
-function numberOf(record: SourceRecord): string {
-  return words(record.telefone_completo) ?? `${words(record.ddd) ?? ''}${words(record.telefone) ?? ''}`;
 }

@@ -1,4 +1,5 @@
 import { daysBetween } from '../brazilian-day.js';
+import { dateText } from '../results/format.js';
 import type { CompanyFacts } from './company-facts.js';
 import { cepElsewhere, noContact, phonesElsewhere } from './place-rules.js';
 import type { Rule } from './warning.js';
@@ -13,7 +14,7 @@ const notActive: CompanyRule = {
   look({ status, statusSince }) {
     if (status === null) return 'untold';
     if (/^ativa$/i.test(status)) return null;
-    const since = statusSince === null ? null : brazilian(statusSince);
+    const since = dateText(statusSince);
     return {
       severity: 'alert',
       text: `Empresa ${status.toLocaleLowerCase('pt-BR')}${since === null ? '' : ` desde ${since}`}`,
@@ -35,7 +36,7 @@ const veryNew: CompanyRule = {
     return {
       severity: 'caution',
       text: `Empresa aberta há ${days === 1 ? '1 dia' : `${days} dias`}`,
-      evidence: [{ label: 'Início de atividade', value: brazilian(openedOn), topic: 'registration' }],
+      evidence: [{ label: 'Início de atividade', value: dateText(openedOn) ?? '', topic: 'registration' }],
     };
   },
 };
@@ -91,11 +92,6 @@ export const COMPANY_RULES: readonly CompanyRule[] = [
   cepElsewhere,
   noContact,
 ];
-
-/** 2022-02-11 → 11/02/2022; other text stays. */
-function brazilian(day: string): string {
-  return day.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1');
-}
 
 function noon(day: string): Date {
   return new Date(`${day}T12:00:00-03:00`);

@@ -1,7 +1,7 @@
 import { hasDied, isDead } from '../has-died.js';
 import type { LookupType } from '../lookup-catalogue.js';
 import { type Score, scoreOf, scoresIn } from '../score.js';
-import { amountIn, listIn, recordIn, recordOf, type SourceRecord, textsIn, words } from '../source-record.js';
+import { amountIn, listIn, phoneIn, recordIn, recordOf, type SourceRecord, textsIn, words } from '../source-record.js';
 
 export interface Place {
   readonly city: string | null;
@@ -82,7 +82,7 @@ export function phoneHolderFacts(holder: SourceRecord): PersonFacts {
     registration: words(holder.status_cpf),
     died: hasDied(holder),
     scores: [scoreOf('Score', holder.score)],
-    phones: textsIn([words(holder.telefone_completo) ?? `${words(holder.ddd) ?? ''}${words(holder.telefone) ?? ''}`]),
+    phones: textsIn([phoneIn(holder)]),
     emails: textsIn([holder.email]),
     addresses: places([holder]),
   };
@@ -100,9 +100,7 @@ function wholePerson(record: SourceRecord): PersonFacts {
     scores: listIn(record.score).flatMap(scoresIn),
     income: amountIn(general.renda),
     incomeBand: words(power.faixa_poder_aquisitivo),
-    phones: listIn(record.telefones_list).flatMap((one) =>
-      textsIn([words(one.telefone_completo) ?? `${words(one.ddd) ?? ''}${words(one.telefone) ?? ''}`]),
-    ),
+    phones: textsIn(listIn(record.telefones_list).map(phoneIn)),
     emails: listIn(record.emails_list).flatMap((one) => textsIn([one.email])),
     addresses: places(listIn(record.enderecos)),
     cards: textsIn([general.rg, recordIn(record.rg_dados).rg]),

@@ -1,5 +1,6 @@
 import { isDead } from '../has-died.js';
 import { naturalCase } from '../natural-case.js';
+import { moneyText } from '../results/format.js';
 import type { Score } from '../score.js';
 import { amountIn } from '../source-record.js';
 import type { PersonFacts } from './person-facts.js';
@@ -94,7 +95,7 @@ const incomeOutsideBand: PersonRule = {
       severity: 'note',
       text: `Renda informada ${income > high ? 'acima' : 'abaixo'} da faixa`,
       evidence: [
-        { label: 'Renda', value: REAIS.format(income), topic: 'income' },
+        { label: 'Renda', value: moneyText(income) ?? '', topic: 'income' },
         { label: 'Faixa', value: incomeBand ?? '', topic: 'income' },
       ],
     };
@@ -153,8 +154,6 @@ export const CARD_RULES: readonly PersonRule[] = [deceased, registration];
 export const EMAIL_RULES: readonly PersonRule[] = [phonesElsewhere, cepElsewhere];
 export const PIX_RULES: readonly PersonRule[] = [cepElsewhere];
 export const PHONE_RULES: readonly PersonRule[] = [deceased, registration, lowScore, phonesElsewhere, cepElsewhere];
-
-const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 function told(label: string, value: string | null): Evidence[] {
   return value === null ? [] : [{ label, value, topic: 'registration' }];

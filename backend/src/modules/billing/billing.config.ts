@@ -1,5 +1,6 @@
-import { IsIn, IsOptional, IsString, IsUrl, Length, Matches, MinLength, NotEquals, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length, Matches, MinLength, NotEquals, ValidateIf } from 'class-validator';
 import { findPlan, type PlanId } from '../../kernel/plans.js';
+import { WebAddress } from '../../platform/config/web-address.js';
 import { WholeNumber } from '../../platform/config/whole-number.js';
 import { ChangeableNumber, Shown } from '../../platform/settings/declared.js';
 import type { SettingText } from '../../platform/settings/setting.js';
@@ -19,11 +20,6 @@ const needsMercadoPago = (config: BillingConfig) =>
   withoutSandbox(config) && (config.PAYMENT_GATEWAY === 'mercado-pago' || config.hasMercadoPago);
 const needsBacen = (config: BillingConfig) =>
   withoutSandbox(config) && (config.PAYMENT_GATEWAY === 'bacen' || config.hasBacen);
-const isUrlSetting = (name: string) =>
-  IsUrl(
-    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
-    { message: `${name}: informe um endereço http(s)` },
-  );
 
 const dailyLookupsOf = (plan: PlanId): number => findPlan(plan)?.dailyLookups ?? 0;
 
@@ -67,7 +63,7 @@ export class BillingConfig {
 
   /** The address of Mercado Pago's API, without the version. */
   @IsOptional()
-  @isUrlSetting('MERCADO_PAGO_URL')
+  @WebAddress()
   MERCADO_PAGO_URL?: string;
 
   @MinLength(10, { message: 'MERCADO_PAGO_ACCESS_TOKEN: informe o access token da aplicação' })
@@ -86,12 +82,12 @@ export class BillingConfig {
 
   /** The bank's API Pix with its version, such as `https://pix.example/v2`. */
   @ValidateIf((config: BillingConfig) => needsBacen(config) || config.BACEN_PIX_URL !== undefined)
-  @isUrlSetting('BACEN_PIX_URL')
+  @WebAddress()
   BACEN_PIX_URL?: string;
 
   /** Where the bank gives access tokens (OAuth 2, client credentials). */
   @ValidateIf((config: BillingConfig) => needsBacen(config) || config.BACEN_PIX_TOKEN_URL !== undefined)
-  @isUrlSetting('BACEN_PIX_TOKEN_URL')
+  @WebAddress()
   BACEN_PIX_TOKEN_URL?: string;
 
   @ValidateIf(needsBacen)

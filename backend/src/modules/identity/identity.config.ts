@@ -5,7 +5,6 @@ import {
   IsNumber,
   IsOptional,
   IsString,
-  IsUrl,
   Matches,
   Max,
   Min,
@@ -14,6 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { GOOGLE_DOMAINS } from '../../kernel/account-email.js';
+import { WebAddress } from '../../platform/config/web-address.js';
 import { WholeNumber } from '../../platform/config/whole-number.js';
 import { ChangeableDomains, Shown } from '../../platform/settings/declared.js';
 
@@ -27,7 +27,6 @@ const SANDBOX_KEYS: RecaptchaKeys = {
 };
 const NO_SANDBOX_VALUE = /^(?!sandbox-)\S{8,}$/;
 const needsOwnKeys = (config: IdentityConfig): boolean => config.captchaOn && !config.SANDBOX_URL;
-const ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
 /** The invisible check's pair of keys (v3), and the visible one's (v2) when there is one. */
 export interface RecaptchaKeys {
@@ -44,7 +43,7 @@ export class IdentityConfig {
 
   /** Where the browser reaches the sandbox, when that is not where the server does. */
   @IsOptional()
-  @IsUrl(ADDRESS, { message: 'SANDBOX_PUBLIC_URL: informe um endereço http(s)' })
+  @WebAddress()
   SANDBOX_PUBLIC_URL?: string;
 
   /** Calls that one API key may make in a minute on an instance. */
@@ -112,7 +111,7 @@ export class IdentityConfig {
   CAPTCHA?: 'recaptcha' | 'off';
 
   @IsOptional()
-  @IsUrl(ADDRESS, { message: 'RECAPTCHA_URL: informe um endereço http(s)' })
+  @WebAddress()
   RECAPTCHA_URL?: string;
 
   @ValidateIf(needsOwnKeys)

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { IsEmail, IsIn, IsOptional, IsString, IsUrl, ValidateBy, ValidateIf } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, ValidateBy, ValidateIf } from 'class-validator';
+import { WebAddress } from '../../platform/config/web-address.js';
 import { WholeNumber } from '../../platform/config/whole-number.js';
 import { ChangeableNumber, Shown } from '../../platform/settings/declared.js';
 import { SettingOverrides } from '../../platform/settings/setting-overrides.js';
 
 const FIVE_YEARS = 1_825;
-const URL_OF_STAMPS = { message: 'AUDIT_TIME_STAMP_URL: informe um endereço http(s)' };
 
 /** Settings of the lookups module; each vendor has its own beside it. */
 export class LookupsConfig {
@@ -104,7 +104,7 @@ export class LookupsConfig {
 
   /** An authority that stamps a head of the chain with the time once a day (RFC 3161), and its certificates. */
   @ValidateIf((config) => config.AUDIT_TIME_STAMP_URL !== undefined)
-  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] }, URL_OF_STAMPS)
+  @WebAddress()
   AUDIT_TIME_STAMP_URL?: string;
 
   @ValidateIf((config: LookupsConfig) => config.AUDIT_TIME_STAMP_URL !== undefined)

@@ -1,7 +1,8 @@
-import { IsEmail, IsIn, IsOptional, IsString, IsUrl, Matches, MinLength, ValidateIf } from 'class-validator';
+import { IsEmail, IsIn, IsOptional, IsString, Matches, MinLength, ValidateIf } from 'class-validator';
 import { Shown } from '../settings/declared.js';
 import { EncryptionKeys } from './encryption-keys.js';
 import { environment, isProduction } from './environment.js';
+import { WebAddress } from './web-address.js';
 import { WholeNumber } from './whole-number.js';
 
 /** What every part of the product needs to know about where it runs. */
@@ -19,10 +20,7 @@ export class PlatformConfig {
   /** Where people reach the product; it goes into e-mails and webhook addresses. */
   @Shown(({ publicUrl }: PlatformConfig) => publicUrl)
   @IsOptional()
-  @IsUrl(
-    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
-    { message: 'PUBLIC_URL: informe um endereço http(s)' },
-  )
+  @WebAddress()
   PUBLIC_URL?: string;
 
   /** The person in charge of data protection also hears of weaknesses; identity's settings say when one must be named. */

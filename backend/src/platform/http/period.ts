@@ -1,3 +1,4 @@
+import { isRealDay } from '../../kernel/brazilian-day.js';
 import { recentRule } from '../../kernel/date-range.js';
 import type { Rule } from '../../kernel/rules.js';
 
@@ -53,9 +54,4 @@ function notBeyond(moment: number): Date {
 
 function isInstant(text: string): boolean {
   return INSTANT.test(text) && isRealDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
-}
-
-function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }

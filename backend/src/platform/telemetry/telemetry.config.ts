@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { IsOptional, IsString, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { WebAddress } from '../config/web-address.js';
 import { WholeNumber } from '../config/whole-number.js';
 
 const SHARE = { message: 'OTEL_TRACES_SAMPLER_ARG: informe uma parte de 0 a 1' };
@@ -26,10 +27,7 @@ export class TelemetryConfig {
 
   /** Where traces are sent to by OTLP over HTTP, without `/v1/traces`; none: nothing is traced. */
   @IsOptional()
-  @IsUrl(
-    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
-    { message: 'OTEL_EXPORTER_OTLP_ENDPOINT: informe um endereço http(s)' },
-  )
+  @WebAddress()
   OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
   /** Sent along with traces, as `name=value,name=value`; a key of the collector for one. */

@@ -1,5 +1,5 @@
 import { scoresIn } from '../../score.js';
-import { listIn, recordIn, type SourceRecord } from '../../source-record.js';
+import { listIn, phoneIn, recordIn, type SourceRecord, textsIn } from '../../source-record.js';
 import * as say from '../format.js';
 import { type SummaryFact, words } from '../result-view.js';
 import { addressFact, bestPhoneFact, line, ofDeceased, registrationFact } from './parts.js';
@@ -8,7 +8,7 @@ import { addressFact, bestPhoneFact, line, ofDeceased, registrationFact } from '
 export function personSummary(record: SourceRecord, died: boolean): SummaryFact[] {
   const general = recordIn(record.dados_gerais);
   const homes = listIn(record.enderecos);
-  const phones = listIn(record.telefones_list).flatMap((one) => phoneOf(one) ?? []);
+  const phones = textsIn(listIn(record.telefones_list).map(phoneIn));
   const facts = [
     registrationFact(general.situacao_cadastral, general.data_situacao_cadastral, 'dados-gerais'),
     scoreFact(listIn(record.score)),
@@ -18,10 +18,6 @@ export function personSummary(record: SourceRecord, died: boolean): SummaryFact[
     companiesFact(listIn(record.empresas), died),
   ];
   return died ? ofDeceased(facts) : facts;
-}
-
-function phoneOf(one: SourceRecord): string | null {
-  return words(one.telefone_completo) ?? words(`${words(one.ddd) ?? ''}${words(one.telefone) ?? ''}`);
 }
 
 /** The first score that has points, else the first that has a band, else what is said of one. */

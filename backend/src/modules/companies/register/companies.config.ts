@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, IsString, IsUrl, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import { WebAddress } from '../../../platform/config/web-address.js';
 import { WholeNumber } from '../../../platform/config/whole-number.js';
 import { Shown } from '../../../platform/settings/declared.js';
 import { PRIORITIES, type Priority } from '../../../platform/workers/give-way.js';
@@ -23,10 +24,7 @@ export class CompaniesConfig {
 
   /** The WebDAV folder that holds a folder for each month; without it, none is fetched (beside the sandbox: its share). */
   @IsOptional()
-  @IsUrl(
-    { require_tld: false, require_protocol: true, protocols: ['http', 'https'] },
-    { message: 'COMPANIES_SHARE_URL: informe um endereço http(s)' },
-  )
+  @WebAddress()
   COMPANIES_SHARE_URL?: string;
 
   /** The share's token, which is its user; the password is empty. */

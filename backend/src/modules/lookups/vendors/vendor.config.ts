@@ -1,8 +1,7 @@
-import { IsIn, IsOptional, IsUrl, NotEquals, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, NotEquals, ValidateIf } from 'class-validator';
 import { FICTIONAL_BASIS, LEGAL_BASIS_IDS } from '../../../kernel/legal-bases.js';
 import type { SourceId } from '../../../kernel/sources.js';
-
-const WEB_ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+import { WebAddress } from '../../../platform/config/web-address.js';
 
 /** A vendor as the settings name it. */
 export interface VendorSettings {
@@ -55,7 +54,7 @@ export function openVendor(id: SourceId, fonte: string, setting: string, publicU
       return sandbox ?? { id, url: given || publicUrl, fonte, fictional: false };
     }
   }
-  ruled(Open, setting, IsOptional(), IsUrl(WEB_ADDRESS, { message: `${setting}: informe um endereço http(s)` }));
+  ruled(Open, setting, IsOptional(), WebAddress());
   return Open;
 }
 
@@ -90,7 +89,7 @@ export function contractedVendor(id: SourceId, fonte: string, settings: Contract
   }
   const some = ValidateIf((config: Record<string, unknown>) => names.some((name) => config[name] !== undefined));
   const together = `${names.slice(0, -1).join(', ')} e ${names.at(-1)} são informados juntos ou nenhum deles`;
-  ruled(Contracted, settings.url, some, IsUrl(WEB_ADDRESS, { message: `${settings.url}: ${together}` }));
+  ruled(Contracted, settings.url, some, WebAddress(together));
   for (const [name, sandboxKey] of Object.entries(settings.keys)) {
     const lacks = NotEquals(undefined, { message: `${name}: ${together}` });
     const fictional = { message: `${name}: a chave do mundo fictício não vale fora dele` };

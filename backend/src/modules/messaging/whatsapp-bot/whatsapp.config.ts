@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsIn, IsOptional, IsUrl, Matches, NotEquals, ValidateIf } from 'class-validator';
+import { IsIn, IsOptional, Matches, NotEquals, ValidateIf } from 'class-validator';
+import { WebAddress } from '../../../platform/config/web-address.js';
 import { WholeNumber } from '../../../platform/config/whole-number.js';
 
 const SANDBOX = {
@@ -10,7 +11,6 @@ const SANDBOX = {
 } as const;
 
 const TOGETHER = 'informe junto com as outras de WHATSAPP, ou nenhuma';
-const ADDRESS = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 
 /** Without the sandbox the settings are given together or not at all. */
 function Contracted(form: RegExp, sandbox?: string): PropertyDecorator {
@@ -32,7 +32,7 @@ export class WhatsappConfig {
 
   /** Meta's Graph API with its version. */
   @IsOptional()
-  @IsUrl(ADDRESS, { message: 'WHATSAPP_URL: informe um endereço http(s)' })
+  @WebAddress()
   WHATSAPP_URL?: string;
 
   /** Meta's id of the number that the bot writes from. */
