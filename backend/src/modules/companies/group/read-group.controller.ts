@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { CompanyGroupAnswer } from './group.answers.js';
@@ -22,8 +23,7 @@ export class ReadGroupController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'O grupo de uma empresa', description: GROUP_DESCRIPTION })
-  @ApiOkResponse({ type: CompanyGroupAnswer, headers: QUOTA_HEADERS })
+  @Answers(CompanyGroupAnswer, 'O grupo de uma empresa', { description: GROUP_DESCRIPTION, headers: QUOTA_HEADERS })
   @ApiErrors({
     400: '`INVALID_INPUT`: CNPJ ou passos que não servem',
     403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',

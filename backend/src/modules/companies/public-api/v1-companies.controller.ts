@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
   CurrentKey,
@@ -8,6 +8,7 @@ import {
   type Principal,
   type UsedKey,
 } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { GROUP_DESCRIPTION, MOST_STEPS, ReadGroup, ReadGroupQuery } from '../group/index.js';
@@ -37,11 +38,11 @@ export class V1CompaniesController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Uma empresa, da base própria de dados abertos',
+  @Answers(V1CompanyAnswer, 'Uma empresa, da base própria de dados abertos', {
     description: `Com o formato da consulta de CNPJ. Vale uma consulta do dia e não entra no histórico.${TESTED}`,
+    told: 'A empresa.',
+    headers: QUOTA_HEADERS,
   })
-  @ApiOkResponse({ type: V1CompanyAnswer, description: 'A empresa.', headers: QUOTA_HEADERS })
   @ApiErrors(REFUSALS)
   async v1ReadCompany(
     @Param('cnpj') cnpj: string,
@@ -58,11 +59,11 @@ export class V1CompaniesController {
   }
 
   @Get('timeline')
-  @ApiOperation({
-    summary: 'O que mudou numa empresa, mês a mês',
+  @Answers(V1CompanyTimeline, 'O que mudou numa empresa, mês a mês', {
     description: `Vale uma consulta do dia.${TESTED} Nas fictícias nada muda.`,
+    told: 'As mudanças.',
+    headers: QUOTA_HEADERS,
   })
-  @ApiOkResponse({ type: V1CompanyTimeline, description: 'As mudanças.', headers: QUOTA_HEADERS })
   @ApiErrors(REFUSALS)
   async v1ReadCompanyTimeline(
     @Param('cnpj') cnpj: string,
@@ -81,11 +82,11 @@ export class V1CompaniesController {
   }
 
   @Get('group')
-  @ApiOperation({
-    summary: 'O grupo de uma empresa',
+  @Answers(V1CompanyGroup, 'O grupo de uma empresa', {
     description: `${GROUP_DESCRIPTION}${TESTED} Nas fictícias vem só o primeiro passo.`,
+    told: 'O grupo.',
+    headers: QUOTA_HEADERS,
   })
-  @ApiOkResponse({ type: V1CompanyGroup, description: 'O grupo.', headers: QUOTA_HEADERS })
   @ApiErrors({ ...REFUSALS, 422: '`PURPOSE_REQUIRED`: Informe a finalidade da consulta.' })
   async v1ReadCompanyGroup(
     @Param('cnpj') cnpj: string,

@@ -1,5 +1,5 @@
-import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
   CurrentKey,
@@ -8,10 +8,11 @@ import {
   type Principal,
   type UsedKey,
 } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../platform/http/idempotency-key.js';
 import { callerOf, OncePerKey, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
-import { SearchCompanies, SearchCompaniesBody } from '../search/index.js';
+import { SEARCH_ERRORS, SearchCompanies, SearchCompaniesBody } from '../search/index.js';
 import { TestCompanies } from './test-companies.js';
 import { V1FoundCompanies } from './v1.answers.js';
 
@@ -27,28 +28,18 @@ export class V1CompanySearchController {
   ) {}
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Busca de empresas na base própria de dados abertos',
+  @Answers(V1FoundCompanies, 'Busca de empresas na base própria de dados abertos', {
     description:
       'Por palavras da razão social ou do nome fantasia e por filtros. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia. Com uma chave de teste busca entre 60 empresas fictícias, sem assinatura, sem contar e sem `facets`; um sócio como Maria da Silva abrange empresas demais também ali.',
+    told: 'Uma página.',
+    headers: { ...QUOTA_HEADERS, ...REPLAYED },
   })
   @ApiHeader(
     repeatable(
       'vale 24 h na conta: a repetição lê a mesma página de novo, sem custo, com `Idempotency-Replayed: true`. Sem efeito no modo de teste.',
     ),
   )
-  @ApiOkResponse({
-    type: V1FoundCompanies,
-    description: 'Uma página.',
-    headers: { ...QUOTA_HEADERS, ...REPLAYED },
-  })
-  @ApiErrors({
-    400: '`INVALID_INPUT`',
-    403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
-    422: '`COMPANY_SEARCH_BROAD`: a busca abrange empresas demais · `PURPOSE_REQUIRED`: Informe a finalidade da consulta.',
-    429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',
-  })
+  @ApiErrors(SEARCH_ERRORS)
   async v1SearchCompanies(
     @Body() body: SearchCompaniesBody,
     @CurrentPrincipal() principal: Principal,

@@ -2,7 +2,7 @@ import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
 import { type CnpjResult, LOOKUP_RESULTS } from '../../lookups/index.js';
 import { CompanyGroupData } from '../group/index.js';
 import { CompanyEventItem } from '../query/index.js';
-import { CompanyFacets, FoundCompany } from '../search/index.js';
+import { FACETS, FoundCompany } from '../search/index.js';
 
 class V1CompanyMeta extends AnswerOf({
   origem: t.enum(['aberta', 'simulada'], '`simulada` com uma chave de teste.', { example: 'aberta' }),
@@ -34,11 +34,7 @@ export class V1FoundCompanies extends AnswerOf({
   nextCursor: t.string('Para pedir a página seguinte; nulo na última.', { nullable: true, example: '12.m2x8k1.1' }),
   total: t.integer('Só na primeira página; conta até 1.000.', { nullable: true, example: 42 }),
   capped: t.boolean('Há mais do que `total`.', { example: false }),
-  facets: t.one(
-    CompanyFacets,
-    'Só na primeira página; nulo também quando nem tudo o que foi achado pode ser contado.',
-    { nullable: true },
-  ),
+  facets: FACETS,
   dadosDe: t.string('O mês dos dados (AAAA-MM).', { nullable: true, example: '2026-10' }),
   simulado: t.boolean('Verdadeiro quando os dados são inventados.', { example: false }),
 }) {}

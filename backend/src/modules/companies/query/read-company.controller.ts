@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { wholeAnswer } from '../../../platform/http/page.answer.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
@@ -36,12 +37,11 @@ export class ReadCompanyController {
   ) {}
 
   @Get()
-  @ApiOperation({
-    summary: 'Uma empresa, da base própria de dados abertos',
+  @Answers(CompanyReadAnswer, 'Uma empresa, da base própria de dados abertos', {
     description:
       'Com o mesmo formato da consulta de CNPJ. Exige assinatura ativa e termos aceitos; vale uma consulta do dia e não entra no histórico.',
+    headers: QUOTA_HEADERS,
   })
-  @ApiOkResponse({ type: CompanyReadAnswer, headers: QUOTA_HEADERS })
   @ApiErrors(REFUSALS)
   async readCompany(
     @Param('cnpj') cnpj: string,
@@ -54,11 +54,10 @@ export class ReadCompanyController {
   }
 
   @Get('timeline')
-  @ApiOperation({
-    summary: 'O que mudou numa empresa, mês a mês',
+  @Answers(CompanyTimelineAnswer, 'O que mudou numa empresa, mês a mês', {
     description: 'Vale uma consulta do dia, como a própria empresa.',
+    headers: QUOTA_HEADERS,
   })
-  @ApiOkResponse({ type: CompanyTimelineAnswer, headers: QUOTA_HEADERS })
   @ApiErrors(REFUSALS)
   async readCompanyTimeline(
     @Param('cnpj') cnpj: string,

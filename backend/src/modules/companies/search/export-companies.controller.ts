@@ -10,6 +10,7 @@ import { csvAnswer, type Sheet } from '../../../platform/http/csv.js';
 import { xlsxAnswer } from '../../../platform/http/xlsx.js';
 import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { ExportCompanies, type ExportedCompany } from './export-companies.js';
+import { SEARCH_ERRORS } from './search-companies.answer.js';
 import { ExportCompaniesBody } from './search-companies.body.js';
 
 @ApiTags('Empresas')
@@ -31,13 +32,7 @@ export class ExportCompaniesController {
       'As primeiras 5.000 empresas, na ordem da busca. Cada 50 valem uma consulta do dia; sem consultas que bastem nada é gerado nem descontado. A exportação fica na auditoria.',
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' }, headers: QUOTA_HEADERS })
-  @ApiErrors({
-    400: '`INVALID_INPUT`',
-    403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
-    422: '`COMPANY_SEARCH_BROAD`: a busca abrange empresas demais · `PURPOSE_REQUIRED`: Informe a finalidade da consulta.',
-    429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',
-    503: '`UNAVAILABLE`',
-  })
+  @ApiErrors({ ...SEARCH_ERRORS, 503: '`UNAVAILABLE`' })
   async exportCompanies(
     @Body() { format, ...filter }: ExportCompaniesBody,
     @CurrentPrincipal() principal: Principal,

@@ -37,13 +37,23 @@ export class CompanyFacets extends AnswerOf({
   municipio: t.list(CompanyFacet),
 }) {}
 
+export const FACETS = t.one(
+  CompanyFacets,
+  'Só na primeira página; nulo também quando nem tudo o que foi achado pode ser contado.',
+  { nullable: true },
+);
+
+/** How a search is refused, for its description. */
+export const SEARCH_ERRORS = {
+  400: '`INVALID_INPUT`',
+  403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
+  422: '`COMPANY_SEARCH_BROAD`: a busca abrange empresas demais · `PURPOSE_REQUIRED`: Informe a finalidade da consulta.',
+  429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',
+};
+
 export class CompanySearchAnswer extends AnswerOf(SuccessAnswer, {
   data: t.list(FoundCompany, 'Os nomes mais próximos primeiro.'),
-  facets: t.one(
-    CompanyFacets,
-    'Só na primeira página; nulo também quando nem tudo o que foi achado pode ser contado.',
-    { nullable: true },
-  ),
+  facets: FACETS,
   nextCursor: t.string({ nullable: true }),
   total: t.integer('Só na primeira página; conta até 1.000.', { nullable: true }),
   capped: t.boolean('Há mais do que total.'),

@@ -1,10 +1,11 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
-import { CompanySearchAnswer } from './search-companies.answer.js';
+import { CompanySearchAnswer, SEARCH_ERRORS } from './search-companies.answer.js';
 import { SearchCompaniesBody } from './search-companies.body.js';
 import { SearchCompanies } from './search-companies.js';
 
@@ -18,20 +19,12 @@ export class SearchCompaniesController {
   ) {}
 
   @Post()
-  @HttpCode(200)
-  @ApiOperation({
-    summary: 'Busca de empresas na base própria de dados abertos',
+  @Answers(CompanySearchAnswer, 'Busca de empresas na base própria de dados abertos', {
     description:
       'Por palavras da razão social ou do nome fantasia, em qualquer ordem, com ou sem acentos, inteiras ou só o começo; e por filtros. Empresários individuais não são achados pelo nome da pessoa. Por `socio`, o nome de um sócio, é consulta de dados pessoais: pede `finalidade` e fica na auditoria. Cada página vale uma consulta do dia.',
+    headers: QUOTA_HEADERS,
   })
-  @ApiOkResponse({ type: CompanySearchAnswer, headers: QUOTA_HEADERS })
-  @ApiErrors({
-    400: '`INVALID_INPUT`',
-    403: '`SUBSCRIPTION_REQUIRED` · `TERMS_NOT_ACCEPTED`',
-    422: '`COMPANY_SEARCH_BROAD`: a busca abrange empresas demais · `PURPOSE_REQUIRED`: Informe a finalidade da consulta.',
-    429: '`RATE_LIMITED` · `QUOTA_EXCEEDED`: Limite do plano atingido.',
-    503: '`UNAVAILABLE`',
-  })
+  @ApiErrors({ ...SEARCH_ERRORS, 503: '`UNAVAILABLE`' })
   async searchCompanies(
     @Body() body: SearchCompaniesBody,
     @CurrentPrincipal() principal: Principal,

@@ -1,5 +1,5 @@
-import { Body, Controller, Header, Headers, HttpCode, Post, Res, type Type } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Header, Headers, Post, Res, type Type } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { LOOKUP_CATALOGUE, type LookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import {
@@ -9,6 +9,7 @@ import {
   type Principal,
   type UsedKey,
 } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { describedRefusal } from '../../../../platform/http/api-errors.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../platform/http/idempotency-key.js';
 import { QUOTA_HEADERS, QuotaHeaders } from '../../limits/index.js';
@@ -45,16 +46,15 @@ function controllerOf({ type, name, summary, personal }: LookupDefinition): Type
     ) {}
 
     @Post()
-    @HttpCode(200)
     @Header('content-type', 'application/json; charset=utf-8')
-    @ApiOperation({ operationId: `v1Lookup${name}`, summary, description: (personal ? OF_PEOPLE : OPEN) + TESTED })
-    @ApiHeader(REPEATABLE)
-    @ApiBody({ type: LookupBody })
-    @ApiOkResponse({
-      type: lookupData(type),
-      description: 'O que a fonte respondeu.',
+    @Answers(lookupData(type), summary, {
+      operationId: `v1Lookup${name}`,
+      description: (personal ? OF_PEOPLE : OPEN) + TESTED,
+      told: 'O que a fonte respondeu.',
       headers: { ...QUOTA_HEADERS, ...REPLAYED },
     })
+    @ApiHeader(REPEATABLE)
+    @ApiBody({ type: LookupBody })
     @ApiLookupErrors(type, describedRefusal(resultNotKept()))
     async lookUp(
       @Body() body: AnyLookupBody,

@@ -1,8 +1,9 @@
-import { Body, Controller, Header, HttpCode, Post, Res, type Type } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Header, Post, Res, type Type } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { LOOKUP_CATALOGUE, type LookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Answers } from '../../../../platform/http/answers.js';
 import { QUOTA_HEADERS, QuotaHeaders } from '../../limits/index.js';
 import { RunLookup } from '../application/run-lookup.js';
 import { lookupAnswer } from './lookup-answer.js';
@@ -31,11 +32,13 @@ function controllerOf({ type, name, path, summary, personal }: LookupDefinition)
     ) {}
 
     @Post()
-    @HttpCode(200)
     @Header('content-type', 'application/json; charset=utf-8')
-    @ApiOperation({ operationId: `lookup${name}`, summary, description: personal ? OF_PEOPLE : OPEN })
+    @Answers(lookupAnswer(type), summary, {
+      operationId: `lookup${name}`,
+      description: personal ? OF_PEOPLE : OPEN,
+      headers: QUOTA_HEADERS,
+    })
     @ApiBody({ type: LookupBody })
-    @ApiOkResponse({ type: lookupAnswer(type), headers: QUOTA_HEADERS })
     @ApiLookupErrors(type)
     lookUp(
       @Body() body: AnyLookupBody,
