@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const access = known?.folder === place.folder ? known : saveAccess(dataDir, { ...known, folder: place.folder });
 
   if (!existsSync(place.cluster)) await createCluster(place, access, durable);
-  else if (!known) await takeOwnership(place, access);
+  else if (!known) await resetPasswords(place, access);
 
   const server = (await runningServer(place)) ?? (await startServer(place, { port: access.port, durable }));
   if (server.port !== access.port) saveAccess(dataDir, { ...access, port: server.port });
@@ -58,12 +58,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       forgetAccess(dataDir);
     },
   };
-}
-
-/** The cluster is there but its passwords were lost: new ones are set while no server runs. */
-async function takeOwnership(place: Place, access: { password: string; adminPassword: string }) {
-  await stopServer(place);
-  await resetPasswords(place, access);
 }
 
 function address(user: string, password: string, port: number, database: string): string {
@@ -91,8 +85,9 @@ async function createCluster(place: Place, passwords: Passwords, durable: boolea
   renameSync(fresh, place.cluster);
 }
 
-/** Only while no server runs on the cluster. */
+/** The cluster is there but its passwords were lost: new ones are set while no server runs. */
 async function resetPasswords(place: Place, passwords: Passwords): Promise<void> {
+  await stopServer(place);
   await runAlone(place, place.cluster, [
     `alter role nitido password '${passwords.password}';`,
     `alter role postgres password '${passwords.adminPassword}';`,

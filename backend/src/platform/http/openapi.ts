@@ -1,10 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { isOfPublicApi } from './allowed-methods.js';
-import { nameOfCall } from './answers.js';
 import { withDescribedErrors } from './described-errors.js';
-import { ErrorAnswer } from './error-answer.js';
-import { withoutPart } from './part-of-document.js';
+import { wholeDocument, withoutPart } from './part-of-document.js';
 import { servePublicApiDocument } from './public-api-document.js';
 
 const TAGS = [
@@ -38,12 +36,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setVersion('1')
     .addServer('/', 'Este servidor')
     .addBearerAuth();
-  for (const [name, description] of TAGS) builder.addTag(name, description);
-  const whole = SwaggerModule.createDocument(app, builder.build(), {
-    extraModels: [ErrorAnswer],
-    operationIdFactory: nameOfCall,
-  });
-  return withDescribedErrors(withoutPart(whole, isOfPublicApi));
+  return withDescribedErrors(withoutPart(wholeDocument(app, builder, TAGS), isOfPublicApi));
 }
 
 /** Serves /api/openapi.json and the browsable /api/docs, which loads nothing from elsewhere. */

@@ -1,4 +1,18 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { nameOfCall } from './answers.js';
+import { ErrorAnswer } from './error-answer.js';
+
+type Tags = ReadonlyArray<readonly [name: string, description: string]>;
+
+/** All that the code says of its calls. */
+export function wholeDocument(app: NestFastifyApplication, builder: DocumentBuilder, tags: Tags): OpenAPIObject {
+  for (const [name, description] of tags) builder.addTag(name, description);
+  return SwaggerModule.createDocument(app, builder.build(), {
+    extraModels: [ErrorAnswer],
+    operationIdFactory: nameOfCall,
+  });
+}
 
 /** What of the whole description is said of the chosen paths, with the schemas that these speak of. */
 export function partOf(whole: OpenAPIObject, isChosen: (path: string) => boolean): OpenAPIObject {

@@ -1,11 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, type OpenAPIObject } from '@nestjs/swagger';
 import { PlatformConfig } from '../config/platform.config.js';
 import { isOfPublicApi } from './allowed-methods.js';
-import { nameOfCall } from './answers.js';
 import { withDescribedErrors } from './described-errors.js';
-import { ErrorAnswer } from './error-answer.js';
-import { partOf } from './part-of-document.js';
+import { partOf, wholeDocument } from './part-of-document.js';
 import { withKeyRefusals, withProblems } from './problem-answers.js';
 
 const ABOUT = `Consultas para programas, com uma chave de API em \`Authorization: Bearer\`.
@@ -37,11 +35,7 @@ export function publicApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setVersion('1.0.0')
     .addServer('/', 'Este servidor')
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'A chave de API.' });
-  for (const [name, description] of TAGS) builder.addTag(name, description);
-  const whole = SwaggerModule.createDocument(app, builder.build(), {
-    extraModels: [ErrorAnswer],
-    operationIdFactory: nameOfCall,
-  });
+  const whole = wholeDocument(app, builder, TAGS);
   const told = withProblems(withDescribedErrors(withKeyRefusals(partOf(whole, isOfPublicApi))));
   return partOf({ ...told, info: { ...told.info, license: LICENSE } }, isOfPublicApi);
 }

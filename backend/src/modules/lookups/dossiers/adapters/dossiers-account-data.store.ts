@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../../platform/account-data/account-data-holder.js';
-import type { Queryable } from '../../../../platform/database/sql.js';
 import { ProtectPeople } from '../../suppression/index.js';
 import { isWithheld } from '../application/read-dossier.js';
 import { Dossiers } from './dossiers.store.js';
@@ -9,6 +8,7 @@ import { Dossiers } from './dossiers.store.js';
 @Injectable()
 export class DossiersAccountData extends AccountDataHolder {
   readonly tables = ['lookup_dossiers'];
+  protected override readonly erased = this.tables;
 
   constructor(
     private readonly dossiers: Dossiers,
@@ -19,11 +19,6 @@ export class DossiersAccountData extends AccountDataHolder {
 
   export(accountId: string): AccountDataSections {
     return { dossies: () => this.written(accountId) };
-  }
-
-  override async erase(accountId: string, tx: Queryable): Promise<boolean> {
-    await tx.query('DELETE FROM lookup_dossiers WHERE account_id = $1', [accountId]);
-    return true;
   }
 
   private async written(accountId: string): Promise<unknown[]> {
