@@ -38,7 +38,7 @@ describe('docs/security.md', () => {
   });
 
   it('says of every secret among the settings what it opens and how it is changed (ASVS 11.1.1)', () => {
-    const declared = found(/^ {2}([A-Z0-9_]+(?:KEY|KEYS|SECRET|TOKEN|PASSWORD|CERTIFICATE))[?!]?[:;]/gm);
+    const declared = found(/(?:^ {2}|[{,] )([A-Z0-9_]+(?:KEY|KEYS|SECRET|TOKEN|PASSWORD|CERTIFICATE))[?!]?[:;]/gm);
     const named = new Set(tableOf('Keys and secrets').flatMap(([names = '']) => found(/`([A-Z0-9_]+)`/g, [names])));
     expect(declared.length).toBeGreaterThan(12);
     expect(declared.filter((name) => !named.has(name))).toEqual([]);
@@ -69,7 +69,9 @@ describe('docs/security.md', () => {
   it('names every address that the product calls, which production takes encrypted alone (ASVS 13.1.1)', () => {
     const ours = ['SANDBOX_URL', 'SANDBOX_PUBLIC_URL', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL'];
     const signed = ['AUDIT_TIME_STAMP_URL'];
-    const declared = found(/^ {2}([A-Z0-9_]+_URL)[?!]?[:;]/gm).filter((name) => !ours.includes(name));
+    const declared = found(/(?:^ {2}|\burl: '|openVendor\(.*?')([A-Z0-9_]+_URL)(?:[?!]?[:;]|')/gm).filter(
+      (name) => !ours.includes(name),
+    );
     const named = found(/`([A-Z0-9_]+_URL)`/g, [tableOf('Whom the product speaks to').join()]);
     expect(declared.length).toBeGreaterThan(10);
     expect([...declared, 'DATABASE_URL', 'SMTP_URL'].filter((name) => !named.includes(name))).toEqual([]);
