@@ -78,6 +78,21 @@ describe('A batch whose source was down', () => {
     ]);
   });
 
+  it('says of a CNPJ with letters that no source takes it, tries it no second time by itself, and asks again when told to', async () => {
+    await app.sandbox.post('/faults/minha-receita', { kind: 'not-found' });
+    const id = await own.start('cnpj', ['12ABC34501DE35']);
+    expect((await own.until(id, 'finished')).counts).toEqual({ source_down: 1 });
+    await app.sandbox.delete('/faults');
+    const said = 'Uma das fontes não aceita o que foi digitado, e nenhuma outra confirma que não existe.';
+    const [line] = await own.lines(id);
+    expect(line).toMatchObject({ reason: said, attempts: 0, protocolo: expect.stringMatching(/^\d{8}-/) });
+    const file = await ana.http.get<string>(`/api/batches/${id}/export?format=csv`);
+    expect(file.body).toContain(`Sem resposta;;${said};`);
+    expect((await retry(id)).status).toBe(200);
+    expect((await own.until(id, 'finished')).counts).toEqual({ found: 1 });
+    expect(await own.lines(id)).toMatchObject([{ reason: null }]);
+  });
+
   it('is asked again by a key that may look up its type, for which it goes on', async () => {
     const { id } = await withFailed(cpfs(2));
     const keyFor = async (scopes: string[]) => {

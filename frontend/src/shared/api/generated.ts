@@ -6489,7 +6489,7 @@ export type BatchItem = {
   endedAt: string | null;
   /** Todas as linhas. */
   lines: number;
-  /** Linhas por veredito: `waiting` por consultar, `found`, `nobody`, `diverged`, `source_down` (fonte fora do ar em todas as tentativas), `protected`, `invalid`, `repeated`, `cancelled`. */
+  /** Linhas por veredito: `waiting` por consultar, `found`, `nobody`, `diverged`, `source_down` (fonte fora do ar em todas as tentativas, ou que não aceita o que foi digitado), `protected`, `invalid`, `repeated`, `cancelled`. */
   counts: {
     [key: string]: number;
   };
@@ -6557,7 +6557,7 @@ export type BatchLineItem = {
   /** O que é consultado. */
   subject: string;
   verdict: LineVerdict;
-  /** O que há de errado com uma linha inválida. */
+  /** O que há de errado com uma linha inválida, ou por que uma `source_down` não foi tentada de novo. */
   reason: string | null;
   /** A linha que esta repete. */
   sameAs: number | null;

@@ -40,7 +40,7 @@ export interface BatchLine {
   /** What is looked up, masked or whole. */
   readonly subject: string;
   readonly verdict: LineVerdict;
-  /** Of an invalid one, what is wrong with it. */
+  /** Of an invalid one, what is wrong with it; of one that a source does not take, that. */
   readonly reason: string | null;
   readonly sameAs: number | null;
   readonly protocolo: string | null;

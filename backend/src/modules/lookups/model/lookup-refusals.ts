@@ -60,7 +60,7 @@ export function isOutage(failure: unknown): boolean {
 }
 
 /** Whether a source answered that it takes no such input. */
-export function refusesInput(failure: unknown): boolean {
+export function refusesInput(failure: unknown): failure is AppError {
   return failure instanceof AppError && Object(failure).refusesInput === true;
 }
 

@@ -12,7 +12,7 @@ export const VERDICT_LABELS: Readonly<Record<LineVerdict, readonly [label: strin
   found: ['Encontrado', 'success'],
   nobody: ['Não encontrado', 'plain'],
   diverged: ['Fontes divergem', 'warning'],
-  source_down: ['Fonte fora do ar', 'warning'],
+  source_down: ['Sem resposta', 'warning'],
   protected: ['Protegido', 'warning'],
   waiting: ['Por consultar', 'plain'],
   invalid: ['Inválido', 'danger'],

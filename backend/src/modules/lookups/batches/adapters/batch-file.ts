@@ -11,7 +11,7 @@ const VERDICTS: Readonly<Record<LineVerdict, string>> = {
   found: 'Encontrado',
   nobody: 'Não encontrado',
   diverged: 'Fontes divergem',
-  source_down: 'Fonte fora do ar',
+  source_down: 'Sem resposta',
   protected: 'Protegido',
   invalid: 'Inválido',
   repeated: 'Repetido',

@@ -26,7 +26,7 @@ export class BatchItem extends AnswerOf({
     type: 'object',
     additionalProperties: { type: 'integer' },
     description:
-      'Linhas por veredito: `waiting` por consultar, `found`, `nobody`, `diverged`, `source_down` (fonte fora do ar em todas as tentativas), `protected`, `invalid`, `repeated`, `cancelled`.',
+      'Linhas por veredito: `waiting` por consultar, `found`, `nobody`, `diverged`, `source_down` (fonte fora do ar em todas as tentativas, ou que não aceita o que foi digitado), `protected`, `invalid`, `repeated`, `cancelled`.',
     example: { found: 80, nobody: 4, waiting: 36 },
   }),
 }) {}
@@ -35,7 +35,10 @@ export class BatchLineItem extends AnswerOf({
   line: t.integer('O número que veio em `lines`, ou o lugar na lista, a partir de 1.', { example: 1 }),
   subject: t.string('O que é consultado.', { example: '***.982.247-**' }),
   verdict: t.enum(LINE_VERDICTS, { enumName: 'LineVerdict', example: 'found' }),
-  reason: t.string('O que há de errado com uma linha inválida.', { nullable: true, example: null }),
+  reason: t.string('O que há de errado com uma linha inválida, ou por que uma `source_down` não foi tentada de novo.', {
+    nullable: true,
+    example: null,
+  }),
   sameAs: t.integer('A linha que esta repete.', { nullable: true, example: null }),
   protocolo: t.string('A consulta no histórico, onde está o resultado; nula no modo de teste, que nada guarda.', {
     nullable: true,

@@ -111,7 +111,7 @@ const AGAIN = `
   WHERE id = $1 AND status = 'finished'`;
 
 const LINES_AGAIN = `
-  UPDATE lookup_batch_lines SET verdict = 'waiting', attempts = 0, entry_id = NULL, next_attempt_at = now()
+  UPDATE lookup_batch_lines SET verdict = 'waiting', reason = NULL, attempts = 0, entry_id = NULL, next_attempt_at = now()
   WHERE batch_id = $1 AND verdict = 'source_down'`;
 
 encryptedColumns(columnById('lookup_batch_lines', 'input', lineContext));

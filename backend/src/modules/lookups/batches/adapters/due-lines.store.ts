@@ -17,6 +17,7 @@ interface Settled {
   readonly id: string;
   readonly verdict: LineVerdict;
   readonly protocolo: string | null;
+  readonly reason: string | null;
 }
 
 interface Ending {
@@ -78,8 +79,13 @@ export class DueLines {
     return fresh;
   }
 
-  async settle(id: string, verdict: LineVerdict, protocolo: string | null): Promise<void> {
-    await this.settling.add({ id, verdict, protocolo });
+  async settle(
+    id: string,
+    verdict: LineVerdict,
+    protocolo: string | null,
+    reason: string | null = null,
+  ): Promise<void> {
+    await this.settling.add({ id, verdict, protocolo, reason });
   }
 
   /** It is asked again later, as another entry, and by nobody more often than the settings say. */
@@ -115,6 +121,7 @@ export class DueLines {
       lines.map(({ id }) => id),
       lines.map(({ verdict }) => verdict),
       lines.map(({ protocolo }) => protocolo),
+      lines.map(({ reason }) => reason),
     ]);
     return lines.map(() => true);
   }
@@ -202,7 +209,8 @@ const noted = (change: string) => `
   WHERE b.id = noted.id AND noted.rests AND b.status <> 'paused'`;
 
 const SETTLE = noted(`
-  verdict = ($2::text[])[array_position($1, l.id)], protocolo = coalesce(($3::text[])[array_position($1, l.id)], protocolo)`);
+  verdict = ($2::text[])[array_position($1, l.id)], protocolo = coalesce(($3::text[])[array_position($1, l.id)], protocolo),
+  reason = ($4::text[])[array_position($1, l.id)]`);
 
 const RETRY_LATER = noted(`
   attempts = attempts + 1, protocolo = coalesce($2, protocolo), entry_id = NULL,

@@ -5,7 +5,7 @@ import { ExpiringMap } from '../../../../platform/expiring-map.js';
 import { idTime } from '../../../../platform/ids.js';
 import { FindSubscriber, type FoundSubscriber } from '../../../identity/index.js';
 import { EntryOutcomes } from '../../history/index.js';
-import { type Caller, queryOf } from '../../model/index.js';
+import { type Caller, queryOf, refusesInput } from '../../model/index.js';
 import { type LookupRequest, RunLookup } from '../../run/index.js';
 import { RunTestLookup } from '../../test-mode/index.js';
 import { DueLines } from '../adapters/due-lines.store.js';
@@ -57,7 +57,7 @@ export class RunLine {
     const isOld = this.clock.now().getTime() - idTime(line.entryId).getTime() > LONG_AGO_MS;
     const entryId = isOld ? await this.lines.renew(line) : line.entryId;
     const failure = await failureOf(this.lookups.run(requestOf({ ...line, entryId }, subscriber)));
-    if (await this.settledAs({ ...line, entryId })) return;
+    if (await this.settledAs({ ...line, entryId }, failure)) return;
     await this.withoutEntry(line, failure);
   }
 
@@ -72,12 +72,13 @@ export class RunLine {
     await this.withoutEntry(line, failure);
   }
 
-  /** Notes what was kept of the line; false where nothing was. */
-  private async settledAs(line: DueLine): Promise<boolean> {
+  /** Notes what was kept of the line; false where nothing was. What a source does not take is not asked again by itself. */
+  private async settledAs(line: DueLine, failure: unknown = null): Promise<boolean> {
     const ending = await this.kept.of(line.accountId, line.entryId);
     if (!ending) return false;
     const verdict = verdictOf(ending.outcome);
-    if (verdict === 'source_down' && !line.cancelled) await this.lines.retryLater(line, ending.protocolo);
+    if (refusesInput(failure)) await this.lines.settle(line.id, verdict, ending.protocolo, failure.message);
+    else if (verdict === 'source_down' && !line.cancelled) await this.lines.retryLater(line, ending.protocolo);
     else await this.lines.settle(line.id, verdict, ending.protocolo);
     return true;
   }
