@@ -14,6 +14,9 @@ export const SOURCE_NAMES = {
 export type SourceId = keyof typeof SOURCE_NAMES;
 export const SOURCE_IDS = Object.keys(SOURCE_NAMES) as SourceId[];
 
+/** What a source's owner is by the LGPD. */
+export const OWNER_ROLE_LABELS = { operador: 'Operador', controlador: 'Controlador' } as const;
+
 export function isSourceId(value: unknown): value is SourceId {
   return typeof value === 'string' && Object.hasOwn(SOURCE_NAMES, value);
 }

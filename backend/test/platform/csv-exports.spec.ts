@@ -149,6 +149,23 @@ describe('A list that administrators take away', () => {
     for (const { body } of [flags, uses]) expect(body).not.toContain(email);
   });
 
+  it('holds the sources and types that are on the screen, in their order and in its words', async () => {
+    const { admin } = world.as;
+    const rows = async (path: string) => (await admin.get<string>(path)).body.trimEnd().split('\r\n').slice(1);
+    const sources = await rows('/api/admin/providers/export?only=viacep+bureau');
+    expect(sources.map((row) => row.split(';')[0])).toEqual(['ViaCEP (sandbox)', 'Birô de dados (sandbox)']);
+    expect(sources[1]).toMatch(/;(Operador|Controlador);/);
+    const types = await rows('/api/admin/lookup-types/export?only=cpf');
+    expect(types).toEqual([expect.stringMatching(/^CPF;Sim;(Funcionando|Instável|Fora do ar);/)]);
+    expect(await rows('/api/admin/providers/export?only=')).toEqual([]);
+    expect((await deeds()).slice(-3)).toEqual([
+      { action: 'export-sources', after: { only: 'viacep bureau', rows: 2 } },
+      { action: 'export-lookup-types', after: { only: 'cpf', rows: 1 } },
+      { action: 'export-sources', after: { only: '', rows: 0 } },
+    ]);
+    expect((await admin.get('/api/admin/providers/export?only=a@b')).status).toBe(400);
+  });
+
   it('does not leave when it cannot be put on record (ASVS 16.5.3)', async () => {
     await app.sql.query('ALTER TABLE admin_actions RENAME TO admin_actions_away');
     const { status, body } = await world.as.admin.post<string>('/api/admin/users/export', {});

@@ -1066,7 +1066,12 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       ExportFeatureFlagsApiResponse,
       ExportFeatureFlagsApiArg
     >({
-      query: () => ({ url: `/api/admin/lookup-types/export` }),
+      query: (queryArg) => ({
+        url: `/api/admin/lookup-types/export`,
+        params: {
+          only: queryArg.only,
+        },
+      }),
     }),
     changeFeatureFlag: build.mutation<
       ChangeFeatureFlagApiResponse,
@@ -1084,7 +1089,12 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
       providesTags: ["Sources"],
     }),
     exportSources: build.query<ExportSourcesApiResponse, ExportSourcesApiArg>({
-      query: () => ({ url: `/api/admin/providers/export` }),
+      query: (queryArg) => ({
+        url: `/api/admin/providers/export`,
+        params: {
+          only: queryArg.only,
+        },
+      }),
     }),
     getSource: build.query<GetSourceApiResponse, GetSourceApiArg>({
       query: (queryArg) => ({
@@ -2903,7 +2913,10 @@ export type ListLookupTypesApiArg = void;
 export type ListFeatureFlagsApiResponse = /** status 200  */ FeatureFlagsAnswer;
 export type ListFeatureFlagsApiArg = void;
 export type ExportFeatureFlagsApiResponse = /** status 200  */ Blob;
-export type ExportFeatureFlagsApiArg = void;
+export type ExportFeatureFlagsApiArg = {
+  /** As linhas do arquivo, na sua ordem, separadas por espaço; sem ele, todas. */
+  only?: string;
+};
 export type ChangeFeatureFlagApiResponse =
   /** status 200  */ FeatureFlagsAnswer;
 export type ChangeFeatureFlagApiArg = {
@@ -2913,7 +2926,10 @@ export type ChangeFeatureFlagApiArg = {
 export type ListSourcesApiResponse = /** status 200  */ SourcesAnswer;
 export type ListSourcesApiArg = void;
 export type ExportSourcesApiResponse = /** status 200  */ Blob;
-export type ExportSourcesApiArg = void;
+export type ExportSourcesApiArg = {
+  /** As linhas do arquivo, na sua ordem, separadas por espaço; sem ele, todas. */
+  only?: string;
+};
 export type GetSourceApiResponse = /** status 200  */ SourceAnswerBody;
 export type GetSourceApiArg = {
   id: SourceId;

@@ -1,3 +1,4 @@
+import { SERVICE_STATE_LABELS } from '@kernel/service-states';
 import '../../../shared/ui/switch.css';
 import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Switch } from '@mantine/core';
@@ -7,7 +8,7 @@ import { choice, order } from '../../../shared/list/filters';
 import { onePage } from '../../../shared/list/one-page';
 import type { ListOptions } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
-import { STATE_LABELS, State } from './service-state';
+import { State } from './service-state';
 import classes from './sources.module.css';
 
 export interface TypeFilters {
@@ -22,7 +23,7 @@ const ORDERS = {
 
 export const TYPES = {
   filters: {
-    estado: choice('Estado', STATE_LABELS),
+    estado: choice('Estado', SERVICE_STATE_LABELS),
     tiposPor: order({ '': 'Padrão', nome: 'Nome, de A a Z', mudanca: 'Última mudança' }),
   },
   usePages: useLookupTypes,

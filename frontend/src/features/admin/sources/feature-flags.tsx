@@ -7,6 +7,7 @@ import {
   useLazyListFeatureFlagsQuery,
 } from '../../../shared/api/generated';
 import { PagedList } from '../../../shared/list/paged-list';
+import { seenRows } from '../../../shared/list/seen-rows';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { DoneNotice } from '../../../shared/ui/done-notice';
 import { Problem } from '../../../shared/ui/problem';
@@ -53,12 +54,13 @@ export function FeatureFlags() {
     if (refused) setFailed({ item: next, error: refused });
     setOpen((now) => (now === item ? (refused ? next : null) : now));
   };
+  const list = usePagedList(TYPES);
   const columns = featureFlagColumns((item, on) => set(item, on ? 'ativo' : 'manutencao', null), isLoading);
   return (
     <>
       <PagedList
         label="Tipos de consulta"
-        list={usePagedList(TYPES)}
+        list={list}
         columns={columns}
         keyOf={({ type }) => type}
         onOpen={(item) => {
@@ -68,7 +70,7 @@ export function FeatureFlags() {
         }}
         empty={{ title: 'Nenhum tipo de consulta' }}
         counted={['tipo', 'tipos']}
-        exportTo={{ path: '/api/admin/lookup-types/export', params: {} }}
+        exportTo={{ path: '/api/admin/lookup-types/export', params: seenRows(list.pages, ({ type }) => type) }}
       >
         <Problem error={failed && failed.item !== open ? failureOf(failed) : undefined} />
         <DoneNotice done={last && !failed ? { text: switched(last), undo: undoLast } : null} busy={isLoading} />

@@ -1,13 +1,6 @@
+import { SERVICE_STATE_LABELS } from '@kernel/service-states';
 import type { ServiceState } from '../../../shared/api/generated';
 import { Tag, type Tone } from '../../../shared/ui/tag';
-
-export const STATE_LABELS: Readonly<Record<ServiceState, string>> = {
-  operacional: 'Funcionando',
-  instavel: 'Instável',
-  fora_do_ar: 'Fora do ar',
-  manutencao: 'Em manutenção',
-  desligada: 'Desligada',
-};
 
 const TONES: Readonly<Record<ServiceState, Tone>> = {
   operacional: 'success',
@@ -18,5 +11,5 @@ const TONES: Readonly<Record<ServiceState, Tone>> = {
 };
 
 export function State({ state }: { state: ServiceState }) {
-  return <Tag tone={TONES[state]}>{STATE_LABELS[state]}</Tag>;
+  return <Tag tone={TONES[state]}>{SERVICE_STATE_LABELS[state]}</Tag>;
 }

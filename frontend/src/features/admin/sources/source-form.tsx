@@ -1,6 +1,7 @@
 import { FICTIONAL_BASIS, LEGAL_BASES } from '@kernel/legal-bases';
 import { LOOKUP_TYPES, lookupDefinition } from '@kernel/lookup-catalogue';
 import { cnpjRule } from '@kernel/rules';
+import { OWNER_ROLE_LABELS } from '@kernel/sources';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { type SourceItem, useRegisterSourceMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
@@ -22,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const ROLES = choicesOf({ operador: 'Operador', controlador: 'Controlador' });
+const ROLES = choicesOf(OWNER_ROLE_LABELS);
 
 /** What was agreed with a source. The server asks for the password once more before it takes it. */
 export function SourceForm({ source, seeAnew, onDone, onRemove, onClose }: Props) {

@@ -3,6 +3,7 @@ import type { Column } from '../../../shared/list/data-table';
 import { choice, order } from '../../../shared/list/filters';
 import { onePage } from '../../../shared/list/one-page';
 import { PagedList } from '../../../shared/list/paged-list';
+import { seenRows } from '../../../shared/list/seen-rows';
 import { type ListOptions, usePagedList } from '../../../shared/list/use-paged-list';
 import { percent } from '../../../shared/ui/numbers';
 import { useAsked } from '../../../shared/ui/use-asked';
@@ -51,16 +52,17 @@ const COLUMNS: ReadonlyArray<Column<SourceItem>> = [
 /** Every source that the product can speak to, with its entry and its health. */
 export function SourceList() {
   const { asked, ask, close } = useAsked<SourceItem>();
+  const list = usePagedList(SOURCES);
   return (
     <>
       <PagedList
         label="Fontes"
-        list={usePagedList(SOURCES)}
+        list={list}
         columns={COLUMNS}
         onOpen={ask}
         empty={{ title: 'Nenhuma fonte' }}
         counted={['fonte', 'fontes']}
-        exportTo={{ path: '/api/admin/providers/export', params: {} }}
+        exportTo={{ path: '/api/admin/providers/export', params: seenRows(list.pages, ({ id }) => id) }}
       />
       {asked && <SourceDialog source={asked} onClose={close} />}
     </>

@@ -241,7 +241,7 @@ describe('the screen Fontes', () => {
     expect(owner).toHaveValue('Comunidade');
   });
 
-  it('sorts the sources and the types as asked, what has no figure last, and takes all of them away', async () => {
+  it('sorts the sources and the types as asked, what has no figure last, and takes them away as they are seen', async () => {
     const failing = { ...source, id: 'brasilcep', name: 'Correios', health: { ...health, calls: 9, successRate: 0.5 } };
     server.on('GET /api/admin/providers', {
       body: { success: true, data: [source, asked, failing], nextCursor: null, total: 3 },
@@ -267,13 +267,15 @@ describe('the screen Fontes', () => {
     expect(names(types)).toEqual(['CPF', 'CNPJ']);
     await userEvent.selectOptions(types.getByLabelText('Ordem'), 'Última mudança');
     await waitFor(() => expect(names(types)).toEqual(['CNPJ', 'CPF']));
-    for (const [list, path] of [
-      [sources, 'providers'],
-      [types, 'lookup-types'],
+    await userEvent.selectOptions(types.getByLabelText('Estado'), 'Fora do ar');
+    await waitFor(() => expect(types.queryByRole('row')).toBeNull());
+    for (const [list, path, only] of [
+      [sources, 'providers', 'brasilapi+brasilcep+viacep'],
+      [types, 'lookup-types', ''],
     ] as const) {
       await userEvent.click(list.getByRole('button', { name: 'Exportar CSV' }));
       expect(await list.findByText('Não foi possível exportar.')).toBeInTheDocument();
-      expect(server.requests(`GET /api/admin/${path}/export`)[0]?.query).toBe('');
+      expect(server.requests(`GET /api/admin/${path}/export`)[0]?.query).toBe(`only=${only}`);
     }
   });
 });

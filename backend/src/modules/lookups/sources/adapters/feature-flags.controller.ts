@@ -1,4 +1,4 @@
-import { Body, Get, Param, Put } from '@nestjs/common';
+import { Body, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
 import { isLookupType, LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
@@ -12,6 +12,7 @@ import { wholeList } from '../../../../platform/page.js';
 import { ReadSources } from '../application/read-sources.js';
 import { ChangeFeatureFlagBody, type FeatureFlagItem, FeatureFlagsAnswer } from './feature-flag.answers.js';
 import { FeatureFlags } from './feature-flags.store.js';
+import { SeenRowsQuery, seenRows } from './seen-rows.query.js';
 import { LOOKUP_SWITCHES } from './source-sheets.js';
 
 @AdminController('api/admin/lookup-types')
@@ -31,10 +32,11 @@ export class FeatureFlagsController {
   @Get('export')
   @CsvExport(LOOKUP_SWITCHES, {
     operationId: 'exportFeatureFlags',
-    summary: 'Todos os tipos de consulta e suas chaves, para uma planilha',
+    summary: 'Os tipos de consulta e suas chaves, para uma planilha',
   })
-  async export(): Promise<CsvExport<FeatureFlagItem>> {
-    return { list: wholeList(await this.sources.lookupTypes()) };
+  async export(@Query() query: SeenRowsQuery): Promise<CsvExport<FeatureFlagItem>> {
+    const rows = seenRows(await this.sources.lookupTypes(), ({ type }) => type, query);
+    return { list: wholeList(rows), filters: { ...query } };
   }
 
   @Put(':type')

@@ -1,4 +1,4 @@
-import { Body, Delete, Get, Param, Put } from '@nestjs/common';
+import { Body, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
 import { AppError } from '../../../../kernel/errors.js';
 import { isSourceId, SOURCE_IDS, type SourceId } from '../../../../kernel/sources.js';
@@ -14,6 +14,7 @@ import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { wholeList } from '../../../../platform/page.js';
 import { ManageSourceRegister } from '../application/manage-source-register.js';
 import { ReadSources } from '../application/read-sources.js';
+import { SeenRowsQuery, seenRows } from './seen-rows.query.js';
 import { SourceItem } from './source.answer.js';
 import { SourceChangeAnswer } from './source-entry.answer.js';
 import { SeenEntryBody, SourceEntryBody, sourceTermsOf } from './source-entry.body.js';
@@ -46,9 +47,10 @@ export class SourceRegisterController {
   }
 
   @Get('export')
-  @CsvExport(SOURCES, { operationId: 'exportSources', summary: 'Todas as fontes e seu registro, para uma planilha' })
-  async export(): Promise<CsvExport<SourceItem>> {
-    return { list: wholeList(await this.sources.sources()) };
+  @CsvExport(SOURCES, { operationId: 'exportSources', summary: 'As fontes e seu registro, para uma planilha' })
+  async export(@Query() query: SeenRowsQuery): Promise<CsvExport<SourceItem>> {
+    const rows = seenRows(await this.sources.sources(), ({ id }) => id, query);
+    return { list: wholeList(rows), filters: { ...query } };
   }
 
   @Get(':id')

@@ -1,5 +1,7 @@
 import { FICTIONAL_BASIS, LEGAL_BASES } from '../../../../kernel/legal-bases.js';
 import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import { SERVICE_STATE_LABELS } from '../../../../kernel/service-states.js';
+import { OWNER_ROLE_LABELS } from '../../../../kernel/sources.js';
 import type { ExportSheet } from '../../../../platform/http/csv-export.js';
 import type { FeatureFlagItem } from './feature-flag.answers.js';
 import type { SourceItem } from './source.answer.js';
@@ -18,7 +20,7 @@ export const SOURCES: ExportSheet<SourceItem> = {
     'O que falta': ({ missing }) => missing.join(' '),
     'Tipos que a consultam': ({ askedBy }) => askedBy.map((type) => lookupDefinition(type).label).join(', '),
     Responsável: ({ entry }) => entry?.owner,
-    'Papel na LGPD': ({ entry }) => entry?.ownerRole,
+    'Papel na LGPD': ({ entry }) => entry && OWNER_ROLE_LABELS[entry.ownerRole],
     CNPJ: ({ entry }) => entry?.cnpj,
     Contrato: ({ entry }) => entry?.contractNumber,
     'Início do contrato': ({ entry }) => entry?.contractStart,
@@ -42,8 +44,8 @@ export const LOOKUP_SWITCHES: ExportSheet<FeatureFlagItem> = {
   personalData: true,
   columns: {
     Consulta: ({ type }) => lookupDefinition(type).label,
-    Chave: ({ switchState }) => switchState,
-    Agora: ({ state }) => state,
+    Ligada: ({ switchState }) => (switchState === 'ativo' ? 'Sim' : 'Não'),
+    Agora: ({ state }) => SERVICE_STATE_LABELS[state],
     Aviso: ({ text, switchState }) => (switchState === 'manutencao' ? text : null),
     Fontes: ({ sources }) => sources.map(({ name }) => name).join(', '),
     'Última mudança (UTC)': ({ since }) => since,
