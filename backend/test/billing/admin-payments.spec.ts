@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayInBrazil } from '../../src/kernel/brazilian-day.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from '../identity/admins.js';
@@ -30,6 +31,7 @@ interface Opened {
 }
 
 const PATH = '/api/admin/payments';
+const DAY_MS = 86_400_000;
 
 describe('the payments, as administrators look through them', () => {
   let app: RunningApp;
@@ -101,6 +103,24 @@ describe('the payments, as administrators look through them', () => {
     await app.sql.query("UPDATE payments SET created_at = '2026-03-01T03:00:00Z' WHERE id = $1", [gold]);
     expect(await mine({ from: '2026-03-01', to: '2026-03-01' })).toEqual([gold]);
     expect(await mine({ to: '2026-02-28' })).toEqual([silver]);
+  });
+
+  it('are those that a day’s takings are of, whenever they were begun and whatever became of them', async () => {
+    const customer = await Customer.registered(app);
+    const id = await paid(customer);
+    const unpaid = (await customer.pix(SILVER)).id;
+    const free = (await customer.pix(under(await promoCode(app, { percent: 100 }), 100, GOLD))).id;
+    await app.sql.query(`UPDATE payments SET created_at = created_at - interval '2 days' WHERE account_id = $1`, [
+      customer.id,
+    ]);
+    const today = dayInBrazil(new Date());
+    const mine = async (more: object) => ids(await search(customer.id, more)).toSorted();
+    const all = [id, unpaid, free].toSorted();
+    expect(await mine({ dates: 'received', from: today, to: today })).toEqual([id]);
+    expect(await mine({ dates: 'received' })).toEqual([id]);
+    expect(await mine({ dates: 'received', to: dayInBrazil(new Date(Date.now() - 2 * DAY_MS)) })).toEqual([]);
+    expect(await mine({ to: dayInBrazil(new Date(Date.now() - DAY_MS)) })).toEqual(all);
+    expect(await admin.get<List>(`${PATH}?dates=paid`)).toMatchObject({ status: 400 });
   });
 
   it.each([

@@ -743,6 +743,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           status: queryArg.status,
           plan: queryArg.plan,
           withdrawal: queryArg.withdrawal,
+          dates: queryArg.dates,
           sort: queryArg.sort,
         },
       }),
@@ -2752,6 +2753,8 @@ export type ListAdminPaymentsApiArg = {
   plan?: "bronze" | "silver" | "gold";
   /** `waiting`: com desistência pedida e ainda não devolvidos. */
   withdrawal?: "waiting";
+  /** `received`: só os que trouxeram dinheiro, e `from` e `to` são de quando ele entrou nos livros; sem ele, de quando o pagamento foi criado. */
+  dates?: "received";
   /** `highest` e `lowest`: pelo valor. */
   sort?: "newest" | "oldest" | "highest" | "lowest";
 };
@@ -4584,6 +4587,8 @@ export type SearchPaymentsBody = {
   plan?: "bronze" | "silver" | "gold";
   /** `waiting`: com desistência pedida e ainda não devolvidos. */
   withdrawal?: "waiting";
+  /** `received`: só os que trouxeram dinheiro, e `from` e `to` são de quando ele entrou nos livros; sem ele, de quando o pagamento foi criado. */
+  dates?: "received";
   /** `highest` e `lowest`: pelo valor. */
   sort?: "newest" | "oldest" | "highest" | "lowest";
   /** O e-mail inteiro da conta, o número do pagamento ou da conta, o número da cobrança no meio de pagamento ou um código promocional. */
@@ -4605,6 +4610,8 @@ export type ExportPaymentsBody = {
   plan?: "bronze" | "silver" | "gold";
   /** `waiting`: com desistência pedida e ainda não devolvidos. */
   withdrawal?: "waiting";
+  /** `received`: só os que trouxeram dinheiro, e `from` e `to` são de quando ele entrou nos livros; sem ele, de quando o pagamento foi criado. */
+  dates?: "received";
   /** `highest` e `lowest`: pelo valor. */
   sort?: "newest" | "oldest" | "highest" | "lowest";
   /** Como na busca. */

@@ -74,8 +74,8 @@ export class AdminPaymentsController {
     description: 'Com os filtros da busca e sem o e-mail: a conta é o seu número.',
   })
   async export(@Body() body: ExportPaymentsBody): Promise<CsvExport<AdminPaymentItem>> {
-    const { status, plan, withdrawal, from, to, sort, texto } = body;
-    const filters = { status, plan, withdrawal, from, to, sort, texto: Boolean(texto?.trim()) || null };
+    const { status, plan, withdrawal, dates, from, to, sort, texto } = body;
+    const filters = { status, plan, withdrawal, dates, from, to, sort, texto: Boolean(texto?.trim()) || null };
     return { list: await this.matching(body), filters };
   }
 

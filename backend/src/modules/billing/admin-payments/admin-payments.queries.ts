@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeyedOrder } from '../../../platform/database/keyed-order.js';
-import { PagedList } from '../../../platform/database/paged-list.js';
+import { type ListFilter, PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { periodOf } from '../../../platform/http/period.query.js';
 import { isUuid, NO_ID } from '../../../platform/ids.js';
@@ -34,7 +34,7 @@ export class AdminPaymentQueries {
 
   /** With a text whose or which: the account's whole address; the payment's or the account's id; the charge's id, or else a promotional code. */
   async matching(query: ExportPaymentsBody, now: Date) {
-    const { status, plan, withdrawal, sort = 'newest', texto = '' } = query;
+    const { status, plan, withdrawal, dates, sort = 'newest', texto = '' } = query;
     const { from, to } = periodOf(query);
     const { email, id, reference } = soughtBy(texto.trim());
     const owner = email && ((await this.owners.idOf(email)) ?? NO_ID);
@@ -47,8 +47,7 @@ export class AdminPaymentQueries {
         ['shown = ?', status && SHOWN_AS[status]],
         ['"planId" = ?', plan],
         [`("withdrawalAskedAt" IS NOT NULL AND status = 'aprovado') = ?`, withdrawal && true],
-        ['"createdAt" >= ?', from],
-        ['"createdAt" < ?', to],
+        ...(dates === 'received' ? receivedWithin(from, to) : createdWithin(from, to)),
         ['"accountId" = ?', owner],
         ['(id = ? OR "accountId" = ?)', id],
         ['id = ANY (?::uuid[])', charged || null],
@@ -84,6 +83,24 @@ export class AdminPaymentQueries {
     return payments.map((payment) => ({ ...payment, email: owners.get(payment.accountId)?.email ?? null }));
   }
 }
+
+function createdWithin(from: Date | null, to: Date | null): ListFilter[] {
+  return [
+    ['"createdAt" >= ?', from],
+    ['"createdAt" < ?', to],
+  ];
+}
+
+/** As takings are counted: by when the money came into the books, whatever became of it since. */
+function receivedWithin(from: Date | null, to: Date | null): ListFilter[] {
+  return [
+    [`id IN (${RECEIVED} >= ?)`, from ?? '-infinity'],
+    [`id IN (${RECEIVED} < ?)`, to],
+  ];
+}
+
+const RECEIVED = `
+  SELECT payment_id FROM payment_ledger WHERE kind = 'aprovado' AND amount_cents > 0 AND recorded_at`;
 
 function soughtBy(text: string): { email?: string; id?: string; reference?: string } {
   if (text === '') return {};

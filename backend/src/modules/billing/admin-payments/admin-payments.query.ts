@@ -8,6 +8,7 @@ import { WIRE_STATUSES, type WireStatus } from '../payments/index.js';
 const PAYMENT_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type PaymentSort = (typeof PAYMENT_SORTS)[number];
 
+const DATES = ['received'] as const;
 const WITHDRAWALS = ['waiting'] as const;
 
 /** What may stand in an address: nothing of it says whose a payment is. */
@@ -22,6 +23,12 @@ export class AdminPaymentsQuery extends PeriodQuery {
     description: '`waiting`: com desistência pedida e ainda não devolvidos.',
   })
   withdrawal?: (typeof WITHDRAWALS)[number];
+
+  @OptionalOneOf(DATES, `Datas inválidas: use ${DATES.join(', ')}.`, {
+    description:
+      '`received`: só os que trouxeram dinheiro, e `from` e `to` são de quando ele entrou nos livros; sem ele, de quando o pagamento foi criado.',
+  })
+  dates?: (typeof DATES)[number];
 
   @OptionalOneOf(PAYMENT_SORTS, `Ordem inválida: use ${PAYMENT_SORTS.join(', ')}.`, {
     default: 'newest',

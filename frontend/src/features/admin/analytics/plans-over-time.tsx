@@ -4,7 +4,7 @@ import { PLANS } from '@kernel/plans';
 import type { AnalyticsAnswer } from '../../../shared/api/generated';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
-import { dayLabel, listOf } from '../metrics/day-labels';
+import { dayLabel, takingsOf } from '../metrics/day-labels';
 import { reais } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import { sum } from '../metrics/sum';
@@ -36,7 +36,7 @@ export function PlansOverTime({ analytics: { plans, period, at } }: { analytics:
         ]),
       }}
       empty={plans.length === 0 && 'Nenhum pagamento neste período.'}
-      more={{ label: 'Ver pagamentos', to: listOf('/admin/pagamentos', period) }}
+      more={{ label: 'Ver pagamentos', to: takingsOf(period) }}
     >
       <ColumnChart
         label="Planos ao longo do tempo"

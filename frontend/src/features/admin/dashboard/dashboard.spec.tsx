@@ -125,9 +125,15 @@ describe('the screen Dashboard', () => {
     await showProduct('/admin');
     const period = await section('No período');
     const days = '?from=2026-11-15&to=2026-11-21';
-    expect(period.getByRole('link', { name: 'Receita' })).toHaveAttribute('href', `/admin/pagamentos${days}`);
+    expect(period.getByRole('link', { name: 'Receita' })).toHaveAttribute(
+      'href',
+      `/admin/pagamentos${days}&dates=received`,
+    );
     expect(period.getByRole('link', { name: 'Novos usuários' })).toHaveAttribute('href', `/admin/usuarios${days}`);
-    expect(screen.getByRole('link', { name: 'Ver pagamentos' })).toHaveAttribute('href', `/admin/pagamentos${days}`);
+    expect(screen.getByRole('link', { name: 'Ver pagamentos' })).toHaveAttribute(
+      'href',
+      `/admin/pagamentos${days}&dates=received`,
+    );
   });
 
   it('compares nothing before the day’s first hour is over', async () => {

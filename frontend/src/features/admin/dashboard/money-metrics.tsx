@@ -4,7 +4,7 @@ import { counted, formatNumber } from '../../../shared/ui/numbers';
 import { BarList } from '../metrics/bar-list';
 import { bucketsOf } from '../metrics/buckets';
 import { ColumnChart } from '../metrics/column-chart';
-import { dayLabel, listOf } from '../metrics/day-labels';
+import { dayLabel, takingsOf } from '../metrics/day-labels';
 import { reais } from '../metrics/format';
 import { MetricCard } from '../metrics/metric-card';
 import classes from '../metrics/metrics.module.css';
@@ -31,7 +31,7 @@ export function MoneyMetrics({ stats: { revenue, period, at } }: { stats: StatsA
             rows: days.map((one) => [dayLabel(one.day, at), reais(one.receivedCents), reais(one.returnedCents)]),
           }}
           empty={nothing && 'Nenhum pagamento neste período.'}
-          more={{ label: 'Ver pagamentos', to: listOf('/admin/pagamentos', period) }}
+          more={{ label: 'Ver pagamentos', to: takingsOf(period) }}
         >
           <ColumnChart
             label="Receita por dia"

@@ -1,7 +1,7 @@
 import { formatCents } from '@kernel/money';
 import type { ComparedAnswer, StatsAnswer } from '../../../shared/api/generated';
 import { formatNumber, percent } from '../../../shared/ui/numbers';
-import { isComparable, listOf } from '../metrics/day-labels';
+import { isComparable, listOf, takingsOf } from '../metrics/day-labels';
 import classes from '../metrics/metrics.module.css';
 import { Tile } from '../metrics/tile';
 import { Section } from '../section';
@@ -26,7 +26,7 @@ export function PeriodMetrics({ stats: { lookups, revenue, users, period, compar
           value={formatCents(revenue.received.current)}
           compared={beside(revenue.received)}
           good="up"
-          to={listOf('/admin/pagamentos', period)}
+          to={takingsOf(period)}
         />
         <Tile
           label="Pagamentos"

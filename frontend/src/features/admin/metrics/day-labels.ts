@@ -13,6 +13,11 @@ export function listOf(path: string, { from, to }: StatsPeriodAnswer): string {
   return `${path}?from=${from}&to=${to}`;
 }
 
+/** The address of the payments whose money came in these days. */
+export function takingsOf(period: StatsPeriodAnswer): string {
+  return `${listOf('/admin/pagamentos', period)}&dates=received`;
+}
+
 /** One day in a table. */
 export function dayLabel(day: string, at: string): string {
   return underWay(dayText(day), day, at);

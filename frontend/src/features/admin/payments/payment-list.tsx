@@ -23,6 +23,7 @@ const PAYMENTS = {
     status: choice('Situação', PAYMENT_STATUS_LABELS, 'Todas'),
     plan: choice('Plano', PLAN_LABELS),
     withdrawal: choice('Desistência', { waiting: 'A devolver' }, 'Todas'),
+    dates: choice('Datas', { received: 'Do recebimento' }, 'Da criação'),
     ...DATE_RANGE,
     sort: order({ newest: 'Mais novos', oldest: 'Mais antigos', highest: 'Maior valor', lowest: 'Menor valor' }),
   },
