@@ -50,6 +50,24 @@ describe('What the register has no more', () => {
     expect((await timeline(GONE)).body.data).toMatchObject([{ mes: SECOND, tipo: 'removida' }]);
   });
 
+  it('is told so of months too that kept partners and the Simples as gone from the company', async () => {
+    const root = Number.parseInt('0GONE001', 36);
+    const kept = (now: string, kind: string) =>
+      app.sql.query('UPDATE company_events SET kind = $2 WHERE cnpj_basico = $1 AND kind = $3', [root, kind, now]);
+    const [was, by] = [['socio_removido', 'optante_removido'] as const, ['socio_saiu', 'regime_removido'] as const];
+    for (const n of [0, 1]) await kept(was[n] ?? '', by[n] ?? '');
+    await app.sql.query(
+      `INSERT INTO watch_events (account_id, month, cnpj, entity, row_key, kind)
+       SELECT w.account_id, w.month, w.cnpj, e.entity, e.row_key, e.kind FROM watch_events AS w, company_events AS e
+       WHERE w.cnpj = $1 AND e.cnpj_basico = $2 AND e.kind = ANY ($3)`,
+      [GONE, root, by],
+    );
+    expect((await timeline(GONE)).body.data).toMatchObject([{ mes: SECOND, tipo: 'removida' }]);
+    expect(await kinds(GONE)).toEqual([`${SECOND} removida`]);
+    expect((await read(GONE, FIRST)).body.data.qsa).toHaveLength(1);
+    for (const n of [0, 1]) await kept(by[n] ?? '', was[n] ?? '');
+  });
+
   it('is answered as it stood, and is not found where it did not stand', async () => {
     const then = await read(GONE, FIRST);
     expect(then).toMatchObject({ status: 200, body: { meta: { dadosDe: FIRST } } });

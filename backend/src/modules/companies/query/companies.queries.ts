@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
 import { CompaniesSql, type CompanyEvent } from '../register/index.js';
 import { keyOf } from './company-key.js';
+import { EVENT_KIND } from './event-kind.sql.js';
 import { companyOf, FIND, FIND_GONE, type RegisteredCompany, type SaidRow } from './find-company.sql.js';
 
 export type { RegisteredCompany } from './find-company.sql.js';
@@ -78,8 +79,8 @@ const IN_FORCE = `SELECT id AS "loadId", to_char(month, 'YYYY-MM') AS month, fic
   FROM company_loads WHERE state = 'em_vigor'`;
 
 const EVENTS = `
-  SELECT to_char(month, 'YYYY-MM') AS month, entity, row_key::text AS row_key, kind, was, became
-  FROM company_events
+  SELECT to_char(month, 'YYYY-MM') AS month, entity, row_key::text AS row_key, ${EVENT_KIND}, was, became
+  FROM company_events AS e
   WHERE cnpj_basico = $1::bigint AND (entity <> 2 OR row_key = $2::bigint)
   ORDER BY month DESC, entity, kind, row_key`;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
 import { CompaniesSql, type CompanyEvent, type FirmRow, minorIn, type UnitRow } from '../register/index.js';
 import { keyOf } from './company-key.js';
+import { EVENT_KIND } from './event-kind.sql.js';
 import { UNTOLD } from './present-event.js';
 
 /** Names a row of the register's events, beside its month. */
@@ -68,7 +69,7 @@ const CHANGED = `
     AND NOT (entity = 3 AND (coalesce(${minorIn('was')}, false) OR coalesce(${minorIn('became')}, false)))`;
 
 const SAID = `
-  SELECT e.cnpj_basico::float8 AS root, to_char(e.month, 'YYYY-MM') AS month, e.entity, e.row_key::text AS row_key, e.kind,
+  SELECT e.cnpj_basico::float8 AS root, to_char(e.month, 'YYYY-MM') AS month, e.entity, e.row_key::text AS row_key, ${EVENT_KIND},
     e.was, e.became
   FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::text[]) AS k (root, entity, row_key, kind)
     JOIN company_events AS e ON e.month = $1 AND e.cnpj_basico = k.root AND e.entity = k.entity AND e.row_key = k.row_key
