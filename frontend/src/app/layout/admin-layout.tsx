@@ -1,8 +1,19 @@
 import { AdminHeader } from './admin-header';
+import { LateFailureNotice } from './late-failure-notice';
 import { PageFrame } from './page-frame';
 import { StepUp } from './step-up';
 
 /** The frame of the administration: its top bar, and the dialog that asks for the password before what is dangerous. */
 export function AdminLayout() {
-  return <PageFrame header={<AdminHeader />} bottom={<StepUp />} />;
+  return (
+    <PageFrame
+      header={<AdminHeader />}
+      bottom={
+        <>
+          <LateFailureNotice />
+          <StepUp />
+        </>
+      }
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { LateFailureNotice } from './late-failure-notice';
 import { LookupHeader } from './lookup-header';
 import { PageFrame } from './page-frame';
 import { StepUp } from './step-up';
@@ -11,6 +12,7 @@ export function LookupLayout() {
       bottom={
         <>
           <TabBar />
+          <LateFailureNotice />
           <StepUp />
         </>
       }

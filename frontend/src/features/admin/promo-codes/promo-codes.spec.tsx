@@ -256,6 +256,22 @@ describe('the screen Códigos Promocionais', () => {
     expect(screen.getByRole('dialog', { name: 'Editar LIVRE' })).toBeInTheDocument();
   });
 
+  it('says until that is read that a question failed which was closed, and leaves the next one open', async () => {
+    const letGo = server.hold(DELETE, { status: 409, body: { success: false, error: 'O código está em uso.' } });
+    await show();
+    await click('Deletar NATAL10');
+    await click('Deletar');
+    await click('Manter');
+    await click('LIVRE');
+    letGo();
+    const said = 'O que você pediu na janela que fechou falhou: O código está em uso.';
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Editar LIVRE' })).toBeInTheDocument();
+    const notice = within(screen.getByText(said).parentElement as HTMLElement);
+    await userEvent.click(notice.getByRole('button', { name: 'Fechar', hidden: true }));
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
   it('narrows and sorts the uses of a code, and takes them away so, without a word of it in the address', async () => {
     const USES = `GET ${PATH}/c1/redemptions`;
     server.on(USES, page());
