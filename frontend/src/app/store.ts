@@ -27,7 +27,16 @@ export function listenToWindow(store: AppStore): void {
     if (session?.user.id === owner) return;
     // What such a page sends and shows is nobody's account, and is given once: it outlives the session.
     if (!session && isLinkedPlace()) return;
-    owner = session?.user.id;
-    store.dispatch(baseApi.util.resetApiState());
+    const sent = owner === undefined && !isBuying() ? store.dispatch(baseApi.util.getRunningMutationsThunk()) : [];
+    const next = session?.user.id;
+    owner = next;
+    if (sent.length === 0) return void store.dispatch(baseApi.util.resetApiState());
+    // A visitor sent it, and is told what came of it.
+    void Promise.allSettled(sent).then(() => owner === next && store.dispatch(baseApi.util.resetApiState()));
   });
+}
+
+/** There a visitor pays for one account. */
+function isBuying(): boolean {
+  return window.location.pathname === '/assinatura';
 }

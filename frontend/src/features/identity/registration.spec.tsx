@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '@kernel/terms';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { readPendingPayer } from '../../shared/api/pending-payer';
@@ -101,6 +101,24 @@ describe('the registration page', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cadastrar' })).toBeNull();
     expect(router.state.location.pathname).toBe('/cadastro');
+  });
+
+  it('goes on with what was typed and sent when somebody signs in in another tab meanwhile', async () => {
+    const message = 'Enviamos um email a este endereço. Abra-o para continuar.';
+    const body = { success: true, message, user: null, tempToken: null, redirectToPayment: false };
+    const letGo = server.hold(REGISTER, { status: 201, body });
+    await open();
+    await fill();
+    await send();
+    await waitFor(() => expect(server.requests(REGISTER)).toHaveLength(1));
+    await act(async () =>
+      startSession({ token: 'bia', user: { id: 'u2', name: 'Bia', email: 'bia@gmail.com' }, userType: 'user' }),
+    );
+    await screen.findByRole('button', { name: 'Sair' });
+    expect(field('E-mail')).toHaveValue('Ana@gmail.com');
+    letGo();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(server.requests(REGISTER)).toHaveLength(1);
   });
 
   it('asks for everything that is missing, the terms included', async () => {
