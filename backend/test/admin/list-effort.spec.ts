@@ -66,6 +66,16 @@ describe(`What administrators look up among ${ACCOUNTS} accounts with ${PAYMENTS
     expect(touched()).toBeLessThanOrEqual(OF_A_FEW);
   });
 
+  it('the accounts that were seen last touch few more than are read of them, on a later page too', async () => {
+    const { sql, touched } = watchedSql(database.sql);
+    const users = new UserList(sql, new SystemClock(), new AccountDirectory(sql));
+    const pages = (await users.matching({ sort: 'seen' })).pages();
+    let read = 0;
+    for (let n = 0; n < 3; n++) read += (await pages.next()).value?.length ?? 0;
+    expect(read).toBeGreaterThan(OF_A_FEW);
+    expect(touched()).toBeLessThanOrEqual(read + OF_A_FEW);
+  });
+
   it.each(['newest', 'oldest'] as const)('the %s actions touch few more than are read of them', async (sort) => {
     const { sql, touched } = watchedSql(database.sql);
     const actions = new PagedList(sql, { columns: 'id', table: 'admin_actions', order: byTime(sort, 'at') });
@@ -101,8 +111,9 @@ const ACCOUNT_7 = createHash('md5')
   .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 const FILL_ACCOUNTS = `
-  INSERT INTO accounts (id, role, email, name, password_hash, created_at)
-  SELECT md5('account ' || n)::uuid, 'user', 'pessoa' || n || '@gmail.com', 'Érica D’Ávila ' || n, 'x', now() - n * interval '1 minute'
+  INSERT INTO accounts (id, role, email, name, password_hash, created_at, last_login_at)
+  SELECT md5('account ' || n)::uuid, 'user', 'pessoa' || n || '@gmail.com', 'Érica D’Ávila ' || n, 'x', now() - n * interval '1 minute',
+    CASE WHEN n % 10 > 0 THEN now() - n * 7919 % $1::int * interval '1 minute' END
   FROM generate_series(1, $1::int) AS n`;
 
 /** A hundred of each moment. */

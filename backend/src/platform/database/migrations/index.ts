@@ -22,6 +22,7 @@ import { MessagingSharesOfWebhooks1795392000240 } from './1795392000240-messagin
 import { LookupsAuditByPages1795392000241 } from './1795392000241-lookups-audit-by-pages.js';
 import { AdminNoticesThatLeft1795392000261 } from './1795392000261-admin-notices-that-left.js';
 import { CompaniesWatchedLoads1795392000262 } from './1795392000262-companies-watched-loads.js';
+import { IdentityAccountsByLastLogin1795392000263 } from './1795392000263-identity-accounts-by-last-login.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -52,6 +53,7 @@ export const MIGRATIONS = [
   LookupsAuditByPages1795392000241,
   AdminNoticesThatLeft1795392000261,
   CompaniesWatchedLoads1795392000262,
+  IdentityAccountsByLastLogin1795392000263,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
