@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { newId } from '../../src/platform/ids.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { freePorts } from '../harness/ports.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
@@ -101,6 +102,31 @@ it('Administrators are written to once a month of the register and state, with t
   expect(await found()).toEqual([written, failed, 'O mês 03/2032 da base de empresas aguarda decisão']);
 });
 
+it('Administrators are not written to again of a month that was begun anew and failed again, until it had gone on', async () => {
+  await plant('2032-12-01', 'substituida');
+  const subject = (month: string, how: string) => `O mês ${month} da base de empresas ${how}`;
+  const teller = await startApp({ env: { MAIL_JOB_INTERVAL_MS: '100' }, beside: app });
+  let n = 0;
+  /** In a new load; until another month that fails after it is told, which is in the same round. */
+  const comesTo = async (state: string, before = 'cancelada') => {
+    await app.sql.query("UPDATE company_loads SET state = $1 WHERE month = '2033-01-01'", [before]);
+    await plant('2033-01-01', state);
+    n += 1;
+    await plant(`2034-0${n}-01`, 'falhou');
+    await teller.restart();
+    await emailTo(app, ADMIN.ADMIN_EMAIL, subject(`0${n}/2034`, 'falhou'));
+  };
+  for (const state of ['falhou', 'falhou', 'falhou', 'aguardando', 'aguardando']) await comesTo(state);
+  // Refused, it is asked for once more: that wants a decision again.
+  await comesTo('aguardando', 'recusada');
+  await comesTo('falhou');
+  await teller.stop();
+  const all = (await emailsTo(app, ADMIN.ADMIN_EMAIL)).map((email) => email.subject).toReversed();
+  expect(all.filter((one) => one.includes('/2033'))).toEqual(
+    ['falhou', 'aguarda decisão', 'aguarda decisão', 'falhou'].map((how) => subject('01/2033', how)),
+  );
+});
+
 it('A load whose process was killed is told as broken off, and goes on when an administrator says so', async () => {
   await plant('2026-10-01', 'em_andamento');
   expect([await waiting(), await brokenOff()]).toEqual([0, [false]]);
@@ -167,7 +193,7 @@ async function plant(month: string, state: string, more: object = {}, { sql }: P
   await sql.query(
     `INSERT INTO company_loads (id, month, state, source, fictional, started_at, counts, requested_by, reason)
      VALUES ($1, $2, $3, 'pasta pública', true, $4, $5, $6, $7)`,
-    [randomUUID(), month, state, row.started_at, row.counts, row.requested_by, row.reason],
+    [newId(), month, state, row.started_at, row.counts, row.requested_by, row.reason],
   );
 }
 

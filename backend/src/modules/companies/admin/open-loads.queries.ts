@@ -23,11 +23,11 @@ export class OpenLoads implements OnModuleDestroy {
     return row?.n ?? 0;
   }
 
-  /** Those of whose state no administrator was written to. */
+  /** Those of whose state no administrator was written to, nor of an earlier load of the month that came to the same and was not refused. */
   untold(): Promise<(HeldUpLoad & { readonly id: string })[]> {
     return this.register.rows(
       `SELECT id, to_char(month, 'YYYY-MM') AS month, state, reason FROM ${OPEN}
-       WHERE state IN ('aguardando', 'falhou') AND told_state IS DISTINCT FROM state ORDER BY id`,
+       WHERE state IN ('aguardando', 'falhou') AND state IS DISTINCT FROM (${TOLD_OF_MONTH}) ORDER BY id`,
     );
   }
 
@@ -46,7 +46,11 @@ export class OpenLoads implements OnModuleDestroy {
   }
 }
 
+const TOLD_OF_MONTH = `
+  SELECT told_state FROM company_loads AS told
+  WHERE told.month = loads.month AND told.told_state IS NOT NULL AND told.state <> 'recusada' ORDER BY told.id DESC LIMIT 1`;
+
 const OPEN = `(
-  SELECT id, month, state, reason, told_state, started_at AS "startedAt", ${INTERRUPTED} AS interrupted FROM company_loads
+  SELECT id, month, state, reason, started_at AS "startedAt", ${INTERRUPTED} AS interrupted FROM company_loads
   WHERE month > coalesce((SELECT month FROM company_loads WHERE state = 'em_vigor'), '-infinity')
 ) AS loads`;

@@ -11,7 +11,7 @@ import { OpenLoads } from './open-loads.queries.js';
 const A_MINUTE_MS = 60_000;
 const PAGE = '/admin/empresas';
 
-/** Writes to administrators that a month of the register waits for them or failed; once of each state of a load. */
+/** Writes to administrators that a month of the register waits for them or failed; once of each state of a month, however often it is begun anew. */
 @Injectable()
 export class TellHeldUpLoads {
   constructor(
