@@ -155,4 +155,30 @@ describe('A batch whose source was down', () => {
     await own.until(id, 'finished');
     await limited.stop();
   });
+
+  it('has two hundred thousand lines of long lists a day, and short ones beyond them', async () => {
+    const limited = await startApp({ beside: app, env: { ...QUICK_BATCHES, RATE_LIMIT: 'on' } });
+    const page = ana.at(limited);
+    const begin = (lines: number) => {
+      const items = Array.from({ length: lines }, (_, n) => String(10_000_000 + n));
+      return page.post<Refused & { id: string; details?: object }>('/api/batches', { type: 'cep', items });
+    };
+    const long = await begin(2_000);
+    expect(long.status).toBe(202);
+    await page.post(`/api/batches/${long.body.id}/cancel`, {});
+    const { rows } = await app.sql.query("SELECT count FROM rate_limits WHERE key LIKE 'batch-lines:%'");
+    expect(rows).toEqual([{ count: 2 }]);
+    await app.sql.query("UPDATE rate_limits SET count = 200 WHERE key LIKE 'batch-lines:%'");
+    const { status, headers, body } = await begin(1_000);
+    expect([status, body.code, body.details]).toEqual([
+      429,
+      'RATE_LIMITED',
+      { politica: 'milhares', limite: 200, segundos: 86_400 },
+    ]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_600);
+    const short = await begin(999);
+    expect(short.status).toBe(202);
+    await page.post(`/api/batches/${short.body.id}/cancel`, {});
+    await limited.stop();
+  });
 });

@@ -2969,7 +2969,7 @@ export type V1StartBatchErrors = {
      */
     422: Problem;
     /**
-     * `RATE_LIMITED`: Muitos lotes começados em pouco tempo. Aguarde e tente novamente.
+     * `RATE_LIMITED`: Muitos lotes começados em pouco tempo. Aguarde e tente novamente. · Muitas linhas em lotes longos por hoje. Lotes curtos seguem.
      */
     429: Problem;
     /**

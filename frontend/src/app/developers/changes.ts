@@ -5,6 +5,7 @@ export const CHANGES = [
     items: [
       'Um CNPJ com letras que a base não tem, que uma fonte diz não existir e a outra não aceita, é 404, NOT_FOUND; details.motivo diz o mês da base. Era 502, SOURCE_DOWN, e ainda é onde a base está vazia.',
       'Num lote, a linha de um CNPJ assim é source_down na primeira tentativa e diz em reason que uma fonte não o aceita; antes era tentada como se uma fonte estivesse fora do ar.',
+      'Até 200 mil linhas por dia na conta em lotes de mil ou mais, os de teste à parte; depois 429, milhares.',
       'Lotes que não tinham terminado ficam pausados (pauseReason owner) depois que o sistema volta de uma cópia, até que alguém os retome.',
       'O dia com que um novo protocolo começa é o de Brasília, como as datas da página. Era o de UTC, o dia seguinte a partir das 21:00.',
     ],

@@ -32,6 +32,7 @@ const LIMITS = [
   ['endereco', 'Chamadas por minuto de um endereço de rede', 'no 429'],
   ['webhooks', 'Testes e reenvios pedidos', 'no 429'],
   ['lotes', 'Lotes começados ou repetidos pela conta, em uma hora; os de teste à parte', 'no 429'],
+  ['milhares', 'Milhares de linhas em lotes da conta com mil ou mais, por dia; os de teste à parte', 'no 429'],
   ['exportacoes', 'Exportações de lotes da conta, em 15 minutos', 'no 429'],
   ['relatorios', 'Relatórios da conta por minuto', 'no 429'],
 ] as const;

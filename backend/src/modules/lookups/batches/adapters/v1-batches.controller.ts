@@ -26,7 +26,7 @@ import type { Batch, BatchOwner } from '../batch.js';
 import { batchItem, batchLineItem } from './batch.answers.js';
 import { BatchLinesQuery, ExportBatchQuery, V1StartBatchRequest } from './batch.body.js';
 import { BATCH_FILES, batchFile } from './batch-file.js';
-import { BatchLimits, TOO_MANY_EXPORTS, TOO_MANY_STARTS } from './batch-limits.store.js';
+import { BatchLimits, TOO_MANY_EXPORTS, TOO_MANY_LINES, TOO_MANY_STARTS } from './batch-limits.store.js';
 import { BatchLines } from './batch-lines.queries.js';
 import { Batches } from './batches.store.js';
 import {
@@ -76,7 +76,7 @@ export class V1BatchesController {
     404: DELETED,
     409: TOO_MANY_OPEN,
     422: NOTHING_TO_ASK,
-    429: `\`RATE_LIMITED\`: ${TOO_MANY_STARTS}`,
+    429: `\`RATE_LIMITED\`: ${TOO_MANY_STARTS} · ${TOO_MANY_LINES}`,
   })
   async v1StartBatch(
     @Body() { purpose, ...list }: V1StartBatchRequest,

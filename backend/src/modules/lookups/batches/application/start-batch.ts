@@ -70,7 +70,7 @@ export class StartBatch {
     const lines = checkLines(type, items, numbers);
     if (!lines.some(({ verdict }) => verdict === 'waiting')) throw nothingToAsk();
     if (!(await this.batches.hasRoom({ accountId, mode }))) throw tooManyBatches();
-    await this.limits.countStart({ accountId, mode });
+    await this.limits.countStart({ accountId, mode }, lines.length);
     const id = await this.batches.add({ accountId, mode, seen, keyId }, { type, purpose, lines }, async (made, tx) => {
       if (key !== null) await this.requests.end(accountId, key, made, tx);
     });
