@@ -14,19 +14,25 @@ const [OLD, NEW] = ['2026-09', '2026-10'] as const;
 
 describe('What a load keeps beside the register', () => {
   let folder: string;
+  let withOld: TestDatabase;
   let database: TestDatabase;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'nitido-anew-'));
     await published(OLD, [NEW]);
-  });
-  beforeEach(async () => {
-    database = await createTestDatabase();
     await published(NEW);
+    withOld = await createTestDatabase();
+    database = withOld;
     await loaded(OLD);
   });
+  beforeEach(async () => {
+    database = await createTestDatabase({ copyOf: withOld });
+  });
   afterEach(() => database.drop());
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(async () => {
+    await withOld.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   it('is gone with the month that was judged by it', async () => {
     expect(digests()).toEqual([]);

@@ -2,7 +2,7 @@ import { cnpjCheckDigits } from '../../src/kernel/cnpj.js';
 import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { createTestDatabase } from '../harness/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 import { until } from '../harness/until.js';
 import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
 import { type LookupBody, Subscriber } from '../lookups/lookups-world.js';
@@ -303,17 +303,6 @@ describe('The own register', () => {
   }
 });
 
-it('is loaded by itself beside the sandbox, two months one after the other', async () => {
-  const app = await startApp({ env: { ...MONTH, COMPANIES_SCHEDULE: 'on' } });
-  const states = async () => {
-    const { rows } = await app.sql.query('SELECT state FROM company_loads ORDER BY id');
-    return rows.map(({ state }) => state).join();
-  };
-  await until(async () => (await states()) === 'substituida,em_vigor', LOAD_SECONDS);
-  const subscriber = await Subscriber.of(app);
-  expect((await subscriber.http.get('/api/companies/11222333000181')).status).toBe(200);
-});
-
 it('passes over a month that was refused, and loads the one after it by itself', async () => {
   const app = await startApp({ env: MONTH });
   await app.sql.query(
@@ -328,16 +317,28 @@ it('passes over a month that was refused, and loads the one after it by itself',
   await until(async () => (await states()) === 'recusada,em_vigor', LOAD_SECONDS);
 });
 
-it('lives in a database of its own where the settings name one', async () => {
-  const own = await createTestDatabase({ empty: true });
-  try {
-    const app = await startApp({
-      env: { ...ADMIN, ...MONTH, COMPANIES_SCHEDULE: 'on', COMPANIES_DATABASE_URL: own.url },
-    });
+describe('The own register in a database of its own', () => {
+  let own: TestDatabase;
+  let app: RunningApp;
+
+  beforeAll(async () => {
+    own = await createTestDatabase({ empty: true });
+    app = await startApp({ env: { ...ADMIN, ...MONTH, COMPANIES_SCHEDULE: 'on', COMPANIES_DATABASE_URL: own.url } });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await own.drop();
+  });
+
+  it('is loaded by itself beside the sandbox, two months one after the other', async () => {
     const states = async () => (await own.sql.query('SELECT state FROM company_loads ORDER BY id')).rows;
     await until(async () => (await states()).map(({ state }) => state).join() === 'substituida,em_vigor', LOAD_SECONDS);
     const subscriber = await Subscriber.of(app);
     expect((await subscriber.http.get(KNOWN)).status).toBe(200);
+  });
+
+  it('lives in a database of its own where the settings name one', async () => {
+    const subscriber = await Subscriber.of(app);
     expect((await subscriber.http.get(`${KNOWN}/timeline`)).status).toBe(200);
     const lookup = await subscriber.http.post<LookupBody>('/api/external/cnpj', { cnpj: '11222333000181' });
     expect(lookup.body.meta.origem).toBe('aberta');
@@ -346,10 +347,7 @@ it('lives in a database of its own where the settings name one', async () => {
     expect((await app.sql.query('SELECT FROM company_loads')).rowCount).toBe(0);
     const { rows } = await own.sql.query("SELECT to_regclass('accounts') AS accounts");
     expect(rows).toEqual([{ accounts: null }]);
-    await app.stop();
-  } finally {
-    await own.drop();
-  }
+  });
 });
 
 function cnpjOf(root: string): string {
