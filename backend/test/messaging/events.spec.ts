@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -161,7 +162,10 @@ describe('Messages at two instances', () => {
     await reader.query('begin');
     await reader.query('lock accounts, sessions, broadcasts, broadcast_recipients in access exclusive mode');
     const [from, answers] = [Date.now(), new Set<number>()];
-    while (Date.now() < from + 4_200) answers.add((await ana.http.get('/api/admin/messages/check')).status);
+    while (Date.now() < from + 4_200) {
+      answers.add((await ana.http.get('/api/admin/messages/check')).status);
+      await sleep(50);
+    }
     await reader.query('rollback');
     reader.release();
     expect([...answers]).toEqual([200]);
