@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import { generateSync } from 'otplib';
 import { API_SCOPES } from '../../src/kernel/api-keys.js';
 import { BRONZE, type PixAnswer } from '../billing/billing-world.js';
@@ -8,7 +7,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import type { RunningApp } from '../harness/start-app.js';
 import { enterAsAdmin } from '../identity/admins.js';
 import { makeKey } from '../identity/keys.js';
-import { currentTerms, login, PASSWORD, subscriber } from '../identity/people.js';
+import { cheapHash, currentTerms, login, PASSWORD, subscriber } from '../identity/people.js';
 import { filed, subjectForm } from '../lookups/privacy-world.js';
 import { endpointAt, receiver } from '../messaging/webhooks-world.js';
 import type { Thing } from './routes.js';
@@ -217,7 +216,7 @@ async function admin(app: RunningApp, { until, oneTime = false }: Proof): Promis
   await app.sql.query(
     `insert into accounts (id, role, username, name, password_hash, must_change_password, created_at)
      values ($1, 'admin', $2, 'Administração', $3, $4, now())`,
-    [id, id, await hash(password), oneTime],
+    [id, id, await cheapHash(password), oneTime],
   );
   const { body } = await enterAsAdmin(app.http, { username: id, password });
   await app.sql.query(`update sessions set proven_until = ${until} where account_id = $1`, [id]);

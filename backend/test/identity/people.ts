@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import { newId } from '../../src/platform/ids.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import type { World } from '../harness/start-app.js';
 
@@ -39,6 +41,38 @@ export async function subscriber(app: World): Promise<{ id: string; email: strin
   const user = answer.body.user ?? (await accountOf(app, body.email));
   await givePlan(app, user.id);
   return { id: user.id, email: user.email, tempToken };
+}
+
+interface Planted {
+  readonly purpose?: string | null;
+  /** Null where no terms were accepted. */
+  readonly termsVersion: string | null;
+}
+
+/** The same as rows, for suites that ask nothing about registering: it costs a third. */
+export async function plantSubscriber(
+  app: World,
+  { purpose = null, termsVersion }: Planted,
+): Promise<{ id: string; email: string }> {
+  const id = newId();
+  const email = `${randomUUID().replaceAll('-', '')}@gmail.com`;
+  await app.sql.query(
+    `with account as (
+       insert into accounts (id, role, email, mailbox_hash, name, password_hash, default_purpose, created_at)
+       values ($1, 'user', $2, sha256(convert_to($2, 'UTF8')), 'Ana de Teste', $3, $4, now()) returning id),
+     accepted as (
+       insert into consents (id, account_id, document, version, accepted_at)
+       select gen_random_uuid(), id, 'terms', $5, now() from account where $5::text is not null)
+     insert into subscriptions (account_id, plan_id, starts_at, expires_at)
+     select id, 'gold', now(), now() + interval '30 days' from account`,
+    [id, email, await cheapHash(PASSWORD), purpose, termsVersion],
+  );
+  return { id, email };
+}
+
+/** With the least that argon2 allows: the hash says so, and is verified as quickly. */
+export function cheapHash(password: string): Promise<string> {
+  return hash(password, { memoryCost: 8, timeCost: 1 });
 }
 
 /** Where answers are uniform a registration tells nothing. */

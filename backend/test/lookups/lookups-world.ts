@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { TERMS_VERSION } from '../../src/kernel/terms.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import type { World } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import { PASSWORD, plantSubscriber } from '../identity/people.js';
 
 export const DOWN = 'A fonte desta consulta está fora do ar. Tente novamente em alguns minutos.';
 
@@ -58,18 +58,8 @@ export class Subscriber {
   ) {}
 
   static async of(app: World, { plan = true, purpose = 'protecao_credito', terms = true }: SubscriberOptions = {}) {
-    const email = `${randomUUID().replaceAll('-', '')}@gmail.com`;
-    const password = 'Garoa-2026';
-    const account = { name: 'Ana de Teste', email, password, captchaToken: 'ok' };
-    const { body: registered } = await app.http.post<{ user: { id: string } }>('/api/auth/register', {
-      ...account,
-      termsVersion: terms ? TERMS_VERSION : null,
-    });
-    if (!registered.user) throw new Error(`not registered: ${JSON.stringify(registered)}`);
-    const { id } = registered.user;
-    await app.sql.query('UPDATE accounts SET default_purpose = $2 WHERE id = $1', [id, purpose]);
-    await grantPlan(app, id);
-    const subscriber = new Subscriber(app, id, app.http, { email, password });
+    const { id, email } = await plantSubscriber(app, { purpose, termsVersion: terms ? TERMS_VERSION : null });
+    const subscriber = new Subscriber(app, id, app.http, { email, password: PASSWORD });
     await subscriber.signIn();
     if (!plan) await subscriber.endPlan();
     return subscriber;
@@ -145,12 +135,4 @@ export class Subscriber {
   get token(): string {
     return (this.http as unknown as { headers: Record<string, string> }).headers.authorization ?? '';
   }
-}
-
-async function grantPlan(app: World, accountId: string): Promise<void> {
-  await app.sql.query(
-    `INSERT INTO subscriptions (account_id, plan_id, starts_at, expires_at)
-     VALUES ($1, 'gold', now(), now() + interval '30 days')`,
-    [accountId],
-  );
 }
