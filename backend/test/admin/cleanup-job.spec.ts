@@ -3,10 +3,10 @@ import type { HttpClient } from '../harness/http-client.js';
 import { freePorts } from '../harness/ports.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import { adminOf } from '../identity/admins.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
 import { givePlan, login, subscriber } from '../identity/people.js';
 import {
-  adminOf,
   CLEANUP,
   currentOf,
   dueNow,

@@ -2,19 +2,10 @@ import { begin, type Hold, killAt } from '../billing/kill-at.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import { adminOf } from '../identity/admins.js';
 import { emailsTo } from '../identity/emails.js';
 import { login } from '../identity/people.js';
-import {
-  adminOf,
-  CLEANUP,
-  currentOf,
-  dueNow,
-  execute,
-  lapsed,
-  type Person,
-  previewOf,
-  runsOf,
-} from './cleanup-world.js';
+import { CLEANUP, currentOf, dueNow, execute, lapsed, type Person, previewOf, runsOf } from './cleanup-world.js';
 
 describe('A product that is killed in the middle of a cleanup', () => {
   let app: RunningApp;

@@ -3,7 +3,8 @@ import { MailServer } from '../harness/mail-server.js';
 import { freePorts } from '../harness/ports.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { adminOf, CLEANUP, currentOf, dueNow, lapsed, type Person, runsOf } from './cleanup-world.js';
+import { adminOf } from '../identity/admins.js';
+import { CLEANUP, currentOf, dueNow, lapsed, type Person, runsOf } from './cleanup-world.js';
 
 describe('Cleanup while no e-mail leaves', () => {
   let app: RunningApp;

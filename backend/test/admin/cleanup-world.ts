@@ -2,7 +2,7 @@ import { bookStatus, Customer, chargeOf, deliver, pay, QUICK_JOBS, runOut } from
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import type { World } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN } from '../identity/admins.js';
 import { givePlan, registration, subscriber } from '../identity/people.js';
 
 type Database = Pick<World, 'sql'>;
@@ -56,10 +56,6 @@ export interface Person {
   readonly id: string;
   readonly email: string;
   readonly tempToken: string;
-}
-
-export async function adminOf(app: World): Promise<HttpClient> {
-  return app.http.as((await enterAsAdmin(app.http)).body.token);
 }
 
 export async function statsOf(admin: HttpClient): Promise<Stats> {

@@ -3,6 +3,7 @@ import { leaksInDatabase } from '../harness/canaries.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import { adminOf } from '../identity/admins.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
 import {
   cookieOf,
@@ -16,7 +17,6 @@ import {
   subscriber,
 } from '../identity/people.js';
 import {
-  adminOf,
   CLEANUP,
   currentOf,
   type Done,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 
 interface Page {
   data: { id?: string; paymentId?: string; accountId?: string }[];
@@ -99,7 +99,7 @@ describe("The lists of administrators' screens", () => {
   let admin: HttpClient;
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
     for (const row of ONCE) await app.sql.query(`INSERT INTO ${row}`);
     for (const rows of [...BEFORE, ...LISTS.map(([, rows]) => rows)])
       await app.sql.query(`INSERT INTO ${rows} FROM generate_series(1, ${ROWS}) AS n`);

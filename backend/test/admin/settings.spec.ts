@@ -1,7 +1,7 @@
 import type { HttpClient } from '../harness/http-client.js';
 import { LOGGED, type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, colleague, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { ADMIN, adminOf, colleague, enterAsAdmin, letProofPass } from '../identity/admins.js';
 import { type ErrorBody, login, PASSWORD, registration, subscriber } from '../identity/people.js';
 
 interface Item {
@@ -30,7 +30,7 @@ describe('Settings that are changed while the product runs', () => {
     two = await startApp({ env: ENV, beside: app });
   });
   beforeEach(async () => {
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
   });
 
   const settings = async () => (await admin.get<SettingsBody>('/api/admin/settings')).body;

@@ -1,6 +1,6 @@
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { RandomHour } from './random-hour.js';
 
 jest.setTimeout(120_000);
@@ -61,7 +61,7 @@ describe(`The analytics after a random hour (seed ${SEED})`, () => {
 
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
     await new RandomHour(app.sql, SEED).happen();
     body = (await admin.get<Body>('/api/admin/analytics?periodo=30d')).body;
   });

@@ -4,7 +4,7 @@ import { percentile } from '../../src/modules/lookups/sources/domain/latencies.j
 import { PlatformSumsUpToDays1795392000150 } from '../../src/platform/database/migrations/1795392000150-platform-sums-up-to-days.js';
 import { LookupsSumsUpToDays1795392000151 } from '../../src/platform/database/migrations/1795392000151-lookups-sums-up-to-days.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 
 jest.setTimeout(180_000);
 
@@ -58,7 +58,7 @@ describe(`What is counted by whole months and their edges (seed ${SEED})`, () =>
   /** The first and the last of at most a year's days. */
   const edges = fc.tuple(fc.integer({ min: 1, max: 364 }), fc.integer({ min: 1, max: 130 }));
   const told = async ([length, last]: readonly [number, number]) => {
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const admin = await adminOf(app);
     const [from, to] = [dayBefore(last + length), dayBefore(last)];
     const { body } = await admin.get<Figures & Record<string, unknown>>(`/api/admin/stats?from=${from}&to=${to}`);
     return { from, to, body };

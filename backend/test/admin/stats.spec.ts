@@ -5,7 +5,7 @@ import { bookStatus, Customer, pay, QUICK_JOBS } from '../billing/billing-world.
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { RandomHour } from './random-hour.js';
 import { recount, type StatsBody, told } from './recount.js';
@@ -20,7 +20,7 @@ let admin: HttpClient;
 
 beforeAll(async () => {
   app = await startApp({ env: { ...ADMIN, ...QUICK_JOBS, HEALTH_FLUSH_SECONDS: '1' } });
-  admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+  admin = await adminOf(app);
 });
 
 const stats = async (query = '', http = admin) => (await http.get<StatsBody>(`/api/admin/stats${query}`)).body;

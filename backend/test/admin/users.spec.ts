@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { ADMIN, adminOf, enterAsAdmin, letProofPass } from '../identity/admins.js';
 import { emailTo } from '../identity/emails.js';
 import { currentTerms, type ErrorBody, login, PASSWORD, subscriber } from '../identity/people.js';
 
@@ -34,7 +34,7 @@ describe('An administrator and the subscribers', () => {
     app = await startApp({ env: { ...ADMIN, ...SIGNALS_ALONE } });
   });
   beforeEach(async () => {
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
   });
 
   const list = async (query = '') => (await admin.get<Page>(`/api/admin/users${query}`)).body;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayInBrazil } from '../../src/kernel/brazilian-day.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { BRONZE, bookStatus, Customer, chargeOf, GOLD, pay, QUICK_JOBS, SILVER, until } from './billing-world.js';
 import { promoCode, under } from './promo-world.js';
 
@@ -38,7 +38,7 @@ describe('the payments, as administrators look through them', () => {
   let admin: HttpClient;
   beforeAll(async () => {
     app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN } });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
   });
   afterAll(() => app.stop());
 

@@ -1,6 +1,6 @@
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { bookStatus, Customer, chargeOf, deliver, ledgerOf, pay, until } from './billing-world.js';
 
 interface Item {
@@ -21,7 +21,7 @@ describe("the administrators' view of the notifications", () => {
   let admin: HttpClient;
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
   });
   afterAll(() => app.stop());
 

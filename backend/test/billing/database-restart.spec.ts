@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { Customer, ledgerOf, pay, QUICK_JOBS, until } from './billing-world.js';
 import { each } from './each.js';
 
@@ -29,7 +29,7 @@ describe('payments while PostgreSQL is restarted', () => {
     server = await startEmbeddedPostgres({ dataDir });
     process.env.TEST_DATABASE_URL = server.adminUrl;
     app = await startApp({ ownProcess: true, env: { ...QUICK_JOBS, ...ADMIN } });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
   }, 120_000);
 
   afterAll(async () => {

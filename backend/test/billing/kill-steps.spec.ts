@@ -1,6 +1,6 @@
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { QUICK_JOBS, until } from './billing-world.js';
 import { KILL_STEPS } from './kill-steps.js';
 
@@ -9,7 +9,7 @@ describe('a product that is killed in the middle of a payment', () => {
   let admin: HttpClient;
   beforeAll(async () => {
     app = await startApp({ ownProcess: true, env: { ...QUICK_JOBS, ...ADMIN } });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
   });
   afterAll(() => app.stop());
 

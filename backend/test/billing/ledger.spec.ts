@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayInBrazil } from '../../src/kernel/brazilian-day.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { BRONZE, bookStatus, Customer, pay, QUICK_JOBS, SILVER, until } from './billing-world.js';
 
 interface Days {
@@ -24,7 +24,7 @@ describe('the ledger of the payments', () => {
   let sold: string[];
   beforeAll(async () => {
     app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN } });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
     const customers = await Promise.all([1, 2, 3].map(() => Customer.registered(app)));
     sold = [];
     for (const [n, customer] of customers.entries()) sold.push((await customer.pix(n === 0 ? SILVER : BRONZE)).id);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PROMO_TEXTS } from '../../src/kernel/promo-code.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { startApp, type World } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { login, subscriber } from '../identity/people.js';
 import { Customer } from './billing-world.js';
 import { under } from './promo-world.js';
@@ -32,7 +32,7 @@ describe('the administrators’ promotional codes', () => {
   let admin: HttpClient;
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
   });
 
   const create = (body: object) => admin.post<Saved>(PATH, body);

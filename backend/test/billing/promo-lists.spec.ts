@@ -1,7 +1,7 @@
 import { promoStateOf } from '../../src/kernel/promo-code.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { promoCode } from './promo-world.js';
 
 interface Item {
@@ -27,7 +27,7 @@ describe('the list of promotional codes', () => {
   let admin: HttpClient;
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
   });
   beforeEach(async () => {
     await app.sql.query('UPDATE promotional_codes SET deleted_at = now()');

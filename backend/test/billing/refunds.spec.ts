@@ -1,7 +1,7 @@
 import { SANDBOX_CREDENTIALS } from '../../sandbox/credentials.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import {
   bookStatus,
   Customer,
@@ -22,7 +22,7 @@ describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gat
   let admin: HttpClient;
   beforeAll(async () => {
     app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN, PAYMENT_GATEWAY: gateway } });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
   });
   afterEach(async () => {
     await app.sandbox.delete('/faults');

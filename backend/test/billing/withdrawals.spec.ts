@@ -1,6 +1,6 @@
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
 import { BRONZE, bookStatus, Customer, ledgerOf, pay, QUICK_JOBS, SILVER, until } from './billing-world.js';
 import { promoCode, under } from './promo-world.js';
@@ -23,7 +23,7 @@ describe('a purchase that its buyer withdraws from', () => {
   let admin: HttpClient;
   beforeAll(async () => {
     app = await startApp({ env: { ...QUICK_JOBS, ...ADMIN } });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
   });
   afterAll(() => app.stop());
 

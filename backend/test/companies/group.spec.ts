@@ -1,5 +1,5 @@
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 import { cnpjOf, held, type Partner, plantCompany, plantMonth, rootOf } from './planted.js';
 
@@ -142,7 +142,7 @@ describe('The group of a company', () => {
     await company(33, `${helena.name} ${CPF}`, [], 2135);
     expect((await ana.http.get<GroupBody>(at(31))).body.data.nos).toHaveLength(3);
     expect((await ana.http.get(at(33))).status).toBe(200);
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const admin = await adminOf(app);
     const documentos = [
       { tipo: 'cpf', valor: CPF },
       { tipo: 'nome', valor: helena.name },

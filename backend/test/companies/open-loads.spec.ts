@@ -6,7 +6,7 @@ import { freePorts } from '../harness/ports.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
 import { Metrics } from '../platform/metrics-world.js';
 
@@ -26,7 +26,7 @@ let port: number;
 beforeAll(async () => {
   port = await freePorts(1);
   app = await startApp({ env: { ...ADMIN, ...MONTH, METRICS_PORT: String(port) } });
-  admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+  admin = await adminOf(app);
 });
 beforeEach(() => app.sql.query('DELETE FROM company_loads'));
 
@@ -177,7 +177,7 @@ it('A register in a database of its own is read there', async () => {
   try {
     await plant('2020-01-01', 'em_vigor', {}, own);
     await plant('2026-09-01', 'aguardando', {}, own);
-    admin = apart.http.as((await enterAsAdmin(apart.http)).body.token);
+    admin = await adminOf(apart);
     expect(await waiting()).toBe(1);
     const { month, open } = await ages(ownPort);
     expect(month).toBeGreaterThan(2_000 * A_DAY);

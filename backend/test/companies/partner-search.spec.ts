@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 
 interface SearchBody {
@@ -92,7 +92,7 @@ describe('Searching companies by a partner’s name', () => {
 
   it('finds a suppressed partner no more, nor counts their companies, and still another of that name', async () => {
     expect(await names({ socio: 'helena prado vasques' })).toEqual(['OMEGA DOIS LTDA', 'OMEGA UM LTDA']);
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const admin = await adminOf(app);
     const documentos = [
       { tipo: 'cpf', valor: CPF },
       { tipo: 'nome', valor: 'HELENA PRADO VASQUES' },
@@ -112,7 +112,7 @@ describe('Searching companies by a partner’s name', () => {
     await company('PSI LTDA', ["LUCIA PRADO D'AVILA", GROWN_UP, '***982247**']);
     const socio = 'lucia prado avila';
     expect(await names({ socio })).toEqual(['OMICRON LTDA', 'PSI LTDA']);
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const admin = await adminOf(app);
     const documentos = [
       { tipo: 'cpf', valor: CPF },
       { tipo: 'nome', valor: 'Lúcia Prado D’Ávila' },

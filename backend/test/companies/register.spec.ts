@@ -4,7 +4,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { ADMIN, adminOf, letProofPass } from '../identity/admins.js';
 import { type LookupBody, Subscriber } from '../lookups/lookups-world.js';
 
 interface Load {
@@ -59,7 +59,7 @@ describe('The own register', () => {
 
   beforeAll(async () => {
     app = await startApp({ env: { ...ADMIN, ...MONTH, PLAN_DAILY_LOOKUPS_GOLD: String(LIMIT) } });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
     subscriber = await Subscriber.of(app);
   });
 
@@ -74,7 +74,7 @@ describe('The own register', () => {
   it('is loaded from the share at an administrator’s word, which is on record', async () => {
     await letProofPass(app);
     expect(await admin.post(LOADS, { month: months[0] })).toMatchObject({ status: 403 });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
     expect(await admin.post(LOADS, { month: '2019-01' })).toMatchObject({ status: 404 });
     const { status, body } = await admin.post<{ id: string }>(LOADS, { month: months[0] });
     expect(status).toBe(202);
@@ -180,7 +180,7 @@ describe('The own register', () => {
     expect(await admin.post(LOADS)).toMatchObject({ status: 409, body: { code: 'COMPANY_LOAD_RUNNING' } });
     await letProofPass(app);
     expect((await admin.post(`${LOADS}/${id}/approve`)).status).toBe(403);
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
     expect((await admin.post(`${LOADS}/${id}/approve`)).status).toBe(200);
     expect(await loaded(id, 'em_vigor')).toMatchObject({ month: months[1], decidedBy: expect.any(String) });
     expect((await subscriber.http.get<CompanyBody>(KNOWN)).body.meta.dadosDe).toBe(months[1]);
@@ -342,7 +342,7 @@ describe('The own register in a database of its own', () => {
     expect((await subscriber.http.get(`${KNOWN}/timeline`)).status).toBe(200);
     const lookup = await subscriber.http.post<LookupBody>('/api/external/cnpj', { cnpj: '11222333000181' });
     expect(lookup.body.meta.origem).toBe('aberta');
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const admin = await adminOf(app);
     expect((await admin.get<{ data: Load[] }>(LOADS)).body.data).toHaveLength(2);
     expect((await app.sql.query('SELECT FROM company_loads')).rowCount).toBe(0);
     const { rows } = await own.sql.query("SELECT to_regclass('accounts') AS accounts");

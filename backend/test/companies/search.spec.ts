@@ -1,7 +1,7 @@
 import { cnpjCheckDigits } from '../../src/kernel/cnpj.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { Subscriber } from '../lookups/lookups-world.js';
 
 interface Found {
@@ -59,7 +59,7 @@ describe('Searching the register', () => {
   beforeAll(async () => {
     app = await startApp({ env: { ...ADMIN, SANDBOX_MONTH: MONTH } });
     subscriber = await Subscriber.of(app);
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const admin = await adminOf(app);
     expect((await admin.post('/api/admin/companies/loads', { month: MONTH })).status).toBe(202);
     const inForce = "SELECT FROM company_loads WHERE state = 'em_vigor'";
     await until(async () => (await app.sql.query(inForce)).rowCount === 1, 240);
@@ -149,7 +149,7 @@ describe('Searching the register', () => {
   });
 
   it('does not show the company of a sole trader who is suppressed', async () => {
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const admin = await adminOf(app);
     const documentos = [
       { tipo: 'cpf', valor: CPF },
       { tipo: 'nome', valor: 'ZULEICA XIMBRA PRADO' },

@@ -2,8 +2,9 @@ import { MailServer } from '../harness/mail-server.js';
 import { freePorts } from '../harness/ports.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import { adminOf } from '../identity/admins.js';
 import { login, subscriber } from '../identity/people.js';
-import { adminOf, MESSAGING, send } from '../messaging/messaging-world.js';
+import { MESSAGING, send } from '../messaging/messaging-world.js';
 import { EAGER_EMAILS } from './emails-world.js';
 
 jest.setTimeout(180_000);

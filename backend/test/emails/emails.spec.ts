@@ -12,7 +12,7 @@ import {
 import { promoCode, under } from '../billing/promo-world.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
 import { login, subscriber } from '../identity/people.js';
 import { Integrator, QUICK_WEBHOOKS } from '../messaging/webhooks-world.js';
@@ -146,7 +146,7 @@ describe('A payment', () => {
       [customer.id],
     );
     expect(text).toContain(`Acesso até: ${rows[0]?.until} (horário de Brasília)`);
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const admin = await adminOf(app);
     await admin.post(`/api/admin/payments/${second}/refund`, { reason: 'arrependimento' });
     await emailTo(app, customer.email, 'Pagamento devolvido: plano Bronze');
     expect((await emailsTo(app, customer.email)).length).toBe(3);
@@ -173,7 +173,7 @@ describe('A payment', () => {
     await dueNow(app, id);
     await until(async () => (await moneyOf(app, id)) === 1000);
     await customer.http.post(`/api/payments/${id}/withdrawal`);
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const admin = await adminOf(app);
     await admin.post(`/api/admin/payments/${id}/refund`, { reason: 'arrependimento' });
     const told = async (subject: string) =>
       (await emailTo(app, customer.email, subject)).text.replaceAll('\u00a0', ' ');

@@ -17,6 +17,14 @@ export function enterAsAdmin(
   });
 }
 
+/** The same, signed in. */
+export async function adminOf(
+  app: Pick<World, 'http'>,
+  change?: Parameters<typeof enterAsAdmin>[1],
+): Promise<HttpClient> {
+  return app.http.as((await enterAsAdmin(app.http, change)).body.token);
+}
+
 /** Every administrator's last proof is older than five minutes. No instance is told: for this they must look themselves. */
 export async function letProofPass(app: World): Promise<void> {
   await app.sql.query("update sessions set proven_until = now() - interval '1 second' where kind = 'admin'");
@@ -24,9 +32,9 @@ export async function letProofPass(app: World): Promise<void> {
 
 /** Another administrator, invited by the first one, who has chosen a password and is in. */
 export async function colleague(app: World, username = `outra-${Date.now()}`) {
-  const first = app.http.as((await enterAsAdmin(app.http)).body.token);
+  const first = await adminOf(app);
   const { id, password } = (await first.post<{ id: string; password: string }>('/api/admin/admins', { username })).body;
-  const http = app.http.as((await enterAsAdmin(app.http, { username, password })).body.token);
+  const http = await adminOf(app, { username, password });
   await http.post('/api/admin/me/password', { newPassword: PASSWORD });
   return { id, http };
 }

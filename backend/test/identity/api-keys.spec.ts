@@ -1,7 +1,7 @@
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until, withinASecond } from '../harness/until.js';
-import { ADMIN, enterAsAdmin } from './admins.js';
+import { ADMIN, adminOf } from './admins.js';
 import { emailTo, reset, resetToken } from './emails.js';
 import { inLine } from './in-line.js';
 import { type MadeKey, makeKey, tried } from './keys.js';
@@ -214,7 +214,7 @@ describe('API keys', () => {
 
   it('end with a new password by e-mail; a blocked account’s wait for it', async () => {
     const first = await made();
-    const admin = one.http.as((await enterAsAdmin(one.http)).body.token);
+    const admin = await adminOf(one);
     await endsEverywhere(first.key, () => admin.post(`/api/admin/users/${person.id}/block`), 'ACCOUNT_BLOCKED');
     await admin.post(`/api/admin/users/${person.id}/unblock`);
     await until(async () => (await tried(two.http, first.key)) === 200);
@@ -247,7 +247,7 @@ describe('API keys', () => {
   });
 
   it('are made and revoked by an administrator for an account, whose owner is told; all of it is on record', async () => {
-    const admin = one.http.as((await enterAsAdmin(one.http)).body.token);
+    const admin = await adminOf(one);
     const keys = `/api/admin/users/${person.id}/keys`;
     const body = { name: 'Suporte', scopes: ['lookup:cep'], mode: 'live' };
     const { status, body: key } = await admin.post<MadeKey>(keys, body);

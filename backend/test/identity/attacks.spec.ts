@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Answer } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from './admins.js';
+import { ADMIN, adminOf, enterAsAdmin } from './admins.js';
 import { emailTo, forgot } from './emails.js';
 import { cookieOf, type ErrorBody, login, PASSWORD, refresh, registration, subscriber } from './people.js';
 
@@ -189,7 +189,7 @@ describe('Whether an account exists', () => {
        select $1, 'admin', $2, name, password_hash, now() from accounts where username = 'chefe'`,
       [enrolled, enrolled],
     );
-    const http = app.http.as((await enterAsAdmin(app.http, { username: enrolled })).body.token);
+    const http = await adminOf(app, { username: enrolled });
     expect((await http.post('/api/admin/me/totp')).status).toBe(200);
     await app.sql.query('update second_factors set confirmed_at = now() where account_id = $1', [enrolled]);
     expect((await enterAsAdmin(app.http, { username: enrolled })).body.code).toBe('TOTP_REQUIRED');

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin } from './admins.js';
+import { ADMIN, adminOf, enterAsAdmin } from './admins.js';
 import { Authenticator } from './authenticator.js';
 import { emailsTo, emailTo, reset, resetToken } from './emails.js';
 import { inLine, overtaken } from './in-line.js';
@@ -305,7 +305,7 @@ describe('The second factor of a subscriber', () => {
   });
 
   it('stays the owner’s: an administrator’s own is not changed here', async () => {
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const admin = await adminOf(app);
     const password = ADMIN.ADMIN_PASSWORD;
     expect(await admin.post(TOTP, { password })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect(await admin.post('/api/auth/step-up', { password })).toMatchObject({ status: 403 });

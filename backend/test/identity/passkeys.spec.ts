@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin, letProofPass } from './admins.js';
+import { ADMIN, adminOf, enterAsAdmin, letProofPass } from './admins.js';
 import { Authenticator, type Departure } from './authenticator.js';
 import { emailTo, reset, resetToken } from './emails.js';
 import { inLine, overtaken } from './in-line.js';
@@ -87,7 +87,7 @@ describe('Passkeys', () => {
   });
 
   it('sign an administrator in for both factors', async () => {
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const admin = await adminOf(app);
     const passkey = authenticator();
     const options = (await admin.post<Options>(`${OWN}/options`, { password: ADMIN.ADMIN_PASSWORD })).body.options;
     expect((await add(passkey.creates(options), admin)).status).toBe(201);

@@ -1,7 +1,7 @@
 import type { HttpClient } from '../harness/http-client.js';
 import { runCliHere } from '../harness/run-cli.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin, letProofPass } from './admins.js';
+import { ADMIN, adminOf, enterAsAdmin, letProofPass } from './admins.js';
 import { inLine } from './in-line.js';
 import { login } from './people.js';
 
@@ -79,7 +79,7 @@ describe('What is dangerous', () => {
 
   it('is opened for one session, not for all of the account', async () => {
     await letProofPass(app);
-    const other = app.http.as((await enterAsAdmin(app.http, { password })).body.token);
+    const other = await adminOf(app, { password });
     expect(await change()).toMatchObject(REFUSED);
     expect((await change(other)).status).toBe(200);
   });
@@ -91,7 +91,7 @@ describe('What is dangerous', () => {
   });
 
   it('ends the other sessions with a new password, and is written down without it (ASVS 16.4.2)', async () => {
-    const other = app.http.as((await enterAsAdmin(app.http, { password })).body.token);
+    const other = await adminOf(app, { password });
     const old = password;
     expect((await change()).status).toBe(200);
     expect((await admin.get('/api/user/profile')).status).toBe(200);

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin, letProofPass } from './admins.js';
+import { ADMIN, adminOf, enterAsAdmin, letProofPass } from './admins.js';
 import type { ErrorBody } from './people.js';
 
 jest.setTimeout(120_000);
@@ -18,7 +18,7 @@ describe('The second factor of an administrator', () => {
 
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
   });
 
   beforeEach(() => app.sql.query('delete from login_locks'));

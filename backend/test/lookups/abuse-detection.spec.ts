@@ -8,7 +8,7 @@ import { Sql } from '../../src/platform/database/sql.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, colleague, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { ADMIN, adminOf, colleague, letProofPass } from '../identity/admins.js';
 import { currentTerms, type ErrorBody } from '../identity/people.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
 
@@ -64,7 +64,7 @@ describe('An account that counts documents up', () => {
       startApp({ beside: open, env: DETECTING }),
       startApp({ beside: open, env: { ...DETECTING, SLOWED_LOOKUP_MS: String(SLOW_MS) } }),
     ]);
-    admin = open.http.as((await enterAsAdmin(open.http)).body.token);
+    admin = await adminOf(open);
     await admin.post('/api/user/terms/accept', { termsVersion: await currentTerms(open) });
   });
 

@@ -6,7 +6,7 @@ import { type Canary, leaksIn, leaksInDatabase } from '../harness/canaries.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { currentTerms } from '../identity/people.js';
 import { Subscriber } from './lookups-world.js';
 import { ASKED, askAbout, PERSONAL } from './queries-about-people.js';
@@ -54,7 +54,7 @@ let tokens: Canary[];
 
 beforeAll(async () => {
   app = await startApp({ env: { ...ADMIN, LOG_LEVEL: 'trace' } });
-  admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+  admin = await adminOf(app);
   const owner = await registerAndPay();
   photos = [];
   for (const person of people) photos.push(await everyLookup(await Subscriber.of(app), person));

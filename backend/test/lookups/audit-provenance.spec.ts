@@ -1,7 +1,7 @@
 import { Person } from '../../sandbox/population/index.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { startApp, type World } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { Subscriber } from './lookups-world.js';
 import { askAbout, PERSONAL } from './queries-about-people.js';
 
@@ -16,7 +16,7 @@ describe('Every answer about a person', () => {
 
   beforeAll(async () => {
     app = await startApp({ env: ADMIN });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
   });
 
   it.each(PERSONAL)(

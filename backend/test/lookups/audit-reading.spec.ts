@@ -3,7 +3,7 @@ import { Person } from '../../sandbox/population/index.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { ADMIN, adminOf, letProofPass } from '../identity/admins.js';
 import { Subscriber } from './lookups-world.js';
 import { ask, askAbout } from './queries-about-people.js';
 
@@ -46,7 +46,7 @@ let ana: Subscriber;
 
 beforeAll(async () => {
   app = await startApp({ env: ADMIN });
-  admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+  admin = await adminOf(app);
   ana = await Subscriber.of(app);
   await ana.cpf(CPF);
   await ana.cpf('11144477735', { finalidade: 'cobranca' });

@@ -6,7 +6,7 @@ import { lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { makeKey } from '../identity/keys.js';
 import { BatchesOf, cpfs, QUICK_BATCHES } from './batches-world.js';
 import { PATIENT_SOURCES, Subscriber } from './lookups-world.js';
@@ -33,7 +33,7 @@ describe('A batch with somebody who is suppressed', () => {
 
   beforeAll(async () => {
     app = await startApp({ env: { ...ADMIN, ...QUICK_BATCHES, ...PATIENT_SOURCES, BATCH_LINES_AT_ONCE: '1' } });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
     await suppress(suppressed);
   });
   beforeEach(async () => {

@@ -9,7 +9,7 @@ import { idTime } from '../../src/platform/ids.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { SettingOverrides } from '../../src/platform/settings/setting-overrides.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { type HistoryBody, Subscriber } from './lookups-world.js';
 import { ASKED, askAbout } from './queries-about-people.js';
 
@@ -89,7 +89,7 @@ function somebody(): Person {
 }
 
 async function suppress(cpf: string): Promise<void> {
-  const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+  const admin = await adminOf(app);
   const documentos = [{ tipo: 'cpf', valor: cpf }];
   const order = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0001' };
   const { status } = await admin.post('/api/admin/suppressions', order);

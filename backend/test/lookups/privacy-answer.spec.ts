@@ -1,13 +1,12 @@
 import { brazilianDay, Person } from '../../sandbox/population/index.js';
 import { formatPhone } from '../../src/kernel/phone.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, colleague, letProofPass } from '../identity/admins.js';
+import { ADMIN, adminOf, colleague, letProofPass } from '../identity/admins.js';
 import { emailTo } from '../identity/emails.js';
 import type { ErrorBody } from '../identity/people.js';
 import { Subscriber } from './lookups-world.js';
 import {
   ANSWERED,
-  asAdmin,
   BIRTH,
   linkIn,
   type Report,
@@ -49,7 +48,7 @@ describe('The answer to a data subject', () => {
   async function request(change: Record<string, unknown> = {}) {
     const form = subjectForm(change);
     const { id, protocol } = await verifiedRequest(app, form);
-    return { email: form.email, protocol, handler: new RequestHandler(await asAdmin(app), id), id };
+    return { email: form.email, protocol, handler: new RequestHandler(await adminOf(app), id), id };
   }
 
   it('tells when, what for, from where and to how many, and never who', async () => {
@@ -143,7 +142,7 @@ describe('The answer to a data subject', () => {
     expect(await handler.answer('Texto da resposta.')).toMatchObject({ status: 409 });
     expect(await handler.answer('Texto da resposta.', new Date().toISOString())).toMatchObject({ status: 409 });
 
-    const unread = new RequestHandler(await asAdmin(app), handler.id);
+    const unread = new RequestHandler(await adminOf(app), handler.id);
     await app.sql.query("update privacy_requests set state = 'recebida', email_confirmed_at = null where id = $1", [
       handler.id,
     ]);
@@ -189,7 +188,7 @@ describe('The answer to a data subject', () => {
     const { handler, id } = await request();
     await letProofPass(app);
     expect(await handler.confirm()).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
-    const proven = new RequestHandler(await asAdmin(app), id);
+    const proven = new RequestHandler(await adminOf(app), id);
     await proven.confirm();
     await proven.answer('Não há outros registros.');
     const { rows } = await app.sql.query<{ action: string }>(
@@ -233,7 +232,7 @@ describe('A suppression that was asked for', () => {
   it('touches nobody while it is not known who asked, and holds from the confirmation on', async () => {
     const form = subjectForm({ kind: 'supressao', phone: SUBJECT.mobile });
     const { id, protocol } = await verifiedRequest(app, form);
-    const handler = new RequestHandler(await asAdmin(app), id);
+    const handler = new RequestHandler(await adminOf(app), id);
     expect(await handler.does('suppress')).toMatchObject({ status: 409 });
     expect((await askAbout(ana, 'cpf', SUBJECT)).status).toBe(200);
     expect(await suppressions()).toEqual([]);
@@ -252,7 +251,7 @@ describe('A suppression that was asked for', () => {
   it('is not to be had for somebody else’s contacts', async () => {
     const form = subjectForm({ kind: 'supressao', cpf: '39053344705', otherEmails: OTHER.email });
     const { id, protocol } = await verifiedRequest(app, form);
-    await new RequestHandler(await asAdmin(app), id).confirm([]);
+    await new RequestHandler(await adminOf(app), id).confirm([]);
     const { rows } = await app.sql.query<{ kind: string }>('select kind from suppressions where reference = $1', [
       protocol,
     ]);
@@ -262,7 +261,7 @@ describe('A suppression that was asked for', () => {
 
   it('is not what other requests may be used for', async () => {
     const { id } = await verifiedRequest(app, subjectForm({ kind: 'acesso' }));
-    const handler = new RequestHandler(await asAdmin(app), id);
+    const handler = new RequestHandler(await adminOf(app), id);
     await handler.confirm();
     expect(await handler.does('suppress')).toMatchObject({ status: 409, body: { code: 'PRIVACY_REQUEST_STATE' } });
   });

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { parseProtocol } from '../../src/kernel/request-protocol.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
 import { Subscriber } from './lookups-world.js';
 import {
-  asAdmin,
   BIRTH,
   file,
   filed,
@@ -38,7 +37,7 @@ describe('A data subject’s request', () => {
 
   const stateOf = (protocol: string) => app.http.get<State>(`/api/privacy-requests/${protocol}`);
   const confirmEmail = (token: string) => app.http.post('/api/privacy-requests/confirm-email', { token });
-  const handler = async (id: string) => new RequestHandler(await asAdmin(app), id);
+  const handler = async (id: string) => new RequestHandler(await adminOf(app), id);
 
   it('answers a protocol and nothing else, the same for who was looked up and for who was not', async () => {
     const subscriber = await Subscriber.of(app);
@@ -167,7 +166,7 @@ describe('A data subject’s request', () => {
   it('tells an administrator nothing personal in the list, and puts each opening on record', async () => {
     const form = subjectForm();
     const { id, protocol } = await verifiedRequest(app, form);
-    const admin = await asAdmin(app);
+    const admin = await adminOf(app);
     const list = await admin.get<{ data: { id: string; protocol: string }[] }>(
       '/api/admin/privacy-requests?state=em_verificacao',
     );
@@ -181,7 +180,7 @@ describe('A data subject’s request', () => {
 
   it('stands first in the list when its deadline is nearest, and among the late ones when it has passed', async () => {
     const { id } = await verifiedRequest(app, subjectForm());
-    const admin = await asAdmin(app);
+    const admin = await adminOf(app);
     const late = '/api/admin/privacy-requests?late=true';
     expect(JSON.stringify((await admin.get(late)).body)).not.toContain(id);
     await app.sql.query(
@@ -196,7 +195,7 @@ describe('A data subject’s request', () => {
   it('is listed with those of its kind', async () => {
     const correction = await filed(app, subjectForm({ kind: 'correcao' }));
     const other = await filed(app, subjectForm({ kind: 'outra' }));
-    const admin = await asAdmin(app);
+    const admin = await adminOf(app);
     const { body } = await admin.get<{ data: { protocol: string; kind: string }[] }>(
       '/api/admin/privacy-requests?kind=correcao&sort=newest',
     );
@@ -208,7 +207,7 @@ describe('A data subject’s request', () => {
 
   it('goes page by page, open ones by deadline, and names each once', async () => {
     await Promise.all(Array.from({ length: 25 }, () => filed(app, subjectForm())));
-    const admin = await asAdmin(app);
+    const admin = await adminOf(app);
     const seen: string[] = [];
     const days: number[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brazilianDay, Person } from '../../sandbox/population/index.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import type { World } from '../harness/start-app.js';
-import { enterAsAdmin } from '../identity/admins.js';
+
 import { emailTo, type Mail } from '../identity/emails.js';
 import type { ErrorBody } from '../identity/people.js';
 
@@ -64,10 +64,6 @@ export async function verifiedRequest(app: World, form: Form): Promise<{ id: str
 export async function idOf(app: World, protocol: string): Promise<string> {
   const { rows } = await app.sql.query('select id from privacy_requests where protocol = $1', [protocol]);
   return rows[0].id;
-}
-
-export async function asAdmin(app: World): Promise<HttpClient> {
-  return app.http.as((await enterAsAdmin(app.http)).body.token);
 }
 
 /** What an administrator does with one request. */

@@ -6,7 +6,7 @@ import { LOOKUP_CATALOGUE } from '../../src/kernel/lookup-catalogue.js';
 import { TEST_ANSWERS } from '../../src/kernel/test-answers.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import { LOGGED, type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { makeKey } from '../identity/keys.js';
 import { login, subscriber } from '../identity/people.js';
 import { ASKED, PERSONAL } from './queries-about-people.js';
@@ -173,7 +173,7 @@ describe('The public API', () => {
   it('tells a test key of nobody that they are suppressed', async () => {
     const { cpf, name } = Person.ofCpf(CPF);
     const suppression = { motivo: 'titular', protocolo: '20261126-AAAA-0001' };
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const admin = await adminOf(app);
     const documentos = [
       { tipo: 'cpf', valor: cpf },
       { tipo: 'nome', valor: name },

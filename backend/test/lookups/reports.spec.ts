@@ -6,7 +6,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import { readPdf } from '../harness/pdf-text.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { makeKey } from '../identity/keys.js';
 import { Subscriber } from './lookups-world.js';
 
@@ -48,7 +48,7 @@ let admin: HttpClient;
 
 beforeAll(async () => {
   app = await startApp({ env: ADMIN });
-  admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+  admin = await adminOf(app);
 });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -4,7 +4,7 @@ import { Person } from '../../sandbox/population/index.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(180_000);
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const env = { ...FINE, ...ADMIN, ANSWER_CACHE_SECONDS: '0', OPEN_ANSWER_CACHE_SECONDS: '0' };
   one = await startApp({ env });
   two = await startApp({ beside: one, env });
-  admin = one.http.as((await enterAsAdmin(one.http)).body.token);
+  admin = await adminOf(one);
   ana = await Subscriber.of(one);
   bia = await Subscriber.of(one);
 });

@@ -2,7 +2,7 @@ import { Person } from '../../sandbox/population/index.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, colleague, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { ADMIN, adminOf, colleague, letProofPass } from '../identity/admins.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
 import { PERSONAL } from './queries-about-people.js';
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const env = { ...ADMIN, ANSWER_CACHE_SECONDS: '0', OPEN_ANSWER_CACHE_SECONDS: '0' };
   one = await startApp({ env });
   two = await startApp({ beside: one, env });
-  admin = one.http.as((await enterAsAdmin(one.http)).body.token);
+  admin = await adminOf(one);
   ana = await Subscriber.of(one);
 });
 

@@ -5,7 +5,7 @@ import { lookupDefinition } from '../../src/kernel/lookup-catalogue.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { ADMIN, adminOf, letProofPass } from '../identity/admins.js';
 import { type LookupBody, Subscriber } from './lookups-world.js';
 import { ASKED, ask, askAbout, type PersonalType } from './queries-about-people.js';
 
@@ -35,7 +35,7 @@ let next = 40_000;
 beforeAll(async () => {
   one = await startApp({ env: { ...ADMIN, ...SIGNALS_ALONE } });
   two = await startApp({ env: { ...ADMIN, ...SIGNALS_ALONE }, beside: one });
-  admin = one.http.as((await enterAsAdmin(one.http)).body.token);
+  admin = await adminOf(one);
 });
 
 /** A living adult of whom all types tell, and whose mother lives and has a CPF. */
@@ -384,7 +384,7 @@ describe('A suppression', () => {
     );
     expect([status, body.code]).toEqual([403, 'STEP_UP_REQUIRED']);
     expect(await suppress(documentsOf(somebody()))).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
-    admin = one.http.as((await enterAsAdmin(one.http)).body.token);
+    admin = await adminOf(one);
   });
 
   it.each<[object, string]>([

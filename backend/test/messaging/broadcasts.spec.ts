@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import { adminOf } from '../identity/admins.js';
 import { givePlan, login, subscriber } from '../identity/people.js';
-import { adminOf, listed, MESSAGING, Recipient, send } from './messaging-world.js';
+import { listed, MESSAGING, Recipient, send } from './messaging-world.js';
 
 interface Audience {
   userCount: number;

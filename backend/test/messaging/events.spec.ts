@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { adminOf, hearsText, MESSAGING, Recipient, send, textsReceived } from './messaging-world.js';
+import { adminOf } from '../identity/admins.js';
+import { hearsText, MESSAGING, Recipient, send, textsReceived } from './messaging-world.js';
 
 const RUSH = 200;
 const DAY_AGO = "now() - interval '1 day'";

@@ -1,7 +1,7 @@
 import { EventReader } from '../harness/event-reader.js';
 import type { Answer, HttpClient } from '../harness/http-client.js';
 import type { World } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN } from '../identity/admins.js';
 import { login, subscriber } from '../identity/people.js';
 
 export const MESSAGING = { ...ADMIN, MESSAGES_JOB_INTERVAL_MS: '100' };
@@ -30,10 +30,6 @@ interface Checked {
   hasNewMessage: boolean;
   message: Message | null;
   unreadCount: number;
-}
-
-export async function adminOf(app: World): Promise<HttpClient> {
-  return app.http.as((await enterAsAdmin(app.http)).body.token);
 }
 
 /** Sends to everybody at once, unless the change says otherwise. */

@@ -5,7 +5,7 @@ import { Sql } from '../../src/platform/database/sql.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { ADMIN, adminOf, letProofPass } from '../identity/admins.js';
 import { emailsTo, emailTo, tokenIn } from '../identity/emails.js';
 import { login, PASSWORD, subscriber } from '../identity/people.js';
 import { MESSAGING } from './messaging-world.js';
@@ -41,7 +41,7 @@ describe('What people write to us', () => {
 
   beforeAll(async () => {
     app = await startApp({ env: { ...MESSAGING, ...ADMIN } });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
   });
   beforeEach(() => app.sql.query('DELETE FROM suggestions'));
 

@@ -2,7 +2,7 @@ import { BRONZE, type PixAnswer, pay, QUICK_JOBS } from '../billing/billing-worl
 import { planEndingIn } from '../emails/emails-world.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { emailsTo, emailTo, reset, resetToken, tokenIn } from '../identity/emails.js';
 import { inLine, inLineFor, waiting } from '../identity/in-line.js';
 import { makeKey } from '../identity/keys.js';
@@ -37,7 +37,7 @@ describe('Webhooks', () => {
     const { body: made } = await shop.own.post<PixAnswer>('/api/payments/create-pix', BRONZE);
     await pay(app, made.payment.id);
     await shop.heard(3);
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const admin = await adminOf(app);
     await admin.post(`/api/admin/payments/${made.payment.id}/refund`, { reason: 'arrependimento' });
     const heard = await shop.heard(5);
     expect((await types(shop)).toSorted()).toEqual([

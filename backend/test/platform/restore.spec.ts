@@ -8,12 +8,12 @@ import { runCli, runCliHere } from '../harness/run-cli.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 import { until } from '../harness/until.js';
-import { ADMIN } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { type MadeKey, makeKey } from '../identity/keys.js';
 import { cookieOf, login, PASSWORD, refresh, subscriber } from '../identity/people.js';
 import { BatchesOf, cpfs } from '../lookups/batches-world.js';
 import { Subscriber } from '../lookups/lookups-world.js';
-import { asAdmin, RequestHandler, SUBJECT, subjectForm, verifiedRequest } from '../lookups/privacy-world.js';
+import { RequestHandler, SUBJECT, subjectForm, verifiedRequest } from '../lookups/privacy-world.js';
 import { cutAtCommit } from './cut-at-commit.js';
 
 jest.setTimeout(180_000);
@@ -58,7 +58,7 @@ describe('What happened since a copy was made', () => {
     await new BatchesOf(ana.http).steer(batch, 'pause');
     const underWay = "status = 'running', pause_reason = NULL, due_at = now() + interval '1 hour'";
     await app.sql.query(`UPDATE lookup_batches SET ${underWay} WHERE id = $1`, [batch]);
-    const admin = await asAdmin(app);
+    const admin = await adminOf(app);
     const filed = await verifiedRequest(app, subjectForm({ kind: 'supressao' }));
     request = filed.id;
     expect(await command('backup', ['--to', copy])).toMatchObject({ code: 0 });

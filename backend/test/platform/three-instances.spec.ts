@@ -1,9 +1,10 @@
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
+import { adminOf } from '../identity/admins.js';
 import { login, subscriber } from '../identity/people.js';
 import { Subscriber } from '../lookups/lookups-world.js';
-import { adminOf, hearsText, listed, MESSAGING, Recipient, send, textsReceived } from '../messaging/messaging-world.js';
+import { hearsText, listed, MESSAGING, Recipient, send, textsReceived } from '../messaging/messaging-world.js';
 
 jest.setTimeout(120_000);
 

@@ -9,7 +9,8 @@ import { spread, spreadText } from '../bench/statistics.js';
 import { freePorts } from '../harness/ports.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
-import { adminOf, MESSAGING, send } from '../messaging/messaging-world.js';
+import { adminOf } from '../identity/admins.js';
+import { MESSAGING, send } from '../messaging/messaging-world.js';
 import { StreamHerd } from './stream-herd.js';
 import type { Verification } from './verification.js';
 

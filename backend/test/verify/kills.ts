@@ -1,7 +1,7 @@
 import { until } from '../billing/billing-world.js';
 import { KILL_STEPS } from '../billing/kill-steps.js';
 import { startApp } from '../harness/start-app.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import type { Verification } from './verification.js';
 
 const MOST_SECONDS = 5;
@@ -12,7 +12,7 @@ export async function verify({ args }: Verification): Promise<boolean> {
   const app = await startApp({ ownProcess: true, env: { ...ADMIN } });
   let sound = true;
   try {
-    const admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    const admin = await adminOf(app);
     for (const { name, happen } of KILL_STEPS) {
       const seconds: number[] = [];
       for (let round = 0; round < rounds; round++) {

@@ -3,7 +3,7 @@ import { cpfCheckDigits } from '../../src/kernel/cpf.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { temporaryFolder } from '../harness/temporary-folder.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { brokenFirm, loadMonth, said } from './own-month.js';
 import { cnpjNumbered, FIRST, Follower, QUICK_WATCH, SECOND, told } from './watch-world.js';
 
@@ -36,7 +36,7 @@ describe('What the register has no more', () => {
 
   beforeAll(async () => {
     app = await startApp({ env: { ...ADMIN, ...QUICK_WATCH } });
-    admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+    admin = await adminOf(app);
     await loadMonth(app.databaseUrl, join(folder, FIRST), [BROKEN, CLOSING(1), TRADER]);
     ana = await Follower.of(app);
     await ana.follow(GONE, BRANCH, SOLE);

@@ -4,7 +4,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 import { until } from '../harness/until.js';
-import { ADMIN, enterAsAdmin } from '../identity/admins.js';
+import { ADMIN, adminOf } from '../identity/admins.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
 import { endpointAt, QUICK_WEBHOOKS, type Received, receiver } from '../messaging/webhooks-world.js';
 import { cnpjNumbered, type EventsBody, FIRST, Follower, Months, QUICK_WATCH, SECOND, told } from './watch-world.js';
@@ -42,7 +42,7 @@ describe.each(['the product’s database', 'a database of its own'])(
       if (place !== 'the product’s database') own = await createTestDatabase({ empty: true });
       const more: Record<string, string> = own ? { COMPANIES_DATABASE_URL: own.url } : {};
       app = await startApp({ env: { ...ADMIN, ...QUICK_WATCH, ...QUICK_WEBHOOKS, ...more } });
-      admin = app.http.as((await enterAsAdmin(app.http)).body.token);
+      admin = await adminOf(app);
       await months.load(own?.url ?? app.databaseUrl, FIRST);
       const { rows } = await register().query<{ root: string }>(
         'SELECT cnpj_basico AS root FROM company_units WHERE ordem = 1 ORDER BY cnpj_basico OFFSET 40 LIMIT 2',

@@ -4,7 +4,7 @@ import { type Cuttable, wireTo } from '../../faults/cuttable.js';
 import type { Answer, HttpClient } from '../../harness/http-client.js';
 import { type RunningApp, startApp } from '../../harness/start-app.js';
 import { until } from '../../harness/until.js';
-import { ADMIN, enterAsAdmin } from '../../identity/admins.js';
+import { ADMIN, adminOf } from '../../identity/admins.js';
 import { makeKey } from '../../identity/keys.js';
 import { login, subscriber } from '../../identity/people.js';
 import { QUICK_BATCHES } from '../../lookups/batches-world.js';
@@ -87,7 +87,7 @@ export class PublicApi {
 
   /** Those who own these documents are withheld from now on. */
   async suppress(documents: readonly object[]): Promise<void> {
-    const admin = this.app.http.as((await enterAsAdmin(this.app.http)).body.token);
+    const admin = await adminOf(this.app);
     for (let from = 0; from < documents.length; from += 20) {
       const documentos = documents.slice(from, from + 20);
       const asked = { documentos, motivo: 'titular', protocolo: '20261121-AAAA-0001' };
