@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { hourInBrazil } from '../../src/kernel/brazilian-day.js';
-import { bookStatus, Customer, pay, QUICK_JOBS } from '../billing/billing-world.js';
+import { bookStatus, Customer, QUICK_JOBS } from '../billing/billing-world.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
@@ -80,9 +80,7 @@ describe(`The statistics after a random hour (seed ${SEED})`, () => {
   it('follow a payment, a lookup and a refund as they happen', async () => {
     const before = await stats('?periodo=hoje');
     const customer = await Customer.registered(app);
-    const { id } = await customer.pix();
-    await pay(app, id);
-    await until(async () => (await bookStatus(app, id)) === 'aprovado');
+    const id = await customer.buys();
     const ana = await Subscriber.of(app);
     await ana.cpf('52998224725');
     await admin.post(`/api/admin/payments/${id}/refund`, { reason: 'arrependimento' });

@@ -3,7 +3,7 @@ import { dayInBrazil } from '../../src/kernel/brazilian-day.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
-import { BRONZE, bookStatus, Customer, chargeOf, GOLD, pay, QUICK_JOBS, SILVER, until } from './billing-world.js';
+import { BRONZE, bookStatus, Customer, chargeOf, GOLD, QUICK_JOBS, SILVER, until } from './billing-world.js';
 import { promoCode, under } from './promo-world.js';
 
 interface Item {
@@ -56,16 +56,9 @@ describe('the payments, as administrators look through them', () => {
     return rows.map(({ action }) => action);
   }
 
-  async function paid(customer: Customer, plan: object = BRONZE): Promise<string> {
-    const { id } = await customer.pix(plan);
-    await pay(app, id);
-    await until(async () => (await bookStatus(app, id)) === 'aprovado');
-    return id;
-  }
-
   it('are found by the whole address, which comes back masked and stands in no address of ours', async () => {
     const customer = await Customer.registered(app);
-    const id = await paid(customer);
+    const id = await customer.buys();
     const found = await search(` ${customer.email.toUpperCase()} `);
     expect(found).toMatchObject({ data: [{ id, status: 'approved', amount: 15, userId: customer.id }], total: 1 });
     expect(found.data[0]?.email).toBe(`${customer.email.slice(0, 2)}***@gmail.com`);
@@ -86,7 +79,7 @@ describe('the payments, as administrators look through them', () => {
   it('are narrowed by status, plan and day, an open one whose time is over being expired', async () => {
     const customer = await Customer.registered(app);
     const [bronze, silver, gold] = [
-      await paid(customer),
+      await customer.buys(),
       (await customer.pix(SILVER)).id,
       (await customer.pix(GOLD)).id,
     ];
@@ -143,8 +136,8 @@ describe('the payments, as administrators look through them', () => {
 
   it('are opened with all that happened to them', async () => {
     const customer = await Customer.registered(app);
-    await paid(customer, SILVER);
-    const id = await paid(customer);
+    await customer.buys(SILVER);
+    const id = await customer.buys();
     const chargeId = String((await chargeOf(app, id)).id);
     const file = await until(async () => {
       const read = await open(id);
@@ -180,7 +173,7 @@ describe('the payments, as administrators look through them', () => {
 
   it('tell, once refunded, when and by whom, and cannot be refunded again', async () => {
     const customer = await Customer.registered(app);
-    const id = await paid(customer);
+    const id = await customer.buys();
     expect((await open(id)).access).toMatchObject({ before: null, withoutIt: null });
     expect((await admin.post(`${PATH}/${id}/refund`, { reason: 'arrependimento' })).status).toBe(200);
     await until(async () => (await bookStatus(app, id)) === 'estornado');
@@ -204,7 +197,7 @@ describe('the payments, as administrators look through them', () => {
 
   it('go into a spreadsheet without any address, and on the record', async () => {
     const customer = await Customer.registered(app);
-    const id = await paid(customer, SILVER);
+    const id = await customer.buys(SILVER);
     await app.sql.query('UPDATE payments SET promo_code = $2 WHERE id = $1', [id, '=CMD()']);
     const { status, body, headers } = await admin.post<string>(`${PATH}/export`, { texto: customer.email });
     expect(status).toBe(200);
@@ -240,7 +233,7 @@ describe('the payments, as administrators look through them', () => {
   });
 
   it('whose second Pix the rules give back can still be refunded', async () => {
-    const id = await paid(await Customer.registered(app));
+    const id = await (await Customer.registered(app)).buys();
     await app.sql.query(
       `INSERT INTO charge_refunds (id, payment_id, provider, charge_id, reason, asked_at, next_attempt_at)
        VALUES (gen_random_uuid(), $1, 'bacen', 'E00000000202610101201aaaaaaaaaaa', 'cobranca_em_dobro', now(), 'infinity')`,

@@ -97,6 +97,14 @@ export class Customer {
     return answer.payment;
   }
 
+  /** Pays for a plan and waits until it runs; answers the payment's id. */
+  async buys(plan: object = BRONZE): Promise<string> {
+    const { id } = await this.pix(plan);
+    await pay(this.app, id);
+    await until(async () => (await bookStatus(this.app, id)) === 'aprovado');
+    return id;
+  }
+
   async status(id: string): Promise<string> {
     return (await this.http.get<{ status: string }>(`/api/payments/status/${id}`)).body.status;
   }

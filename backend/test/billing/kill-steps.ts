@@ -12,7 +12,6 @@ import {
   openedBy,
   pay,
   runOut,
-  until,
 } from './billing-world.js';
 import { begin, killAt, killAtRow } from './kill-at.js';
 import { promoCode, tallyOf, under } from './promo-world.js';
@@ -207,10 +206,8 @@ async function charged(app: RunningApp): Promise<{ customer: Customer; id: strin
 }
 
 async function boughtBy(app: RunningApp): Promise<{ customer: Customer; id: string }> {
-  const { customer, id } = await charged(app);
-  await pay(app, id);
-  await until(async () => (await bookStatus(app, id)) === 'aprovado');
-  return { customer, id };
+  const customer = await Customer.registered(app);
+  return { customer, id: await customer.buys() };
 }
 
 function refund({ admin }: KillWorld, id: string): Promise<unknown> {

@@ -3,7 +3,7 @@ import { dayInBrazil } from '../../src/kernel/brazilian-day.js';
 import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
-import { BRONZE, bookStatus, Customer, pay, QUICK_JOBS, SILVER, until } from './billing-world.js';
+import { BRONZE, bookStatus, Customer, QUICK_JOBS, SILVER, until } from './billing-world.js';
 
 interface Days {
   data: Array<{ day: string; account: string; debit: number; credit: number; balance: number }>;
@@ -27,11 +27,7 @@ describe('the ledger of the payments', () => {
     admin = await adminOf(app);
     const customers = await Promise.all([1, 2, 3].map(() => Customer.registered(app)));
     sold = [];
-    for (const [n, customer] of customers.entries()) sold.push((await customer.pix(n === 0 ? SILVER : BRONZE)).id);
-    for (const id of sold) {
-      await pay(app, id);
-      await until(async () => (await bookStatus(app, id)) === 'aprovado');
-    }
+    for (const [n, customer] of customers.entries()) sold.push(await customer.buys(n === 0 ? SILVER : BRONZE));
     await admin.post(`/api/admin/payments/${sold[1]}/refund`, { reason: 'outro' });
     await until(async () => (await bookStatus(app, sold[1] ?? '')) === 'estornado');
   });

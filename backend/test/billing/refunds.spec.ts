@@ -33,16 +33,9 @@ describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gat
   const becomes = (id: string, status: string) => until(async () => (await bookStatus(app, id)) === status);
   const refund = (id: string, reason = 'arrependimento') => admin.post(`/api/admin/payments/${id}/refund`, { reason });
 
-  async function paid(customer: Customer, plan?: object): Promise<string> {
-    const { id } = await customer.pix(plan);
-    await pay(app, id);
-    await becomes(id, 'aprovado');
-    return id;
-  }
-
   it('by an admin ends the plan, once, however often it is asked for', async () => {
     const customer = await Customer.registered(app);
-    const id = await paid(customer);
+    const id = await customer.buys();
     const answers = await Promise.all([refund(id), refund(id), refund(id)]);
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
     await becomes(id, 'estornado');
@@ -58,15 +51,15 @@ describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gat
 
   it('takes back the days it bought and leaves those that were bought after it whole', async () => {
     const customer = await Customer.registered(app);
-    const first = await paid(customer, SILVER);
-    await paid(customer);
+    const first = await customer.buys(SILVER);
+    await customer.buys();
     expect(await customer.daysLeft()).toBe(22);
     expect((await refund(first)).body).toMatchObject({ success: true, refund: 'refunded' });
     expect(await customer.daysLeft()).toBe(7);
   });
 
   it('waits while the gateway is out, and goes by itself afterwards', async () => {
-    const id = await paid(await Customer.registered(app));
+    const id = await (await Customer.registered(app)).buys();
     await app.sandbox.post(`/faults/${vendor}`, { kind: 'server-error' });
     expect((await refund(id)).body).toMatchObject({ success: true, refund: 'pending' });
     expect(await bookStatus(app, id)).toBe('aprovado');
@@ -76,7 +69,7 @@ describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gat
   });
 
   it('asked for again while it waits is not ordered again before its time', async () => {
-    const id = await paid(await Customer.registered(app));
+    const id = await (await Customer.registered(app)).buys();
     await app.sandbox.post(`/faults/${vendor}`, { kind: 'server-error' });
     await refund(id);
     await app.sql.query(
@@ -91,7 +84,7 @@ describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gat
 
   it('in part leaves the plan and stands in the books; what is left goes back with the plan', async () => {
     const customer = await Customer.registered(app);
-    const id = await paid(customer);
+    const id = await customer.buys();
     await giveBackFive(id);
     await dueNow(app, id);
     await until(async () => (await moneyOf(app, id)) === 1000);
@@ -148,7 +141,7 @@ describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gat
 
   it("is taken back by the payer's bank after a dispute: the plan goes with it, and nothing more can be refunded", async () => {
     const customer = await Customer.registered(app);
-    const id = await paid(customer);
+    const id = await customer.buys();
     const { id: chargeId } = await chargeOf(app, id);
     expect((await app.sandbox.post(`/pix/payments/${chargeId}/dispute`)).status).toBe(200);
     await becomes(id, 'contestado');
@@ -158,7 +151,7 @@ describe.each(['mercado-pago', 'bacen'])('money that goes back through %s', (gat
   });
 
   it('is noticed without any notification, at the next look at the gateway', async () => {
-    const id = await paid(await Customer.registered(app));
+    const id = await (await Customer.registered(app)).buys();
     const { id: chargeId } = await chargeOf(app, id);
     await app.sandbox.post(`/pix/payments/${chargeId}/dispute`, { notification: 'lost' });
     await dueNow(app, id);

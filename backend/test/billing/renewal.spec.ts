@@ -1,5 +1,5 @@
 import { startApp, type World } from '../harness/start-app.js';
-import { BRONZE, bookStatus, Customer, GOLD, pay, QUICK_JOBS, SILVER, until } from './billing-world.js';
+import { BRONZE, Customer, GOLD, QUICK_JOBS, SILVER, until } from './billing-world.js';
 
 interface Current {
   planId: string;
@@ -23,12 +23,6 @@ describe('the end that each plan would give', () => {
   const endWith = ({ plans }: Renewal, planId: string) => plans.find((plan) => plan.planId === planId)?.expiresAt ?? '';
   const daysTo = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 8_640_000) / 10;
 
-  async function paid(customer: Customer, plan: object): Promise<void> {
-    const { id } = await customer.pix(plan);
-    await pay(app, id);
-    await until(async () => (await bookStatus(app, id)) === 'aprovado');
-  }
-
   it('is told to who has none, to be counted from now', async () => {
     const { current, plans } = await renewal(await Customer.registered(app));
     expect(current).toBeNull();
@@ -45,10 +39,10 @@ describe('the end that each plan would give', () => {
     ['a smaller plan', BRONZE],
   ])('is to the moment what paying for %s then gives', async (_, next) => {
     const customer = await Customer.registered(app);
-    await paid(customer, SILVER);
+    await customer.buys(SILVER);
     const before = await renewal(customer);
     expect(before.current).toMatchObject({ planId: 'silver', status: 'active', daysRemaining: 15 });
-    await paid(customer, next);
+    await customer.buys(next);
     const after = await until(async () => {
       const read = await renewal(customer);
       return read.current?.expiresAt !== before.current?.expiresAt && read.current;
@@ -58,7 +52,7 @@ describe('the end that each plan would give', () => {
 
   it('begins now again once the plan is over', async () => {
     const customer = await Customer.registered(app);
-    await paid(customer, BRONZE);
+    await customer.buys(BRONZE);
     await app.sql.query(
       "UPDATE subscriptions SET starts_at = now() - interval '9 days', expires_at = now() - interval '2 days' WHERE account_id = $1",
       [customer.id],

@@ -2,7 +2,7 @@ import type { HttpClient } from '../harness/http-client.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { ADMIN, adminOf } from '../identity/admins.js';
 import { emailsTo, emailTo } from '../identity/emails.js';
-import { BRONZE, bookStatus, Customer, ledgerOf, pay, QUICK_JOBS, SILVER, until } from './billing-world.js';
+import { bookStatus, Customer, ledgerOf, QUICK_JOBS, SILVER, until } from './billing-world.js';
 import { promoCode, under } from './promo-world.js';
 
 interface Withdrawal {
@@ -36,17 +36,10 @@ describe('a purchase that its buyer withdraws from', () => {
     return body.data.map(({ id }) => id);
   };
 
-  async function paid(customer: Customer, plan: object = BRONZE): Promise<string> {
-    const { id } = await customer.pix(plan);
-    await pay(app, id);
-    await until(async () => (await bookStatus(app, id)) === 'aprovado');
-    return id;
-  }
-
   it('is told before what follows; asked for, once, it waits for the administrator, who gives the money back', async () => {
     const customer = await Customer.registered(app);
-    const kept = await paid(customer, SILVER);
-    const id = await paid(customer);
+    const kept = await customer.buys(SILVER);
+    const id = await customer.buys();
     expect((await preview(customer, id)).body).toMatchObject({
       amount: 15,
       askedAt: null,
@@ -81,7 +74,7 @@ describe('a purchase that its buyer withdraws from', () => {
 
   it('is confirmed by one e-mail, which says what goes back and what follows', async () => {
     const customer = await Customer.registered(app);
-    const id = await paid(customer);
+    const id = await customer.buys();
     await withdraw(customer, id);
     await withdraw(customer, id);
     const subject = 'Pedido de desistência recebido: plano Bronze';
@@ -93,7 +86,7 @@ describe('a purchase that its buyer withdraws from', () => {
 
   it('can be withdrawn from until the seventh day after it has passed; a request in time stays good', async () => {
     const customer = await Customer.registered(app);
-    const [late, asked] = [await paid(customer), await paid(customer, SILVER)];
+    const [late, asked] = [await customer.buys(), await customer.buys(SILVER)];
     await withdraw(customer, asked);
     await app.sql.query("UPDATE payments SET paid_at = now() - interval '9 days' WHERE account_id = $1", [customer.id]);
     const refused = await withdraw(customer, late);
@@ -111,7 +104,7 @@ describe('a purchase that its buyer withdraws from', () => {
     for (const id of [open, gift]) {
       expect(await withdraw(customer, id)).toMatchObject({ status: 409, body: { code: 'WITHDRAWAL_NOT_POSSIBLE' } });
     }
-    const id = await paid(customer, SILVER);
+    const id = await customer.buys(SILVER);
     for (const wanted of [id, 'nenhum']) {
       expect(await withdraw(other, wanted)).toMatchObject({ status: 404, body: { code: 'PAYMENT_NOT_FOUND' } });
     }

@@ -60,3 +60,20 @@ export async function wireTo({ hostname, port: target }: URL): Promise<Cuttable>
     },
   };
 }
+
+/** For `startApp({ via })`: a wire through which the app reaches its database; it is there once the app has started. */
+export function wireToDatabase(): { via: (databaseUrl: string) => Promise<string>; wire: () => Cuttable } {
+  let made: Cuttable | undefined;
+  return {
+    via: async (databaseUrl) => {
+      const address = new URL(databaseUrl);
+      made = await wireTo(address);
+      address.host = `127.0.0.1:${made.port}`;
+      return address.href;
+    },
+    wire: () => {
+      if (!made) throw new Error('no app was started through this wire');
+      return made;
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startApp, type World } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { QUICK_SOURCES } from '../lookups/lookups-world.js';
-import { type Cuttable, wireTo } from './cuttable.js';
+import { wireToDatabase } from './cuttable.js';
 import type { Fault, Victim } from './faults.js';
 import { LOAD_SETTINGS, type LoadSize, MixedLoad } from './mixed-load.js';
 import { MovableClock } from './movable-clock.js';
@@ -36,23 +36,18 @@ export interface Run {
 export async function runFaults(faults: readonly Fault[], { size, ms, seed, tell }: Run): Promise<Met[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nitido-faults-'));
   const clock = new MovableClock(folder);
-  let wire: Cuttable | undefined;
-  const via = async (databaseUrl: string) => {
-    const address = new URL(databaseUrl);
-    wire = await wireTo(address);
-    address.host = `127.0.0.1:${wire.port}`;
-    return address.href;
-  };
-  const app = await startApp({ ownProcess: true, env: { ...LOAD_SETTINGS, ...QUICK_SOURCES, ...clock.env }, via });
+  const { via, wire } = wireToDatabase();
+  const env = { ...LOAD_SETTINGS, ...QUICK_SOURCES, ...clock.env };
+  const app = await startApp({ ownProcess: true, env, via });
   const met: Met[] = [];
   try {
     for (const fault of faults) {
-      met.push(await meet(fault, { app, wire: wire as Cuttable, clock, ms }, { size, seed }));
+      met.push(await meet(fault, { app, wire: wire(), clock, ms }, { size, seed }));
       tell?.(met.at(-1) as Met);
     }
   } finally {
     await app.stop();
-    wire?.close();
+    wire().close();
     rmSync(folder, { recursive: true, force: true });
   }
   return met;

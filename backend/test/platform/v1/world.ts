@@ -1,6 +1,6 @@
 import { API_SCOPES } from '../../../src/kernel/api-keys.js';
 import { cnpjOf, plantCompany, plantMonth } from '../../companies/planted.js';
-import { type Cuttable, wireTo } from '../../faults/cuttable.js';
+import { type Cuttable, wireToDatabase } from '../../faults/cuttable.js';
 import type { Answer, HttpClient } from '../../harness/http-client.js';
 import { type RunningApp, startApp } from '../../harness/start-app.js';
 import { until } from '../../harness/until.js';
@@ -74,15 +74,9 @@ export class PublicApi {
 
   /** Beside, with more settings, or on a wire of its own. */
   async instance(env: Record<string, string>, onWire = false): Promise<{ app: RunningApp; wire?: Cuttable }> {
-    let wire: Cuttable | undefined;
-    const via = async (databaseUrl: string) => {
-      const address = new URL(databaseUrl);
-      wire = await wireTo(address);
-      address.host = `127.0.0.1:${wire.port}`;
-      return address.href;
-    };
+    const { via, wire } = wireToDatabase();
     const app = await startApp({ beside: this.app, env: { ...QUICK_SOURCES, ...env }, ...(onWire && { via }) });
-    return { app, ...(wire && { wire }) };
+    return { app, ...(onWire && { wire: wire() }) };
   }
 
   /** Those who own these documents are withheld from now on. */
