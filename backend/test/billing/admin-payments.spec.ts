@@ -100,7 +100,7 @@ describe('the payments, as administrators look through them', () => {
 
   it('are those that a day’s takings are of, whenever they were begun and whatever became of them', async () => {
     const customer = await Customer.registered(app);
-    const id = await paid(customer);
+    const id = await customer.buys();
     const unpaid = (await customer.pix(SILVER)).id;
     const free = (await customer.pix(under(await promoCode(app, { percent: 100 }), 100, GOLD))).id;
     await app.sql.query(`UPDATE payments SET created_at = created_at - interval '2 days' WHERE account_id = $1`, [
