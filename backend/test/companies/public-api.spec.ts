@@ -102,6 +102,15 @@ describe('Companies in the public API', () => {
     expect((await app.sql.query('SELECT FROM lookup_audit WHERE account_id = $1', [id])).rowCount).toBe(2);
   });
 
+  it('gives a page again with a key for tests too', async () => {
+    const once = (await withKey({ mode: 'test' })).with({ 'idempotency-key': 'busca-1' });
+    const [first, again] = [await once.post<Body>(SEARCH, { uf: 'SP' }), await once.post<Body>(SEARCH, { uf: 'SP' })];
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect([first, again].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+    const other = await once.post<Body>(SEARCH, { uf: 'RJ' });
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
   it('asks for its own permission', async () => {
     const key = await withKey({ scopes: ['lookup:cnpj'] });
     for (const call of [key.get<Body>(`/v1/companies/${cnpjOf(1)}`), key.post<Body>(SEARCH, { uf: 'SP' })])

@@ -211,6 +211,20 @@ describe('The public API', () => {
     expect(problem(bad)).toEqual([400, 'INVALID_INPUT']);
   });
 
+  it('gives an answer again with a key for tests too, which takes no Idempotency-Key from live ones', async () => {
+    const once = { 'idempotency-key': 'pedido-1' };
+    const test = (await withKey({ mode: 'test', purpose: 'cobranca' })).with(once);
+    const first = await test.post<Found>('/v1/lookups/cpf', { cpf: CPF });
+    const again = await test.post<Found>('/v1/lookups/cpf', { cpf: CPF });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect([first, again].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+    const other = await test.post<Problem>('/v1/lookups/cep', { cep: '01001000' });
+    expect(problem(other)).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const live = await (await withKey()).with(once).post<Found>('/v1/lookups/cep', { cep: '01001000' });
+    expect([live.status, live.body.meta.simulado]).toEqual([200, false]);
+    expect(await kept()).toMatchObject({ history: 1, audit: 1 });
+  });
+
   it('asks again with the key of a lookup that failed, and says when an answer is kept no more', async () => {
     const key = (await withKey({ purpose: 'cobranca' })).with({ 'idempotency-key': 'pedido-1' });
     for (let time = 0; time < 2; time++) {

@@ -1043,79 +1043,79 @@ class Operations(Transport):
     def lookup_name(self, body: LookUpNameBody, *, idempotency_key: str | None = None) -> NameLookup:
         """Pessoas com um nome.
 
-        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois."""
         return cast("NameLookup", self._call("POST", "/v1/lookups/nome", body=body, idempotency_key=idempotency_key))
 
     def lookup_cpf(self, body: LookUpCpfBody, *, idempotency_key: str | None = None) -> CpfLookup:
         """Cadastro de uma pessoa pelo CPF.
 
-        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois."""
         return cast("CpfLookup", self._call("POST", "/v1/lookups/cpf", body=body, idempotency_key=idempotency_key))
 
     def lookup_cpf_registration(self, body: LookUpCpfRegistrationBody, *, idempotency_key: str | None = None) -> CpfRegistrationLookup:
         """Situação de um CPF na Receita Federal.
 
-        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois."""
         return cast("CpfRegistrationLookup", self._call("POST", "/v1/lookups/cpf-2", body=body, idempotency_key=idempotency_key))
 
     def lookup_phone(self, body: LookUpPhoneBody, *, idempotency_key: str | None = None) -> PhoneLookup:
         """Titulares de um telefone.
 
-        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois."""
         return cast("PhoneLookup", self._call("POST", "/v1/lookups/telefone", body=body, idempotency_key=idempotency_key))
 
     def lookup_mother(self, body: LookUpMotherBody, *, idempotency_key: str | None = None) -> MotherLookup:
         """Filhos pelo nome da mãe.
 
-        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois."""
         return cast("MotherLookup", self._call("POST", "/v1/lookups/mae", body=body, idempotency_key=idempotency_key))
 
     def lookup_mother_by_cpf(self, body: LookUpMotherByCpfBody, *, idempotency_key: str | None = None) -> MotherByCpfLookup:
         """Cadastro da mãe pelo CPF da pessoa.
 
-        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois."""
         return cast("MotherByCpfLookup", self._call("POST", "/v1/lookups/cpf-mae", body=body, idempotency_key=idempotency_key))
 
     def lookup_father_by_cpf(self, body: LookUpFatherByCpfBody, *, idempotency_key: str | None = None) -> FatherByCpfLookup:
         """Cadastro do pai pelo CPF da pessoa.
 
-        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois."""
         return cast("FatherByCpfLookup", self._call("POST", "/v1/lookups/cpf-pai", body=body, idempotency_key=idempotency_key))
 
     def lookup_rg(self, body: LookUpRgBody, *, idempotency_key: str | None = None) -> RgLookup:
         """Titular de um RG.
 
-        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois."""
         return cast("RgLookup", self._call("POST", "/v1/lookups/rg", body=body, idempotency_key=idempotency_key))
 
     def lookup_cnpj(self, body: LookUpCnpjBody, *, idempotency_key: str | None = None) -> CnpjLookup:
         """Cadastro de uma empresa pelo CNPJ.
 
-        Exige assinatura ativa e termos aceitos. Dados públicos abertos. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        Exige assinatura ativa e termos aceitos. Dados públicos abertos. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois."""
         return cast("CnpjLookup", self._call("POST", "/v1/lookups/cnpj", body=body, idempotency_key=idempotency_key))
 
     def lookup_cep(self, body: LookUpCepBody, *, idempotency_key: str | None = None) -> CepLookup:
         """Endereço de um CEP.
 
-        Exige assinatura ativa e termos aceitos. Dados públicos abertos. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        Exige assinatura ativa e termos aceitos. Dados públicos abertos. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois."""
         return cast("CepLookup", self._call("POST", "/v1/lookups/cep", body=body, idempotency_key=idempotency_key))
 
     def lookup_photo(self, body: LookUpPhotoBody, *, idempotency_key: str | None = None) -> PhotoLookup:
         """Foto, filiação e RG pelo CPF.
 
-        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois."""
         return cast("PhotoLookup", self._call("POST", "/v1/lookups/fotorj", body=body, idempotency_key=idempotency_key))
 
     def lookup_email(self, body: LookUpEmailBody, *, idempotency_key: str | None = None) -> EmailLookup:
         """Titular de um e-mail.
 
-        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois."""
         return cast("EmailLookup", self._call("POST", "/v1/lookups/email", body=body, idempotency_key=idempotency_key))
 
     def lookup_pix(self, body: LookUpPixBody, *, idempotency_key: str | None = None) -> PixLookup:
         """Titular de uma chave PIX por nome e sufixo.
 
-        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar."""
+        Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois."""
         return cast("PixLookup", self._call("POST", "/v1/lookups/pix", body=body, idempotency_key=idempotency_key))
 
     def list_lookups(self, *, cursor: str | None = None, limit: int | None = None) -> PastLookups:

@@ -29,7 +29,7 @@ export {
   withoutCpf,
   withPartnersCpf,
 } from './model/index.js';
-export { OncePerKey } from './public-api/index.js';
+export { keyOfTests, OncePerKey } from './public-api/index.js';
 export { AdmitCaller, AuditSearch, callerOf, type PersonSearch, RunLookup, WithPurpose } from './run/index.js';
 export { availability, HealthRecords, RegisterFictionalSources } from './sources/index.js';
 export { ProtectPeople, SUPPRESSIONS_AFTER_RESTORE } from './suppression/index.js';

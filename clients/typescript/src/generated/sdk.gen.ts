@@ -60,7 +60,7 @@ export class Operations extends HeyApiClient {
     /**
      * Pessoas com um nome
      *
-     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.
+     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois.
      */
     public lookupName<ThrowOnError extends boolean = true>(options: Options<V1LookupNameData, ThrowOnError>): RequestResult<V1LookupNameResponses, V1LookupNameErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1LookupNameResponses, V1LookupNameErrors, ThrowOnError, 'data'>({
@@ -77,7 +77,7 @@ export class Operations extends HeyApiClient {
     /**
      * Cadastro de uma pessoa pelo CPF
      *
-     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.
+     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois.
      */
     public lookupCpf<ThrowOnError extends boolean = true>(options: Options<V1LookupCpfData, ThrowOnError>): RequestResult<V1LookupCpfResponses, V1LookupCpfErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1LookupCpfResponses, V1LookupCpfErrors, ThrowOnError, 'data'>({
@@ -94,7 +94,7 @@ export class Operations extends HeyApiClient {
     /**
      * Situação de um CPF na Receita Federal
      *
-     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.
+     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois.
      */
     public lookupCpfRegistration<ThrowOnError extends boolean = true>(options: Options<V1LookupCpfRegistrationData, ThrowOnError>): RequestResult<V1LookupCpfRegistrationResponses, V1LookupCpfRegistrationErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1LookupCpfRegistrationResponses, V1LookupCpfRegistrationErrors, ThrowOnError, 'data'>({
@@ -111,7 +111,7 @@ export class Operations extends HeyApiClient {
     /**
      * Titulares de um telefone
      *
-     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.
+     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois.
      */
     public lookupPhone<ThrowOnError extends boolean = true>(options: Options<V1LookupPhoneData, ThrowOnError>): RequestResult<V1LookupPhoneResponses, V1LookupPhoneErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1LookupPhoneResponses, V1LookupPhoneErrors, ThrowOnError, 'data'>({
@@ -128,7 +128,7 @@ export class Operations extends HeyApiClient {
     /**
      * Filhos pelo nome da mãe
      *
-     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.
+     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois.
      */
     public lookupMother<ThrowOnError extends boolean = true>(options: Options<V1LookupMotherData, ThrowOnError>): RequestResult<V1LookupMotherResponses, V1LookupMotherErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1LookupMotherResponses, V1LookupMotherErrors, ThrowOnError, 'data'>({
@@ -145,7 +145,7 @@ export class Operations extends HeyApiClient {
     /**
      * Cadastro da mãe pelo CPF da pessoa
      *
-     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.
+     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois.
      */
     public lookupMotherByCpf<ThrowOnError extends boolean = true>(options: Options<V1LookupMotherByCpfData, ThrowOnError>): RequestResult<V1LookupMotherByCpfResponses, V1LookupMotherByCpfErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1LookupMotherByCpfResponses, V1LookupMotherByCpfErrors, ThrowOnError, 'data'>({
@@ -162,7 +162,7 @@ export class Operations extends HeyApiClient {
     /**
      * Cadastro do pai pelo CPF da pessoa
      *
-     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.
+     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois.
      */
     public lookupFatherByCpf<ThrowOnError extends boolean = true>(options: Options<V1LookupFatherByCpfData, ThrowOnError>): RequestResult<V1LookupFatherByCpfResponses, V1LookupFatherByCpfErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1LookupFatherByCpfResponses, V1LookupFatherByCpfErrors, ThrowOnError, 'data'>({
@@ -179,7 +179,7 @@ export class Operations extends HeyApiClient {
     /**
      * Titular de um RG
      *
-     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.
+     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois.
      */
     public lookupRg<ThrowOnError extends boolean = true>(options: Options<V1LookupRgData, ThrowOnError>): RequestResult<V1LookupRgResponses, V1LookupRgErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1LookupRgResponses, V1LookupRgErrors, ThrowOnError, 'data'>({
@@ -196,7 +196,7 @@ export class Operations extends HeyApiClient {
     /**
      * Cadastro de uma empresa pelo CNPJ
      *
-     * Exige assinatura ativa e termos aceitos. Dados públicos abertos. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.
+     * Exige assinatura ativa e termos aceitos. Dados públicos abertos. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois.
      */
     public lookupCnpj<ThrowOnError extends boolean = true>(options: Options<V1LookupCnpjData, ThrowOnError>): RequestResult<V1LookupCnpjResponses, V1LookupCnpjErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1LookupCnpjResponses, V1LookupCnpjErrors, ThrowOnError, 'data'>({
@@ -213,7 +213,7 @@ export class Operations extends HeyApiClient {
     /**
      * Endereço de um CEP
      *
-     * Exige assinatura ativa e termos aceitos. Dados públicos abertos. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.
+     * Exige assinatura ativa e termos aceitos. Dados públicos abertos. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois.
      */
     public lookupCep<ThrowOnError extends boolean = true>(options: Options<V1LookupCepData, ThrowOnError>): RequestResult<V1LookupCepResponses, V1LookupCepErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1LookupCepResponses, V1LookupCepErrors, ThrowOnError, 'data'>({
@@ -230,7 +230,7 @@ export class Operations extends HeyApiClient {
     /**
      * Foto, filiação e RG pelo CPF
      *
-     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.
+     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois.
      */
     public lookupPhoto<ThrowOnError extends boolean = true>(options: Options<V1LookupPhotoData, ThrowOnError>): RequestResult<V1LookupPhotoResponses, V1LookupPhotoErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1LookupPhotoResponses, V1LookupPhotoErrors, ThrowOnError, 'data'>({
@@ -247,7 +247,7 @@ export class Operations extends HeyApiClient {
     /**
      * Titular de um e-mail
      *
-     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.
+     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois.
      */
     public lookupEmail<ThrowOnError extends boolean = true>(options: Options<V1LookupEmailData, ThrowOnError>): RequestResult<V1LookupEmailResponses, V1LookupEmailErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1LookupEmailResponses, V1LookupEmailErrors, ThrowOnError, 'data'>({
@@ -264,7 +264,7 @@ export class Operations extends HeyApiClient {
     /**
      * Titular de uma chave PIX por nome e sufixo
      *
-     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.
+     * Exige assinatura ativa, termos aceitos e finalidade: a do corpo, a da chave ou a padrão da conta. Fica no histórico, com ou sem resultado. Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois.
      */
     public lookupPix<ThrowOnError extends boolean = true>(options: Options<V1LookupPixData, ThrowOnError>): RequestResult<V1LookupPixResponses, V1LookupPixErrors, ThrowOnError, 'data'> {
         return (options.client ?? this.client).post<V1LookupPixResponses, V1LookupPixErrors, ThrowOnError, 'data'>({

@@ -1699,7 +1699,7 @@ export type V1LookupNameData = {
     body: LookUpNameBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -1772,7 +1772,7 @@ export type V1LookupCpfData = {
     body: LookUpCpfBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -1845,7 +1845,7 @@ export type V1LookupCpfRegistrationData = {
     body: LookUpCpfRegistrationBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -1918,7 +1918,7 @@ export type V1LookupPhoneData = {
     body: LookUpPhoneBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -1991,7 +1991,7 @@ export type V1LookupMotherData = {
     body: LookUpMotherBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2064,7 +2064,7 @@ export type V1LookupMotherByCpfData = {
     body: LookUpMotherByCpfBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2137,7 +2137,7 @@ export type V1LookupFatherByCpfData = {
     body: LookUpFatherByCpfBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2210,7 +2210,7 @@ export type V1LookupRgData = {
     body: LookUpRgBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2283,7 +2283,7 @@ export type V1LookupCnpjData = {
     body: LookUpCnpjBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2356,7 +2356,7 @@ export type V1LookupCepData = {
     body: LookUpCepBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2425,7 +2425,7 @@ export type V1LookupPhotoData = {
     body: LookUpPhotoBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2498,7 +2498,7 @@ export type V1LookupEmailData = {
     body: LookUpEmailBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -2571,7 +2571,7 @@ export type V1LookupPixData = {
     body: LookUpPixBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };
@@ -3970,7 +3970,7 @@ export type V1SearchCompaniesData = {
     body: SearchCompaniesBody;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta: a repetição lê a mesma página de novo, sem custo, com `Idempotency-Replayed: true`. Sem efeito no modo de teste.
+         * Até 128 caracteres, vale 24 h na conta: a repetição lê a mesma página de novo, sem custo, com `Idempotency-Replayed: true`. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };

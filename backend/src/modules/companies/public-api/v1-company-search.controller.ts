@@ -11,7 +11,7 @@ import {
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../platform/http/idempotency-key.js';
-import { callerOf, OncePerKey, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
+import { callerOf, keyOfTests, OncePerKey, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { SEARCH_ERRORS, SearchCompanies, SearchCompaniesBody } from '../search/index.js';
 import { TestCompanies } from './test-companies.js';
 import { V1FoundCompanies } from './v1.answers.js';
@@ -36,7 +36,7 @@ export class V1CompanySearchController {
   })
   @ApiHeader(
     repeatable(
-      'vale 24 h na conta: a repetição lê a mesma página de novo, sem custo, com `Idempotency-Replayed: true`. Sem efeito no modo de teste.',
+      'vale 24 h na conta: a repetição lê a mesma página de novo, sem custo, com `Idempotency-Replayed: true`. As do modo de teste valem à parte.',
     ),
   )
   @ApiErrors(SEARCH_ERRORS)
@@ -49,8 +49,12 @@ export class V1CompanySearchController {
   ): Promise<V1FoundCompanies> {
     const caller = callerOf(principal, reply, id);
     const key = idempotencyKeyIn(header);
-    if (mode === 'test') return this.tests.search(caller, body);
     const asked = { accountId: principal.accountId, key, question: JSON.stringify(['companies', body]) };
+    if (mode === 'test') {
+      const again = () => this.tests.search(caller, body);
+      const first = async () => ({ given: await again(), name: 'companies' });
+      return markReplayed(reply, await this.once.run({ ...asked, key: keyOfTests(key) }, { first, again })).given;
+    }
     const search = () =>
       this.once.run(asked, {
         first: async () => ({ given: await this.search.run(caller, body), name: 'companies' }),

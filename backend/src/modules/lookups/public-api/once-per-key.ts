@@ -45,6 +45,11 @@ export class OncePerKey {
   }
 }
 
+/** Apart from live ones: a program that was tried out may bring the same keys in earnest. No key has a space. */
+export function keyOfTests(key: string | null): string | null {
+  return key && `test ${key}`;
+}
+
 export function keyReused(): AppError {
   const text = 'Esta Idempotency-Key já veio com outra consulta. Use uma nova.';
   return new AppError('unprocessable', 'IDEMPOTENCY_KEY_REUSED', text);

@@ -4,7 +4,8 @@ import { lookupDefinition } from '../../../kernel/lookup-catalogue.js';
 import { metaOf, ReadHistory } from '../history/index.js';
 import { FIRST_PAGE, subjectWithheld } from '../model/index.js';
 import { cut, type LookupAnswer, type LookupRequest, RunLookup } from '../run/index.js';
-import { type KeyedAnswer, OncePerKey } from './once-per-key.js';
+import { RunTestLookup } from '../test-mode/index.js';
+import { type KeyedAnswer, keyOfTests, OncePerKey } from './once-per-key.js';
 
 /**
  * Runs a lookup once for each idempotency key of an account: within 24 hours the same question with the same key gets the
@@ -16,6 +17,7 @@ export class RunOnce {
     private readonly once: OncePerKey,
     private readonly lookups: RunLookup,
     private readonly history: ReadHistory,
+    private readonly tests: RunTestLookup,
   ) {}
 
   run(request: LookupRequest, key: string | null): Promise<KeyedAnswer<LookupAnswer>> {
@@ -23,6 +25,20 @@ export class RunOnce {
     return this.once.run(
       { accountId, key, question: questionOf(request) },
       { first: () => this.first(request), again: (protocolo) => this.again(request, protocolo) },
+    );
+  }
+
+  /** Among people who do not exist. Nothing that was told of them is kept: it is looked for again, and told as at the first time. */
+  runTest(request: LookupRequest, key: string | null): Promise<KeyedAnswer<LookupAnswer>> {
+    return this.once.run(
+      { accountId: request.caller.accountId, key: keyOfTests(key), question: questionOf(request) },
+      {
+        first: async () => {
+          const given = await this.tests.run(request);
+          return { given, name: JSON.stringify(given.meta) };
+        },
+        again: async (meta) => ({ ...(await this.tests.run(request)), meta: JSON.parse(meta) }),
+      },
     );
   }
 

@@ -14,7 +14,6 @@ import { describedRefusal } from '../../../../platform/http/api-errors.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../platform/http/idempotency-key.js';
 import { QUOTA_HEADERS, QuotaHeaders } from '../../limits/index.js';
 import { type AnyLookupBody, ApiLookupErrors, lookupBody, requestOf } from '../../run/index.js';
-import { RunTestLookup } from '../../test-mode/index.js';
 import { RunOnce, resultNotKept } from '../run-once.js';
 import { lookupData, lookupText } from './lookup.answers.js';
 
@@ -23,10 +22,10 @@ const OF_PEOPLE =
 const OPEN =
   'Exige assinatura ativa e termos aceitos. Dados públicos abertos. Fica no histórico, com ou sem resultado.';
 const TESTED =
-  ' Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar.';
+  ' Com uma chave de teste responde sobre pessoas fictícias (`meta.simulado`), sem assinatura, sem contar e sem guardar: o seu `protocolo` não abre nada depois.';
 
 const REPEATABLE = repeatable(
-  'vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. Sem efeito no modo de teste.',
+  'vale 24 h na conta. A repetição recebe a resposta guardada no histórico, sem custo, com `Idempotency-Replayed: true`; fotos não são guardadas. As do modo de teste valem à parte.',
 );
 
 /** One call for each type of the catalogue, as the page has one. */
@@ -41,7 +40,6 @@ function controllerOf({ type, name, summary, personal }: LookupDefinition): Type
   class V1LookupController {
     constructor(
       private readonly lookups: RunOnce,
-      private readonly tests: RunTestLookup,
       private readonly quotaHeaders: QuotaHeaders,
     ) {}
 
@@ -65,7 +63,7 @@ function controllerOf({ type, name, summary, personal }: LookupDefinition): Type
     ): Promise<string> {
       const key = idempotencyKeyIn(header);
       const request = requestOf(type, body, principal, reply, id);
-      if (mode === 'test') return lookupText(await this.tests.run(request));
+      if (mode === 'test') return lookupText(markReplayed(reply, await this.lookups.runTest(request, key)).given);
       return this.quotaHeaders.with(reply, principal, async () => {
         return lookupText(markReplayed(reply, await this.lookups.run(request, key)).given);
       });
