@@ -135,7 +135,16 @@ describe('API keys', () => {
     const { key, prefix } = await made();
     const changed = `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`;
     const swapped = key.replace('nit_live_', 'nit_test_');
-    for (const wrong of [changed, swapped, prefix, `${key}0`, key.toLowerCase(), `nit_live_AAAAAAAA_${'A'.repeat(43)}`])
+    for (const wrong of [
+      changed,
+      swapped,
+      prefix,
+      `${key}0`,
+      key.toLowerCase(),
+      'xx',
+      key.slice(4),
+      `nit_live_AAAAAAAA_${'A'.repeat(43)}`,
+    ])
       expect([wrong, await tried(one.http, wrong)]).toEqual([wrong, 'API_KEY_INVALID']);
   });
 

@@ -8,6 +8,9 @@ export const CHANGES = [
       'Até 200 mil linhas por dia na conta em lotes de mil ou mais, os de teste à parte; depois 429, milhares.',
       'Lotes que não tinham terminado ficam pausados (pauseReason owner) depois que o sistema volta de uma cópia, até que alguém os retome.',
       'O dia com que um novo protocolo começa é o de Brasília, como as datas da página. Era o de UTC, o dia seguinte a partir das 21:00.',
+      'Idempotency-Key vale em modo de teste como em produção, à parte: consultas e buscas de empresas são respondidas de novo, e outro corpo é 422. Era ignorada.',
+      'POST /v1/lookups/{tipo} de um tipo que não existe é 404, LOOKUP_TYPE_NOT_FOUND, com os tipos em details.tipos. Era 405, METHOD_NOT_ALLOWED.',
+      'O que vem depois de Bearer e não é uma chave é 401, API_KEY_INVALID; API_KEY_REQUIRED é de quem não manda chave ou manda o token de uma sessão.',
     ],
   },
   {

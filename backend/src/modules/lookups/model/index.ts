@@ -20,6 +20,7 @@ export {
   subjectWithheld,
   subscriptionRequired,
   termsNotAccepted,
+  unknownLookupType,
 } from './lookup-refusals.js';
 export { LookupSource } from './lookup-source.port.js';
 export {

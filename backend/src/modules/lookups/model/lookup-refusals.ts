@@ -1,5 +1,5 @@
 import { AppError } from '../../../kernel/errors.js';
-import { type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
+import { LOOKUP_TYPES, type LookupType, lookupDefinition } from '../../../kernel/lookup-catalogue.js';
 import type { Difference } from './verdict.js';
 
 export const IN_MAINTENANCE = 'Manutenção, voltará em breve...';
@@ -18,6 +18,11 @@ export function termsNotAccepted(): AppError {
 export function purposeRequired(): AppError {
   const message = 'Informe a finalidade da consulta.';
   return new AppError('unprocessable', 'PURPOSE_REQUIRED', message, { fields: [{ field: 'finalidade', message }] });
+}
+
+export function unknownLookupType(): AppError {
+  const details = { tipos: LOOKUP_TYPES };
+  return new AppError('not-found', 'LOOKUP_TYPE_NOT_FOUND', 'Tipo de consulta não suportado', { details });
 }
 
 export function inMaintenance(text: string = IN_MAINTENANCE): AppError {

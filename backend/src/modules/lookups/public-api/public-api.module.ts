@@ -9,6 +9,7 @@ import { KeyUsageController } from './adapters/key-usage.controller.js';
 import { V1_LOOKUP_CONTROLLERS } from './adapters/lookup.controllers.js';
 import { PastLookupsController } from './adapters/past-lookups.controller.js';
 import { V1StatusController } from './adapters/status.controller.js';
+import { UnknownV1LookupController } from './adapters/unknown-v1-lookup.controller.js';
 import { V1UsageController } from './adapters/usage.controller.js';
 import { KeyUsage } from './key-usage.queries.js';
 import { LookupRequests } from './lookup-requests.store.js';
@@ -20,6 +21,7 @@ import { RunOnce } from './run-once.js';
   imports: [RunModule, HistoryModule, ReportsModule, LimitsModule, SourcesModule, TestModeModule],
   controllers: [
     ...V1_LOOKUP_CONTROLLERS,
+    UnknownV1LookupController,
     PastLookupsController,
     V1UsageController,
     V1StatusController,

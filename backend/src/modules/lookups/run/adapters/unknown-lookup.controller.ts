@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../../../../kernel/errors.js';
 import { LOOKUP_CATALOGUE } from '../../../../kernel/lookup-catalogue.js';
 import { Access } from '../../../../platform/http/access.js';
+import { unknownLookupType } from '../../model/index.js';
 
 /**
  * What is asked for beside the calls of the catalogue: a type that there is not, or one by another method than POST. Not OPTIONS:
@@ -40,9 +41,7 @@ export class UnknownLookupController {
 }
 
 function refuse(type: string, reply: FastifyReply): never {
-  if (!LOOKUP_CATALOGUE.some(({ path }) => path === `/api/external/${type}`)) {
-    throw new AppError('not-found', 'LOOKUP_TYPE_NOT_FOUND', 'Tipo de consulta não suportado');
-  }
+  if (!LOOKUP_CATALOGUE.some(({ path }) => path === `/api/external/${type}`)) throw unknownLookupType();
   void reply.header('allow', 'POST');
   throw new AppError('wrong-method', 'METHOD_NOT_ALLOWED', 'Use POST nesta consulta.');
 }
