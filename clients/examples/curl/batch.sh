@@ -2,7 +2,7 @@ API=https://nitido.example/v1
 pedir() { curl -sS --retry 4 -H "Authorization: Bearer $NITIDO_KEY" "$@"; }
 desistir() { echo "$1" >&2; exit 1; }
 
-# A key of its own for each run: the same one would only give the first answer again.
+# Uma chave para cada execução: com a mesma viria só a primeira resposta de novo.
 LOTE=$(pedir --fail-with-body "$API/batches" \
   -H 'Content-Type: application/json' \
   -H "Idempotency-Key: lote-$(date +%s)-$$" \
@@ -19,7 +19,7 @@ CURSOR=
 while
   LINHAS=$(pedir --fail-with-body "$API/batches/$ID/items?limit=100$CURSOR") || desistir "$LINHAS"
   echo "$LINHAS"
-  # Lookups of a test key have no protocolo, and no reports.
+  # Linhas de um lote de teste não têm protocolo, nem relatório.
   echo "$LINHAS" | grep -o '"verdict":"found"[^}]*"protocolo":"[^"]*' | sed 's/.*"//' |
     while read -r PROTOCOLO
     do pedir -f -X POST "$API/lookups/$PROTOCOLO/report" -o "$PROTOCOLO.pdf"

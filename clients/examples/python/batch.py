@@ -3,7 +3,7 @@ import time
 from pathlib import Path
 from nitido import Nitido, each
 
-# Thirty reports a minute: the pause may be as long as that.
+# Trinta relatórios por minuto: a pausa pode chegar a isso.
 nitido = Nitido(os.environ["NITIDO_KEY"], "https://nitido.example", longest_pause=60)
 
 batch_id = nitido.start_batch(
@@ -15,7 +15,7 @@ print(batch["status"], batch["pauseReason"])
 
 for line in each(nitido.list_batch_items, batch_id):
     print(line["line"], line["verdict"], line["reason"])
-    # Lookups of a test key have no protocolo, and no reports.
+    # Linhas de um lote de teste não têm protocolo, nem relatório.
     if line["verdict"] == "found" and line["protocolo"] is not None:
         report = nitido.make_report(line["protocolo"])
         print("/verificar/" + report.verification_code)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { each, Nitido } from 'nitido';
 
-// Thirty reports a minute: the pause may be as long as that.
+// Trinta relatórios por minuto: a pausa pode chegar a isso.
 const nitido = new Nitido({ baseUrl: 'https://nitido.example', apiKey: process.env.NITIDO_KEY!, longestPause: 60 });
 
 const { id } = await nitido.startBatch({
@@ -17,7 +17,7 @@ console.log(batch.status, batch.pauseReason);
 
 for await (const line of each((query) => nitido.listBatchItems({ path: { id }, query }))) {
   console.log(line.line, line.verdict, line.reason);
-  // Lookups of a test key have no protocolo, and no reports.
+  // Linhas de um lote de teste não têm protocolo, nem relatório.
   if (line.verdict !== 'found' || line.protocolo === null) continue;
   const report = await nitido.makeReport({ path: { protocolo: line.protocolo } });
   console.log(`/verificar/${report.verificationCode}`);

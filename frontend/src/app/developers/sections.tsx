@@ -16,7 +16,8 @@ export const START_SECTIONS: readonly SectionProps[] = [
         </p>
         <ul>
           <li>
-            <code>nit_test_…</code> responde sobre pessoas fictícias: não pede plano, não conta e não guarda nada.
+            <code>nit_test_…</code> responde sobre pessoas fictícias: não pede plano, não conta e não guarda nada: o
+            protocolo que traz não abre nada depois.
           </li>
           <li>
             <code>nit_live_…</code> consulta de verdade, com o seu plano, o seu histórico e o registro de auditoria.
