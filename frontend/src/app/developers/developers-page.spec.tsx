@@ -157,7 +157,17 @@ describe('the page for developers', () => {
   it('names codes that the API has, and leads to each of its parts', async () => {
     await open();
     const described = readFileSync('docs/openapi-v1.json', 'utf8');
-    for (const [code] of ERRORS) expect(described).toContain(`\`${code}\``);
+    const framework = readFileSync('backend/src/platform/http/problem.filter.ts', 'utf8');
+    const types = readFileSync('backend/src/modules/lookups/model/lookup-refusals.ts', 'utf8');
+    for (const [code] of ERRORS) {
+      expect([code, described.includes(`\`${code}\``) || `${framework}${types}`.includes(`'${code}'`)]).toEqual([
+        code,
+        true,
+      ]);
+    }
+    const told = ERRORS.map(([code]) => code);
+    for (const code of codesOf(JSON.parse(described), 'v1LookupCnpj')) expect(told).toContain(code);
+    expect(told).toEqual(expect.arrayContaining(['BAD_REQUEST', 'LOOKUP_TYPE_NOT_FOUND']));
     for (const link of screen.getByRole('navigation', { name: 'Nesta página' }).querySelectorAll('a')) {
       expect(document.querySelector(link.hash)).toHaveTextContent(link.textContent ?? 'nothing');
     }
@@ -183,6 +193,21 @@ describe('the page for developers', () => {
     expect(rows.map(({ textContent }) => textContent).toSorted()).toEqual([...new Set(named)].toSorted());
   });
 
+  it('tells the figures of limits that are the same everywhere, and where the others stand', async () => {
+    await open();
+    const limits = within(screen.getByRole('region', { name: 'Limites' }));
+    for (const [policy, most] of [
+      ['lotes', 30],
+      ['exportacoes', 30],
+      ['relatorios', 30],
+      ['webhooks', 60],
+    ] as const) {
+      expect(limits.getByRole('row', { name: new RegExp(`^${policy} `) })).toHaveTextContent(`${most}`);
+    }
+    expect(limits.getByText(/RateLimit-Policy/)).toBeVisible();
+    expect(limits.getByRole('row', { name: /^chave / })).toHaveTextContent('menos na de consultas de produção');
+  });
+
   it('tells of each day on which the API changed', async () => {
     await open();
     const told = readFileSync('docs/api-changelog.md', 'utf8').matchAll(/^### (\S+)$/gm);
@@ -190,3 +215,16 @@ describe('the page for developers', () => {
     expect([...days].map(({ dateTime }) => dateTime)).toEqual([...told].map(([, day]) => day));
   });
 });
+
+/** Each code that a call may answer with, by the description. */
+function codesOf({ paths }: { paths: Record<string, Record<string, Described>> }, id: string): string[] {
+  const calls = Object.values(paths).flatMap((path) => Object.values(path));
+  const answers = Object.values(calls.find(({ operationId }) => operationId === id)?.responses ?? {});
+  const codes = answers.flatMap(({ description = '' }) => [...description.matchAll(/`([A-Z_]{4,})`/g)]);
+  return codes.map(([, code]) => code ?? '');
+}
+
+interface Described {
+  readonly operationId: string;
+  readonly responses: Record<string, { readonly description?: string }>;
+}

@@ -96,7 +96,8 @@ export function DevelopersPage() {
             <h2 id="limites-titulo">Limites</h2>
             <p>
               Um 429 diz em <code>details.politica</code> qual limite recusou, em <code>RateLimit</code> quanto dele
-              resta e em <code>Retry-After</code> quantos segundos esperar.
+              resta e em <code>Retry-After</code> quantos segundos esperar. O tamanho de um limite vem em{' '}
+              <code>RateLimit-Policy</code>, onde <code>q=300;w=60</code> são 300 em 60 segundos.
             </p>
             <LimitTable />
           </section>

@@ -5,12 +5,21 @@ import classes from './developers-page.module.css';
 /** The codes that every program meets; each operation's own ones stand in the description. */
 export const ERRORS = [
   ['INVALID_INPUT', '400', 'Um campo não serve: veja fields.', 'Corrija antes de repetir.'],
+  ['BAD_REQUEST', '400', 'O corpo não pôde ser lido.', 'Envie JSON válido.'],
+  ['API_KEY_IN_URL', '400', 'A chave veio no endereço.', 'Revogue-a e use o cabeçalho.'],
   ['API_KEY_REQUIRED', '401', 'A chamada veio sem chave.', 'Envie Authorization: Bearer.'],
   ['API_KEY_INVALID', '401', 'A chave não existe.', 'Confira a variável de ambiente.'],
   ['API_KEY_EXPIRED', '401', 'O prazo da chave acabou.', 'Crie uma chave nova.'],
+  ['API_KEY_REVOKED', '401', 'A chave foi revogada.', 'Crie uma chave nova.'],
+  ['API_KEY_NETWORK', '403', 'A chave não vale desta rede.', 'Chame de uma rede permitida.'],
   ['API_KEY_SCOPE', '403', 'A chave não tem o escopo.', 'Crie outra com o escopo.'],
   ['API_KEY_LIVE_ONLY', '403', 'A chamada não tem modo de teste.', 'Use uma chave de produção.'],
   ['SUBSCRIPTION_REQUIRED', '403', 'Não há plano em vigor.', 'Renove o plano.'],
+  ['TERMS_NOT_ACCEPTED', '403', 'Os termos têm nova versão.', 'Aceite-os na página, com a conta.'],
+  ['PASSWORD_CHANGE_REQUIRED', '403', 'A senha da conta é de uso único.', 'Troque-a na página.'],
+  ['ACCOUNT_BLOCKED', '403', 'A conta está bloqueada.', 'Fale com o suporte.'],
+  ['FORBIDDEN', '403', 'A conta não pode fazer a chamada.', 'Não repita.'],
+  ['LOOKUP_TYPE_NOT_FOUND', '404', 'Não há esse tipo de consulta.', 'Veja em details os que há.'],
   ['NOT_FOUND', '404', 'A fonte respondeu: ninguém.', 'Não repita: a resposta é essa.'],
   ['IDEMPOTENCY_KEY_IN_USE', '409', 'A primeira chamada ainda corre.', 'Repita depois de Retry-After.'],
   ['RESULT_NOT_KEPT', '409', 'O resultado já não está guardado.', 'Consulte de novo com outra chave.'],
@@ -21,20 +30,22 @@ export const ERRORS = [
   ['QUOTA_EXCEEDED', '429', 'As consultas do dia acabaram.', 'Continue amanhã ou mude de plano.'],
   ['SUBJECT_SUPPRESSED', '451', 'A pessoa é protegida.', 'Não repita.'],
   ['SOURCE_DOWN', '502 · 503 · 504', 'A fonte está fora do ar.', 'Repita com pausas crescentes.'],
+  ['MAINTENANCE', '503', 'A consulta está em manutenção.', 'Veja em /v1/status quando volta.'],
+  ['UNAVAILABLE', '503', 'O Nítido não pôde responder.', 'Repita depois de Retry-After.'],
 ] as const;
 
 const LIMITS = [
-  ['chave', 'Chamadas por minuto de cada chave', 'em toda resposta, no cabeçalho RateLimit'],
+  ['chave', 'Chamadas por minuto de cada chave', 'em toda resposta, menos na de consultas de produção'],
   ['ritmo', 'Consultas por minuto da conta', 'no 429'],
-  ['diario', 'Consultas com resultado por dia, do seu plano', 'na resposta de cada consulta'],
+  ['diario', 'Consultas com resultado por dia, do seu plano', 'na resposta de cada consulta de produção'],
   ['pausa', 'Uso fora do comum, que espera uma revisão', 'no 429'],
   ['lenta', 'Consultas seguidas de uma conta em uso fora do comum', 'no 429'],
   ['endereco', 'Chamadas por minuto de um endereço de rede', 'no 429'],
-  ['webhooks', 'Testes e reenvios pedidos', 'no 429'],
-  ['lotes', 'Lotes começados ou repetidos pela conta, em uma hora; os de teste à parte', 'no 429'],
-  ['milhares', 'Milhares de linhas em lotes da conta com mil ou mais, por dia; os de teste à parte', 'no 429'],
-  ['exportacoes', 'Exportações de lotes da conta, em 15 minutos', 'no 429'],
-  ['relatorios', 'Relatórios da conta por minuto', 'no 429'],
+  ['webhooks', 'Testes e reenvios pedidos: 60 em 10 minutos', 'no 429'],
+  ['lotes', 'Lotes começados ou repetidos pela conta: 30 por hora; os de teste à parte', 'no 429'],
+  ['milhares', 'Linhas de lotes da conta com mil ou mais: 200.000 por dia; os de teste à parte', 'no 429'],
+  ['exportacoes', 'Exportações de lotes da conta: 30 em 15 minutos', 'no 429'],
+  ['relatorios', 'Relatórios da conta: 30 por minuto', 'no 429'],
 ] as const;
 
 export function ErrorTable() {
