@@ -12,6 +12,7 @@ test('a subscriber makes an API key, calls /v1 with it, sees its use, changes it
   await card.getByRole('button', { name: 'Criar chave de API' }).click();
   const dialog = page.getByRole('dialog', { name: 'Criar chave de API' });
   await dialog.getByLabel('Nome da chave').fill('Loja virtual');
+  await dialog.getByLabel('Modo').selectOption('Produção: consultas de verdade');
   await dialog.getByLabel('CNPJ', { exact: true }).check();
   await dialog.getByLabel('Ler o histórico').check();
   await expectNoViolations(page);

@@ -27,7 +27,6 @@ test('an integrator copies the start in Python, and runs a lookup with a test ke
   await card.getByRole('button', { name: 'Criar chave de API' }).click();
   const dialog = page.getByRole('dialog', { name: 'Criar chave de API' });
   await dialog.getByLabel('Nome da chave').fill('Primeiros passos');
-  await dialog.getByLabel('Modo').selectOption('Teste: pessoas fictícias, nada conta');
   await dialog.getByLabel('CPF', { exact: true }).check();
   await dialog.getByRole('button', { name: 'Criar' }).click();
   const shown = page.getByRole('dialog', { name: 'Guarde sua chave' });

@@ -1,3 +1,4 @@
+import { API_SCOPES } from '@kernel/api-keys';
 import { TERMS_VERSION } from '@kernel/terms';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -94,13 +95,23 @@ describe('API keys in the page', () => {
     expect(await screen.findByText(MADE.key)).toBeInTheDocument();
     expect(server.requests('POST /api/keys')[0]?.body).toEqual({
       name: 'Estoque',
-      mode: 'live',
+      mode: 'test',
       scopes: ['lookup:cnpj'],
       networks: ['203.0.113.7', '2001:db8::/32'],
     });
     await press('Já guardei');
     await waitFor(() => expect(screen.queryByText(MADE.key)).not.toBeInTheDocument());
     await waitFor(() => expect(server.requests('GET /api/keys')).toHaveLength(2));
+  });
+
+  it('may do everything with one press, and nothing again with another', async () => {
+    const own = await card();
+    await userEvent.click(own.getByRole('button', { name: 'Criar chave de API' }));
+    const ticked = () => dialog().queryAllByRole('checkbox', { checked: true, hidden }).length;
+    await press('Marcar todas');
+    expect(ticked()).toBe(API_SCOPES.length);
+    await press('Desmarcar todas');
+    expect(ticked()).toBe(0);
   });
 
   it('tell which network the server did not take', async () => {

@@ -1,5 +1,6 @@
+import { API_SCOPES } from '@kernel/api-keys';
 import { PURPOSES, type Purpose } from '@kernel/purposes';
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import {
   type ApiScope,
@@ -17,7 +18,7 @@ import { Problem } from '../../../shared/ui/problem';
 import own from './api-keys.module.css';
 import { ENDS, endAfter, networksIn, SCOPE_CHOICES } from './key-labels';
 
-const MODES = { live: 'Produção: consultas de verdade', test: 'Teste: pessoas fictícias, nada conta' };
+const MODES = { test: 'Teste: pessoas fictícias, nada conta', live: 'Produção: consultas de verdade' };
 
 interface Props {
   readonly onMade: (made: MadeApiKeyAnswer) => void;
@@ -26,7 +27,7 @@ interface Props {
 
 /** What a new key is called, what for, and for how long. The password is asked for on the way. */
 export function MakeKeyDialog({ onMade, onClose }: Props) {
-  const { register, field, handleSubmit, refuse, formState, inDialog } = useServerForm<KeyForm>({
+  const { register, field, handleSubmit, refuse, formState, inDialog, setValue, watch } = useServerForm<KeyForm>({
     defaultValues: EMPTY,
   });
   const [make] = useMakeApiKeyMutation();
@@ -47,7 +48,11 @@ export function MakeKeyDialog({ onMade, onClose }: Props) {
         {...field('name', (name) => !!name.trim() || 'Dê um nome à chave')}
       />
       <Choice size="md" label="Modo" data={choicesOf(MODES)} {...register('mode')} />
-      <ScopeChoice {...field('scopes', (scopes) => scopes.length > 0 || 'Escolha ao menos uma permissão')} />
+      <ScopeChoice
+        all={watch('scopes').length === API_SCOPES.length}
+        onAll={(all) => setValue('scopes', all ? [...API_SCOPES] : [], { shouldValidate: formState.isSubmitted })}
+        {...field('scopes', (scopes) => scopes.length > 0 || 'Escolha ao menos uma permissão')}
+      />
       <Choice size="md" label="Validade" data={choicesOf(ENDS)} {...register('days')} />
       <Fold label="Mais opções" inUse={!!formState.errors.networks}>
         <Choice
@@ -83,7 +88,8 @@ interface KeyForm {
   purpose: Purpose | '';
 }
 
-const EMPTY: KeyForm = { name: '', mode: 'live', scopes: [], days: '365', networks: '', purpose: '' };
+/** A program is tried out first. */
+const EMPTY: KeyForm = { name: '', mode: 'test', scopes: [], days: '365', networks: '', purpose: '' };
 
 /** The same as the server takes it. */
 function requestOf({ name, mode, scopes, days, networks, purpose }: KeyForm): MakeApiKeyRequest {
@@ -102,10 +108,13 @@ function requestOf({ name, mode, scopes, days, networks, purpose }: KeyForm): Ma
 /** The form's field: the list of what is ticked. */
 interface ScopeProps extends UseFormRegisterReturn {
   readonly error?: string | undefined;
+  /** Whether all are ticked, and what is done to tick all or none. */
+  readonly all: boolean;
+  readonly onAll: (all: boolean) => void;
 }
 
 /** What the key may do, each by itself: a key should do no more than its program needs. */
-function ScopeChoice({ error, ...field }: ScopeProps) {
+function ScopeChoice({ error, all, onAll, ...field }: ScopeProps) {
   return (
     <fieldset className={own.choice}>
       <legend>Permissões</legend>
@@ -114,6 +123,9 @@ function ScopeChoice({ error, ...field }: ScopeProps) {
           <Checkbox key={value} value={value} label={label} classNames={{ body: own.option }} {...field} />
         ))}
       </div>
+      <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => onAll(!all)}>
+        {all ? 'Desmarcar todas' : 'Marcar todas'}
+      </Button>
       <Problem error={error} />
     </fieldset>
   );
