@@ -63,7 +63,12 @@ export function SourceList() {
         empty={{ title: 'Nenhuma fonte' }}
         counted={['fonte', 'fontes']}
         exportTo={{ path: '/api/admin/providers/export', params: seenRows(list.pages, ({ id }) => id) }}
-      />
+      >
+        <p className="soft medium">
+          p50 · p95: o tempo em que metade e 95 % das respostas chegaram. Circuito: interrompido depois de muitas
+          falhas, a fonte não é consultada até que um teste dê certo.
+        </p>
+      </PagedList>
       {asked && <SourceDialog source={asked} onClose={close} />}
     </>
   );
@@ -93,7 +98,7 @@ function RegisterState({ source: { missing, entry, fictional } }: { source: Sour
   return entry ? 'Em ordem' : 'Não precisa: dados abertos';
 }
 
-const CIRCUITS = { closed: 'Fechado', open: 'Aberto: recusa chamadas', 'half-open': 'Em teste' } as const;
+const CIRCUITS = { closed: 'Normal', open: 'Interrompido: recusa chamadas', 'half-open': 'Em teste' } as const;
 
 function circuitLabel({ circuit }: SourceItem): string {
   return circuit ? CIRCUITS[circuit] : '–';

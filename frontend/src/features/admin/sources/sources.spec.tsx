@@ -52,6 +52,8 @@ describe('the screen Fontes', () => {
     const busy = await row('ViaCEP');
     expect(busy.getByText('Sem chamadas em 5 min')).toBeInTheDocument();
     expect(busy.getByText('100 %')).toHaveAttribute('data-label', 'Sucesso em 1 h');
+    expect(busy.getByText('Normal')).toHaveAttribute('data-label', 'Circuito');
+    expect(screen.getByText(/^p50 · p95: o tempo em que metade e 95 % das respostas chegaram\./)).toBeVisible();
   });
 
   it('keeps a notice that was not taken, and says of a changed one that it was changed, not that the lookup is back', async () => {
