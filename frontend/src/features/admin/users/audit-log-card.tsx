@@ -7,22 +7,22 @@ import rows from '../rows.module.css';
 
 const SHOWN = 20;
 
-/** What administrators did to this account, the newest first. */
+/** What administrators did to this account, and what of the kind the person did, the newest first. */
 export function AuditLogCard({ accountId }: { accountId: string }) {
   const query = { target: `account:${accountId}`, limit: SHOWN };
   const { data, error } = useListAdminActionsQuery(query, { refetchOnMountOrArgChange: true });
   return (
-    <Card title="Atos de administradores">
+    <Card title="Atos sobre esta conta">
       <Problem error={error} text="Indisponível" />
       {data?.data.length === 0 && <p className="soft medium">Nenhum ainda.</p>}
       {data && data.data.length > 0 && (
-        <ul className={rows.rows} aria-label="Atos de administradores">
-          {data.data.map(({ id, at, action, adminName }) => (
+        <ul className={rows.rows} aria-label="Atos sobre esta conta">
+          {data.data.map(({ id, at, action, adminId, adminName }) => (
             <li key={id} className={rows.row}>
               <span>
                 <strong>{actionLabel(action)}</strong>
                 <span className="soft medium">
-                  {adminName ?? 'Administrador'}, em {formatMoment(at)}
+                  {adminId === accountId ? 'A própria pessoa' : (adminName ?? 'Administrador')}, em {formatMoment(at)}
                 </span>
               </span>
             </li>

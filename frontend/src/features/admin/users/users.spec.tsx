@@ -78,6 +78,19 @@ describe('the screen Usuários', () => {
     expect(server.requests('DELETE /api/admin/users/u1/keys/k1')).toHaveLength(1);
   });
 
+  it('tells what the person did apart from what administrators did to the account', async () => {
+    const act = { at: AT, target: 'account:u1', before: null, after: null };
+    const made = { ...act, id: '1', action: 'make-api-key', adminId: 'u1', adminName: 'Ana Souza' };
+    const revoked = { ...act, id: '2', action: 'revoke-api-key', adminId: 'a1', adminName: 'Marta' };
+    server.on('GET /api/admin/audit/admin-actions', {
+      body: { success: true, data: [revoked, made], nextCursor: null, total: 2 },
+    });
+    await opened();
+    const acts = within(await screen.findByRole('list', { name: 'Atos sobre esta conta' })).getAllByRole('listitem');
+    expect(acts[0]).toHaveTextContent(/Marta, em/);
+    expect(acts[1]).toHaveTextContent(/A própria pessoa, em/);
+  });
+
   it('lists accounts as the address narrows them, and opens one', async () => {
     const router = await showProduct('/admin/usuarios?status=ativo&plan=silver&sort=expiry&status2=x');
     await userEvent.click(await screen.findByRole('button', { name: 'Ana Souza' }));
