@@ -149,6 +149,7 @@ test('who asks not to appear is gone from lookups once an administrator has conf
   await expectNoViolations(office);
   await office.getByRole('button', { name: 'Confirmar identidade' }).click();
   const dialog = office.getByRole('dialog', { name: 'Confirmar identidade' });
+  await dialog.getByLabel('Como foi conferida').selectOption('Documento com foto mostrado em vídeo');
   await dialog.getByLabel('Anotação').fill('RG conferido em chamada de vídeo.');
   await expectNoViolations(office);
   await dialog.getByRole('button', { name: 'Confirmar identidade' }).click();
@@ -192,6 +193,7 @@ test('who asks what was looked up reads it once, with the birth date', async ({ 
   await openRequest(office, protocol);
   await office.getByRole('button', { name: 'Confirmar identidade' }).click();
   const dialog = office.getByRole('dialog', { name: 'Confirmar identidade' });
+  await dialog.getByLabel('Como foi conferida').selectOption('Assinatura eletrônica gov.br conferida');
   await dialog.getByLabel('Anotação').fill('Assinatura gov.br conferida.');
   await dialog.getByRole('button', { name: 'Confirmar identidade' }).click();
   await expect(office.getByRole('cell', { name: 'Dados mostrados ao assinante' })).toBeVisible();

@@ -1,14 +1,17 @@
-import { IDENTITY_METHOD_IDS, IDENTITY_METHODS, type IdentityMethod } from '@kernel/data-subject-request';
+import { IDENTITY_METHODS, type IdentityMethod } from '@kernel/data-subject-request';
+import { lengthBetween } from '@kernel/length-between';
 import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type OpenedDataSubjectRequest, useConfirmDataSubjectIdentityMutation } from '../../../shared/api/generated';
+import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Choice } from '../../../shared/ui/choice';
 import { choicesOf } from '../../../shared/ui/choices';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import classes from './data-subject-requests.module.css';
 import { contactText } from './subject-facts';
 
-const METHODS = choicesOf(IDENTITY_METHODS);
+/** None is chosen at first: what was checked is put on record. */
+const METHODS = choicesOf(IDENTITY_METHODS, 'Escolha');
 
 /** How it is known who the person is, and which of the contacts are theirs. A suppression is in force from here on. */
 export function ConfirmIdentityDialog({
@@ -18,31 +21,28 @@ export function ConfirmIdentityDialog({
   request: OpenedDataSubjectRequest;
   onClose: () => void;
 }) {
-  const [confirm, { isLoading, error }] = useConfirmDataSubjectIdentityMutation();
-  const [method, setMethod] = useState<string>(IDENTITY_METHOD_IDS[0] ?? '');
-  const [note, setNote] = useState('');
+  const [confirm] = useConfirmDataSubjectIdentityMutation();
+  const { field, handleSubmit, refuse, inDialog } = useServerForm<Proof>({ defaultValues: { method: '', note: '' } });
   const [confirmed, setConfirmed] = useState<readonly number[]>([]);
-  const submit = async () => {
+  const submit = handleSubmit(async ({ method, note }) => {
     const body = { method: method as IdentityMethod, note, confirmed: [...confirmed] };
-    const answer = await confirm({ id: request.id, confirmDataSubjectIdentityBody: body });
-    if (answer.data) onClose();
-  };
+    const { data, error } = await confirm({ id: request.id, confirmDataSubjectIdentityBody: body });
+    if (data) return onClose();
+    refuse(error, 'Não foi possível confirmar.');
+  });
   return (
     <FormDialog
       title="Confirmar identidade"
       submit="Confirmar identidade"
       cancel="Voltar"
-      busy={isLoading}
-      error={error}
-      failed="Não foi possível confirmar."
+      {...inDialog}
       onSubmit={submit}
       onClose={onClose}
     >
       <Choice
         label="Como foi conferida"
         data={METHODS}
-        value={method}
-        onChange={({ currentTarget }) => setMethod(currentTarget.value)}
+        {...field('method', (method) => !!method || 'Escolha como a identidade foi conferida.')}
       />
       <Textarea
         label="Anotação"
@@ -51,8 +51,7 @@ export function ConfirmIdentityDialog({
         minRows={3}
         maxRows={8}
         maxLength={1000}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        {...field('note', lengthBetween(10, 1_000))}
       />
       <Contacts request={request} confirmed={confirmed} onChange={setConfirmed} />
       {request.kind === 'supressao' && (
@@ -60,6 +59,11 @@ export function ConfirmIdentityDialog({
       )}
     </FormDialog>
   );
+}
+
+interface Proof {
+  method: IdentityMethod | '';
+  note: string;
 }
 
 interface ContactsProps {

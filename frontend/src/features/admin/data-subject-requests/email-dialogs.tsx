@@ -1,4 +1,5 @@
 import { REFUSAL_REASON_IDS, REFUSAL_REASONS, type RefusalReason } from '@kernel/data-subject-request';
+import { lengthBetween } from '@kernel/length-between';
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useAskDataSubjectProofMutation, useRefuseDataSubjectRequestMutation } from '../../../shared/api/generated';
@@ -11,6 +12,7 @@ const PROOF =
   '1. Assine este pedido com a sua conta gov.br (assinador.iti.br) e envie o arquivo assinado.\n\n' +
   '2. Peça uma chamada de vídeo, em que você mostra um documento com foto.';
 
+const lengthRule = lengthBetween(10, 4_000);
 const REASONS = choicesOf(REFUSAL_REASONS);
 
 interface Props {
@@ -72,7 +74,11 @@ interface EmailProps {
 
 function EmailDialog({ title, lead, begin, send, busy, error, onClose, onSend, children }: EmailProps) {
   const [text, setText] = useState(begin);
+  const [wrong, setWrong] = useState<string | null>(null);
   const submit = async () => {
+    const problem = lengthRule(text);
+    setWrong(problem);
+    if (problem) return;
     if ((await onSend(text)).data) onClose();
   };
   return (
@@ -94,6 +100,7 @@ function EmailDialog({ title, lead, begin, send, busy, error, onClose, onSend, c
         minRows={5}
         maxRows={12}
         maxLength={4000}
+        error={wrong}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { startSession } from '../../../shared/api/session';
@@ -34,6 +34,36 @@ describe('a request of a data subject', () => {
     server.on(`GET ${ONE}`, opened());
   });
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+  it('is told how the identity was checked by who checked it, in words, before the password is asked for', async () => {
+    server.on(`POST ${ONE}/confirm-identity`, opened({ state: 'confirmada' }));
+    await showProduct('/admin/titulares?pedido=r1');
+    await press('Confirmar identidade');
+    const dialog = within(screen.getByRole('dialog'));
+    const confirm = () => userEvent.click(dialog.getByRole('button', { name: 'Confirmar identidade' }));
+    await fillIn(dialog.getByLabelText('Anotação'), 'RG');
+    await confirm();
+    expect(await dialog.findByText('Escreva pelo menos 10 caracteres.')).toBeInTheDocument();
+    expect(dialog.getByText('Escolha como a identidade foi conferida.')).toBeInTheDocument();
+    expect(server.requests(`POST ${ONE}/confirm-identity`)).toEqual([]);
+    await userEvent.selectOptions(dialog.getByLabelText('Como foi conferida'), 'Documento com foto mostrado em vídeo');
+    await fillIn(dialog.getByLabelText('Anotação'), ' conferido em vídeo.');
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests(`POST ${ONE}/confirm-identity`)[0]?.body).toEqual({
+      method: 'documento_em_video',
+      note: 'RG conferido em vídeo.',
+      confirmed: [],
+    });
+  });
+
+  it('is sent no letter of a word or two', async () => {
+    await showProduct('/admin/titulares?pedido=r1');
+    await press('Recusar');
+    await press('Recusar pedido');
+    expect(await screen.findByText('Escreva pelo menos 10 caracteres.')).toBeInTheDocument();
+    expect(server.requests(`POST ${ONE}/refuse`)).toEqual([]);
+  });
 
   it('leaves the letter that is being written when the one before is sent late', async () => {
     const letGo = server.hold(`POST ${ONE}/ask-proof`, opened({ state: 'aguardando_titular' }));

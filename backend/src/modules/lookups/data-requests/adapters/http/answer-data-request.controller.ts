@@ -1,6 +1,7 @@
 import { Body, Get, Post } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
+import { lengthBetween } from '../../../../../kernel/length-between.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { AccountId, StepUp } from '../../../../../platform/http/access.js';
 import { AdminController } from '../../../../../platform/http/admin-controller.js';
@@ -14,7 +15,6 @@ import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
 import { AnswerDataRequest } from '../../application/answer-data-request.js';
 import { AnswerReportAnswer } from './answer-report.answer.js';
 import { HandledDataSubjectRequestAnswer, handledAnswer } from './data-request.answer.js';
-import { lengthBetween } from './email-text.js';
 
 class AnswerDataSubjectRequestBody {
   @ApiProperty({ minLength: 10, maxLength: 4000, description: 'O texto que acompanha a resposta.' })

@@ -6,9 +6,9 @@ import {
   REFUSAL_REASON_IDS,
   type RefusalReason,
 } from '../../../../../kernel/data-subject-request.js';
+import { lengthBetween } from '../../../../../kernel/length-between.js';
 import { OneOf } from '../../../../../platform/http/request.fields.js';
 import { Satisfies } from '../../../../../platform/http/satisfies.js';
-import { lengthBetween } from './email-text.js';
 
 const MOST_CONTACTS = 8;
 const NO_SUCH_CONTACT = 'Marque só contatos que estão no pedido.';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../../../kernel/rules.js';
+import type { Rule } from './rules.js';
 
 /** A text of an administrator's own words: neither empty nor endless. */
 export function lengthBetween(least: number, most: number): Rule {
