@@ -1784,6 +1784,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
           segment: queryArg.segment,
         },
       }),
+      providesTags: ["Broadcasts"],
     }),
     listBroadcasts: build.query<
       ListBroadcastsApiResponse,

@@ -54,6 +54,16 @@ describe('the screen Mensagens', () => {
     expect(screen.getByLabelText('Mensagem')).toHaveValue('');
   });
 
+  it('counts again whom a message reaches once one was sent', async () => {
+    server.on(SEND, { body: { success: true, message: 'Enviado.', userCount: 9, data: sent } });
+    await compose('Olá.');
+    server.on('GET /api/admin/messages/audience', {
+      body: { success: true, userCount: 14, connectedUsers: 10, onlineUsers: 3 },
+    });
+    await confirm();
+    expect(await screen.findByText('Alcança 14 contas: 10 com sessão aberta, 3 online agora.')).toBeVisible();
+  });
+
   it('tells before the sending how many have a session open and how many are online', async () => {
     await showProduct('/admin/mensagens');
     expect(await screen.findByText('Alcança 12 contas: 8 com sessão aberta, 3 online agora.')).toBeVisible();
