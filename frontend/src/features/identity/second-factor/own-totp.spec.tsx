@@ -51,6 +51,9 @@ describe('the second factor in Meu Perfil', () => {
   const press = (name: string) => userEvent.click(dialog().getByRole('button', { name, hidden }));
 
   it('is switched on with the password, the app’s picture and a first code, and shows recovery codes once', async () => {
+    const copied: string[] = [];
+    const writeText = async (text: string) => void copied.push(text);
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     server.on(BEGIN, {
       body: { success: true, secret: 'GEZDGNBVGY3TQOJQ', otpauthUrl: 'otpauth://totp/x', qrCodeSvg: '<svg/>' },
     });
@@ -68,10 +71,16 @@ describe('the second factor in Meu Perfil', () => {
       'data:image/svg+xml,%3Csvg%2F%3E',
     );
     expect(card.getByText('GEZD GNBV GY3T QOJQ')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: 'Abrir no aplicativo', hidden })).toHaveAttribute('href', 'otpauth://totp/x');
+    await userEvent.click(card.getByRole('button', { name: 'Copiar chave' }));
+    expect(await card.findByRole('button', { name: 'Chave copiada' })).toBeInTheDocument();
     await userEvent.type(card.getByLabelText('Código de 6 dígitos'), '123456');
     await userEvent.click(card.getByRole('button', { name: 'Confirmar' }));
     expect(await card.findByText('abcde-23456')).toBeInTheDocument();
     expect(server.requests(CONFIRM)[0]?.body).toEqual({ code: '123456' });
+    await userEvent.click(card.getByRole('button', { name: 'Copiar' }));
+    expect(await card.findByRole('button', { name: 'Copiados' })).toBeInTheDocument();
+    expect(copied).toEqual(['GEZDGNBVGY3TQOJQ', 'abcde-23456\nfghjk-78923']);
     await userEvent.click(card.getByRole('button', { name: 'Já guardei' }));
     expect(card.queryByText('abcde-23456')).toBeNull();
     expect(await card.findByText('Ligada')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, CopyButton } from '@mantine/core';
 import classes from './recovery-codes.module.css';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   readonly onKept: () => void;
 }
 
-/** Shown once: to be downloaded, printed or written down. */
+/** Shown once: to be copied, downloaded, printed or written down. */
 export function RecoveryCodes({ codes, of, onKept }: Props) {
   return (
     <>
@@ -21,6 +21,13 @@ export function RecoveryCodes({ codes, of, onKept }: Props) {
         ))}
       </ul>
       <div className="row">
+        <CopyButton value={codes.join('\n')} timeout={4000}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copiados' : 'Copiar'}
+            </Button>
+          )}
+        </CopyButton>
         <Button variant="default" component="a" download="nitido-codigos-de-recuperacao.txt" href={fileOf(codes, of)}>
           Baixar
         </Button>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, CopyButton, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import type { ConfirmTotpRequest, RecoveryCodesAnswer, TotpBegun } from '../../../shared/api/generated';
@@ -35,8 +35,20 @@ export function TotpEnrolment({ begun, confirm, error, busy, onEnabled, onCancel
       />
       <ol className={classes.steps}>
         <li>
-          Leia o QR code com um aplicativo autenticador. Sem câmera, digite a chave:
+          Leia o QR code com um aplicativo autenticador. Se ele está neste aparelho, copie a chave:
           <code className={classes.key}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <div className="row">
+            <CopyButton value={begun.secret} timeout={4000}>
+              {({ copied, copy }) => (
+                <Button variant="default" mt="xs" onClick={copy}>
+                  {copied ? 'Chave copiada' : 'Copiar chave'}
+                </Button>
+              )}
+            </CopyButton>
+            <Button variant="default" mt="xs" component="a" href={begun.otpauthUrl} className={classes.app}>
+              Abrir no aplicativo
+            </Button>
+          </div>
         </li>
         <li>
           Digite os 6 dígitos que ele mostra.
