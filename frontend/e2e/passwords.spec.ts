@@ -104,7 +104,7 @@ test('the account moves to a new address when that one is confirmed, and back by
   await page.getByLabel('Novo e-mail').fill(next);
   await page.getByLabel('Sua senha').fill('Garoa-2026');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Enviamos um link ao novo email.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Enviamos um link ao novo e-mail.', { exact: false })).toBeVisible();
 
   await page.goto(await linkIn(request, next, '/confirmar-email/'));
   await page.getByRole('button', { name: 'Confirmar este e-mail' }).click();

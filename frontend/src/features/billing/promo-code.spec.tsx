@@ -205,7 +205,7 @@ describe('the promotional code', () => {
     await screen.findByText('Desconto de 10 % aplicado.');
     const text = 'Confirme seu email para usar este código promocional.';
     server.on(CREATE, refusal(403, 'EMAIL_NOT_CONFIRMED', text));
-    const sent = 'Enviamos um link ao seu email. Abra-o para confirmar o endereço e volte aqui.';
+    const sent = 'Enviamos um link ao seu e-mail. Abra-o para confirmar o endereço e volte aqui.';
     server.on('POST /api/user/email/confirmation', { body: { success: true, message: sent } });
     await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -38,7 +38,7 @@ const TEXT: Readonly<Record<EmailConfirmation['outcome'], string>> = {
   restored: 'A mudança foi desfeita. Enviamos a este email um link para definir uma nova senha.',
 };
 
-const PROOF_SENT = 'Enviamos um link ao seu email. Abra-o para confirmar o endereço e volte aqui.';
+const PROOF_SENT = 'Enviamos um link ao seu e-mail. Abra-o para confirmar o endereço e volte aqui.';
 
 @ApiTags('Conta')
 @Controller('api')
@@ -59,7 +59,7 @@ export class ChangeEmailController {
   })
   async change(@Body() body: ChangeEmailRequest, @CurrentPrincipal() caller: Principal): Promise<MessageAnswer> {
     await this.changeEmail.begin(caller.accountId, body);
-    return { success: true, message: 'Enviamos um link ao novo email. A mudança vale depois que ele for confirmado.' };
+    return { success: true, message: 'Enviamos um link ao novo e-mail. A mudança vale depois que ele for confirmado.' };
   }
 
   @Post('user/email/confirmation')

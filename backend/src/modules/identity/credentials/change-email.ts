@@ -34,7 +34,7 @@ export class ChangeEmail {
     if (refusal) throw invalidInput('email', refusal);
     const account = await this.verifyPassword.execute(accountId, given.password, 'password');
     if (account.role !== 'user') throw forbidden();
-    if (account.email === email) throw invalidInput('email', 'Este já é o seu email.');
+    if (account.email === email) throw invalidInput('email', 'Este já é o seu e-mail.');
     await this.limits.count('email-change', accountId);
 
     const holder = await this.accounts.findByMailbox(email);

@@ -53,7 +53,7 @@ export function CleanupPreview({ rule, days, off, onDone }: Props) {
       <div className={`row ${classes.head}`}>
         <div>
           <h2 id={rule} className={`row ${classes.title}`}>
-            {title} {off && <Tag>Desligada</Tag>}
+            {title} {off && <Tag>Regra desligada</Tag>}
           </h2>
           {days !== undefined && <p className={`soft small ${classes.note}`}>{words.terms(days)}</p>}
           {off && <p className={`soft small ${classes.note}`}>{words.off}</p>}

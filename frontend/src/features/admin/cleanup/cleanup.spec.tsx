@@ -163,7 +163,7 @@ describe('the screen Limpeza', () => {
   it('says that the rule of those who never paid is off, shows whom it would name, and offers no button', async () => {
     server.on(STATS, { body: { ...stats, unpaidRemoved: false } });
     await showProduct('/admin/limpeza');
-    const neverPaid = await screen.findByRole('region', { name: 'Cadastros sem pagamento Desligada' });
+    const neverPaid = await screen.findByRole('region', { name: 'Cadastros sem pagamento Regra desligada' });
     expect(within(neverPaid).getByText(/Ninguém sai por esta regra/)).toBeInTheDocument();
     expect(await within(neverPaid).findByText('1 de 1 conta além do prazo')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Remover cadastros' })).toBeNull();

@@ -94,7 +94,7 @@ describe('what one signs in with', () => {
 
   describe('the e-mail in Meu Perfil', () => {
     const CHANGE = 'POST /api/user/email';
-    const SENT = 'Enviamos um link ao novo email. A mudança vale depois que ele for confirmado.';
+    const SENT = 'Enviamos um link ao novo e-mail. A mudança vale depois que ele for confirmado.';
 
     async function fill(dialog: ReturnType<typeof within>, email: string) {
       await fillIn(dialog.getByLabelText('Novo e-mail'), email);
@@ -132,12 +132,13 @@ describe('what one signs in with', () => {
     const SEND = 'POST /api/user/email/confirmation';
     const user = { ...PROFILE, emailConfirmed: false, createdAt: '2026-10-01T12:00:00.000Z' };
     server.on('GET /api/user/profile', { body: { success: true, user } });
-    server.on(SEND, { body: { success: true, message: 'Enviamos um link ao seu email.' } });
+    server.on(SEND, { body: { success: true, message: 'Enviamos um link ao seu e-mail.' } });
     await showProduct('/consultas?aba=perfil');
     const region = within(await screen.findByRole('region', { name: 'E-mail' }));
-    expect(await region.findByText('Não confirmado')).toBeInTheDocument();
+    const tag = await region.findByText('Não confirmado');
+    expect(tag.closest('p')).toHaveTextContent('ana@gmail.com');
     await userEvent.click(await region.findByRole('button', { name: 'Confirmar e-mail' }));
-    expect(await region.findByText('Enviamos um link ao seu email.')).toBeInTheDocument();
+    expect(await region.findByText('Enviamos um link ao seu e-mail.')).toBeInTheDocument();
     expect(region.queryByRole('button', { name: 'Confirmar e-mail' })).toBeNull();
     expect(server.requests(SEND)).toHaveLength(1);
   });

@@ -18,9 +18,8 @@ export function EmailCard() {
   return (
     <Card title="E-mail">
       <p className={classes.address}>
-        <EmailText>{data?.user.email ?? ''}</EmailText>
+        <EmailText>{data?.user.email ?? ''}</EmailText> {unconfirmed && <Tag>Não confirmado</Tag>}
       </p>
-      {unconfirmed && <Tag>Não confirmado</Tag>}
       <p className="soft medium">
         É com ele que você entra e recebe nossos avisos.
         {unconfirmed && ' Confirme-o para usar códigos de 100 %.'}
