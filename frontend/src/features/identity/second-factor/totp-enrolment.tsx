@@ -40,12 +40,12 @@ export function TotpEnrolment({ begun, confirm, error, busy, onEnabled, onCancel
           <div className="row">
             <CopyButton value={begun.secret} timeout={4000}>
               {({ copied, copy }) => (
-                <Button variant="default" mt="xs" onClick={copy}>
+                <Button variant="default" onClick={copy}>
                   {copied ? 'Chave copiada' : 'Copiar chave'}
                 </Button>
               )}
             </CopyButton>
-            <Button variant="default" mt="xs" component="a" href={begun.otpauthUrl} className={classes.app}>
+            <Button variant="default" component="a" href={begun.otpauthUrl} className={classes.app}>
               Abrir no aplicativo
             </Button>
           </div>
