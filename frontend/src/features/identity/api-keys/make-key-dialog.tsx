@@ -118,14 +118,14 @@ function ScopeChoice({ error, all, onAll, ...field }: ScopeProps) {
   return (
     <fieldset className={own.choice}>
       <legend>Permissões</legend>
+      <Button variant="subtle" size="compact-sm" className={own.all} onClick={() => onAll(!all)}>
+        {all ? 'Desmarcar todas' : 'Marcar todas'}
+      </Button>
       <div className={own.options}>
         {SCOPE_CHOICES.map(({ value, label }) => (
           <Checkbox key={value} value={value} label={label} classNames={{ body: own.option }} {...field} />
         ))}
       </div>
-      <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => onAll(!all)}>
-        {all ? 'Desmarcar todas' : 'Marcar todas'}
-      </Button>
       <Problem error={error} />
     </fieldset>
   );
