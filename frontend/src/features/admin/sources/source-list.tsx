@@ -64,7 +64,7 @@ export function SourceList() {
         counted={['fonte', 'fontes']}
         exportTo={{ path: '/api/admin/providers/export', params: seenRows(list.pages, ({ id }) => id) }}
       >
-        <p className="soft medium">
+        <p className={`soft medium ${classes.note}`}>
           p50 · p95: o tempo em que metade e 95 % das respostas chegaram. Circuito: interrompido depois de muitas
           falhas, a fonte não é consultada até que um teste dê certo.
         </p>
