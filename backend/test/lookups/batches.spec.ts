@@ -85,8 +85,17 @@ describe('A batch of lookups', () => {
     expect(lines[0]?.subject).toBe('529.982.247-25');
     expect(lines[2]?.subject).toContain('***');
 
-    const kept = (await ana.kept()).history.toSorted();
-    expect(kept).toEqual(['cpf not_found', 'cpf source_down', 'cpf source_down', 'cpf success', 'cpf withheld']);
+    const once = ['cpf not_found', 'cpf source_down', 'cpf success', 'cpf withheld'];
+    const { history, audit, counted } = await ana.kept();
+    expect(history.toSorted()).toEqual(once);
+    expect(audit.toSorted()).toEqual([
+      'cpf not_found',
+      'cpf source_down',
+      'cpf source_down',
+      'cpf success',
+      'cpf withheld',
+    ]);
+    expect(counted).toBe(4);
     expect(await keptOf(app, ana.id)).toEqual({ history: 1, audit: 1, counted: 1, spent: 1 });
     const found = await ana.http.get<{ data: { protocolo: string } }>(
       `/api/user/history/by-protocol/${lines[0]?.protocolo}`,

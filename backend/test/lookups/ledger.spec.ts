@@ -30,6 +30,7 @@ afterAll(() => database.drop());
 function lookup(more: Partial<LookupRecord> = {}): LookupRecord {
   return {
     id: v7(),
+    auditOnly: false,
     accountId: ACCOUNT,
     exempt: true,
     type: 'cpf',

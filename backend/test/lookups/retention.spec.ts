@@ -66,6 +66,7 @@ async function lookupsAt(moments: readonly Date[]): Promise<() => Promise<boolea
     ids.map((id) =>
       ledger.record({
         id,
+        auditOnly: false,
         accountId: v7(),
         keyId: null,
         exempt: true,

@@ -7,6 +7,7 @@ export const CHANGES = [
       'Num lote, a linha de um CNPJ assim é source_down na primeira tentativa e diz em reason que uma fonte não o aceita; antes era tentada como se uma fonte estivesse fora do ar.',
       'Até 200 mil linhas por dia na conta em lotes de mil ou mais, os de teste à parte; depois 429, milhares.',
       'Lotes que não tinham terminado ficam pausados (pauseReason owner) depois que o sistema volta de uma cópia, até que alguém os retome.',
+      'Uma linha de lote cuja fonte está fora do ar é uma só consulta, por mais vezes que seja pedida: as tentativas antes da última não entram no histórico, não contam e não têm protocolo.',
       'O dia com que um novo protocolo começa é o de Brasília, como as datas da página. Era o de UTC, o dia seguinte a partir das 21:00.',
       'Idempotency-Key vale em modo de teste como em produção, à parte: consultas e buscas de empresas são respondidas de novo, e outro corpo é 422. Era ignorada.',
       'POST /v1/lookups/{tipo} de um tipo que não existe é 404, LOOKUP_TYPE_NOT_FOUND, com os tipos em details.tipos. Era 405, METHOD_NOT_ALLOWED.',

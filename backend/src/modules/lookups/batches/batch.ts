@@ -66,4 +66,6 @@ export interface DueLine {
   readonly entryId: string;
   /** It had been taken before, and nobody noted what became of it. */
   readonly again: boolean;
+  /** Should its source be down it is asked again later. */
+  readonly triesAgain: boolean;
 }

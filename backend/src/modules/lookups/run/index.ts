@@ -9,6 +9,6 @@ export { AdmitCaller } from './application/admit-caller.js';
 export { askSources } from './application/ask-sources.js';
 export { AuditSearch, type PersonSearch } from './application/audit-search.js';
 export { type HistorySearch, searchOf, termsOf, wordsOf } from './application/history-search.js';
-export type { LookupAnswer, LookupRequest } from './application/lookup-request.js';
+export { type LookupAnswer, type LookupRequest, PassingFailure } from './application/lookup-request.js';
 export { cut, purposeOf, RunLookup } from './application/run-lookup.js';
 export { RunModule } from './run.module.js';

@@ -49,9 +49,10 @@ export class DueLines {
    * them, then they are due again under the same entries. None: there are no more.
    */
   async take(most: number, first: BatchMode): Promise<DueLine[]> {
+    const { BATCH_LEASE_SECONDS, BATCH_ATTEMPTS } = this.config;
     for (;;) {
       const ids = Array.from({ length: most }, newId);
-      const rows = await this.sql.rows<Row>(TAKE, [this.config.BATCH_LEASE_SECONDS, ids, first]);
+      const rows = await this.sql.rows<Row>(TAKE, [BATCH_LEASE_SECONDS, ids, first, BATCH_ATTEMPTS]);
       const lines: DueLine[] = [];
       for (const { input, ...line } of rows) if (input) lines.push(...(await this.opened(line, input)));
       const [row] = rows;
@@ -64,7 +65,7 @@ export class DueLines {
   private async opened(line: Omit<DueLine, 'value'>, input: Buffer): Promise<DueLine[]> {
     const value = openLine(this.cipher, this.logger, line.id, input);
     if (value !== null) return [{ ...line, value }];
-    await this.retryLater(line, null);
+    await this.retryLater(line);
     return [];
   }
 
@@ -89,7 +90,7 @@ export class DueLines {
   }
 
   /** It is asked again later, as another entry, and by nobody more often than the settings say. */
-  async retryLater({ id }: Pick<DueLine, 'id'>, protocolo: string | null): Promise<void> {
+  async retryLater({ id }: Pick<DueLine, 'id'>, protocolo: string | null = null): Promise<void> {
     const { BATCH_RETRY_SECONDS, BATCH_ATTEMPTS } = this.config;
     await this.sql.query(RETRY_LATER, [[id], protocolo, BATCH_RETRY_SECONDS, BATCH_ATTEMPTS]);
   }
@@ -179,14 +180,14 @@ const TAKE = `
     UPDATE lookup_batch_lines l
     SET entry_id = coalesce(next.before, ($2::uuid[])[next.n]), next_attempt_at = now() + make_interval(secs => $1)
     FROM numbered AS next WHERE l.id = next.id
-    RETURNING l.id, l.input, l.entry_id, next.before IS NOT NULL AS again
+    RETURNING l.id, l.input, l.entry_id, next.before IS NOT NULL AS again, l.attempts + 1 < $4 AS "triesAgain"
   ), served AS (
     UPDATE lookup_batches b SET served_at = clock_timestamp(),
       status = CASE WHEN b.status = 'cancelled' THEN b.status ELSE 'running' END, pause_reason = NULL
     WHERE b.id = (SELECT id FROM batch) AND EXISTS (SELECT FROM next)
   )
   SELECT t.id, b.id AS "batchId", b.account_id AS "accountId", b.key_id AS "keyId", b.mode, b.type, b.purpose,
-    b.status = 'cancelled' AS cancelled, t.input, t.entry_id AS "entryId", t.again
+    b.status = 'cancelled' AS cancelled, t.input, t.entry_id AS "entryId", t.again, t."triesAgain"
   FROM batch JOIN lookup_batches b USING (id) LEFT JOIN taken t ON true`;
 
 const IDS = ofAnyLength('$1::uuid[]');

@@ -6,7 +6,7 @@ import { idTime } from '../../../../platform/ids.js';
 import { FindSubscriber, type FoundSubscriber } from '../../../identity/index.js';
 import { EntryOutcomes } from '../../history/index.js';
 import { type Caller, queryOf, refusesInput } from '../../model/index.js';
-import { type LookupRequest, RunLookup } from '../../run/index.js';
+import { type LookupRequest, PassingFailure, RunLookup } from '../../run/index.js';
 import { RunTestLookup } from '../../test-mode/index.js';
 import { DueLines } from '../adapters/due-lines.store.js';
 import type { DueLine } from '../batch.js';
@@ -58,6 +58,7 @@ export class RunLine {
     const entryId = isOld ? await this.lines.renew(line) : line.entryId;
     const failure = await failureOf(this.lookups.run(requestOf({ ...line, entryId }, subscriber)));
     if (await this.settledAs({ ...line, entryId }, failure)) return;
+    if (failure instanceof PassingFailure) return this.lines.retryLater(line);
     await this.withoutEntry(line, failure);
   }
 
@@ -67,7 +68,7 @@ export class RunLine {
     if (!subscriber) return this.pause(line, 'account', null);
     const failure = await failureOf(this.tests.run(requestOf(line, subscriber)));
     const verdict = failure === null ? 'found' : verdictOfFailure(failure);
-    if (verdict === 'source_down') return this.lines.retryLater(line, null);
+    if (verdict === 'source_down') return this.lines.retryLater(line);
     if (verdict) return this.lines.settle(line.id, verdict, null);
     await this.withoutEntry(line, failure);
   }
@@ -108,9 +109,9 @@ export class RunLine {
 }
 
 function requestOf(line: DueLine, { accountId, termsVersion, defaultPurpose }: FoundSubscriber): LookupRequest {
-  const { type, value, purpose, keyId, entryId } = line;
+  const { type, value, purpose, keyId, entryId, triesAgain } = line;
   const caller: Caller = { accountId, exempt: false, termsVersion, defaultPurpose, keyId, inBatch: true };
-  return { type, query: queryOf(type, { [type]: value }), purpose, caller, afresh: false, entryId };
+  return { type, query: queryOf(type, { [type]: value }), purpose, caller, afresh: false, entryId, triesAgain };
 }
 
 /** Null for none. */

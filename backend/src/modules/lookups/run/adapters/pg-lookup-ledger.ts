@@ -51,8 +51,9 @@ interface Sealed {
   readonly subjects: string;
   /** The audit's mark. */
   readonly mark: Buffer;
-  /** To be audited as refused and not to be kept. */
-  readonly barred: boolean;
+  /** As the audit tells it. */
+  readonly outcome: AuditLine['outcome'];
+  readonly auditOnly: boolean;
 }
 
 interface SearchRow {
@@ -94,14 +95,20 @@ export class PgLookupLedger extends LookupLedger {
     const mark = this.markOf({ ...record, outcome: 'refused' }, sealed.masked, sealed.subjectHash);
     // What was held too long stands for nothing any more.
     const reservation = refused === 'plan' ? record.reservation : null;
-    await this.commits.add({ ...sealed, record: { ...record, reservation }, mark, barred: true });
+    await this.commits.add({
+      ...sealed,
+      record: { ...record, reservation },
+      mark,
+      outcome: 'refused',
+      auditOnly: true,
+    });
     return { refused };
   }
 
   /** Null for a lookup that was kept. */
   private async refusalOf(sealed: Sealed): Promise<RecordedLookup['refused']> {
     try {
-      return (await this.commits.add(sealed)) ? null : 'plan';
+      return (await this.commits.add(sealed)) || sealed.auditOnly ? null : 'plan';
     } catch (error) {
       if (isOverspent(error)) return 'quota';
       throw error;
@@ -161,7 +168,8 @@ export class PgLookupLedger extends LookupLedger {
       terms: `{${blindTerms(this.hash, accountId, termsOf(type, query))}}`,
       subjects: `{${blindTerms(this.hash, accountId, subjects, DOSSIER_SUBJECTS)}}`,
       mark: this.markOf(record, masked, subjectHash),
-      barred: false,
+      outcome: record.outcome,
+      auditOnly: record.auditOnly,
     };
   }
 
@@ -188,7 +196,7 @@ export class PgLookupLedger extends LookupLedger {
   /** An attempt of which the answer was lost may have been kept while the plan still ran: what is there is no refusal. */
   private async write(group: readonly Sealed[], again: boolean): Promise<boolean[]> {
     const kept = new Set(await this.idsOf(RECORD_LOOKUPS, parameters(group)));
-    const refused = again ? group.filter(({ record, barred }) => !barred && !kept.has(record.id)) : [];
+    const refused = again ? group.filter(({ record, auditOnly }) => !auditOnly && !kept.has(record.id)) : [];
     if (refused.length > 0) {
       const columns = [
         ({ record }: Sealed) => record.accountId,
@@ -232,7 +240,7 @@ function parameters(group: readonly Sealed[]): unknown[] {
     listed(each(({ accountId }) => accountId)),
     listed(each(({ exempt }) => exempt)),
     listed(each(({ type }) => type)),
-    listed(each(({ outcome }) => outcome)),
+    listed(group.map(({ outcome }) => outcome)),
     quoted(each(({ source }) => source?.origem ?? null)),
     quoted(each(({ source }) => source?.fonte ?? null)),
     quoted(each(({ source }) => source?.legalBasis ?? null)),
@@ -244,7 +252,7 @@ function parameters(group: readonly Sealed[]): unknown[] {
     quoted(group.map(({ terms }) => terms)),
     listed(each(({ reservation }) => reservation?.holder ?? null)),
     listed(each(({ reservation }) => reservation?.scarce ?? false)),
-    listed(group.map(({ barred }) => barred)),
+    listed(group.map(({ auditOnly }) => auditOnly)),
     quoted(group.map(({ subjects }) => subjects)),
     listed(each(({ keyId }) => keyId)),
     quoted(each(({ askedAt }) => askedAt?.toISOString() ?? null)),

@@ -5,7 +5,7 @@ import { hasPlan } from '../../../billing/index.js';
  * those that were allowed. What they spend of their accounts' days is taken in one order, so that two groups do not wait
  * for each other; a quota that would be overspent refuses the statement.
  * The encrypted fields, hashes and marks of all of them come as one value, cut up by their lengths, since that travels in binary.
- * Of what is not allowed nothing is kept; it comes once more as `barred`, marked as refused, for the audit alone.
+ * Of what is not allowed nothing is kept; it comes once more as refused, for the audit alone (`audit_only`).
  * Running it again with the same ids changes nothing.
  */
 export const RECORD_LOOKUPS = `
@@ -20,16 +20,16 @@ export const RECORD_LOOKUPS = `
         $18::int[], $19::text[], $20::uuid[], $21::boolean[], $22::boolean[], $23::text[],
         $24::uuid[], $25::timestamptz[])
       AS e(query_at, query_bytes, result_bytes, id, created_at, account_id, exempt, type, outcome, origem, fonte,
-        legal_basis, protocolo, masked, purpose, dados_de, latency_ms, terms, holder, scarce, barred, subjects,
+        legal_basis, protocolo, masked, purpose, dados_de, latency_ms, terms, holder, scarce, audit_only, subjects,
         key_id, asked_at)
   ), allowed AS MATERIALIZED (
-    SELECT id FROM entry WHERE NOT barred AND (exempt OR ${hasPlan('entry.account_id')})
+    SELECT id FROM entry WHERE NOT audit_only AND (exempt OR ${hasPlan('entry.account_id')})
   ), audited AS (
     INSERT INTO lookup_audit (created_at, id, account_id, type, masked, subject_hash, purpose, legal_basis, origem,
       fonte, outcome, protocolo, mac, key_id)
     SELECT created_at, id, account_id, type, masked, subject_hash, purpose, legal_basis, origem, fonte,
-      CASE WHEN barred THEN 'refused' ELSE outcome END, protocolo, mac, key_id
-    FROM entry WHERE barred OR id IN (SELECT id FROM allowed)
+      outcome, protocolo, mac, key_id
+    FROM entry WHERE audit_only OR id IN (SELECT id FROM allowed)
     ON CONFLICT DO NOTHING
     RETURNING created_at, id
   ), to_seal AS (

@@ -7,6 +7,8 @@ import type { Ending, LookupQuery, SourceIdentity } from '../../model/index.js';
 export type LookupRecord = Ending & {
   /** UUIDv7; the moment it carries is the moment of the lookup. */
   readonly id: string;
+  /** An attempt that is made again: it is no entry and not counted. */
+  readonly auditOnly: boolean;
   readonly accountId: string;
   /** The API key that it was made with; null on the page. */
   readonly keyId: string | null;

@@ -14,6 +14,15 @@ export interface LookupRequest {
   readonly afresh: boolean;
   /** The entry that it is to be kept as, chosen before: run again with the same one, it is kept and counted once. */
   readonly entryId?: string;
+  /** Should its sources be down it is asked again later: then the audit alone has this attempt, and `PassingFailure` is thrown. */
+  readonly triesAgain?: boolean;
+}
+
+/** The sources were down in an attempt that is made again: it is no entry and not counted. */
+export class PassingFailure extends Error {
+  constructor(cause: unknown) {
+    super('a lookup is asked again later', { cause });
+  }
 }
 
 /** Where an answer comes from. What is simulated says so twice, and nothing else can. */

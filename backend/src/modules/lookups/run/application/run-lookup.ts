@@ -37,7 +37,7 @@ import { AnswerCache, type Slot } from './answer-cache.js';
 import { askSources } from './ask-sources.js';
 import { furtherPage } from './further-page.js';
 import { LookupLedger, type LookupRecord, type RecordedLookup } from './lookup-ledger.port.js';
-import type { LookupAnswer, LookupOrigin, LookupRequest } from './lookup-request.js';
+import { type LookupAnswer, type LookupOrigin, type LookupRequest, PassingFailure } from './lookup-request.js';
 
 /** What the sources said, or how they failed, with the part of it that is stored. */
 type Finding = Answered | { readonly verdict: null; readonly failure: unknown; readonly asked: boolean };
@@ -54,10 +54,9 @@ interface Answered {
 
 /**
  * Runs one lookup of any type: may this caller ask, for what purpose, what do the sources say; then history, audit and
- * count are stored, and only then the answer is given. Whatever the sources do leaves exactly one entry, and so do a lookup
- * of somebody suppressed and one of a type in maintenance, of which no source is asked and none is named; any other
- * refusal before they are asked leaves none. Throws AppError
- * for every answer that is not data.
+ * count are stored, and only then the answer is given. Whatever the sources do leaves exactly one entry (but an attempt that is
+ * made again), and so do a lookup of somebody suppressed and one of a type in maintenance, of which no source is asked and
+ * none is named; any other refusal before they are asked leaves none. Throws AppError for every answer that is not data.
  */
 @Injectable()
 export class RunLookup {
@@ -97,11 +96,14 @@ export class RunLookup {
     const finding = await this.findingOf(kind, request, context, slot);
     const latenciaMs = this.clock.now().getTime() - askedAt.getTime();
 
-    const id = request.entryId ?? newId();
-    const protocolo = protocolOf(id, askedAt);
     const { ending, dadosDe, result } = summary(finding, kind);
+    const auditOnly = request.triesAgain === true && mayPass(finding, ending);
+    // The chosen id is left for the attempt that becomes the entry.
+    const id = (auditOnly ? null : request.entryId) ?? newId();
+    const protocolo = protocolOf(id, askedAt);
     const recorded = await this.record(context, {
       id,
+      auditOnly,
       accountId: caller.accountId,
       keyId: caller.keyId ?? null,
       exempt: caller.exempt,
@@ -119,7 +121,7 @@ export class RunLookup {
     if (recorded.refused === 'plan') throw subscriptionRequired();
     if (recorded.refused === 'quota') throw await context.exceeded();
 
-    if (finding.verdict === null) throw finding.failure;
+    if (finding.verdict === null) throw auditOnly ? new PassingFailure(finding.failure) : finding.failure;
     this.remember(slot, id, finding);
     if (finding.verdict.kind === 'nobody') throw nobodyFound(type, finding.verdict.reason);
     if (finding.verdict.kind === 'diverged') throw sourcesDiverge(finding.verdict.differences);
@@ -267,6 +269,11 @@ function summary(finding: Finding, kind: LookupKind<unknown> | AppError) {
 }
 
 /** When the source was asked for an answer of a moment ago; null where it was asked for this lookup, or not at all. */
+/** Whether the same lookup may succeed later: its sources were down, and none refused what was asked. */
+function mayPass(finding: Finding, { outcome }: Ending): boolean {
+  return outcome === 'source_down' && !(finding.verdict === null && refusesInput(finding.failure));
+}
+
 function askedBefore(finding: Finding): Date | null {
   return finding.verdict !== null && finding.verdict.source.origem === 'cache' ? finding.askedAt : null;
 }
