@@ -241,7 +241,13 @@ describe('Protected people', () => {
     for (const type of ['cpf', 'rg', 'telefone', 'cpf-2'] as const) {
       const { status, body } = await askAbout(ana, type, dead);
       expect([type, status]).toEqual([type, 200]);
-      expect(JSON.stringify(body.data)).not.toContain(dead.name);
+      const { protocolo } = body.meta as { protocolo: string };
+      const opened = await ana.http.get<{ data: unknown }>(`/api/user/history/by-protocol/${protocolo}`);
+      expect(opened.status).toBe(200);
+      for (const told of [body.data, opened.body.data].map((one) => JSON.stringify(one))) {
+        expect(told).not.toContain(dead.name);
+        expect([type, told.includes(dead.cpf)]).toEqual([type, type.startsWith('cpf')]);
+      }
     }
   });
 });

@@ -13,7 +13,9 @@ import {
   type ResultField,
   type ResultItem,
   type ResultScore,
+  type ResultSection,
   type ResultView,
+  withoutWithheld,
   words,
 } from './result-view.js';
 import { personSummary } from './summary/person-summary.js';
@@ -24,23 +26,25 @@ export function cpfResult(data: unknown): ResultView {
   const general = recordIn(record.dados_gerais);
   const status = words(general.situacao_cadastral);
   const died = hasDied(general);
+  const named = words(general.nome) !== null;
+  const sections = [
+    fieldsSection('dados-gerais', 'Dados gerais', generalFields(general, listIn(record.parentes))),
+    { id: 'documentos', title: 'Documentos', blocks: documents(general, record) },
+    { id: 'contatos', title: 'Contatos', blocks: contacts(record) },
+    itemsSection('enderecos', 'Endereços', listIn(record.enderecos).flatMap(streetAddress)),
+    itemsSection('parentes', 'Parentes', listIn(record.parentes).map(relative)),
+    { id: 'score', title: 'Score', blocks: [{ kind: 'scores', scores: listIn(record.score).flatMap(scores) }] },
+    { id: 'renda', title: 'Renda', blocks: income(general, record) },
+    itemsSection('empresas', 'Empresas', listIn(record.empresas).map(company)),
+  ] satisfies ResultSection[];
   return {
     title: words(general.nome) ?? say.unnamed(died),
     document: say.cpfText(general.cpf) ?? '',
     documentLabel: 'CPF',
     status: status === null ? null : { text: status, tone: say.statusTone(status, died) },
-    facts: say.lifeTexts(general.nascimento, died, words(general.nome) !== null, placeOf(record)),
+    facts: say.lifeTexts(general.nascimento, died, named, placeOf(record)),
     summary: personSummary(record, died),
-    sections: [
-      fieldsSection('dados-gerais', 'Dados gerais', generalFields(general, listIn(record.parentes))),
-      { id: 'documentos', title: 'Documentos', blocks: documents(general, record) },
-      { id: 'contatos', title: 'Contatos', blocks: contacts(record) },
-      itemsSection('enderecos', 'Endereços', listIn(record.enderecos).flatMap(streetAddress)),
-      itemsSection('parentes', 'Parentes', listIn(record.parentes).map(relative)),
-      { id: 'score', title: 'Score', blocks: [{ kind: 'scores', scores: listIn(record.score).flatMap(scores) }] },
-      { id: 'renda', title: 'Renda', blocks: income(general, record) },
-      itemsSection('empresas', 'Empresas', listIn(record.empresas).map(company)),
-    ],
+    sections: died && !named ? withoutWithheld(sections) : sections,
   };
 }
 

@@ -78,9 +78,12 @@ export function unnamed(died: boolean): string {
   return died ? 'Pessoa falecida' : 'Nome não informado';
 }
 
-/** The short facts under a person's name: age and place of the living; of the deceased, why there is so little to read. */
+/** Why there is so little to read. */
+export const OF_THE_DECEASED = 'De pessoas falecidas é mostrada só a situação do CPF.';
+
+/** The short facts under a person's name: age and place of the living; of the deceased, why there is so little. */
 export function lifeTexts(birth: unknown, died: boolean, named: boolean, place: string | null = null): string[] {
-  if (died) return named ? [] : ['De pessoas falecidas é mostrada só a situação do CPF.'];
+  if (died) return named ? [] : [OF_THE_DECEASED];
   const age = ageOf(birth);
   return [age === null ? null : yearsText(age), place].filter((fact) => fact !== null);
 }

@@ -2,7 +2,15 @@ import { hasDied, isDead } from '../has-died.js';
 import type { SourceRecord } from '../source-record.js';
 import * as say from './format.js';
 import { relatedField } from './related.js';
-import { field, fieldsSection, type ResultSection, type ResultView, type SummaryFact, words } from './result-view.js';
+import {
+  field,
+  fieldsSection,
+  type ResultSection,
+  type ResultView,
+  type SummaryFact,
+  withoutWithheld,
+  words,
+} from './result-view.js';
 import { ofDeceased } from './summary/parts.js';
 
 /** The head of a result about one person: name, CPF, status, age, over the sections of its type. */
@@ -22,7 +30,7 @@ export function onePerson(
     status: said === null ? null : { text: said, tone: say.statusTone(said, died) },
     facts: say.lifeTexts(person.nascimento, died, words(person.nome) !== null, place),
     summary: died ? ofDeceased(summary) : summary,
-    sections,
+    sections: died && words(person.nome) === null ? withoutWithheld(sections) : sections,
   };
 }
 

@@ -30,12 +30,13 @@ export function personOf(parts: PersonParts): ResultPerson {
   const { name, cpf, birth, died, facts = [], fields, addresses = [], states = [], mother } = parts;
   const related = relatedTo('cpf', cpf);
   const age = died ? null : say.ageOf(birth);
+  const withheld = died === true && words(name) === null;
   const shown = [related && `CPF ${shownDocument(related)}`, age === null ? null : say.yearsText(age), ...facts];
   return {
     name: words(name) ?? say.unnamed(died ?? false),
     facts: shown.filter((fact) => fact !== null),
     related,
-    fields,
+    fields: withheld ? fields.filter(({ value }) => value !== null) : fields,
     addresses,
     facets: { age, states: [...new Set(states.flatMap((state) => words(state) ?? []))], mother: words(mother) },
   };
@@ -63,16 +64,18 @@ export function peopleView(parts: ListParts): ResultView {
   const all = Math.max(Number(words(total)) || 0, people.length);
   const only = all === 1 && !goesOn ? people[0] : undefined;
   const section: ResultSection = { id: 'pessoas', title: 'Pessoas', blocks: [{ kind: 'people', people, stateLabel }] };
+  const withheld = people.some(({ name }) => name === say.unnamed(true));
+  const shown = only
+    ? ['1 pessoa encontrada']
+    : all > people.length || goesOn
+      ? [`Mostrando ${people.length} de ${say.countOfPeople(all, goesOn)}`]
+      : [];
   return {
     title: only ? only.name : `${say.countOfPeople(all, goesOn, 'Mais de')} pessoas encontradas`,
     document: subject ?? '',
     documentLabel: label,
     status: null,
-    facts: only
-      ? ['1 pessoa encontrada']
-      : all > people.length || goesOn
-        ? [`Mostrando ${people.length} de ${say.countOfPeople(all, goesOn)}`]
-        : [],
+    facts: withheld ? [...shown, say.OF_THE_DECEASED] : shown,
     summary: summary ?? summaryOfPeople(people, all, goesOn, stateLabel),
     sections: [section],
   };

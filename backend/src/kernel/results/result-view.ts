@@ -131,6 +131,11 @@ export function withoutEmpty(section: ResultSection): ResultSection {
   return { ...section, blocks: section.blocks.map(dropEmpty).filter((block) => !isEmptyBlock(block)) };
 }
 
+/** What is left where the rest is withheld, which nobody may call unknown to the source. */
+export function withoutWithheld(sections: readonly ResultSection[]): ResultSection[] {
+  return sections.filter((section) => countOf(section) > 0 && section.id !== 'foto').map(withoutEmpty);
+}
+
 /** How many facts the section holds: its items and scores, or its filled fields when it has nothing else. */
 export function countOf(section: ResultSection): number {
   const many = section.blocks.filter((block) => block.kind !== 'fields');

@@ -6,6 +6,7 @@ export const CHANGES = [
       'Um CNPJ com letras que a base não tem, que uma fonte diz não existir e a outra não aceita, é 404, NOT_FOUND; details.motivo diz o mês da base. Era 502, SOURCE_DOWN, e ainda é onde a base está vazia.',
       'Num lote, a linha de um CNPJ assim é source_down na primeira tentativa e diz em reason que uma fonte não o aceita; antes era tentada como se uma fonte estivesse fora do ar.',
       'Até 200 mil linhas por dia na conta em lotes de mil ou mais, os de teste à parte; depois 429, milhares.',
+      'O cpf de quem faleceu é nulo em respostas por telefone, RG, e-mail, nome e nome da mãe: só a situação do CPF é dita. Por CPF ele continua.',
       'Lotes que não tinham terminado ficam pausados (pauseReason owner) depois que o sistema volta de uma cópia, até que alguém os retome.',
       'Uma linha de lote cuja fonte está fora do ar é uma só consulta, por mais vezes que seja pedida: as tentativas antes da última não entram no histórico, não contam e não têm protocolo.',
       'O dia com que um novo protocolo começa é o de Brasília, como as datas da página. Era o de UTC, o dia seguinte a partir das 21:00.',

@@ -93,6 +93,16 @@ describe('a CPF result', () => {
     expect(gone.status?.tone).toBe('bad');
   });
 
+  it('calls nothing unknown to the source that is withheld of the deceased', () => {
+    const dados_gerais = { cpf: '52998224725', nome: null, situacao_cadastral: 'TITULAR FALECIDO', obito: 'SIM' };
+    const gone = cpfResult({ resultado: { dados_gerais } });
+    expect(gone.sections.map((one) => [one.id, countOf(one)])).toEqual([
+      ['dados-gerais', 2],
+      ['documentos', 1],
+    ]);
+    expect(emptyFieldsIn(gone)).toBe(0);
+  });
+
   it('shows no registration of the deceased as good, though it still says REGULAR', () => {
     const { resultado } = person;
     const dados_gerais = { ...resultado.dados_gerais, situacao_cadastral: 'REGULAR', obito: 'SIM' };

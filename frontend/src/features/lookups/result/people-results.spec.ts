@@ -67,7 +67,15 @@ describe('a result that is a list of people', () => {
       telefoneResult({ quantidade: 1, resultado: [{ obito: 'SIM', status_cpf: 'TITULAR FALECIDO', nome: null }] }),
     );
     expect(gone).toMatchObject({ name: 'Pessoa falecida', facts: ['TITULAR FALECIDO'], related: null });
+    expect(gone?.fields.map(({ label, value: said }) => [label, said])).toEqual([
+      ['Situação do CPF', 'TITULAR FALECIDO'],
+      ['Óbito', 'Sim'],
+    ]);
     const regular = telefoneResult({ quantidade: 1, resultado: [{ obito: 'SIM', status_cpf: 'REGULAR', nome: null }] });
+    expect(regular).toMatchObject({
+      document: '',
+      facts: ['1 pessoa encontrada', 'De pessoas falecidas é mostrada só a situação do CPF.'],
+    });
     expect(regular.summary[0]).toMatchObject({ value: 'REGULAR', tone: 'neutral' });
   });
 

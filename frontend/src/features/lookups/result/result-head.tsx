@@ -38,10 +38,12 @@ export function ResultHead({ view, meta, purpose, sections, ref, children }: Pro
               <span key={fact}>{fact}</span>
             ))}
           </p>
-          <p className={classes.document}>
-            <span className="soft">{documentLabel}</span> <span className="tabular">{document}</span>
-            <CopyButton value={document} label={`Copiar ${documentLabel}`} />
-          </p>
+          {document !== '' && (
+            <p className={classes.document}>
+              <span className="soft">{documentLabel}</span> <span className="tabular">{document}</span>
+              <CopyButton value={document} label={`Copiar ${documentLabel}`} />
+            </p>
+          )}
         </div>
         {children}
       </div>

@@ -24,7 +24,7 @@ export function BesideAnswer({ type, answer: { data, meta } }: { type: LookupTyp
       <div>
         <p className={classes.title}>{title}</p>
         <p className="soft tabular">
-          {[`${documentLabel} ${document}`, status?.text, ...facts].filter(Boolean).join(' · ')}
+          {[document && `${documentLabel} ${document}`, status?.text, ...facts].filter(Boolean).join(' · ')}
         </p>
       </div>
       {summary.length > 0 && <SummaryList facts={summary} sections={NO_LINKS} />}

@@ -268,12 +268,12 @@ function summary(finding: Finding, kind: LookupKind<unknown> | AppError) {
   return { ending: endingOf(verdict), dadosDe, result };
 }
 
-/** When the source was asked for an answer of a moment ago; null where it was asked for this lookup, or not at all. */
 /** Whether the same lookup may succeed later: its sources were down, and none refused what was asked. */
 function mayPass(finding: Finding, { outcome }: Ending): boolean {
   return outcome === 'source_down' && !(finding.verdict === null && refusesInput(finding.failure));
 }
 
+/** When the source was asked for an answer of a moment ago; null where it was asked for this lookup, or not at all. */
 function askedBefore(finding: Finding): Date | null {
   return finding.verdict !== null && finding.verdict.source.origem === 'cache' ? finding.askedAt : null;
 }

@@ -159,7 +159,7 @@ describe('What may be told', () => {
     { cpf: '1', nome: 'ANA', situacao_cadastral: 'REGULAR', data_obito: '01/01/2020' },
     { cpf: '1', nome: 'ANA', status_cpf: 'REGULAR', obito: 'SIM' },
   ])('of the deceased is the registration status alone: %j', (record) => {
-    const status = shown(record) as Record<string, unknown>;
+    const status = shown(record, { cpf: '1' }) as Record<string, unknown>;
     expect(status.nome).toBeNull();
     expect(status.cpf).toBe('1');
     expect(status.situacao_cadastral ?? status.status_cpf).toMatch(/REGULAR|FALECIDO/);
@@ -168,13 +168,20 @@ describe('What may be told', () => {
     });
   });
 
+  it('of the deceased is the CPF in an answer to one, and in no other', () => {
+    const record = { cpf: '000.000.000-01', nome: 'ANA', status_cpf: 'REGULAR', obito: 'SIM' };
+    expect(shown(record, { cpf: '1' })).toMatchObject({ cpf: '000.000.000-01' });
+    for (const query of [{ telefone: '1133334444' }, { rg: '12345' }, { email: 'a@b.c' }, { nome: 'ANA' }])
+      expect(shown({ quantidade: 1, resultado: [record] }, query)).toMatchObject({ resultado: [{ cpf: null }] });
+  });
+
   it('of the deceased is that they have died, where the day alone told it', () => {
     const record = { cpf: '1', nome: 'ANA', situacao_cadastral: 'REGULAR', data_obito: '01/01/2020' };
     const told = { cpf: '1', nome: null, situacao_cadastral: 'REGULAR', data_obito: null, obito: 'SIM' };
-    expect(shown(record)).toEqual(told);
-    expect(shown(told)).toEqual(told);
+    expect(shown(record, { cpf: '1' })).toEqual(told);
+    expect(shown(told, { cpf: '1' })).toEqual(told);
     const whole = { resultado: { dados_gerais: told } };
-    expect(shown({ resultado: { dados_gerais: record } })).toEqual(whole);
+    expect(shown({ resultado: { dados_gerais: record } }, { cpf: '1' })).toEqual(whole);
     expect(onlyDescribed<unknown>(LOOKUP_RESULTS.cpf)(whole)).toEqual(whole);
     expect(onlyDescribed<unknown>(LOOKUP_RESULTS.rg)(told)).toEqual(told);
   });
@@ -182,7 +189,7 @@ describe('What may be told', () => {
   it.each<unknown>(['SIM', 's', true, 1, '1', 'true', 'X', '2019', '01/02/2019'])(
     'of who has obito %j is the registration status alone, and not when they died',
     (obito) =>
-      expect(shown({ cpf: '1', nome: 'ANA', status_cpf: 'REGULAR', obito })).toEqual({
+      expect(shown({ cpf: '1', nome: 'ANA', status_cpf: 'REGULAR', obito }, { cpf: '1' })).toEqual({
         cpf: '1',
         nome: null,
         status_cpf: 'REGULAR',
@@ -202,7 +209,7 @@ describe('What may be told', () => {
     const dados_pessoais = { nome: 'ANA', cpf: '1', nascimento: ADULT, situacao_cadastral: 'REGULAR', obito: 'SIM' };
     const receita_federal = { situacao: 'REGULAR', ultima_atualizacao: null, pendencias: null, fonte: 'x' };
     const left = { dados_pessoais: { ...dados_pessoais, nome: null, nascimento: null }, receita_federal };
-    expect(shown({ dados_pessoais, receita_federal })).toEqual(left);
+    expect(shown({ dados_pessoais, receita_federal }, { cpf: '1' })).toEqual(left);
     expect(onlyDescribed<unknown>(LOOKUP_RESULTS['cpf-2'])(left)).toEqual(left);
   });
 

@@ -32,11 +32,11 @@ const NAMED_YEAR = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
 const SHORT_YEAR = /^\d{1,2}[/.-]\d{1,2}[/.-](\d{2})$/;
 /** Relatives who are grown up even when a source does not tell their age. */
 const GROWN_UP = /^(MAE|MÃE|PAI|AV[OÓÔ]|CONJUGE|CÔNJUGE|ESPOS|SOGR)/i;
-const DISCLOSED_OF_THE_DEAD = new Set<string>([...STATUSES, 'cpf', 'obito', 'ultima_atualizacao', 'fonte']);
+const DISCLOSED_OF_THE_DEAD = new Set<string>([...STATUSES, 'obito', 'ultima_atualizacao', 'fonte']);
 
 /**
  * What may be shown of a result: minors and suppressed people are taken out wherever they stand in it, suppressed
- * telephones, e-mails and RGs too, and of the deceased only the registration status is left. A parent's name in
+ * telephones, e-mails and RGs too, and of the deceased only the registration status is left, with the CPF where one was asked for. A parent's name in
  * somebody's own record is that person's filiation and stays. Null when nothing may be shown of the subject, or when everybody
  * in the result is taken out.
  */
@@ -47,7 +47,7 @@ export function disclosable<Result>(result: Result, query: LookupQuery, now: Pro
   const hidden = new Hidden();
   collect(result, protection, hidden);
   if (hidden.mayBe(cpfKey(query.cpf))) return null;
-  const shown = protect(result, { ...protection, hidden }) as Result | null;
+  const shown = protect(result, { ...protection, hidden, asksCpf: query.cpf !== undefined }) as Result | null;
   return shown !== null && isEmptied(result, shown) ? null : shown;
 }
 
@@ -163,14 +163,18 @@ function collect(value: unknown, protection: Protection, hidden: Hidden): void {
   for (const member of Object.values(value)) collect(member, protection, hidden);
 }
 
-type Guard = Protection & { readonly hidden: Hidden };
+type Guard = Protection & {
+  readonly hidden: Hidden;
+  /** By a CPF the answer tells whose it is; by a telephone, RG, e-mail or name that would tell a document of the dead. */
+  readonly asksCpf: boolean;
+};
 
 function protect(value: unknown, guard: Guard): unknown {
   if (Array.isArray(value)) return protectList(value, guard);
   if (!isTree(value)) return value;
   const own = ownData(value);
   if (guard.hidden.has(own) || isWithheld(own, guard)) return null;
-  if (hasDied(own)) return onlyStatus(value);
+  if (hasDied(own)) return onlyStatus(value, guard);
   const contacts = suppressedContacts(value, guard.suppressed);
   const shown = Object.fromEntries(
     Object.entries(value).map(([key, member]) => [key, contacts.includes(key) ? null : protect(member, guard)]),
@@ -227,14 +231,14 @@ function isMinor(record: Tree, today: string): boolean {
   return !grownUp && typeof record.VINCULO === 'string' && !GROWN_UP.test(record.VINCULO);
 }
 
-function onlyStatus(value: unknown, key = ''): unknown {
+function onlyStatus(value: unknown, guard: Guard, key = ''): unknown {
   if (Array.isArray(value)) return [];
   if (isTree(value)) {
-    const left = Object.entries(value).map(([name, member]) => [name, onlyStatus(member, name)]);
+    const left = Object.entries(value).map(([name, member]) => [name, onlyStatus(member, guard, name)]);
     // The day or year of the death is kept back, the death is not: a status may say REGULAR all the same.
     return Object.fromEntries(tellsDeath(value) ? [...left, ['obito', 'SIM']] : left);
   }
-  return DISCLOSED_OF_THE_DEAD.has(key) ? value : null;
+  return DISCLOSED_OF_THE_DEAD.has(key) || (guard.asksCpf && key === 'cpf') ? value : null;
 }
 
 /** A person's own data: beside the birth date, or under a name of their own, or the record itself. */
