@@ -5,7 +5,14 @@ import { lookupDefinition } from '../lookup-catalogue.js';
 import { naturalCase } from '../natural-case.js';
 import { parsePhone } from '../phone.js';
 import { personNameRule, rgRule } from '../rules.js';
-import { field, type RelatedDocument, type RelatedType, type ResultField, words } from './result-view.js';
+import {
+  field,
+  type RelatedDocument,
+  type RelatedType,
+  type ResultField,
+  type ResultItem,
+  words,
+} from './result-view.js';
 
 /** Names of companies, which a search by people's names does not know. */
 const COMPANY = /\b(LTDA|EIRELI|S\.?A\.?|S\/A|ME|EPP|PARTICIPACOES|PARTICIPAÇÕES|HOLDING)$/i;
@@ -44,6 +51,15 @@ export function shownDocument(related: RelatedDocument): string {
 
 export function relatedLabel({ type }: RelatedDocument): string {
   return lookupDefinition(type).label;
+}
+
+/** What is told under an item's title: its filled details, and the related document unless title or details say it already. */
+export function toldOf({ related, title, details }: ResultItem): Array<{ label: string; value: string }> {
+  const told = details.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
+  if (!related || related.type === 'nome') return told;
+  const label = relatedLabel(related);
+  const value = shownDocument(related);
+  return value === title || details.some((one) => one.label === label) ? told : [{ label, value }, ...told];
 }
 
 function formatted({ type, document }: RelatedDocument): string {

@@ -1,3 +1,4 @@
+import { toldOf } from '../../../kernel/results/related.js';
 import {
   countOf,
   type ResultBlock,
@@ -47,9 +48,9 @@ function warnOfScore(writer: PdfWriter): void {
   writer.text('P', `Score: ${SCORE_WARNING}`, { size: 8.5, color: FAINT, after: 10 });
 }
 
-function lineOf({ title, details }: ResultItem): readonly [string, string] {
-  const rest = details.flatMap(({ label, value }) => (value === null ? [] : [`${label}: ${value}`]));
-  return [title, rest.join(' · ')];
+function lineOf(item: ResultItem): readonly [string, string] {
+  const told = toldOf(item).map(({ label, value }) => `${label}: ${value}`);
+  return [item.title, told.join(' · ')];
 }
 
 function scoreText(points: number | null, said: string | null): string {

@@ -54,9 +54,19 @@ describe('taking a result along', () => {
     ['a person', cpfResult(personAnswer.data), personAnswer.data],
     ['the holders of a telephone', telefoneResult(phoneOwners), phoneOwners],
   ])('says with the score of %s that it alone decides nothing, in each file and copy', (_what, view, data) => {
-    expect(resultCsv(view, meta).split('\r\n')[0]).toContain(SCORE_WARNING);
+    const [head, ...rows] = resultCsv(view, meta).trimEnd().split('\r\n');
+    expect(head).not.toContain(SCORE_WARNING);
+    expect(rows.filter((row) => row.includes(SCORE_WARNING))).toEqual([rows.at(-1)]);
     expect(JSON.parse(resultJson(view, data, meta))).toMatchObject({ aviso: SCORE_WARNING });
     expect(view.sections.map(sectionText).join()).toContain(SCORE_WARNING);
+  });
+
+  it('takes along the document that stands with a company and a relative', () => {
+    const view = cpfResult(personAnswer.data);
+    const text = view.sections.map(sectionText).join('\n');
+    expect(text).toContain('Empresas: PRADO LTDA · CNPJ: 12.ABC.345/01DE-35');
+    expect(text).toContain('Parentes: RUTE PRADO · CPF: ***.444.777-** · Vínculo: MÃE');
+    expect(resultCsv(view, meta)).toContain('CNPJ: 12.ABC.345/01DE-35');
   });
 
   it('shows it under the score of a telephone’s holder', () => {

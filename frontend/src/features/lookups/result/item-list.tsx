@@ -1,4 +1,4 @@
-import { relatedLabel, shownDocument } from '@kernel/results/related';
+import { toldOf } from '@kernel/results/related';
 import type { ResultItem, ResultLink } from '@kernel/results/result-view';
 import { IconBrandWhatsapp, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -56,12 +56,11 @@ export function ItemList({ items }: { items: readonly ResultItem[] }) {
 }
 
 function Details({ item }: { item: ResultItem }) {
-  const known = item.details.filter(({ value }) => value !== null);
-  const document = documentToTell(item);
-  if (known.length === 0 && !document) return null;
+  const told = toldOf(item);
+  if (told.length === 0) return null;
   return (
     <dl className={classes.details}>
-      {[...(document ? [document] : []), ...known].map(({ label, value }) => (
+      {told.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -69,14 +68,6 @@ function Details({ item }: { item: ResultItem }) {
       ))}
     </dl>
   );
-}
-
-/** The related document, unless title or details say it already. */
-function documentToTell({ related, title, details }: ResultItem) {
-  if (!related || related.type === 'nome') return null;
-  const label = relatedLabel(related);
-  const value = shownDocument(related);
-  return value === title || details.some((one) => one.label === label) ? null : { label, value };
 }
 
 const ICONS = { phone: IconPhone, whatsapp: IconBrandWhatsapp, map: IconMapPin, mail: IconMail } as const;

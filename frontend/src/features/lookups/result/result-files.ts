@@ -34,7 +34,7 @@ export function resultCsv(view: ResultView, meta: LookupMeta | null): string {
   return csv(resultTable(view, meta));
 }
 
-/** Every filled fact of the result, a row each; a list of people as a table, a person each. Each row says where it comes from, the head what a score is not for. */
+/** Every filled fact of the result, a row each; a list of people as a table, a person each. Each row says where it comes from, a last one what a score is not for. */
 export function resultTable(view: ResultView, meta: LookupMeta | null): Table {
   const [head = [], ...rows] = tableOf(view);
   if (meta === null) return [head, ...rows];
@@ -52,7 +52,8 @@ function tableOf(view: ResultView): Table {
   const rows = view.sections.flatMap((section) =>
     rowsOf(section).map(([label, value]) => [section.title, label, value]),
   );
-  return [['Seção', 'Campo', view.sections.some(hasScore) ? withWarning('Valor') : 'Valor'], ...rows];
+  const warning = view.sections.some(hasScore) ? [['Score', 'Aviso', SCORE_WARNING]] : [];
+  return [['Seção', 'Campo', 'Valor'], ...rows, ...warning];
 }
 
 function tableOfPeople(people: readonly ResultPerson[]): Table {
@@ -62,11 +63,7 @@ function tableOfPeople(people: readonly ResultPerson[]): Table {
     ...labels.map((label) => fields.find((one) => one.label === label)?.value ?? ''),
     addresses.map(itemText).join(' | '),
   ]);
-  const isScore = (label: string) =>
-    people.some(({ fields }) => fields.some((one) => one.isScore && one.label === label));
-  return [['Nome', ...labels.map((label) => (isScore(label) ? withWarning(label) : label)), 'Endereços'], ...rows];
-}
-
-function withWarning(label: string): string {
-  return `${label} (score: ${SCORE_WARNING})`;
+  const hasScores = people.some(({ fields }) => fields.some(({ isScore, value }) => isScore && value !== null));
+  const warning = hasScores ? [[`Score: ${SCORE_WARNING}`, ...labels.map(() => ''), '']] : [];
+  return [['Nome', ...labels, 'Endereços'], ...rows, ...warning];
 }

@@ -1,3 +1,4 @@
+import { toldOf } from '@kernel/results/related';
 import {
   type ResultField,
   type ResultItem,
@@ -34,9 +35,8 @@ export function rowsOf(section: ResultSection): Array<readonly [string, string]>
   });
 }
 
-export function itemText({ title, details }: ResultItem): string {
-  const rest = details.filter(({ value }) => value !== null).map(({ label, value }) => `${label}: ${value}`);
-  return [title, ...rest].join(' · ');
+export function itemText(item: ResultItem): string {
+  return [item.title, ...toldOf(item).map(({ label, value }) => `${label}: ${value}`)].join(' · ');
 }
 
 /** The person's filled facts in one line. */
