@@ -22,7 +22,7 @@ export function NothingFound({ searched, onClear }: { searched: boolean; onClear
       title="Nenhuma consulta encontrada"
       text={
         searched
-          ? 'A busca acha o documento, telefone ou e-mail inteiro, palavras inteiras de um nome, ou o tipo da consulta.'
+          ? 'A busca olha o que você consultou, não o que foi encontrado: o documento, telefone ou e-mail inteiro, palavras inteiras de um nome, ou o tipo. O que foi encontrado sobre uma pessoa fica junto no dossiê dela.'
           : 'Nenhuma consulta do histórico passa por estes filtros.'
       }
       action={{ label: 'Limpar filtros', onClick: onClear }}

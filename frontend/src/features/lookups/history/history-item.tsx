@@ -1,4 +1,5 @@
 import { lookupDefinition } from '@kernel/lookup-catalogue';
+import { naturalCase } from '@kernel/natural-case';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { HistoryItem as Entry } from '../../../shared/api/generated';
@@ -26,7 +27,9 @@ interface Props {
 
 /** One lookup of the past: what, when, how it ended. */
 export const HistoryItem = memo(function HistoryItem({ entry, selected, runnable, actions, busy, problem }: Props) {
-  const { id, protocolo, consultationType, query, timestamp, resultSummary, encontrado } = entry;
+  const { id, protocolo, consultationType, timestamp, resultSummary } = entry;
+  const query = naturalCase(entry.query);
+  const encontrado = naturalCase(entry.encontrado ?? '');
   const { label } = lookupDefinition(consultationType);
   const { icon: Icon } = LOOKUP_VIEWS[consultationType];
   const about = `${label} ${query}`;

@@ -50,6 +50,20 @@ describe('the history tab', () => {
     expect(screen.getByText('Sem dados')).toBeInTheDocument();
   });
 
+  it('writes names as people do', async () => {
+    const named = { consultationType: 'nome' as const, query: 'HELENA PRADO', encontrado: null };
+    server.on(HISTORY, {
+      body: historyOf([
+        { ...found, encontrado: 'CAIO DA SILVA' },
+        { ...missing, ...named },
+      ]),
+    });
+    await openHistory();
+    expect(await screen.findByText('Caio da Silva')).toBeInTheDocument();
+    expect(screen.getByText('Helena Prado')).toBeInTheDocument();
+    expect(screen.getByText('***.982.247-**')).toBeInTheDocument();
+  });
+
   it('shows whole what was looked up, and masks it again', async () => {
     let modoPrivacidade = true;
     server.on('GET /api/user/profile', () => ({ body: { success: true, user: { ...profile, modoPrivacidade } } }));
@@ -374,7 +388,7 @@ describe('the history tab', () => {
     await openHistory();
     typeAtOnce(await screen.findByLabelText('Buscar no histórico'), 'hele');
     expect(await screen.findByText('Nenhuma consulta encontrada')).toBeInTheDocument();
-    expect(screen.getByText(/palavras inteiras de um nome, ou o tipo da consulta/)).toBeInTheDocument();
+    expect(screen.getByText(/olha o que você consultou, não o que foi encontrado/)).toBeInTheDocument();
     await userEvent.click(screen.getAllByRole('button', { name: 'Limpar filtros' }).at(-1) as HTMLElement);
     expect(await screen.findByText('1 de 1 consulta')).toBeInTheDocument();
   });
