@@ -11,15 +11,21 @@ export function TodayCard() {
   const plan = useGetSubscriptionQuery();
   if (isLoading || plan.isLoading) return <OnItsWay />;
   if (!data || data.limite === null || plan.data?.subscription?.status !== 'active') return null;
-  const types = Object.entries(data.porTipo);
+  const types = Object.entries(data.porTipo).map(([type, count]) => ({
+    label: isLookupType(type) ? lookupDefinition(type).label : type,
+    count,
+  }));
+  const others = data.usadas - types.reduce((sum, { count }) => sum + count, 0);
+  if (others > 0)
+    types.push({ label: 'Buscas e grupos de empresas, e consultas apagadas do histórico', count: others });
   return (
     <Card title="Consultas de hoje">
       <UsageMeter usage={data} />
       {types.length > 0 && (
         <ul className={`soft medium ${classes.types}`}>
-          {types.map(([type, count]) => (
-            <li key={type}>
-              <span>{isLookupType(type) ? lookupDefinition(type).label : type}</span>
+          {types.map(({ label, count }) => (
+            <li key={label}>
+              <span>{label}</span>
               <span>{count.toLocaleString('pt-BR')}</span>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { fillIn } from '../../../shared/testing/fill-in';
@@ -38,6 +38,18 @@ describe('the meter of the day', () => {
     await openLookups('/consultas', 'O que você quer consultar?');
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByText(rest)).toBeInTheDocument();
+  });
+
+  it('adds up by type, with what is in no history', async () => {
+    server.on(USAGE, { body: { ...usageOf(26, 100), porTipo: { cpf: 20, cnpj: 4 } } });
+    await openLookups('/consultas?aba=perfil', 'Meu Perfil');
+    const card = await screen.findByRole('region', { name: 'Consultas de hoje' });
+    const rows = within(card).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'CPF20',
+      'CNPJ4',
+      'Buscas e grupos de empresas, e consultas apagadas do histórico2',
+    ]);
   });
 
   it('is not shown to who has no limit, nor before it is known', async () => {
