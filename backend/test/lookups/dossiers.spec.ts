@@ -88,6 +88,15 @@ function somebody(): Person {
   }
 }
 
+/** A grown-up whose mother lives and is told by CPF. */
+function childOfLiving(): Person {
+  for (let next = 52_000; ; next++) {
+    const person = Person.at(next);
+    const mother = person.mother.cpf && Person.ofCpf(person.mother.cpf);
+    if (!person.minor && person.death === null && mother && mother.death === null) return person;
+  }
+}
+
 async function suppress(cpf: string): Promise<void> {
   const admin = await adminOf(app);
   const documentos = [{ tipo: 'cpf', valor: cpf }];
@@ -216,6 +225,15 @@ describe('A dossier', () => {
     expect((await open(bia, id)).status).toBe(404);
     expect((await write(bia, id, { etiquetas: ['x'] })).status).toBe(404);
     expect((await open(ana, id)).body.dossie.consultas).toBe(1);
+  });
+
+  it('beside a mother is hers, not that of the CPF that led to her', async () => {
+    const { ana } = await withDossier();
+    const child = childOfLiving();
+    const { body } = await ana.http.post<{ meta: { protocolo: string } }>('/api/external/cpf-mae', { cpf: child.cpf });
+    await ana.cpf(child.mother.cpf ?? '');
+    const { body: told } = await ana.http.get(`/api/user/dossiers/by-protocol/${body.meta.protocolo}`);
+    expect(told).toMatchObject({ dossie: { id: await dossierOf(ana), consultas: 2 } });
   });
 
   it('is told of by the protocol of a lookup, and nobody is named', async () => {

@@ -53,7 +53,8 @@ export class SubjectEntries {
     const time = protocolTime(protocolo);
     if (!time) return null;
     return this.sql.row<{ id: string; subject: string | null }>(
-      `SELECT id, subjects[1]::text AS subject FROM lookup_history
+      // A parent's page is about the parent, not about the CPF that led there.
+      `SELECT id, subjects[CASE WHEN type IN ('cpf-mae', 'cpf-pai') THEN 2 ELSE 1 END]::text AS subject FROM lookup_history
        WHERE account_id = $1 AND created_at >= $2 AND created_at < $3 AND protocolo = $4 LIMIT 1`,
       [accountId, time.since, time.until, protocolo],
     );
