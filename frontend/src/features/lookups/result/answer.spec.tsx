@@ -48,6 +48,14 @@ describe('the answer above its record', () => {
     expect(screen.getByRole('link', { name: 'Score CSB8' })).toHaveAttribute('href', '#score');
   });
 
+  it('names a score in a warning as its section does', async () => {
+    const score = [{ CSBA: '120', CSBA_FAIXA: 'ALTISSIMO RISCO' }];
+    server.on(LOOKUP_CPF, { body: personWith({ score }) });
+    await lookUp('cpf', 'CPF', '52998224725');
+    const panel = screen.getByRole('region', { name: /^Chama atenção/ });
+    expect(within(panel).getByRole('link', { name: /^CSBA: / })).toHaveAttribute('href', '#score');
+  });
+
   it('warns in words, each warning with a link to the facts it rests on', async () => {
     const dados_gerais = { ...resultado.dados_gerais, situacao_cadastral: 'SUSPENSA', renda: '90000' };
     server.on(LOOKUP_CPF, { body: personWith({ dados_gerais }) });

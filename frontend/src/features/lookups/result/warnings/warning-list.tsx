@@ -65,7 +65,8 @@ function Grounds({ evidence, view, say }: { evidence: readonly Evidence[]; view:
     <ul className={classes.grounds}>
       {evidence.map((one) => {
         const section = sectionOf(view, one);
-        const words = `${say(one.label)}: ${say(one.value)}`;
+        // A score keeps the name that its section gives it.
+        const words = `${one.topic === 'score' ? one.label : say(one.label)}: ${say(one.value)}`;
         return (
           <li key={`${one.label} ${one.value}`}>{section === null ? words : <a href={`#${section}`}>{words}</a>}</li>
         );
