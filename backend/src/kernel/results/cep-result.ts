@@ -39,12 +39,24 @@ export function cepResult(data: unknown): ResultView {
   };
 }
 
+/** 16,6862° S, 49,2628° O: as they are written in Brazil. */
+function coordinatesText({ latitude, longitude }: SourceRecord): string | null {
+  const degrees = (value: unknown, [positive, negative]: readonly [string, string]) => {
+    const number = Number(words(value) ?? Number.NaN);
+    if (Number.isNaN(number)) return null;
+    const size = Math.abs(number).toLocaleString('pt-BR', { maximumFractionDigits: 7 });
+    return `${size}° ${number < 0 ? negative : positive}`;
+  };
+  const [north, east] = [degrees(latitude, ['N', 'S']), degrees(longitude, ['L', 'O'])];
+  return north && east && `${north}, ${east}`;
+}
+
 /** The coordinates where a source knows them, else the address itself. */
 function onMap(place: SourceRecord): ResultItem[] {
   const point = [place.latitude, place.longitude].map(words).filter(Boolean).join(',');
   return plainAddress(place).map((item) => ({
     ...item,
-    details: [field('Coordenadas', point)],
+    details: [field('Coordenadas', coordinatesText(place))],
     links: point.includes(',') ? [say.mapLink(point)] : item.links,
     related: null,
   }));

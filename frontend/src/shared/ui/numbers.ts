@@ -20,7 +20,7 @@ export function counted(n: number, one: string, many = `${one}s`): string {
 export function percent(part: number | null, places = 1): string {
   if (part === null) return '–';
   const cut = Math.floor(part * 100 * 10 ** places + HAIR) / 10 ** places;
-  return `${cut.toLocaleString('pt-BR', { maximumFractionDigits: places })} %`;
+  return `${cut.toLocaleString('pt-BR', { maximumFractionDigits: places })}\u00a0%`;
 }
 
 /** 22.5 → R$ 22,50; money back with its sign. */

@@ -115,7 +115,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
               />
               <TextInput
                 label="Máximo por conta"
-                description="Vazio: sem limite; com 100 %, uma vez"
+                description="Vazio: sem limite; com 100&nbsp;%, uma vez"
                 inputWrapperOrder={['label', 'input', 'error', 'description']}
                 inputMode="numeric"
                 {...field('maxUsesPerUser', (typed) => isEmptyOrUses(typed) || PROMO_TEXTS.maxUsesPerUser)}

@@ -2,7 +2,7 @@ import { USER_STATUS_LABELS, type UserStatus } from '@kernel/user-account';
 import { type UserAnswer, type UserConsent, useOpenUserQuery } from '../../../shared/api/generated';
 import { BackLink } from '../../../shared/ui/back-link';
 import { Card } from '../../../shared/ui/card';
-import { formatMoment } from '../../../shared/ui/dates';
+import { dayText, formatMoment } from '../../../shared/ui/dates';
 import detail from '../../../shared/ui/detail.module.css';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Screen } from '../../../shared/ui/screen';
@@ -76,7 +76,7 @@ function ConsentsCard({ consents }: { consents: readonly UserConsent[] }) {
               <span>
                 <strong>{DOCUMENTS[document] ?? document}</strong>
                 <span className="soft medium">
-                  Versão {version}, em {formatMoment(acceptedAt)}
+                  Versão de {dayText(version)}, em {formatMoment(acceptedAt)}
                 </span>
               </span>
             </li>

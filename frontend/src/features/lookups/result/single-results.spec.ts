@@ -3,7 +3,7 @@ import { cpf2Result } from '@kernel/results/cpf-2-result';
 import { emailResult } from '@kernel/results/email-result';
 import { fotorjResult } from '@kernel/results/fotorj-result';
 import { pixResult } from '@kernel/results/pix-result';
-import { countOf, type ResultView } from '@kernel/results/result-view';
+import { countOf, emptyFieldsIn, type ResultView } from '@kernel/results/result-view';
 import { rgResult } from '@kernel/results/rg-result';
 import { cardHolder, emailOwner, photo, pixOwner, place, registration } from '../testing/answers';
 import { resultJson } from './result-files';
@@ -100,6 +100,8 @@ describe('a result about one person', () => {
       facts: ['De pessoas falecidas é mostrada só a situação do CPF.'],
       status: { tone: 'bad' },
     });
+    expect(gone.sections.map(({ id }) => id)).toEqual(['dados-gerais', 'receita-federal']);
+    expect(emptyFieldsIn(gone)).toBe(0);
   });
 
   it('shows no registration of the deceased as good, though it still says REGULAR', () => {
@@ -123,6 +125,9 @@ describe('a CEP result', () => {
       facts: ['Centro', 'Belo Horizonte, MG'],
     });
     expect(linksIn(view)[0]?.href).toContain('query=-19.91%2C-43.93');
+    expect(view.sections.flatMap(rowsOf).map(([, text]) => text)).toContainEqual(
+      expect.stringContaining('Coordenadas: 19,91° S, 43,93° O'),
+    );
   });
 
   it('names the town where a whole town has one code', () => {

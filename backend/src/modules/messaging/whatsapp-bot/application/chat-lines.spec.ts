@@ -47,12 +47,12 @@ describe('A result in a conversation', () => {
     const lines = CHAT_LINES.cnpj(company);
     expect(lines).toEqual([
       'CNPJ 11.222.333/0001-81',
-      'JOAO DA SILVA ***.982.247-**',
-      'Situação: ATIVA',
-      'MATRIZ, MICRO EMPRESA',
+      'João da Silva ***.982.247-**',
+      'Situação: Ativa',
+      'Matriz, Microempresa',
       'Abertura: 07/03/2019',
       'Atividade: Desenvolvimento de programas',
-      'CAMPINAS, SP',
+      'Campinas, SP',
       'Sócios: 1 (nomes na página)',
     ]);
   });

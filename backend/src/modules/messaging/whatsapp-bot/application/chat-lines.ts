@@ -1,6 +1,8 @@
 import { formatCep } from '../../../../kernel/cep.js';
 import { formatCnpj } from '../../../../kernel/cnpj.js';
 import { maskCpf } from '../../../../kernel/cpf.js';
+import { municipalityName } from '../../../../kernel/municipalities.js';
+import { naturalText } from '../../../../kernel/results/natural-view.js';
 import type { CepResult, CnpjResult } from '../../../lookups/index.js';
 
 /** A result as a few lines of a conversation. Contacts and partners of a company stay on the page. */
@@ -25,15 +27,20 @@ function companyLines(company: CnpjResult): string[] {
   const partners = qsa.length;
   return present([
     `CNPJ ${formatCnpj(cnpj)}`,
-    razao_social && withoutCpf(razao_social),
-    nome_fantasia && `Nome fantasia: ${withoutCpf(nome_fantasia)}`,
-    situacao_cadastral && `Situação: ${situacao_cadastral}`,
-    joined(', ', tipo, company.porte),
+    razao_social && withoutCpf(natural(razao_social)),
+    nome_fantasia && `Nome fantasia: ${withoutCpf(natural(nome_fantasia))}`,
+    situacao_cadastral && `Situação: ${natural(situacao_cadastral)}`,
+    joined(', ', tipo && natural(tipo), company.porte && natural(company.porte)),
     company.data_inicio_atividade && `Abertura: ${day(company.data_inicio_atividade)}`,
-    activity && `Atividade: ${activity}`,
-    joined(', ', endereco.municipio, endereco.uf),
+    activity && `Atividade: ${natural(activity)}`,
+    natural(joined(', ', endereco.municipio, endereco.uf) ?? ''),
     partners > 0 ? `Sócios: ${partners} (nomes na página)` : null,
   ]);
+}
+
+/** As people write what the registers have in capitals. */
+function natural(text: string): string {
+  return naturalText(text, municipalityName);
 }
 
 /** The name of a one-person company ends in its owner's CPF. */
