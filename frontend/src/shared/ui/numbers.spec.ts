@@ -15,7 +15,7 @@ describe('a percentage', () => {
 
   it('does not lose what binary fractions cannot hold', () => {
     for (let part = 0; part <= 1_000; part++) {
-      expect(percent(part / 1_000)).toBe(`${(part / 10).toString().replace('.', ',')} %`);
+      expect(percent(part / 1_000)).toBe(`${(part / 10).toString().replace('.', ',')}\u00a0%`);
     }
   });
 });

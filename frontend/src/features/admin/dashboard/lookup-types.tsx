@@ -49,7 +49,8 @@ export function Types({
           second: failed,
           text: (
             <>
-              {formatNumber(found)} {failed > 0 && <small>e {formatNumber(failed)} sem dados</small>}
+              {formatNumber(found)}
+              {failed > 0 && <small> e {formatNumber(failed)} sem dados</small>}
             </>
           ),
         }))}

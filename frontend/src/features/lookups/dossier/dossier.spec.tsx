@@ -293,7 +293,7 @@ describe('the ways to a dossier', () => {
       `/consultas/dossie/${ID}`,
     );
     expect(screen.getAllByRole('link', { name: /Abrir dossiê de/ })).toHaveLength(1);
-    expect(screen.getByText('HELENA PRADO')).toBeInTheDocument();
+    expect(screen.getByText('Helena Prado')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Dossiês' })).toHaveAttribute('href', '/consultas/dossie');
   });
 

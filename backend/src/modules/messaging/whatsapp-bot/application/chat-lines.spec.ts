@@ -47,7 +47,7 @@ describe('A result in a conversation', () => {
     const lines = CHAT_LINES.cnpj(company);
     expect(lines).toEqual([
       'CNPJ 11.222.333/0001-81',
-      'João da Silva ***.982.247-**',
+      'Joao da Silva ***.982.247-**',
       'Situação: Ativa',
       'Matriz, Microempresa',
       'Abertura: 07/03/2019',
