@@ -230,6 +230,9 @@ describe('a payment that something went wrong with', () => {
     const kinds = ['criado', 'aguardando', 'divergente', 'falhou', 'retido', 'estornado', 'devolvido'];
     expect(await ledgerOf(app, id)).toEqual(kinds);
     expect(await moneyOf(app, id)).toBe(0);
+    const back = { amount: 15, returnedAmount: 1 };
+    expect((await customer.http.get(`/api/payments/status/${id}`)).body).toMatchObject(back);
+    expect((await customer.http.get('/api/payments')).body).toMatchObject({ data: [back] });
     const { rows } = await app.sql.query(
       "SELECT details FROM payment_ledger WHERE payment_id = $1 AND kind = 'divergente'",
       [id],

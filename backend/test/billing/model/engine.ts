@@ -11,6 +11,7 @@ import { ReconcilePayments } from '../../../src/modules/billing/charges/reconcil
 import { MercadoPagoGateway } from '../../../src/modules/billing/gateways/mercado-pago/mercado-pago-gateway.js';
 import { PaymentGateways } from '../../../src/modules/billing/gateways/payment-gateways.js';
 import { PaymentSchema } from '../../../src/modules/billing/payments/payment.schema.js';
+import { PaymentQueries } from '../../../src/modules/billing/payments/payments.queries.js';
 import { PromoCodeSchema } from '../../../src/modules/billing/promo-codes/promo-code.schema.js';
 import { PromoCodes } from '../../../src/modules/billing/promo-codes/promo-codes.store.js';
 import { ChargeRefunds } from '../../../src/modules/billing/refunds/charge-refunds.store.js';
@@ -98,7 +99,7 @@ export class Engine {
     const refunds = new ChargeRefunds(this.sql);
     this.inbox = new WebhookInbox(this.sql, actions);
     this.createPix = new CreatePixPayment(payments, requests, offer, open, close, gateways, subscriptions, clock);
-    this.statuses = new PaymentStatusService(payments, queue, gateways, settle, clock);
+    this.statuses = new PaymentStatusService(payments, new PaymentQueries(dataSource, this.sql), queue, gateways, settle, clock);
     this.notifications = new ProcessWebhooks(this.inbox, gateways, settle, clock);
     this.reconciler = new ReconcilePayments(payments, queue, gateways, open, close, settle, config, clock);
     this.refunds = new RefundCharges(refunds, gateways, settle, clock);

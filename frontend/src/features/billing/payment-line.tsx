@@ -19,13 +19,13 @@ const WORDS: Readonly<Record<PaymentListItem['status'], string>> = {
 
 /** One payment: what for, when, how much, under which code, and what became of it. */
 export function PaymentLine({ payment }: { payment: PaymentListItem }) {
-  const { id, planId, status, promoCode, paidAt, createdAt } = payment;
+  const { id, planId, status, amount, returnedAmount, promoCode, paidAt, createdAt } = payment;
   const plan = `Plano ${findPlan(planId)?.name ?? planId}`;
   const when = formatMoment(paidAt ?? createdAt);
   return (
     <li className={classes.line}>
       <span className={classes.what}>{plan}</span>
-      <span className={classes.amount}>{formatCents(cents(payment.amount))}</span>
+      <span className={classes.amount}>{formatCents(cents(amount))}</span>
       <span className="soft medium tabular breaks">
         <time dateTime={paidAt ?? createdAt}>{when}</time>
         {promoCode && (
@@ -37,6 +37,7 @@ export function PaymentLine({ payment }: { payment: PaymentListItem }) {
       </span>
       <span className={`soft medium ${classes.status}`} data-status={status}>
         {WORDS[status]}
+        {returnedAmount !== null && returnedAmount !== amount && `; ${formatCents(cents(returnedAmount))} de volta`}
       </span>
       {status === 'approved' && <ReceiptButton paymentId={id} of={`${plan}, ${when}`} />}
       <PaymentWithdrawal payment={payment} of={`${plan}, ${when}`} />

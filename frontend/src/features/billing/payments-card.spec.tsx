@@ -9,6 +9,7 @@ const paid: PaymentListItem = {
   planId: 'silver',
   status: 'approved',
   amount: 22.5,
+  returnedAmount: null,
   discountAmount: 2.5,
   promoCode: 'NATAL-10',
   createdAt: '2026-11-21T17:00:00Z',
@@ -54,6 +55,14 @@ describe('the card Pagamentos in the profile', () => {
     );
     expect(within(card).queryByRole('button', { name: 'Ver mais' })).not.toBeInTheDocument();
     expect(server.requests('GET /api/payments').map(({ query }) => query)).toEqual(['', `cursor=${paid.id}`]);
+  });
+
+  it('names what came back when it is not the amount of the payment', async () => {
+    const wrong: PaymentListItem = { ...older, status: 'refunded', returnedAmount: 10 };
+    server.on('GET /api/payments', page([wrong, { ...paid, status: 'refunded', returnedAmount: 22.5 }]));
+    const [first, second] = await within(await open()).findAllByRole('listitem');
+    expect(first).toHaveTextContent(/Devolvido; R\$\s10,00 de volta$/);
+    expect(second).toHaveTextContent(/Devolvido$/);
   });
 
   describe('the receipt', () => {

@@ -280,6 +280,16 @@ describe('the subscription page', () => {
     expect(server.requests('POST /api/payments/create-pix')[0]?.body).toMatchObject({ planId: 'gold' });
   });
 
+  it.each(['failed', 'refunded'] as const)('says of a Pix of another amount, %s, how much goes back', async (end) => {
+    server.on('GET /api/payments/pending', { body: { success: true, payment: charge } });
+    server.on(`GET /api/payments/status/${ID}`, status(end, 5, 10));
+    writePendingPayer({ token: 'temp', user });
+    await showProduct('/assinatura');
+    const told = await screen.findByText(/^Chegaram R\$\s10,00, que não são o valor deste Pix\. Nenhum plano foi dado/);
+    expect(told).toHaveTextContent('o dinheiro volta à conta de onde saiu');
+    expect(screen.getByRole('button', { name: 'Gerar novo código' })).toBeInTheDocument();
+  });
+
   describe('once its Pix is not shown any more', () => {
     const open = async () => {
       server.on('GET /api/payments/pending', { body: { success: true, payment: charge } });

@@ -1,3 +1,4 @@
+import { formatCents, reaisToCents } from '@kernel/money';
 import { useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../shared/api/api-error';
 import {
@@ -77,7 +78,7 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
     if (reported.current || end === 'pending') return;
     reported.current = true;
     if (end === 'approved') onApproved();
-    else onOver(overText(end));
+    else onOver(overText(known.current));
   }, [end, onApproved, onOver]);
 
   const ask = async (): Promise<void> => {
@@ -92,11 +93,18 @@ export function usePaymentWatch(payment: PaymentAnswer, onApproved: () => void, 
 }
 
 /** Why a charge that ended unpaid is not shown any more; one that is still `pending` where it cannot be paid ran out. */
-export function overText(end: PaymentStatusAnswer['status']): string {
-  return end === 'expired' || end === 'pending' ? EXPIRED_TEXT : OVER_TEXT;
+export function overText({ status, amount, returnedAmount = null }: Ended): string {
+  if (status === 'expired' || status === 'pending') return EXPIRED_TEXT;
+  return returnedAmount === null || returnedAmount === amount ? OVER_TEXT : wrongAmountText(returnedAmount);
 }
 
-type Seen = Pick<PaymentStatusAnswer, 'id' | 'status' | 'expiresAt' | 'serverTime'>;
+function wrongAmountText(reais: number): string {
+  const came = formatCents(reaisToCents(reais) ?? 0);
+  return `Chegaram ${came}, que não são o valor deste Pix. Nenhum plano foi dado, e o dinheiro volta à conta de onde saiu. Para assinar, gere um novo código e pague o valor que ele mostra.`;
+}
+
+type Ended = Pick<PaymentStatusAnswer, 'status' | 'amount'> & Partial<Pick<PaymentStatusAnswer, 'returnedAmount'>>;
+type Seen = Ended & Pick<PaymentStatusAnswer, 'id' | 'expiresAt' | 'serverTime'>;
 
 function newest(answers: ReadonlyArray<Seen | undefined>, id: string): Seen {
   const own = answers.filter((answer): answer is Seen => answer?.id === id);

@@ -17,11 +17,11 @@ export function useUnseenCharge(
   drop: (charge: KeptCharge, reason: string) => void,
   forget: () => void,
 ): void {
-  const end = isFetching ? undefined : currentData?.status;
+  const ended = isFetching || currentData?.status === 'approved' ? undefined : currentData;
   const isOthers = readApiError(error, '').status === 404;
   useEffect(() => {
     if (!charge) return;
     if (isOthers) forget();
-    else if (end && end !== 'approved') drop(charge, overText(end));
-  }, [charge, end, isOthers, drop, forget]);
+    else if (ended) drop(charge, overText(ended));
+  }, [charge, ended, isOthers, drop, forget]);
 }

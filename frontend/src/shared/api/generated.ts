@@ -4155,6 +4155,8 @@ export type PaymentListItem = {
     | "disputed";
   /** Valor, em reais. */
   amount: number;
+  /** Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`: só uma parte voltou, ou o que chegou não era o combinado e nada comprou. */
+  returnedAmount: number | null;
   /** Desconto, em reais. */
   discountAmount: number;
   /** Código promocional usado. */
@@ -4445,6 +4447,10 @@ export type PaymentStatusAnswer = {
     | "failed"
     | "refunded"
     | "disputed";
+  /** Valor a pagar, em reais. */
+  amount: number;
+  /** Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`, em `failed` ou `refunded`: não era o combinado e nada comprou. */
+  returnedAmount: number | null;
   expiresAt: string;
   /** Relógio do servidor, para a contagem regressiva. */
   serverTime: string;
@@ -4544,6 +4550,8 @@ export type AdminPaymentItem = {
     | "disputed";
   /** Valor, em reais. */
   amount: number;
+  /** Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`: só uma parte voltou, ou o que chegou não era o combinado e nada comprou. */
+  returnedAmount: number | null;
   /** Desconto, em reais. */
   discountAmount: number;
   /** Código promocional usado. */
@@ -4668,6 +4676,8 @@ export type OpenedPaymentItem = {
     | "disputed";
   /** Valor, em reais. */
   amount: number;
+  /** Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`: só uma parte voltou, ou o que chegou não era o combinado e nada comprou. */
+  returnedAmount: number | null;
   /** Desconto, em reais. */
   discountAmount: number;
   /** Código promocional usado. */

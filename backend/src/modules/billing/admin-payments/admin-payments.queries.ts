@@ -5,14 +5,20 @@ import { Sql } from '../../../platform/database/sql.js';
 import { periodOf } from '../../../platform/http/period.query.js';
 import { isUuid, NO_ID } from '../../../platform/ids.js';
 import { AccountOwners } from '../account-owners.queries.js';
-import { type Payment, PaymentQueries, type PaymentStatus, type WireStatus } from '../payments/index.js';
+import {
+  type Payment,
+  PaymentQueries,
+  type PaymentStatus,
+  type SeenPayment,
+  type WireStatus,
+} from '../payments/index.js';
 import { type BoughtGrant, grantsOf } from '../subscriptions/index.js';
 import type { PaymentEventAnswer } from './admin-payment.answer.js';
 import type { ExportPaymentsBody, PaymentSort } from './admin-payments.query.js';
 import type { RefundRecordAnswer } from './refund.answers.js';
 
 /** A payment with whose it is; the address is null once the account is gone. */
-export type AdminPayment = Payment & { readonly email: string | null };
+export type AdminPayment = SeenPayment & { readonly email: string | null };
 
 /** All that the books hold about one payment. */
 export interface PaymentDetails {
@@ -79,8 +85,11 @@ export class AdminPaymentQueries {
   }
 
   private async withOwners(payments: readonly Payment[]): Promise<AdminPayment[]> {
-    const owners = await this.owners.named(payments.map(({ accountId }) => accountId));
-    return payments.map((payment) => ({ ...payment, email: owners.get(payment.accountId)?.email ?? null }));
+    const [seen, owners] = await Promise.all([
+      this.payments.withReturned(payments),
+      this.owners.named(payments.map(({ accountId }) => accountId)),
+    ]);
+    return seen.map((payment) => ({ ...payment, email: owners.get(payment.accountId)?.email ?? null }));
   }
 }
 

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { isUuid } from '../../../platform/ids.js';
 import { SharedCalls } from '../../../platform/shared-calls.js';
 import { PaymentGateways } from '../gateways/index.js';
-import { isOpen, type Payment, wireStatusOf } from '../payments/index.js';
+import { isOpen, type Payment, PaymentQueries, type SeenPayment, wireStatusOf } from '../payments/index.js';
 import { PaymentQueue, Payments, SettlePayment } from '../settlement/index.js';
 
 const ASK_EVERY_SECONDS = 10;
@@ -18,6 +18,7 @@ export class PaymentStatusService {
 
   constructor(
     private readonly payments: Payments,
+    private readonly queries: PaymentQueries,
     private readonly queue: PaymentQueue,
     private readonly gateways: PaymentGateways,
     private readonly settlePayment: SettlePayment,
@@ -28,16 +29,21 @@ export class PaymentStatusService {
    * The payment as the books have it; now and then an open one is asked for at the gateway, in case a webhook was lost. None
    * is said to be expired before the gateway was asked after its time; throws PAYMENT_GATEWAY_DOWN when it cannot be.
    */
-  async status(accountId: string, id: string): Promise<Payment> {
+  async status(accountId: string, id: string): Promise<SeenPayment> {
     const payment = await this.owned(accountId, id);
     const seen = this.wantsLastLook(payment) ? payment : await this.glance(payment);
-    return this.wantsLastLook(seen) ? this.lastLooks.share(id, () => this.askOrSay(seen)) : seen;
+    return this.seen(this.wantsLastLook(seen) ? await this.lastLooks.share(id, () => this.askOrSay(seen)) : seen);
   }
 
   /** "Já paguei": asks the gateway now. */
-  async check(accountId: string, id: string): Promise<Payment> {
+  async check(accountId: string, id: string): Promise<SeenPayment> {
     const payment = await this.owned(accountId, id);
-    return !payment.chargeId || payment.status === 'aprovado' ? payment : this.askOrSay(payment);
+    return this.seen(!payment.chargeId || payment.status === 'aprovado' ? payment : await this.askOrSay(payment));
+  }
+
+  private async seen(payment: Payment): Promise<SeenPayment> {
+    const [seen] = await this.queries.withReturned([payment]);
+    return seen ?? { ...payment, returnedCents: null };
   }
 
   async owned(accountId: string, id: string): Promise<Payment> {

@@ -34,6 +34,6 @@ export {
   type Step,
 } from './payment-steps.js';
 export { PaymentsModule } from './payments.module.js';
-export { PaymentQueries } from './payments.queries.js';
+export { PaymentQueries, type SeenPayment } from './payments.queries.js';
 export { reais } from './reais.js';
-export { withdrawalRefusal, withdrawalUntil } from './withdrawal.js';
+export { withdrawalEndsAt, withdrawalRefusal, withdrawalUntil } from './withdrawal.js';

@@ -10,8 +10,7 @@ import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
 import { PageQuery } from '../../../platform/http/page.query.js';
 import { WIRE_STATUSES, wireStatusOf } from './payment.answer.js';
-import type { Payment } from './payment.js';
-import { PaymentQueries } from './payments.queries.js';
+import { PaymentQueries, type SeenPayment } from './payments.queries.js';
 import { withdrawalUntil } from './withdrawal.js';
 
 export class PaymentListItem extends AnswerOf({
@@ -19,6 +18,10 @@ export class PaymentListItem extends AnswerOf({
   planId: t.enum(PLAN_IDS, { example: 'silver' }),
   status: t.enum(WIRE_STATUSES, { example: 'approved' }),
   amount: t.number('Valor, em reais.', { example: 22.5 }),
+  returnedAmount: t.number(
+    'Quanto voltou, ou está voltando, a quem pagou, em reais; nulo: nada. Outro valor que não `amount`: só uma parte voltou, ou o que chegou não era o combinado e nada comprou.',
+    { nullable: true, example: null },
+  ),
   discountAmount: t.number('Desconto, em reais.', { example: 2.5 }),
   promoCode: t.string('Código promocional usado.', { nullable: true, example: 'NITIDO10' }),
   createdAt: t.dateTime(),
@@ -50,12 +53,13 @@ export class ListPaymentsController {
   }
 }
 
-export function paymentListItem(payment: Payment, now: Date): PaymentListItem {
+export function paymentListItem(payment: SeenPayment, now: Date): PaymentListItem {
   return {
     id: payment.id,
     planId: payment.planId,
     status: wireStatusOf(payment, now),
     amount: centsToReais(payment.amountCents),
+    returnedAmount: payment.returnedCents === null ? null : centsToReais(payment.returnedCents),
     discountAmount: centsToReais(payment.discountCents),
     promoCode: payment.promoCode,
     createdAt: payment.createdAt,

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Cents } from '../../../kernel/money.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
-import type { Payment } from './payment.js';
+import { isOpen, type Payment } from './payment.js';
 import { PaymentSchema } from './payment.schema.js';
+
+/** `returnedCents`: what went back to the payer, or is on its way there; null: nothing. A second Pix that went back alone is none of it. */
+export type SeenPayment = Payment & { readonly returnedCents: Cents | null };
 
 @Injectable()
 export class PaymentQueries {
@@ -19,8 +23,24 @@ export class PaymentQueries {
   }
 
   /** The account's payments, the newest first. */
-  ofAccount(accountId: string): PagedList<Payment> {
+  ofAccount(accountId: string): PagedList<SeenPayment> {
     const filters = [['account_id = ?', accountId] as const];
-    return new PagedList(this.sql, { columns: this.columns, table: 'payments', filters });
+    const payments = new PagedList<Payment>(this.sql, { columns: this.columns, table: 'payments', filters });
+    return payments.asPages((page) => this.withReturned(page));
+  }
+
+  /** The same payments, with what of their money went back. */
+  async withReturned<Known extends Payment>(payments: readonly Known[]): Promise<Array<Known & SeenPayment>> {
+    const ids = payments.filter((payment) => !isOpen(payment)).map(({ id }) => id);
+    const rows = ids.length > 0 ? await this.sql.rows<{ id: string; cents: Cents }>(RETURNED, [ids]) : [];
+    const cents = new Map(rows.map((row) => [row.id, row.cents]));
+    return payments.map((payment) => ({ ...payment, returnedCents: cents.get(payment.id) ?? null }));
   }
 }
+
+/** Money that bought nothing goes back whole; of other money the books say what went. */
+const RETURNED = `
+  SELECT payment_id AS id, sum(abs(amount_cents))::int AS cents FROM payment_ledger
+  WHERE payment_id = ANY ($1) AND amount_cents <> 0
+    AND (kind IN ('retido', 'estornado', 'contestado') OR starts_with(kind, 'estorno_parcial:'))
+  GROUP BY payment_id`;

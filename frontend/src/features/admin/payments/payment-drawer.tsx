@@ -91,7 +91,7 @@ function PaymentEvents({ events }: { events: readonly PaymentEventAnswer[] }) {
           <li key={kind}>
             <span className={classes.whole}>{formatMoment(at)}</span>
             <span>
-              {eventLabel(kind)}
+              {eventLabel(kind, details)}
               {typeof details.motivo === 'string' && `: ${reasonLabel(details.motivo).toLowerCase()}`}
             </span>
             <span className={classes.amount} data-back={amount < 0 || undefined}>

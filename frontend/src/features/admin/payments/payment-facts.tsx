@@ -10,8 +10,7 @@ import classes from './payments.module.css';
 
 /** What was bought, by whom, for how much, under which numbers. */
 export function PaymentFacts({ payment }: { payment: OpenedPaymentItem }) {
-  const { status, planId, amount, originalAmount, discountAmount, promoCode, email, userId, chargeId, paidAt } =
-    payment;
+  const { planId, amount, originalAmount, discountAmount, promoCode, email, userId, chargeId } = payment;
   const facts: ReadonlyArray<readonly [string, ReactNode]> = [
     [
       'Conta',
@@ -23,7 +22,7 @@ export function PaymentFacts({ payment }: { payment: OpenedPaymentItem }) {
     ['Preço', formatReais(originalAmount)],
     ['Desconto', promoCode ? `${formatReais(discountAmount)} (${promoCode})` : formatReais(discountAmount)],
     ['Aberto em', formatMoment(payment.createdAt)],
-    ['Pago em', paidAt ? formatMoment(paidAt) : '–'],
+    ['Pago em', paidInWords(payment)],
     ['Meio de pagamento', GATEWAYS[payment.provider] ?? payment.provider],
     ['Cobrança', <code key="cobranca">{chargeId ?? '–'}</code>],
     ['Pagamento', <code key="pagamento">{payment.id}</code>],
@@ -32,9 +31,16 @@ export function PaymentFacts({ payment }: { payment: OpenedPaymentItem }) {
     <>
       <p className={`row ${classes.headline}`}>
         <strong>{formatReais(amount)}</strong>
-        <PaymentStatus status={status} />
+        <PaymentStatus payment={payment} />
       </p>
       <Facts facts={facts} />
     </>
   );
+}
+
+/** Money that bought nothing came all the same. */
+function paidInWords({ paidAt, events }: OpenedPaymentItem): string {
+  if (paidAt) return formatMoment(paidAt);
+  const came = events.find(({ kind }) => kind === 'retido');
+  return came ? `${formatMoment(came.at)}, ${formatReais(came.amount)} que nada compraram` : '–';
 }

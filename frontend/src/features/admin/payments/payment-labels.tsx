@@ -1,4 +1,5 @@
-import type { PaymentListItem, RefundPaymentBody } from '../../../shared/api/generated';
+import type { PaymentEventAnswer, PaymentListItem, RefundPaymentBody } from '../../../shared/api/generated';
+import { formatReais } from '../../../shared/ui/numbers';
 import { Tag, type Tone } from '../../../shared/ui/tag';
 
 export type Labels<Key extends string> = Readonly<Record<Key, string>>;
@@ -20,16 +21,27 @@ const PAYMENT_STATUS_TONES: Readonly<Partial<Record<PaymentListItem['status'], T
   disputed: 'danger',
 };
 
-export function PaymentStatus({ status }: Pick<PaymentListItem, 'status'>) {
-  return <Tag tone={PAYMENT_STATUS_TONES[status] ?? 'plain'}>{PAYMENT_STATUS_LABELS[status]}</Tag>;
+/** How it stands, with what went back when that is not its amount. */
+export function PaymentStatus({
+  payment: { status, amount, returnedAmount },
+}: {
+  payment: Pick<PaymentListItem, 'status' | 'amount' | 'returnedAmount'>;
+}) {
+  const back = returnedAmount !== null && returnedAmount !== amount ? `; ${formatReais(returnedAmount)} de volta` : '';
+  return <Tag tone={PAYMENT_STATUS_TONES[status] ?? 'plain'}>{PAYMENT_STATUS_LABELS[status] + back}</Tag>;
 }
 
 export const GATEWAYS: Labels<string> = { 'mercado-pago': 'Mercado Pago', bacen: 'Banco (API Pix)' };
 
-/** What a line of a payment's ledger tells, whichever charge it names. */
-export function eventLabel(kind: string): string {
-  return EVENTS[kind.split(':')[0] ?? ''] ?? kind;
+/** What a line of a payment's ledger tells, whichever charge it names. Money that goes back from where no plan was given ends none. */
+export function eventLabel(kind: string, details: PaymentEventAnswer['details'] = {}): string {
+  return (details.antes !== undefined ? WITHOUT_PLAN[kind] : undefined) ?? EVENTS[kind.split(':')[0] ?? ''] ?? kind;
 }
+
+const WITHOUT_PLAN: Labels<string> = {
+  estornado: 'Dinheiro devolvido; nenhum plano tinha sido dado',
+  contestado: 'Contestado no banco de quem pagou; nenhum plano tinha sido dado',
+};
 
 const EVENTS: Labels<string> = {
   criado: 'Pagamento aberto',

@@ -41,11 +41,11 @@ const COLUMNS: ReadonlyArray<Column<AdminPaymentItem>> = [
   { header: 'Meio', cell: ({ provider }) => GATEWAYS[provider] ?? provider },
 ];
 
-function PaymentState({ payment: { status, withdrawalAskedAt } }: { payment: AdminPaymentItem }) {
+function PaymentState({ payment }: { payment: AdminPaymentItem }) {
   return (
     <>
-      <PaymentStatus status={status} />{' '}
-      {withdrawalAskedAt && status === 'approved' && <Tag tone="warning">Desistência pedida</Tag>}
+      <PaymentStatus payment={payment} />{' '}
+      {payment.withdrawalAskedAt && payment.status === 'approved' && <Tag tone="warning">Desistência pedida</Tag>}
     </>
   );
 }

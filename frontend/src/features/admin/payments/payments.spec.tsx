@@ -19,6 +19,7 @@ const item = {
   planId: 'silver',
   status: 'approved',
   amount: 22.5,
+  returnedAmount: null,
   discountAmount: 2.5,
   promoCode: 'NATAL10',
   provider: 'mercado-pago',
@@ -145,6 +146,20 @@ describe('the screen Pagamentos', () => {
     }
     expect(drawer.getAllByText('Prata, até 05/12/2099 02:16')).toHaveLength(2);
     expect(drawer.getByText(/Quem comprou pode desistir até .*, 7 dias depois da compra/)).toBeInTheDocument();
+  });
+
+  it('says of money that bought nothing how much came, that it went back, and that it ended no plan', async () => {
+    const events = [
+      { kind: 'retido', amount: 10, details: {}, at: '2026-11-20T05:16:51.000Z' },
+      { kind: 'estornado', amount: 0, details: { antes: 'falhou' }, at: '2026-11-20T05:17:51.000Z' },
+    ];
+    const back = { status: 'refunded', returnedAmount: 10, paidAt: null, access: null, accessNow: null, events };
+    server.on(OPEN, file(back));
+    server.on(LIST, page({ ...item, ...back }));
+    await show('?pagamento=p1');
+    expect(await screen.findByText('Dinheiro devolvido; nenhum plano tinha sido dado')).toBeInTheDocument();
+    expect(screen.getByText(/^20\/11\/2026 02:16, R\$\s10,00 que nada compraram$/)).toBeInTheDocument();
+    expect(screen.getAllByText(/^Devolvido; R\$\s10,00 de volta$/)).toHaveLength(2);
   });
 
   it('tells one that is not there from one that could not be read', async () => {

@@ -14,18 +14,18 @@ export function PaymentsCard({ plan: { payments, paymentsTotal } }: { plan: User
       {payments.length === 0 && <p className="soft medium">Nenhum pagamento.</p>}
       {payments.length > 0 && (
         <ul className={rows.rows} aria-label="Pagamentos">
-          {payments.map(({ id, planId, status, amount, promoCode, createdAt }) => (
-            <li key={id} className={rows.row}>
+          {payments.map((payment) => (
+            <li key={payment.id} className={rows.row}>
               <span>
-                <Link to={`/admin/pagamentos?pagamento=${id}`}>
-                  {formatReais(amount)}, {planLabel(planId)}
+                <Link to={`/admin/pagamentos?pagamento=${payment.id}`}>
+                  {formatReais(payment.amount)}, {planLabel(payment.planId)}
                 </Link>
                 <span className="soft medium">
-                  {formatMoment(createdAt)}
-                  {promoCode && `; código ${promoCode}`}
+                  {formatMoment(payment.createdAt)}
+                  {payment.promoCode && `; código ${payment.promoCode}`}
                 </span>
               </span>
-              <PaymentStatus status={status} />
+              <PaymentStatus payment={payment} />
             </li>
           ))}
         </ul>

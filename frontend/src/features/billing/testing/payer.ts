@@ -24,6 +24,15 @@ export const charge: PaymentAnswer = {
 };
 
 /** What the status call answers of it. */
-export const status = (value: PaymentAnswer['status'], at = 1) => ({
-  body: { success: true, id: ID, planId: 'gold', status: value, expiresAt: charge.expiresAt, serverTime: moment(at) },
+export const status = (value: PaymentAnswer['status'], at = 1, returnedAmount: number | null = null) => ({
+  body: {
+    success: true,
+    id: ID,
+    planId: 'gold',
+    status: value,
+    amount: charge.amount,
+    returnedAmount,
+    expiresAt: charge.expiresAt,
+    serverTime: moment(at),
+  },
 });
