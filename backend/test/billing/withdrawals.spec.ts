@@ -84,6 +84,20 @@ describe('a purchase that its buyer withdraws from', () => {
     expect((await emailsTo(app, customer.email)).filter((email) => email.subject === subject)).toHaveLength(1);
   });
 
+  it('is told, with what can still be withdrawn, by the last e-mail to who leaves; the plan goes with the account', async () => {
+    const customer = await Customer.registered(app);
+    const [asked, open] = [await paid(customer), await paid(customer, SILVER)];
+    await withdraw(customer, asked);
+    const leave = { password: 'Garoa-2026' };
+    expect((await customer.http.delete('/api/user', leave)).status).toBe(200);
+    const text = (await emailTo(app, customer.email, 'Sua conta foi encerrada')).text.replaceAll('\u00a0', ' ');
+    expect(text).toContain('Seu pedido para desistir da compra do plano Bronze');
+    expect(text).toContain(`devolver R$ 15,00 por Pix à conta de onde o pagamento saiu`);
+    expect(text).toMatch(new RegExp(`Da compra do plano Prata você ainda pode desistir até .*${open}`));
+    const { data } = (await admin.get<{ data: { accessNow: unknown } }>(`/api/admin/payments/${asked}`)).body;
+    expect(data).toMatchObject({ email: null, access: { after: { planId: 'bronze' } }, accessNow: null });
+  });
+
   it('can be withdrawn from until the seventh day after it has passed; a request in time stays good', async () => {
     const customer = await Customer.registered(app);
     const [late, asked] = [await customer.buys(), await customer.buys(SILVER)];

@@ -74,7 +74,7 @@ export const EVERY_EMAIL: Readonly<Record<string, Email>> = {
   'secondFactorEmail: ligada': secondFactorEmail(READER, 'on', PLACES.profile, NOW),
   'secondFactorEmail: desligada': secondFactorEmail(READER, 'off', PLACES.profile, NOW),
   'secondFactorEmail: pelo suporte': secondFactorEmail(READER, 'removed', PLACES.profile, NOW),
-  accountEndedEmail: accountEndedEmail(READER, NOW),
+  accountEndedEmail: accountEndedEmail(READER, NOW, []),
   addressChangedEmail: address.addressChangedEmail(
     READER,
     'helena.prado@gmail.com',

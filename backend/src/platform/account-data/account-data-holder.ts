@@ -26,6 +26,11 @@ export abstract class AccountDataHolder {
     return true;
   }
 
+  /** What the account's last e-mail says of what is still to come from here; asked before `erase`. */
+  async toCome(_accountId: string, _at: Date, _tx: Queryable): Promise<readonly string[]> {
+    return [];
+  }
+
   /** Closes what opens the account from here without its password: `tx` ends all its sessions. */
   async endAccess(_accountId: string, _at: Date, _tx: Queryable): Promise<void> {}
 

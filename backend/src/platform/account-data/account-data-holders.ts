@@ -21,6 +21,13 @@ export class AccountDataHolders {
     return complete;
   }
 
+  /** What every module still owes the account, in words of its owner. */
+  async toCome(accountId: string, at: Date, tx: Queryable): Promise<string[]> {
+    const words: string[] = [];
+    for (const holder of this.all()) words.push(...(await holder.toCome(accountId, at, tx)));
+    return words;
+  }
+
   /** Has every module close, with all sessions, what it has opened to the account. */
   async endAccess(accountId: string, at: Date, tx: Queryable): Promise<void> {
     for (const holder of this.all()) await holder.endAccess(accountId, at, tx);

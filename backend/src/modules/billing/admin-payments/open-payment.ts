@@ -13,7 +13,7 @@ export interface OpenedPayment extends PaymentDetails {
   readonly webhooks: WebhookItem[];
   /** What it made of the account's access; null: it bought nothing. */
   readonly access: Effect | null;
-  /** The account's access as it is now, also one that is over. */
+  /** The account's access as it is now, also one that is over; null: none, as where the account is gone. */
   readonly accessNow: Term | null;
   readonly refund: {
     readonly possible: boolean;
@@ -45,7 +45,7 @@ export class OpenPayment {
       ...details,
       webhooks: await this.webhooksOf(payment),
       access: effectOf(grants, payment.id, this.clock.now()),
-      accessNow: termOf(grants),
+      accessNow: payment.email === null ? null : termOf(grants),
       refund: {
         possible: askRefund(payment, 'outro', '') !== NO_STEP && refunds.every(isNoneOfItsOwn),
         rightUntil: withdrawalUntil(payment),

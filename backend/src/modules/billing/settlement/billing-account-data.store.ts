@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { SUBSCRIPTION_CHANGED } from '../subscriptions/index.js';
+import { type Bought, moneyToCome } from './money-to-come.js';
 
 /** What was bought and paid. The books stay; what is still open ends. */
 @Injectable()
@@ -25,6 +26,12 @@ export class BillingAccountData extends AccountDataHolder {
       periodos: () => this.sql.rows(GRANTS, [accountId]),
       pagamentos: () => this.sql.rows(PAYMENTS, [accountId]),
     };
+  }
+
+  /** Of the money of withdrawn purchases, and of the right to withdraw from others: who is erased is written to no more. */
+  override async toCome(accountId: string, at: Date, tx: Queryable): Promise<readonly string[]> {
+    const { rows } = await tx.query<Bought>(BOUGHT, [accountId]);
+    return rows.flatMap((bought) => moneyToCome(bought, at));
   }
 
   /** An open charge runs out now, so that the reconciler cancels it at the gateway. Money that comes all the same is booked. */
@@ -52,6 +59,12 @@ const PAYMENTS = `
     (SELECT json_agg(json_build_object('motivo', r.reason, 'pedidaEm', r.asked_at, 'resultado', r.outcome, 'em', r.ended_at))
      FROM charge_refunds r WHERE r.payment_id = p.id) AS devolucoes
   FROM payments p WHERE p.account_id = $1 ORDER BY p.id`;
+
+const BOUGHT = `
+  SELECT p.id, p.plan_id AS "planId", p.paid_at AS "paidAt", p.withdrawal_asked_at AS "withdrawalAskedAt",
+    p.amount_cents + (SELECT coalesce(sum(l.amount_cents), 0)::int FROM payment_ledger l
+      WHERE l.payment_id = p.id AND starts_with(l.kind, 'estorno_parcial:')) AS "leftCents"
+  FROM payments p WHERE p.account_id = $1 AND p.status = 'aprovado' AND p.amount_cents > 0 ORDER BY p.id`;
 
 const ERASE = [
   'DELETE FROM payment_requests WHERE account_id = $1',

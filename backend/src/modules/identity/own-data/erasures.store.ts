@@ -130,9 +130,10 @@ export class Erasures {
 
   /** At the former address too, while it may come back: who moved the account away may be who ends it. */
   private async tellOwner(accountId: string, { email, name }: Owner, now: Date, tx: Queryable): Promise<void> {
+    const toCome = await this.holders.toCome(accountId, now, tx);
     const former = await this.links.waysBackOf(accountId, now, tx);
     for (const address of new Set([email, ...former])) {
-      if (address !== null) await this.outbox.put(accountEndedEmail({ email: address, name }, now), tx);
+      if (address !== null) await this.outbox.put(accountEndedEmail({ email: address, name }, now, toCome), tx);
     }
   }
 }

@@ -194,6 +194,30 @@ describe('the account’s cards in Meu Perfil', () => {
       expect(dialog.getByText(/Seu plano Ouro termina agora: perdem-se os 12 dias que restam/)).toBeInTheDocument();
     });
 
+    it('tells what becomes of the money of withdrawn purchases, and until when others can be withdrawn from', async () => {
+      const payment = (change: object) => ({
+        id: 'p1',
+        planId: 'bronze',
+        status: 'approved',
+        amount: 15,
+        returnedAmount: null,
+        withdrawalUntil: '2099-11-28T03:00:00.000Z',
+        withdrawalAskedAt: null,
+        ...change,
+      });
+      const withdrawn = payment({ withdrawalAskedAt: '2026-11-21T17:00:00.000Z' });
+      const data = [withdrawn, payment({ planId: 'silver', amount: 25 }), payment({ status: 'refunded' })];
+      server.on('GET /api/payments', { body: { success: true, data, nextCursor: null, total: 3 } });
+      const dialog = await ask();
+      expect(
+        await dialog.findByText(
+          /^Seu pedido para desistir da compra do plano Bronze continua valendo: devolvemos R\$\s15,00 por Pix à conta/,
+        ),
+      ).toHaveTextContent('não há outro aviso por e-mail');
+      expect(dialog.getByText(/^Da compra do plano Prata você pode desistir até 27\/11\/2099\./)).toBeInTheDocument();
+      expect(dialog.getAllByText(/desistir/)).toHaveLength(2);
+    });
+
     it('needs the password, and says when it is wrong', async () => {
       server.on('DELETE /api/user', {
         status: 400,

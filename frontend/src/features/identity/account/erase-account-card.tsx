@@ -70,8 +70,7 @@ function PlanNotice() {
   return (
     <p className={classes.loss}>
       Seu plano {plan.plan} termina agora:{' '}
-      {days === 1 ? 'perde-se o dia que resta' : `perdem-se os ${days} dias que restam`}, sem reembolso automático. O
-      direito de desistir da compra em sete dias continua valendo.
+      {days === 1 ? 'perde-se o dia que resta' : `perdem-se os ${days} dias que restam`}, sem reembolso automático.
     </p>
   );
 }

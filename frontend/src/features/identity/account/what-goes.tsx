@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MoneyToCome } from './money-to-come';
 import classes from './what-goes.module.css';
 
 /** What goes with an account, what stays and why. */
@@ -6,6 +7,7 @@ export function WhatGoes({ children }: { children?: ReactNode }) {
   return (
     <div className={classes.ending}>
       {children}
+      <MoneyToCome />
       <h3>O que é apagado agora</h3>
       <ul>
         <li>nome, e-mail, senha e preferências;</li>
