@@ -1,4 +1,5 @@
 import '../../shared/ui/forms.css';
+import type { PlanId } from '@kernel/plans';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readPendingPayer } from '../../shared/api/pending-payer';
@@ -21,6 +22,8 @@ export interface SubscriptionPageState {
   readonly userEmail?: string;
   readonly userName?: string;
   readonly fromLogin?: boolean;
+  /** What was chosen before the registration or the login. */
+  readonly plan?: PlanId;
 }
 
 /** Plan choice, then the Pix charge, then its approval, of one account. */
@@ -41,7 +44,7 @@ interface PurchaseProps {
 function Purchase({ payer, loggedIn }: PurchaseProps) {
   const state = (useLocation().state ?? {}) as SubscriptionPageState;
   const navigate = useNavigate();
-  const steps = useSubscriptionSteps(payer, state.message);
+  const steps = useSubscriptionSteps(payer, state);
   const { shown, approve } = steps;
   const paid = loggedIn ? null : steps.running;
   return <FreshView name={paid ? 'paid' : shown.name}>{view()}</FreshView>;

@@ -398,6 +398,20 @@ describe('the subscription page', () => {
     expect(screen.getByRole('radio', { name: /Prata/ })).toBeChecked();
   });
 
+  it('takes the chosen plan along to the registration and back', async () => {
+    const router = await showProduct('/assinatura');
+    await userEvent.click(await screen.findByRole('radio', { name: /Bronze/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro'));
+    expect(router.state.location.state).toMatchObject({ plan: 'bronze' });
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Entrar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(router.state.location.state).toMatchObject({ plan: 'bronze' });
+    cleanup();
+    await arrive({ plan: 'bronze' });
+    expect(screen.getByRole('radio', { name: /Bronze/ })).toBeChecked();
+  });
+
   it('leads someone without a token to the registration with the given text', async () => {
     const router = await showProduct('/assinatura');
     await userEvent.click(await screen.findByRole('button', { name: 'Pagar com Pix' }));

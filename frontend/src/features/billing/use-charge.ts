@@ -16,7 +16,7 @@ const NO_PAYER = 'Sessão expirada. Faça o cadastro novamente.';
  * Creates the Pix charge of a plan. A retry after a lost answer repeats the same idempotency key, so that it can
  * never make a second charge. When the price turns out to be another one, nothing is charged: the page shows the right one
  * and asks again. Without someone to charge, leads to the registration with the given text; whose temporary token is over,
- * to the login.
+ * to the login; the plan goes along.
  */
 export function useCharge(payer: SessionUser | null, promo: PromoField, onCharge: (payment: PaymentAnswer) => void) {
   const [create, { isLoading }] = useCreatePixPaymentMutation();
@@ -26,7 +26,7 @@ export function useCharge(payer: SessionUser | null, promo: PromoField, onCharge
 
   const charge = async (plan: Plan, price: PlanPrice): Promise<void> => {
     if (isLoading) return;
-    if (!payer) return leave();
+    if (!payer) return leave(plan);
     setProblem(null);
     const answer = await create({
       'Idempotency-Key': request.of([plan.id, price.code, price.totalCents]),
@@ -44,7 +44,7 @@ export function useCharge(payer: SessionUser | null, promo: PromoField, onCharge
       return onCharge(answer.data.payment);
     }
     const failure = readApiError(answer.error, 'Erro ao gerar PIX');
-    if (failure.status === 401) return leave();
+    if (failure.status === 401) return leave(plan);
     request.answered(failure.status);
     if (failure.code?.startsWith('PROMO_CODE_')) return withoutCode(plan, failure);
     if (failure.code === 'PRICE_MISMATCH') promo.askAgain();
@@ -58,10 +58,10 @@ export function useCharge(payer: SessionUser | null, promo: PromoField, onCharge
     setProblem({ ...failure, text });
   };
 
-  const leave = async (): Promise<void> => {
+  const leave = async ({ id }: Plan): Promise<void> => {
     clearPendingPayer();
-    if (payer) await navigate('/login?motivo=assinar', { state: { email: payer.email } });
-    else await navigate('/cadastro', { state: { message: NO_PAYER } });
+    if (payer) await navigate('/login?motivo=assinar', { state: { email: payer.email, plan: id } });
+    else await navigate('/cadastro', { state: { message: NO_PAYER, plan: id } });
   };
 
   return { charge, busy: isLoading, problem };

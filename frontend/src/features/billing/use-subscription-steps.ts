@@ -20,10 +20,13 @@ type Step =
 type Shown = Step | { readonly name: 'looking'; readonly query: FailedQuery };
 
 /** How far a purchase is: what is chosen, which charge is open, and what each event makes of that. */
-export function useSubscriptionSteps(payer: { readonly email: string } | null, message: string | undefined) {
+export function useSubscriptionSteps(
+  payer: { readonly email: string } | null,
+  { message, plan = null }: { readonly message?: string; readonly plan?: PlanId | null },
+) {
   const dispatch = useDispatch();
   const [step, setStep] = useState<Step>({ name: 'selecting', message });
-  const [chosen, setPlanId] = useState<PlanId | null>(null);
+  const [chosen, setPlanId] = useState<PlanId | null>(plan);
   const { data: renewal } = useGetRenewalQuery(undefined, { skip: !payer, refetchOnMountOrArgChange: true });
   const planId = chosen ?? renewal?.current?.planId ?? 'silver';
   const [search] = useSearchParams();

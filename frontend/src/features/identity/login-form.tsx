@@ -13,7 +13,7 @@ import { AccountEmailField } from './account-email-field';
 import classes from './identity-form.module.css';
 import { PasskeyButton } from './passkeys/passkey-button';
 import { ForgotPasswordDialog } from './password/forgot-password-dialog';
-import { storeRenewal } from './renewal';
+import { storeRenewal, useChosenPlan } from './renewal';
 import { SecondFactorStep } from './second-factor/second-factor-step';
 import { signIn } from './sign-in';
 import { SuccessMessage } from './success-message';
@@ -38,6 +38,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
   const domains = useEmailDomains();
   const [login] = useLoginMutation();
   const navigate = useNavigate();
+  const chosen = useChosenPlan();
   const [codeAsked, setCodeAsked] = useState(false);
   const [forgotten, setForgotten] = useState(openForgotPassword);
   const closeForgotten = useCallback(() => setForgotten(false), []);
@@ -59,7 +60,7 @@ export function LoginForm({ email, message, openForgotPassword }: Props) {
       const refusal = readApiError(answer.error, 'Erro ao fazer login');
       if (refusal.code === 'TOTP_REQUIRED') return setCodeAsked(true);
       const renewal = storeRenewal(refusal);
-      if (renewal) return navigate('/assinatura', { state: renewal });
+      if (renewal) return navigate('/assinatura', { state: { ...renewal, ...chosen } });
       show(refusal);
     })();
 

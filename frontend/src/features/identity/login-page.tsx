@@ -8,6 +8,7 @@ import classes from './identity-form.module.css';
 import { LoginForm } from './login-form';
 import { type PlaceState, usePlaceAfterLogin } from './place-after-login';
 import { ReasonOfLeaving } from './reason-of-leaving';
+import { useChosenPlan } from './renewal';
 
 /** What another page may hand over: an address to start with, a success to tell, and where to go back to. */
 export interface LoginState extends PlaceState {
@@ -23,6 +24,7 @@ export function LoginPage() {
   const session = useSession();
   const place = usePlaceAfterLogin(session);
   const state = (useLocation().state ?? {}) as LoginState;
+  const chosen = useChosenPlan();
   const stranger = useStranger(state.stranger) === session?.user.id;
   if (place && !stranger) return <Navigate to={place} replace />;
   return (
@@ -35,7 +37,10 @@ export function LoginPage() {
         openForgotPassword={state.openForgotPassword ?? false}
       />
       <p className={`soft medium ${classes.after}`}>
-        Ainda não tem conta? <Link to="/cadastro">Cadastrar</Link>
+        Ainda não tem conta?{' '}
+        <Link to="/cadastro" state={chosen}>
+          Cadastrar
+        </Link>
       </p>
     </NarrowPage>
   );

@@ -176,6 +176,15 @@ describe('the login page', () => {
     expect(readSession()).toBeNull();
   });
 
+  it('leads on to the plan that was chosen before', async () => {
+    const body = { success: false, error: 'x', requiresSubscription: true, userId: 'u1', tempToken: 'temp', user };
+    server.on(LOGIN, { status: 403, body });
+    const router = await openLogin({ plan: 'gold' });
+    await logIn();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/assinatura'));
+    expect(router.state.location.state).toMatchObject({ plan: 'gold', userId: 'u1' });
+  });
+
   it('ends the session of who was signed in, on the server too, when the plan of another account is to be paid', async () => {
     startSession({ token: 'bia', user: { id: 'u2', name: 'Bia', email: 'bia@gmail.com' }, userType: 'user' });
     server.on(LOGIN, {

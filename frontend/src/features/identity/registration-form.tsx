@@ -13,7 +13,7 @@ import { PasswordField } from '../../shared/ui/password-field';
 import { AccountEmailField } from './account-email-field';
 import { EmailSuggestion } from './email-suggestion';
 import { PasswordChecklist } from './password-checklist';
-import type { PlanState } from './renewal';
+import { type PlanState, useChosenPlan } from './renewal';
 import { TermsCheckbox } from './terms-checkbox';
 import { CAPTCHA_TEXT, useCaptcha } from './use-captcha';
 import { useEmailDomains } from './use-email-domains';
@@ -37,6 +37,7 @@ export function RegistrationForm({ onSent }: { onSent: (message: string) => void
   const domains = useEmailDomains();
   const [createAccount] = useRegisterAccountMutation();
   const navigate = useNavigate();
+  const chosen = useChosenPlan();
 
   const submit = handleSubmit(async (fields) => {
     const answer = await sendProven((tokens) =>
@@ -56,7 +57,7 @@ export function RegistrationForm({ onSent }: { onSent: (message: string) => void
     if (!user || !tempToken) return onSent(message);
     leaveSession();
     writePendingPayer({ token: tempToken, user });
-    const state: PlanState = { message, userId: user.id, userEmail: user.email, userName: user.name };
+    const state: PlanState = { message, userId: user.id, userEmail: user.email, userName: user.name, ...chosen };
     await navigate('/assinatura', { state });
   });
 

@@ -50,6 +50,20 @@ describe('the registration page', () => {
     await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(text));
   });
 
+  it('leads on to the plan that was chosen before', async () => {
+    server.on(REGISTER, {
+      status: 201,
+      body: { success: true, user, tempToken: 'temp', redirectToPayment: true, message: 'Conta criada.' },
+    });
+    const router = await showProduct('/cadastro', { plan: 'bronze' });
+    await screen.findByRole('heading', { name: 'Criar conta' });
+    await fill();
+    await send();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/assinatura'));
+    expect(router.state.location.state).toMatchObject({ plan: 'bronze' });
+    expect(await screen.findByRole('radio', { name: /Bronze/ })).toBeChecked();
+  });
+
   it('creates the account, keeps the temporary token and leads to the plans', async () => {
     server.on(REGISTER, {
       status: 201,

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import type { ApiError } from '../../shared/api/api-error';
 import { leaveSession } from '../../shared/api/leave-session';
 import { writePendingPayer } from '../../shared/api/pending-payer';
@@ -9,6 +10,13 @@ export interface PlanState {
   readonly userEmail: string;
   readonly userName: string;
   readonly fromLogin?: boolean;
+  readonly plan?: string;
+}
+
+/** The plan that was chosen before the registration or the login, as it is handed on to the plans. */
+export function useChosenPlan(): Pick<PlanState, 'plan'> {
+  const { plan } = (useLocation().state ?? {}) as Pick<PlanState, 'plan'>;
+  return plan ? { plan } : {};
 }
 
 /**

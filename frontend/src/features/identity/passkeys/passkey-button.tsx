@@ -6,7 +6,7 @@ import { readApiError } from '../../../shared/api/api-error';
 import { useBeginPasskeyLoginMutation, useLoginWithPasskeyMutation } from '../../../shared/api/generated';
 import { Problem } from '../../../shared/ui/problem';
 import { useMounted } from '../../../shared/ui/use-mounted';
-import { storeRenewal } from '../renewal';
+import { storeRenewal, useChosenPlan } from '../renewal';
 import { signIn } from '../sign-in';
 import { hasPasskeys, showPasskey } from './web-authn';
 
@@ -19,6 +19,7 @@ export function PasskeyButton() {
   const [login] = useLoginWithPasskeyMutation();
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false });
   const navigate = useNavigate();
+  const chosen = useChosenPlan();
   const mounted = useMounted();
   if (mounted && !hasPasskeys()) return null;
 
@@ -40,7 +41,7 @@ export function PasskeyButton() {
     }
     const refusal = readApiError(answer.error, FAILED);
     const renewal = storeRenewal(refusal);
-    if (renewal) await navigate('/assinatura', { state: renewal });
+    if (renewal) await navigate('/assinatura', { state: { ...renewal, ...chosen } });
     return renewal ? null : refusal.text;
   };
 
