@@ -176,4 +176,14 @@ describe('Users online', () => {
     expect((await present()).filter(({ role }) => role === 'admin')).toEqual([]);
     await other.stop();
   });
+
+  it('are not those who have just closed their account, of whom an instance had not told yet', async () => {
+    const [left, bia] = [await Subscriber.of(app), await Subscriber.of(app)];
+    expect((await left.http.delete('/api/user', { password: 'Garoa-2026' })).status).toBe(200);
+    await bia.http.get('/api/user/profile');
+    const isHere = async ({ id }: Subscriber) =>
+      (await app.sql.query('SELECT FROM account_presence WHERE account_id = $1', [id])).rowCount === 1;
+    await until(() => isHere(bia));
+    expect(await isHere(left)).toBe(false);
+  });
 });

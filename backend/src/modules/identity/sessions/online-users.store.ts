@@ -44,7 +44,8 @@ export class OnlineUsers {
   }
 }
 
-/** In one order, so that two instances do not wait for each other. */
+/** In one order, so that two instances do not wait for each other; whoever has just closed the account is here no more. */
 const REPORT = `
-  INSERT INTO account_presence AS p (account_id, seen_at) SELECT unnest($1::uuid[]), now()
+  INSERT INTO account_presence AS p (account_id, seen_at) SELECT id, now() FROM accounts
+  WHERE id = ANY ($1::uuid[]) AND erased_at IS NULL ORDER BY id
   ON CONFLICT (account_id) DO UPDATE SET seen_at = greatest(p.seen_at, excluded.seen_at)`;

@@ -15,7 +15,11 @@ export function UserMetrics({ stats }: { stats: StatsAnswer }) {
         <Tile label="Total de usuários" value={formatNumber(totalUsers)} to="/admin/usuarios" />
         <Tile label="Usuários ativos" value={formatNumber(activeUsers)} note="com plano em vigor" />
         <Tile label="Usuários expirados" value={formatNumber(expiredUsers)} note="com plano que terminou" />
-        <Tile label="Taxa de conversão" value={percent(conversionRate)} note="dos cadastrados já pagaram" />
+        <Tile
+          label="Taxa de conversão"
+          value={percent(conversionRate)}
+          note="de todos os cadastros, também os encerrados, pagaram"
+        />
         <Tile
           label="Conversão no período"
           value={percent(users.conversionRate)}

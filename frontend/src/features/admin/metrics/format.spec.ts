@@ -15,13 +15,18 @@ describe('a figure in words', () => {
       { direction: 'up', text: '< 1 %' },
     ],
     [
-      { current: 8, compared: 7, previous: 7 },
+      { current: 7, compared: 7, previous: 7 },
       { direction: 'same', text: 'igual' },
     ],
     [
-      { current: 2, compared: 0, previous: 0 },
+      { current: 8, compared: 7, previous: 7 },
+      { direction: 'same', text: 'sem a hora em curso, igual' },
+    ],
+    [
+      { current: 0, compared: 0, previous: 0 },
       { direction: 'same', text: 'igual' },
     ],
+    [{ current: 2, compared: 0, previous: 0 }, null],
     [{ current: 3, compared: 3, previous: 0 }, null],
   ])('compares %j honestly', (figures, told) => expect(changeOf(figures)).toEqual(told));
 

@@ -18,11 +18,16 @@ export interface Change {
   readonly text: string;
 }
 
-/** How a figure's whole hours stand to those of the period before; null where there was nothing to compare it with. */
-export function changeOf({ compared, previous }: ComparedAnswer): Change | null {
-  if (previous === 0) return compared === 0 ? { direction: 'same', text: 'igual' } : null;
+/**
+ * How a figure's whole hours stand to those of the period before; null where there is nothing to compare it with yet. What is
+ * shown has the hour that runs as well: it is not called the same for what came before.
+ */
+export function changeOf({ current, compared, previous }: ComparedAnswer): Change | null {
+  if (compared === previous && current !== compared)
+    return previous === 0 ? null : { direction: 'same', text: 'sem a hora em curso, igual' };
+  if (compared === previous) return { direction: 'same', text: 'igual' };
+  if (previous === 0) return null;
   const part = (compared - previous) / previous;
-  if (part === 0) return { direction: 'same', text: 'igual' };
   const text = Math.abs(part) < 0.01 ? '< 1 %' : percent(Math.abs(part), 0);
   return part > 0 ? { direction: 'up', text } : { direction: 'down', text };
 }
