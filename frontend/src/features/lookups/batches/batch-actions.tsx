@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import {
   type BatchItem,
   useCancelBatchMutation,
   useDeleteBatchMutation,
+  useGetUsageQuery,
   usePauseBatchMutation,
   useResumeBatchMutation,
   useRetryBatchMutation,
@@ -65,15 +66,24 @@ function DeleteBatch({ id }: { id: string }) {
   );
 }
 
-/** Pause, resume and cancel. */
-function SteerBatch({ batch: { id, status } }: { batch: BatchItem }) {
+/** Pause, resume and cancel; the plans instead of a start that would end at once, the day being used up. */
+function SteerBatch({ batch: { id, status, pauseReason } }: { batch: BatchItem }) {
   const [pause, pausing] = usePauseBatchMutation();
   const [resume, resuming] = useResumeBatchMutation();
   const [cancel] = useCancelBatchMutation();
   const [asking, setAsking] = useState(false);
+  const { data: usage } = useGetUsageQuery(undefined, {
+    skip: pauseReason !== 'quota',
+    refetchOnMountOrArgChange: true,
+  });
+  const dayUsed = pauseReason === 'quota' && usage?.restantes === 0;
   return (
     <>
-      {status === 'paused' ? (
+      {dayUsed ? (
+        <Button component={Link} to="/assinatura">
+          Ver planos
+        </Button>
+      ) : status === 'paused' ? (
         <Button
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           loading={resuming.isLoading}

@@ -170,6 +170,17 @@ describe('The page of batches', () => {
     expect(screen.getByRole('link', { name: /CNPJ/ })).toHaveAttribute('href', `/lotes/${ID}`);
   });
 
+  it('offers the plans instead of a start that cannot be while the day is used up', async () => {
+    const usage = { usadas: 100, limite: 100, renovaEm: '2026-11-22T03:00:00.000Z', porTipo: {}, limitacao: null };
+    server.on('GET /api/user/usage', { body: { success: true, ...usage, restantes: 0 } });
+    const paused = { status: 'paused', pauseReason: 'quota', resumesAt: usage.renovaEm } as const;
+    server.on(ONE, { body: { success: true, data: batch(paused) } });
+    await openLookups(`/lotes/${ID}`, 'Lote de CPF');
+    expect(await screen.findByRole('link', { name: 'Ver planos' })).toHaveAttribute('href', '/assinatura');
+    expect(screen.queryByRole('button', { name: 'Retomar' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Cancelar lote' })).toBeVisible();
+  });
+
   it('shows what became of each line, of one verdict where that is chosen, with the way to each result', async () => {
     server.on(
       LINES,

@@ -51,6 +51,17 @@ describe('a lookup that fails', () => {
     expect(await screen.findByRole('heading', { name: 'O que você quer consultar?' })).toBeInTheDocument();
   });
 
+  it('leads to the plans once the day is used up, and does not offer what cannot work before midnight', async () => {
+    const details = { limite: 100, usadas: 100, renovaEm: '2026-11-22T03:00:00.000Z' };
+    const over = refusal(429, 'QUOTA_EXCEEDED', 'Limite do plano atingido.');
+    server.on(LOOKUP_CPF, { ...over, body: { ...over.body, details } });
+    await lookUpCpf();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/Novas consultas a partir de 22\/11\/2026 00:00/)).toBeInTheDocument();
+    expect(alert.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull();
+    expect(alert.getByRole('link', { name: 'Ver planos' })).toHaveAttribute('href', '/assinatura');
+  });
+
   it('asks a source that was down again at once', async () => {
     server.on(LOOKUP_CPF, refusal(503, 'SOURCE_DOWN', 'A fonte desta consulta está fora do ar.'));
     await lookUpCpf();

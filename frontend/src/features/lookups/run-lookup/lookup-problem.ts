@@ -1,7 +1,7 @@
 import { type LookupType, lookupDefinition } from '@kernel/lookup-catalogue';
 import { readApiError } from '../../../shared/api/api-error';
 import type { DivergenceDetails } from '../../../shared/api/generated';
-import { adviceFor } from './problem-advice';
+import { adviceFor, isDayUsed } from './problem-advice';
 
 const DEFAULT_TEXT = 'Erro na consulta. Verifique os dados e tente novamente.';
 const NO_WORDS_TEXT = 'Dados não encontrados';
@@ -45,7 +45,7 @@ export function lookupProblem(type: LookupType, error: unknown): LookupProblem {
     advice: connection ? 'O que você digitou continua aqui.' : adviceFor(type, api.code, api.body.details),
     code: api.code,
     requestId: api.requestId,
-    retriable: connection || api.status === 429 || (api.status ?? 0) >= 500,
+    retriable: !isDayUsed(api.code, api.body.details) && (connection || api.status === 429 || (api.status ?? 0) >= 500),
     tone: TONES[api.code ?? ''] ?? (noWords ? 'answer' : 'fault'),
     divergence: api.code === 'SOURCES_DIVERGE' ? divergenceIn(api.body.details) : null,
   };

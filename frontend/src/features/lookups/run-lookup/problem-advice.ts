@@ -37,6 +37,12 @@ function waitInWords(code: string, details: unknown): string | null {
   return typeof ate === 'string' ? `${explicacao} As consultas voltam em ${formatMoment(ate)}.` : explicacao;
 }
 
+/** All of the day's lookups are used, none of them is still under way: nothing helps before midnight but a bigger plan. */
+export function isDayUsed(code: string | null, details: unknown): boolean {
+  const { usadas, limite } = Object(details) as Record<string, unknown>;
+  return code === 'QUOTA_EXCEEDED' && Number(usadas) >= Number(limite);
+}
+
 /** What the source said more precisely than the text by type. */
 function motiveIn(details: unknown): string | null {
   const { motivo } = Object(details);

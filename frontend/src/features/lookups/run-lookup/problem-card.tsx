@@ -7,12 +7,12 @@ import { DivergenceTable } from './divergence-table';
 import type { LookupProblem } from './lookup-problem';
 import classes from './problem-card.module.css';
 
-/** What went wrong, what to check, and the way on; of who is protected nothing is told, and asking again leads nowhere. */
+/** What went wrong, what to check, and the way on; of who is protected nothing is told, and asking again leads nowhere, as it does once the day is used up. */
 export function ProblemCard({ problem, onRetry }: { problem: LookupProblem; onRetry: () => void }) {
   const retry = useRef<HTMLButtonElement>(null);
   const another = useRef<HTMLAnchorElement>(null);
   useEffect(() => (retry.current ?? another.current)?.focus(), []);
-  const { text, advice, code, divergence, requestId, tone } = problem;
+  const { text, advice, code, retriable, divergence, requestId, tone } = problem;
   const Sign = tone === 'answer' ? IconInfoCircle : IconAlertTriangle;
   return (
     <section className={classes.card} role="alert" data-tone={tone}>
@@ -25,6 +25,10 @@ export function ProblemCard({ problem, onRetry }: { problem: LookupProblem; onRe
           {code === 'SUBJECT_SUPPRESSED' ? (
             <Button ref={another} component={Link} to={CHOOSE}>
               Nova consulta
+            </Button>
+          ) : code === 'QUOTA_EXCEEDED' && !retriable ? (
+            <Button ref={another} component={Link} to="/assinatura">
+              Ver planos
             </Button>
           ) : (
             <>
