@@ -67,6 +67,17 @@ describe('the guard of the lookup area', () => {
     if (!('status' in reply)) expect(router.state.location.pathname).toBe('/assinatura');
   });
 
+  it('notices, where somebody goes on inside the page, that the plan ended meanwhile', async () => {
+    startSession({ token: 't', user, userType: 'user' });
+    server.on(SUBSCRIPTION, { body: { success: true, hasSubscription: true, subscription: active } });
+    const router = await showProduct('/consultas');
+    await waitFor(() => expect(screen.queryByText('Verificando acesso...')).toBeNull());
+    server.on(SUBSCRIPTION, { body: expired });
+    await userEvent.click(await screen.findByRole('link', { name: 'Histórico' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/assinatura'));
+    expect(router.state.location.state).toMatchObject({ message: ENDED });
+  });
+
   it('forgets a lookup that was asked for elsewhere by who is sent to the plans', async () => {
     startSession({ token: 't', user, userType: 'user' });
     server.on(SUBSCRIPTION, { body: { success: true, hasSubscription: false, subscription: null } });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { setPendingLookup } from '../../features/lookups';
 import { useGetSubscriptionQuery } from '../../shared/api/generated';
@@ -29,7 +29,8 @@ function isProfile({ pathname, search }: Location): boolean {
 
 function Subscribed({ session, own }: { session: Session; own: boolean }) {
   const query = useGetSubscriptionQuery();
-  const { data } = query;
+  const { data, refetch } = query;
+  useEachPlace(refetch);
   if (own || (data?.hasSubscription && data.subscription?.status === 'active')) return <Outlet />;
   if (query.error && !data)
     return (
@@ -41,6 +42,17 @@ function Subscribed({ session, own }: { session: Session; own: boolean }) {
     );
   if (!data || query.isFetching) return <CheckingAccess />;
   return <TurnedAway session={session} ended={data.subscription !== null} />;
+}
+
+/** Asks again where somebody goes on inside the page: a plan may end meanwhile, not only by its days. */
+function useEachPlace(ask: () => unknown): void {
+  const { key } = useLocation();
+  const asked = useRef(key);
+  useEffect(() => {
+    if (asked.current === key) return;
+    asked.current = key;
+    ask();
+  }, [key, ask]);
 }
 
 /** Off to the plans, with the reason for who had one. A lookup that was asked for elsewhere does not wait for a plan: it would run unasked. */

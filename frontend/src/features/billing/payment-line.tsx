@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<PaymentListItem['status'], string>> = {
   disputed: 'Contestado',
 };
 
+const DISPUTED = 'O banco de quem pagou tomou o dinheiro de volta, e os dias deste pagamento terminaram.';
+
 /** One payment: what for, when, how much, under which code, and what became of it. */
 export function PaymentLine({ payment }: { payment: PaymentListItem }) {
   const { id, planId, status, amount, returnedAmount, promoCode, paidAt, createdAt } = payment;
@@ -39,6 +41,7 @@ export function PaymentLine({ payment }: { payment: PaymentListItem }) {
         {WORDS[status]}
         {returnedAmount !== null && returnedAmount !== amount && `; ${formatCents(cents(returnedAmount))} de volta`}
       </span>
+      {status === 'disputed' && paidAt && <p className={`soft medium ${classes.asked}`}>{DISPUTED}</p>}
       {status === 'approved' && <ReceiptButton paymentId={id} of={`${plan}, ${when}`} />}
       <PaymentWithdrawal payment={payment} of={`${plan}, ${when}`} />
     </li>

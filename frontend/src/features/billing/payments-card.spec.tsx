@@ -65,6 +65,14 @@ describe('the card Pagamentos in the profile', () => {
     expect(second).toHaveTextContent(/Devolvido$/);
   });
 
+  it('says of a disputed payment whose bank took it back and that its days are over', async () => {
+    server.on('GET /api/payments', page([{ ...paid, status: 'disputed', returnedAmount: 22.5 }]));
+    const [line] = await within(await open()).findAllByRole('listitem');
+    expect(line).toHaveTextContent(
+      /Contestado O banco de quem pagou tomou o dinheiro de volta, e os dias deste pagamento terminaram\.$/,
+    );
+  });
+
   describe('the receipt', () => {
     const clicked: string[] = [];
     const { click } = HTMLAnchorElement.prototype;

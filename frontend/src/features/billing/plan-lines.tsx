@@ -26,7 +26,7 @@ export function PlanLines({ plan, price, end: { current, active, expiresAt }, pa
   return (
     <dl className={`ends ${classes.lines}`}>
       {current && (
-        <Fact label="Plano atual">
+        <Fact label={active ? 'Plano atual' : 'Plano anterior'}>
           {current.plan},{' '}
           {active
             ? counted(current.daysRemaining, 'dia restante', 'dias restantes')

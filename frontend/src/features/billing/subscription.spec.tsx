@@ -229,6 +229,8 @@ describe('the subscription page', () => {
     it('tells when the last plan ended, and counts from the payment', async () => {
       const summary = await renew({ status: 'expired', daysRemaining: 0, expiresAt: moment(-86_400) });
       expect(await within(summary).findByText('Prata, terminou em 20/11/2026')).toBeInTheDocument();
+      expect(summary).toHaveTextContent('Plano anterior');
+      expect(summary).not.toHaveTextContent('Plano atual');
       expect(summary).toHaveTextContent('Acesso15 dias');
     });
 
