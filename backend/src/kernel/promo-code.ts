@@ -39,6 +39,7 @@ export const PROMO_TEXTS = {
   maxUsesPerUser: `Máximo de usos por conta ${USES}`,
   description: 'Descrição deve ter no máximo 200 caracteres',
   plans: 'Escolha ao menos um plano: Bronze, Prata ou Ouro',
+  over: 'A data de expiração já passou. Escolha hoje ou um dia depois, ou deixe sem expiração',
   period: 'A data de início deve ser anterior à de expiração',
 } as const;
 

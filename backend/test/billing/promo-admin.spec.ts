@@ -166,6 +166,7 @@ describe('the administrators’ promotional codes', () => {
     ['more uses than any code has', { maxUses: 1_000_000_001 }, USES],
     ['no plan', { planIds: [] }, 'Escolha ao menos um plano: Bronze, Prata ou Ouro'],
     ['an unknown plan', { planIds: ['platina'] }, 'Escolha ao menos um plano: Bronze, Prata ou Ouro'],
+    ['an end in the past', { expiryDate: '2026-01-01' }, PROMO_TEXTS.over],
     ['no date', { expiryDate: '2026-02-30' }, 'Data inválida. Use AAAA-MM-DD ou um instante ISO 8601.'],
     [
       'an end before the beginning',

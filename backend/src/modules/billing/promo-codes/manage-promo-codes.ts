@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { newId } from '../../../platform/ids.js';
 import type { PromoCode } from './promo-code.js';
 import { PromoCodes } from './promo-codes.store.js';
-import { OPEN_TERMS, type PromoTerms, withTerms } from './promo-terms.js';
+import { notOver, OPEN_TERMS, type PromoTerms, withTerms } from './promo-terms.js';
 
 type NewTerms = Partial<PromoTerms> & Pick<PromoTerms, 'code' | 'percent'>;
 
@@ -17,15 +17,18 @@ export class ManagePromoCodes {
   ) {}
 
   async create(adminId: string, given: NewTerms): Promise<PromoCode> {
+    const now = this.clock.now();
+    notOver(given, now);
     const terms: PromoTerms = { ...OPEN_TERMS, ...given };
-    const blank = { ...terms, id: newId(), uses: 0, createdAt: this.clock.now(), deletedAt: null };
+    const blank = { ...terms, id: newId(), uses: 0, createdAt: now, deletedAt: null };
     const code = withTerms(blank, terms);
     await this.codes.add({ code, entry: entryOf(adminId, 'create-promo-code', null, code) });
     return code;
   }
 
   /** What is not given stays as it is. */
-  edit(adminId: string, id: string, given: Partial<PromoTerms>): Promise<PromoCode> {
+  async edit(adminId: string, id: string, given: Partial<PromoTerms>): Promise<PromoCode> {
+    notOver(given, this.clock.now());
     return this.codes.change(id, (before) => {
       const code = withTerms(before, { ...before, ...given });
       return { code, entry: entryOf(adminId, 'edit-promo-code', before, code) };

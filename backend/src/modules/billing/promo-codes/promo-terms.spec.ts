@@ -1,5 +1,5 @@
 import type { PromoCode } from './promo-code.js';
-import { OPEN_TERMS, withTerms } from './promo-terms.js';
+import { notOver, OPEN_TERMS, withTerms } from './promo-terms.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const LATER = new Date(NOW.getTime() + 1);
@@ -14,6 +14,11 @@ it('A window that ends before it begins is refused (ASVS 2.2.3)', () => {
   const refused = () => withTerms(code, { ...terms, startsAt: LATER, expiresAt: LATER });
   expect(refused).toThrow('A data de início deve ser anterior à de expiração');
   expect(withTerms(code, { ...terms, startsAt: NOW, expiresAt: LATER })).toMatchObject({ startsAt: NOW });
+});
+
+it('An end that is over is refused when it is set, and leaves the rest of an old code free to change', () => {
+  expect(() => notOver({ expiresAt: NOW }, NOW)).toThrow('A data de expiração já passou');
+  for (const given of [{ expiresAt: LATER }, { expiresAt: null }, { percent: 20 }]) notOver(given, NOW);
 });
 
 it('The maximum goes down to the uses made, and no further', () => {

@@ -20,6 +20,11 @@ export const OPEN_TERMS: Omit<PromoTerms, 'code' | 'percent'> = {
   active: true,
 };
 
+/** Throws where a code would be given an end that has passed already; one that is over may still be changed otherwise. */
+export function notOver({ expiresAt }: Partial<PromoTerms>, now: Date): void {
+  if (expiresAt && expiresAt <= now) throw invalidInput('expiryDate', PROMO_TEXTS.over);
+}
+
 /**
  * The code on its new terms; throws when they contradict each other or what was used already. A code that gives plans
  * away is for once an account unless the administrator names another number.

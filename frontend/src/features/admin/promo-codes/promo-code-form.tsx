@@ -31,7 +31,8 @@ const SAVE_FAILED = 'Erro ao salvar código';
 
 /** A code's terms, and what they make of each plan's price. */
 export function PromoCodeForm({ code, onDone, onClose }: Props) {
-  const form = useServerForm<PromoFields>({ defaultValues: fieldsOf(code), mode: 'onTouched' });
+  const before = fieldsOf(code);
+  const form = useServerForm<PromoFields>({ defaultValues: before, mode: 'onTouched' });
   const { register, field, handleSubmit, show, setValue, watch, formState, problem } = form;
   const [create, creating] = useCreatePromotionalCodeMutation();
   const [edit, editing] = useEditPromotionalCodeMutation();
@@ -90,7 +91,7 @@ export function PromoCodeForm({ code, onDone, onClose }: Props) {
             description={expiryInWords(expiry)}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             type="date"
-            {...field('expiryDate')}
+            {...field('expiryDate', (day) => day === before.expiryDate || !isPast(day) || PROMO_TEXTS.over)}
           />
           <TextInput
             label="Máximo de usos (opcional)"
@@ -152,7 +153,11 @@ function isEmptyOrUses(typed: string): boolean {
   return typed === '' || usesOf(typed) !== null;
 }
 
+function isPast(day: string): boolean {
+  return day !== '' && day < dayInBrazil(new Date());
+}
+
 function expiryInWords(day: string): string {
   if (!day) return 'Sem expiração';
-  return day < dayInBrazil(new Date()) ? 'Este dia já passou' : 'Vale até o fim deste dia, em Brasília';
+  return isPast(day) ? 'Este dia já passou' : 'Vale até o fim deste dia, em Brasília';
 }

@@ -110,6 +110,18 @@ describe('the screen Códigos Promocionais', () => {
     });
   });
 
+  it('refuses a last day that has passed', async () => {
+    await show();
+    await click('Novo código');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Novo código' }));
+    await fillIn(drawer.getByLabelText('Código'), 'VERAO');
+    await fillIn(drawer.getByLabelText('Desconto (%)'), '10');
+    await fillIn(drawer.getByLabelText('Expira em (opcional)'), '2026-01-01');
+    await userEvent.click(drawer.getByRole('button', { name: 'Criar código' }));
+    expect(await drawer.findByText(PROMO_TEXTS.over)).toBeInTheDocument();
+    expect(server.requests(CREATE)).toEqual([]);
+  });
+
   it.each([
     ['', '10', '', 'Código é obrigatório'],
     ['a b', '10', '', 'Use apenas letras de A a Z, números e hífen no código'],
