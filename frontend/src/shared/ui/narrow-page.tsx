@@ -20,7 +20,7 @@ export function NarrowPage({ title, lead, width, below, children }: Props) {
       {title && (
         <div>
           <h1 className={classes.title}>{title}</h1>
-          <p className={classes.lead}>{lead}</p>
+          {lead && <p className={classes.lead}>{lead}</p>}
         </div>
       )}
       {children && <div className={`boxed ${classes.panel}`}>{children}</div>}

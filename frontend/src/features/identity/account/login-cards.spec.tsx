@@ -155,6 +155,7 @@ describe('what one signs in with', () => {
       await userEvent.click(button);
       expect(await screen.findByText(message)).toBeInTheDocument();
       expect(server.requests(CONFIRM)[0]?.body).toEqual({ token: 'segredo' });
+      expect(screen.queryByText(/Falta um passo/)).toBeNull();
       expect(screen.getByRole('link', { name: 'Ir para o Meu Perfil' })).toBeInTheDocument();
     });
 

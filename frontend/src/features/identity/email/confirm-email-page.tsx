@@ -40,7 +40,7 @@ export function ConfirmEmailPage() {
     if (data.outcome === 'restored') leaveSession();
   };
   return (
-    <NarrowPage title={words.title} lead={words.lead}>
+    <NarrowPage title={words.title} lead={done ? undefined : words.lead}>
       <div className="stack">
         <FormProblem text={error && readApiError(error, 'Não foi possível confirmar o e-mail.').text} />
         {done ? (
