@@ -111,6 +111,22 @@ describe('what one signs in with', () => {
       expect(server.requests(CHANGE)[0]?.body).toEqual({ email: 'ana.nova@gmail.com', password: 'Garoa-2026' });
     });
 
+    it('is asked for with the code of who has one, in one dialog and as one proof', async () => {
+      const STEP_UP = 'POST /api/auth/step-up';
+      const on = { enabled: true, recoveryCodesLeft: 8, requiredByOperator: false };
+      server.on('GET /api/user/totp', { body: { success: true, ...on } });
+      server.on(STEP_UP, { body: { success: true, provenUntil: '2026-11-21T12:00:00.000Z' } });
+      server.on(CHANGE, { body: { success: true, message: SENT } });
+      const { region, dialog } = await ask('E-mail', 'Trocar e-mail');
+      await fillIn(dialog.getByLabelText('Novo e-mail'), 'ana.nova@gmail.com');
+      await fillIn(dialog.getByLabelText('Sua senha'), 'Garoa-2026');
+      await fillIn(await dialog.findByLabelText('Código de verificação'), '123456');
+      await userEvent.click(dialog.getByRole('button', { name: 'Enviar confirmação', hidden }));
+      expect(await region.findByText(SENT)).toBeInTheDocument();
+      expect(server.requests(STEP_UP).map(({ body }) => body)).toEqual([{ password: 'Garoa-2026', totp: '123456' }]);
+      expect(screen.queryByRole('dialog', { hidden })).toBeNull();
+    });
+
     it('is refused under its field when it is of another provider, or somebody’s already', async () => {
       const message = 'Este email já está cadastrado. Faça login ou use outro email.';
       server.on(CHANGE, {
