@@ -73,7 +73,8 @@ describe('the guard of the lookup area', () => {
     const router = await showProduct('/consultas');
     await waitFor(() => expect(screen.queryByText('Verificando acesso...')).toBeNull());
     server.on(SUBSCRIPTION, { body: expired });
-    await userEvent.click(await screen.findByRole('link', { name: 'Histórico' }));
+    const [history] = (await screen.findAllByRole('link', { name: 'Histórico' })) as [HTMLElement];
+    await userEvent.click(history);
     await waitFor(() => expect(router.state.location.pathname).toBe('/assinatura'));
     expect(router.state.location.state).toMatchObject({ message: ENDED });
   });

@@ -69,7 +69,7 @@ describe('the card Pagamentos in the profile', () => {
     server.on('GET /api/payments', page([{ ...paid, status: 'disputed', returnedAmount: 22.5 }]));
     const [line] = await within(await open()).findAllByRole('listitem');
     expect(line).toHaveTextContent(
-      /Contestado O banco de quem pagou tomou o dinheiro de volta, e os dias deste pagamento terminaram\.$/,
+      /ContestadoO banco de quem pagou tomou o dinheiro de volta, e os dias deste pagamento terminaram\.$/,
     );
   });
 
