@@ -75,6 +75,7 @@ const OF_PAGE: Readonly<Record<string, Route>> = {
   forgotPassword: { rule: 'public', answer: 400 },
   validateResetToken: { rule: 'public', answer: 400 },
   resetPassword: { rule: 'public', answer: 400 },
+  validateEmailLink: { rule: 'public', answer: 400 },
   confirmEmail: { rule: 'public', answer: 400 },
   logout: { rule: 'public', answer: 200, last: true },
   beginPasskeyLogin: { rule: 'public', answer: 200 },

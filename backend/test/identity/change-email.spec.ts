@@ -49,7 +49,10 @@ describe('One’s own e-mail', () => {
     expect((await login(app.http, person.email)).status).toBe(200);
     expect((await login(app.http, email)).status).toBe(401);
 
+    const look = () => app.http.post('/api/auth/validate-email-link', { token: tokenIn(mail) });
+    for (let n = 0; n < 2; n++) expect((await look()).body).toMatchObject({ valid: true, email: 'no***@gmail.com' });
     const answer = await confirm(tokenIn(mail));
+    expect((await look()).body).toMatchObject({ valid: false, email: null, message: 'Token inválido ou expirado' });
     expect(answer).toMatchObject({
       status: 200,
       body: { success: true, outcome: 'changed', email: 'no***@gmail.com' },

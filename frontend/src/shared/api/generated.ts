@@ -141,6 +141,16 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
     >({
       query: () => ({ url: `/api/user/email/confirmation`, method: "POST" }),
     }),
+    validateEmailLink: build.mutation<
+      ValidateEmailLinkApiResponse,
+      ValidateEmailLinkApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/auth/validate-email-link`,
+        method: "POST",
+        body: queryArg.linkTokenField,
+      }),
+    }),
     confirmEmail: build.mutation<ConfirmEmailApiResponse, ConfirmEmailApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/confirm-email`,
@@ -2408,6 +2418,11 @@ export type ChangeEmailApiArg = {
 };
 export type SendEmailConfirmationApiResponse = /** status 200  */ MessageAnswer;
 export type SendEmailConfirmationApiArg = void;
+export type ValidateEmailLinkApiResponse =
+  /** status 200  */ ValidateEmailLinkAnswer;
+export type ValidateEmailLinkApiArg = {
+  linkTokenField: LinkTokenField;
+};
 export type ConfirmEmailApiResponse = /** status 200  */ ConfirmEmailAnswer;
 export type ConfirmEmailApiArg = {
   linkTokenField: LinkTokenField;
@@ -3829,6 +3844,14 @@ export type ChangeEmailRequest = {
   email: string;
   /** A senha atual. */
   password: string;
+};
+export type ValidateEmailLinkAnswer = {
+  success: true;
+  /** O que dizer a quem fez o pedido. */
+  message: string;
+  valid: boolean;
+  /** O endereço que o link confirma ou devolve, mascarado. */
+  email: string | null;
 };
 export type ConfirmEmailAnswer = {
   success: true;
@@ -7950,6 +7973,7 @@ export const {
   useChangeAdminPasswordMutation,
   useChangeEmailMutation,
   useSendEmailConfirmationMutation,
+  useValidateEmailLinkMutation,
   useConfirmEmailMutation,
   useGetTotpQuery,
   useLazyGetTotpQuery,

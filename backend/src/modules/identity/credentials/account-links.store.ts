@@ -36,6 +36,9 @@ const TAKE = `
   DELETE FROM account_links WHERE token_hash = $1 AND purpose = ANY($2) AND expires_at > $3
   RETURNING account_id AS "accountId", purpose, email`;
 
+const READ = `
+  SELECT email FROM account_links WHERE token_hash = $1 AND purpose = ANY($2) AND expires_at > $3`;
+
 const WAY_BACK = `
   SELECT FROM account_links WHERE email_hash = $1 AND purpose = 'restore-email' AND expires_at > $2 LIMIT 1`;
 
@@ -64,6 +67,12 @@ export class AccountLinks {
     const { rows } = await tx.query<Omit<TakenLink, 'email'> & { email: Buffer | null }>(TAKE, [hash, purposes, now]);
     const [row] = rows;
     return row ? { ...row, email: row.email && this.cipher.decrypt(row.email, linkContext(hash)) } : null;
+  }
+
+  /** The address that a link is for, without using it up; null where it is not good. */
+  async emailOf(hash: Buffer, purposes: readonly LinkPurpose[], now: Date): Promise<string | null> {
+    const row = await this.sql.row<{ email: Buffer | null }>(READ, [hash, purposes, now]);
+    return row?.email ? this.cipher.decrypt(row.email, linkContext(hash)) : null;
   }
 
   async wayBackTo(email: string, now: Date): Promise<boolean> {

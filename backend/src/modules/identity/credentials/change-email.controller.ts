@@ -32,6 +32,14 @@ class ConfirmEmailAnswer extends AnswerOf(MessageAnswer, {
   email: t.string('O endereço que vale agora, mascarado.', { example: 'an***@gmail.com' }),
 }) {}
 
+class ValidateEmailLinkAnswer extends AnswerOf(MessageAnswer, {
+  valid: t.boolean({ example: true }),
+  email: t.string('O endereço que o link confirma ou devolve, mascarado.', {
+    nullable: true,
+    example: 'an***@gmail.com',
+  }),
+}) {}
+
 const TEXT: Readonly<Record<EmailConfirmation['outcome'], string>> = {
   confirmed: 'Email confirmado. Volte ao que estava fazendo.',
   changed: 'Email confirmado. Use o novo endereço para entrar.',
@@ -71,6 +79,23 @@ export class ChangeEmailController {
   async sendEmailConfirmation(@AccountId() accountId: string): Promise<MessageAnswer> {
     const sent = await this.changeEmail.prove(accountId);
     return { success: true, message: sent ? PROOF_SENT : 'Seu email já está confirmado.' };
+  }
+
+  @Post('auth/validate-email-link')
+  @Access('public')
+  @Answers(ValidateEmailLinkAnswer, 'Diz se um link de e-mail ainda vale, e para qual endereço; não o gasta')
+  @ApiErrors({ 400: '`INVALID_INPUT`' })
+  async validateEmailLink(
+    @Body() { token }: LinkTokenField,
+    @RequestCaller() caller: Caller,
+  ): Promise<ValidateEmailLinkAnswer> {
+    const email = await this.changeEmail.addressOf(token, caller);
+    return {
+      success: true,
+      valid: email !== null,
+      email: email && maskEmail(email),
+      message: email ? 'Token válido' : 'Token inválido ou expirado',
+    };
   }
 
   @Post('auth/confirm-email')

@@ -55,6 +55,13 @@ export class ChangeEmail {
     return true;
   }
 
+  /** The address that a link would give its account; null when it is unknown, used or too old. */
+  async addressOf(token: string, caller: Caller): Promise<string | null> {
+    await this.limits.countFrom(caller.address, 'link-address');
+    const hash = linkHash(token);
+    return hash && this.changes.addressOf(hash, this.clock.now());
+  }
+
   /** Moves an account to the address that a link was sent to, or back; LINK_INVALID when it is unknown, used or too old. */
   async confirm(token: string, caller: Caller): Promise<EmailConfirmation> {
     await this.limits.countFrom(caller.address, 'link-address');

@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000;
 const CONFIRM_LINK_MS = DAY_MS;
 const RESTORE_LINK_MS = 7 * DAY_MS;
 
+const LINKS = ['confirm-email', 'restore-email'] as const;
+
 /** No password has this hash: whoever moved the account may know the one before. */
 const NO_PASSWORD = '!';
 
@@ -74,6 +76,11 @@ export class EmailChanges {
     return this.links.wayBackTo(email, now);
   }
 
+  /** The address that a link would give the account; null when it is not good. */
+  addressOf(hash: Buffer, now: Date): Promise<string | null> {
+    return this.links.emailOf(hash, LINKS, now);
+  }
+
   /**
    * Uses the link up. A change notifies the former address by e-mail, with the link `back`; a way back ends every session,
    * every link and the password, and brings the link `back` as one to a new password. Null when the link is not good;
@@ -81,7 +88,7 @@ export class EmailChanges {
    */
   confirm(hash: Buffer, back: LinkToken, now: Date): Promise<EmailConfirmation | null> {
     const confirmed = this.transactions.runSql(async (tx, touched): Promise<EmailConfirmation | null> => {
-      const link = await this.links.take(hash, ['confirm-email', 'restore-email'], now, tx);
+      const link = await this.links.take(hash, LINKS, now, tx);
       if (!link?.email) return null;
       const restores = link.purpose === 'restore-email';
       const moved = await this.move(link, restores ? NO_PASSWORD : null, now, tx);

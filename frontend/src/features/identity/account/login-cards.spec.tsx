@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '@kernel/terms';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
 import { readSession, writeSession } from '../../../shared/api/session-storage';
@@ -185,6 +185,22 @@ describe('what one signs in with', () => {
       expect(readSession()).toBeNull();
       await waitFor(() => expect(server.requests('POST /api/auth/logout')).toHaveLength(1));
       expect(server.requests('POST /api/auth/logout')[0]?.authorization).toBe('Bearer access');
+    });
+
+    it('names the address before the click, and offers none where the link is over already', async () => {
+      const VALIDATE = 'POST /api/auth/validate-email-link';
+      server.on(VALIDATE, { body: { success: true, valid: true, email: 'an***@gmail.com', message: 'Token válido' } });
+      await showProduct('/confirmar-email/segredo');
+      expect(await screen.findByText('an***@gmail.com')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Confirmar este e-mail' })).toBeInTheDocument();
+      cleanup();
+      server.on(VALIDATE, {
+        body: { success: true, valid: false, email: null, message: 'Token inválido ou expirado' },
+      });
+      await showProduct('/confirmar-email/gasto');
+      expect(await screen.findByText('Token inválido ou expirado')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Confirmar este e-mail' })).toBeNull();
+      expect(server.requests(CONFIRM)).toHaveLength(0);
     });
 
     it('says that a link is over', async () => {

@@ -1,9 +1,13 @@
 import '../../../shared/ui/forms.css';
 import { Alert, Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { readApiError } from '../../../shared/api/api-error';
-import { type ConfirmEmailAnswer, useConfirmEmailMutation } from '../../../shared/api/generated';
+import {
+  type ConfirmEmailAnswer,
+  useConfirmEmailMutation,
+  useValidateEmailLinkMutation,
+} from '../../../shared/api/generated';
 import { leaveSession } from '../../../shared/api/leave-session';
 import { readPendingPayer } from '../../../shared/api/pending-payer';
 import { useSession } from '../../../shared/api/session';
@@ -23,7 +27,7 @@ const UNDO = {
 };
 
 /**
- * /confirmar-email/{token}: the link of an e-mail. It waits for a click, since mail programs open links to look at them;
+ * /confirmar-email/{token}: the link of an e-mail. It names the address, or says that the link is over, and waits for a click, since mail programs open links to look at them;
  * `?acao=desfazer` only chooses the words, the link itself knows what it is for.
  */
 export function ConfirmEmailPage() {
@@ -32,6 +36,10 @@ export function ConfirmEmailPage() {
   usePageTitle(words.title);
   const [confirm, { error, isLoading }] = useConfirmEmailMutation();
   const [done, setDone] = useState<ConfirmEmailAnswer | null>(null);
+  const [validate, { data: link }] = useValidateEmailLinkMutation();
+  useEffect(() => {
+    void validate({ linkTokenField: { token } });
+  }, [validate, token]);
   const send = async () => {
     const { data } = await confirm({ linkTokenField: { token } });
     if (!data) return;
@@ -39,16 +47,28 @@ export function ConfirmEmailPage() {
     // Every session is over: left to the next request, that would take the page to the login before anything is read.
     if (data.outcome === 'restored') leaveSession();
   };
+  const over = link?.valid === false;
   return (
-    <NarrowPage title={words.title} lead={done ? undefined : words.lead}>
+    <NarrowPage title={words.title} lead={done || over ? undefined : words.lead}>
       <div className="stack">
         <FormProblem text={error && readApiError(error, 'Não foi possível confirmar o e-mail.').text} />
+        {link?.email && !done && (
+          <p>
+            Endereço: <strong>{link.email}</strong>
+          </p>
+        )}
         {done ? (
           <>
             <Alert color="green" role="status" title={done.email}>
               {done.message}
             </Alert>
             <Onward undone={done.outcome === 'restored'} />
+          </>
+        ) : over ? (
+          <>
+            <FormProblem text={link.message} />
+            <p>O link já foi usado ou passou do prazo.</p>
+            <Onward undone={false} />
           </>
         ) : (
           <Button size="md" loading={isLoading} onClick={send}>
