@@ -99,7 +99,14 @@ export class Engine {
     const refunds = new ChargeRefunds(this.sql);
     this.inbox = new WebhookInbox(this.sql, actions);
     this.createPix = new CreatePixPayment(payments, requests, offer, open, close, gateways, subscriptions, clock);
-    this.statuses = new PaymentStatusService(payments, new PaymentQueries(dataSource, this.sql), queue, gateways, settle, clock);
+    this.statuses = new PaymentStatusService(
+      payments,
+      new PaymentQueries(dataSource, this.sql),
+      queue,
+      gateways,
+      settle,
+      clock,
+    );
     this.notifications = new ProcessWebhooks(this.inbox, gateways, settle, clock);
     this.reconciler = new ReconcilePayments(payments, queue, gateways, open, close, settle, config, clock);
     this.refunds = new RefundCharges(refunds, gateways, settle, clock);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { SUBSCRIPTION_CHANGED } from '../subscriptions/index.js';
-import { type Bought, moneyToCome } from './money-to-come.js';
+import { type Bought, moneyToCome } from './money-to-come.email.js';
 
 /** What was bought and paid. The books stay; what is still open ends. */
 @Injectable()
