@@ -86,7 +86,7 @@ describe('a purchase that its buyer withdraws from', () => {
 
   it('is told, with what can still be withdrawn, by the last e-mail to who leaves; the plan goes with the account', async () => {
     const customer = await Customer.registered(app);
-    const [asked, open] = [await paid(customer), await paid(customer, SILVER)];
+    const [asked, open] = [await customer.buys(), await customer.buys(SILVER)];
     await withdraw(customer, asked);
     const leave = { password: 'Garoa-2026' };
     expect((await customer.http.delete('/api/user', leave)).status).toBe(200);
