@@ -28,6 +28,8 @@ test('an administrator finds the figures, their tables and their lists; refresh 
   await actions.getByRole('link', { name: 'Ver análises' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Análises' })).toBeVisible();
   await page.getByRole('button', { name: 'Hoje' }).click();
+  await expect(page).toHaveURL(/periodo=hoje$/);
+  await requests.quiet();
   const hours = page.getByRole('region', { name: 'Horas do dia', exact: true });
   await hours.getByRole('button', { name: 'Ver tabela' }).click();
   await expect(hours.getByRole('row', { name: /^0h / })).toBeVisible();

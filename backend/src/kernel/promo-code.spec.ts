@@ -37,9 +37,9 @@ it.each([
 });
 
 it.each([
-  [10, '10\u00a0%'],
-  [12.5, '12,5\u00a0%'],
-  [99.99, '99,99\u00a0%'],
+  [10, '10 %'],
+  [12.5, '12,5 %'],
+  [99.99, '99,99 %'],
 ])('%d per cent are written %s', (percent, text) => {
   expect(formatPercent(percent)).toBe(text);
 });

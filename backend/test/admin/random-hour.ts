@@ -97,6 +97,7 @@ export class RandomHour {
           id: v7({ msecs: at.getTime() }),
           accountId: accounts[account],
           exempt: true,
+          auditOnly: false,
           type,
           query: { cpf: '52998224725' },
           purpose: 'cobranca',

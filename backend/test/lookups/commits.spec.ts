@@ -154,9 +154,7 @@ describe('Lookups at the same time', () => {
 
 describe('Screens that wait for the database', () => {
   it('take no connection from lookups', async () => {
-    // No job of billing takes one of the two connections from the screens.
-    const env = { DATABASE_POOL_SIZE: '2', CACHE_SECONDS: '60', BILLING_JOB_INTERVAL_MS: '60000' };
-    const app = await startApp({ env });
+    const app = await startApp({ env: { DATABASE_POOL_SIZE: '2', CACHE_SECONDS: '60' } });
     const ana = await Subscriber.of(app);
     const [first = CPF, later = CPF] = cpfs(2, 600_000_000);
     // Switches and sources, read by the screens' connections, are read just now.
@@ -164,8 +162,9 @@ describe('Screens that wait for the database', () => {
     await ana.history();
     expect((await ana.cpf(first)).status).toBe(200);
     const gate = await app.sql.connect();
-    await gate.query('BEGIN; LOCK TABLE payments IN ACCESS EXCLUSIVE MODE');
-    const screens = Array.from({ length: 2 }, () => ana.http.get('/api/payments')); // a third would wait for a connection, and not for ever
+    // No job reads these: one that waited too would take one of the two connections from the screens.
+    await gate.query('BEGIN; LOCK TABLE passkeys IN ACCESS EXCLUSIVE MODE');
+    const screens = Array.from({ length: 2 }, () => ana.http.get('/api/user/passkeys')); // a third would wait for a connection, and not for ever
     await until(async () => {
       const { rows } = await app.sql.query<{ n: number }>(
         "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",

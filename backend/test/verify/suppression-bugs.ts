@@ -107,7 +107,7 @@ export const BUGS: ReadonlyArray<{ readonly name: string; readonly edits: readon
   { name: 'tell of who is 17', edits: [{ file: PEOPLE, find: 'age < 18', replace: 'age < 17' }] },
   {
     name: 'tell of the dead',
-    edits: [{ file: PEOPLE, find: 'if (hasDied(own)) return onlyStatus(value);', replace: '' }],
+    edits: [{ file: PEOPLE, find: 'if (hasDied(own)) return onlyStatus(value, guard);', replace: '' }],
   },
   {
     name: 'count who was taken out',

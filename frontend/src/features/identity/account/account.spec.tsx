@@ -201,12 +201,17 @@ describe('the account’s cards in Meu Perfil', () => {
         status: 'approved',
         amount: 15,
         returnedAmount: null,
+        createdAt: '2026-11-20T17:00:00.000Z',
         withdrawalUntil: '2099-11-28T03:00:00.000Z',
         withdrawalAskedAt: null,
         ...change,
       });
       const withdrawn = payment({ withdrawalAskedAt: '2026-11-21T17:00:00.000Z' });
-      const data = [withdrawn, payment({ planId: 'silver', amount: 25 }), payment({ status: 'refunded' })];
+      const data = [
+        withdrawn,
+        payment({ id: 'p2', planId: 'silver', amount: 25 }),
+        payment({ id: 'p3', status: 'refunded' }),
+      ];
       server.on('GET /api/payments', { body: { success: true, data, nextCursor: null, total: 3 } });
       const dialog = await ask();
       expect(
