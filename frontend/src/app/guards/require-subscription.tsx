@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { type Location, Navigate, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { setPendingLookup } from '../../features/lookups';
 import { useGetSubscriptionQuery } from '../../shared/api/generated';
 import type { Session } from '../../shared/api/session';
@@ -44,15 +44,16 @@ function Subscribed({ session, own }: { session: Session; own: boolean }) {
   return <TurnedAway session={session} ended={data.subscription !== null} />;
 }
 
-/** Asks again where somebody goes on inside the page: a plan may end meanwhile, not only by its days. */
+/** Asks again where somebody goes on inside the page, not at each letter of a filter: a plan may end meanwhile, not only by its days. */
 function useEachPlace(ask: () => unknown): void {
   const { key } = useLocation();
+  const isSamePlace = useNavigationType() === 'REPLACE';
   const asked = useRef(key);
   useEffect(() => {
-    if (asked.current === key) return;
+    if (asked.current === key || isSamePlace) return;
     asked.current = key;
     ask();
-  }, [key, ask]);
+  }, [key, isSamePlace, ask]);
 }
 
 /** Off to the plans, with the reason for who had one. A lookup that was asked for elsewhere does not wait for a plan: it would run unasked. */

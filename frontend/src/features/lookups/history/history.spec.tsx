@@ -121,11 +121,14 @@ describe('the history tab', () => {
   it('puts filters and order into the address and asks the server for them', async () => {
     server.on(HISTORY, { body: historyOf([found]) });
     const router = await openHistory();
+    const plansAsked = () => server.requests('GET /api/user/subscription').length;
+    const asked = plansAsked();
     await userEvent.selectOptions(await screen.findByLabelText('Tipo'), 'cpf');
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Sucesso');
     await userEvent.selectOptions(screen.getByLabelText('Ordem'), 'Mais antigas');
     expect(router.state.location.search).toBe('?aba=historico&tipo=cpf&status=sucesso&ordem=antigas');
     await waitFor(() => expect(listed().at(-1)?.query).toBe('limit=50&sort=oldest&type=cpf&status=success'));
+    expect(plansAsked()).toBe(asked);
   });
 
   it('reads filters from the address, and offers to clear them when nothing passes', async () => {
