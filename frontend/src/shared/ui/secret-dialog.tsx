@@ -1,4 +1,5 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { CopySecret } from './copy-secret';
 import { Dialog, DialogActions } from './dialog';
 import own from './secret-dialog.module.css';
 
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** A secret, here and never again. */
-export function SecretDialog({ title, note, secret, copy: [copy, copied], onClose }: Props) {
+export function SecretDialog({ title, note, secret, copy, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       <p role="status">{note}</p>
@@ -20,13 +21,7 @@ export function SecretDialog({ title, note, secret, copy: [copy, copied], onClos
         <code>{secret}</code>
       </p>
       <DialogActions>
-        <CopyButton value={secret} timeout={4000}>
-          {(state) => (
-            <Button variant="default" onClick={state.copy}>
-              {state.copied ? copied : copy}
-            </Button>
-          )}
-        </CopyButton>
+        <CopySecret value={secret} words={copy} />
         <Button onClick={onClose}>Já guardei</Button>
       </DialogActions>
     </Dialog>

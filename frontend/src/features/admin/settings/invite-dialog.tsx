@@ -1,8 +1,9 @@
 import { adminUsernameRule } from '@kernel/admin-account';
-import { Button, CopyButton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import { useInviteAdminMutation } from '../../../shared/api/generated';
+import { CopySecret } from '../../../shared/ui/copy-secret';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { FormDialog } from '../../../shared/ui/form-dialog';
 import classes from './settings.module.css';
@@ -35,13 +36,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           </dd>
         </dl>
         <DialogActions>
-          <CopyButton value={data.password}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {copied ? 'Senha copiada' : 'Copiar senha'}
-              </Button>
-            )}
-          </CopyButton>
+          <CopySecret value={data.password} words={['Copiar senha', 'Senha copiada']} />
           <Button onClick={onClose}>Já anotei</Button>
         </DialogActions>
       </Dialog>

@@ -1,4 +1,5 @@
-import { Button, CopyButton } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { CopySecret } from '../../../shared/ui/copy-secret';
 import classes from './recovery-codes.module.css';
 
 interface Props {
@@ -21,13 +22,7 @@ export function RecoveryCodes({ codes, of, onKept }: Props) {
         ))}
       </ul>
       <div className="row">
-        <CopyButton value={codes.join('\n')} timeout={4000}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? 'Copiados' : 'Copiar'}
-            </Button>
-          )}
-        </CopyButton>
+        <CopySecret value={codes.join('\n')} words={['Copiar', 'Copiados']} />
         <Button variant="default" component="a" download="nitido-codigos-de-recuperacao.txt" href={fileOf(codes, of)}>
           Baixar
         </Button>

@@ -1,7 +1,8 @@
-import { Button, CopyButton, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { readApiError } from '../../../shared/api/api-error';
 import type { ConfirmTotpRequest, RecoveryCodesAnswer, TotpBegun } from '../../../shared/api/generated';
+import { CopySecret } from '../../../shared/ui/copy-secret';
 import classes from './totp-enrolment.module.css';
 
 interface Props {
@@ -38,13 +39,7 @@ export function TotpEnrolment({ begun, confirm, error, busy, onEnabled, onCancel
           Leia o QR code com um aplicativo autenticador. Se ele está neste aparelho, copie a chave:
           <code className={classes.key}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
           <div className="row">
-            <CopyButton value={begun.secret} timeout={4000}>
-              {({ copied, copy }) => (
-                <Button variant="default" onClick={copy}>
-                  {copied ? 'Chave copiada' : 'Copiar chave'}
-                </Button>
-              )}
-            </CopyButton>
+            <CopySecret value={begun.secret} words={['Copiar chave', 'Chave copiada']} />
             <Button variant="default" component="a" href={begun.otpauthUrl} className={classes.app}>
               Abrir no aplicativo
             </Button>
