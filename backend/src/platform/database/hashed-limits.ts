@@ -22,9 +22,10 @@ export class HashedLimits {
     private readonly hash: SubjectHash,
   ) {}
 
-  /** Counts one attempt of `value`. Beyond the limit: RATE_LIMITED. */
-  async count(limit: AttemptLimit, value: string): Promise<void> {
-    const { allowed, resetSeconds } = await this.limits.hit(this.key(limit.name, value), limit.most, limit.seconds);
+  /** Counts an attempt of `value`, or `by` of them at once. Beyond the limit: RATE_LIMITED. */
+  async count(limit: AttemptLimit, value: string, by = 1): Promise<void> {
+    const { name, most, seconds } = limit;
+    const { allowed, resetSeconds } = await this.limits.hit(this.key(name, value), most, seconds, by);
     if (!allowed) throw refusal(limit, resetSeconds);
   }
 

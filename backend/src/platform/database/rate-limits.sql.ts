@@ -6,7 +6,7 @@ export const GIVE_BACK = (keys: string) =>
   `UPDATE rate_limits SET count = count - 1 WHERE count > 0 AND key ${oneByOne(keys)}`;
 export const CLEAR = (keys: string) => `DELETE FROM rate_limits WHERE key ${oneByOne(keys)}`;
 
-/** One attempt under the key of each place; a place is only counted when those before it are not full. */
+/** Attempts under the key of each place; a place is only counted when those before it are not full. */
 export const COUNT = [1, 2, 3].map((places) => {
   const all = Array.from({ length: places }, (_, place) => place);
   if (places === 1) return countOne(0);
@@ -16,13 +16,13 @@ export const COUNT = [1, 2, 3].map((places) => {
 });
 
 function countOne(place: number): string {
-  const [key, seconds, mostBefore] = [place * 3 + 1, place * 3 + 2, place * 3];
+  const [key, seconds, by, mostBefore] = [place * 4 + 1, place * 4 + 2, place * 4 + 3, place * 4];
   const source = place === 0 ? '' : `FROM place_${place - 1} WHERE count <= $${mostBefore}::int`;
   return `
     INSERT INTO rate_limits AS r (key, count, resets_at)
-    SELECT $${key}, 1, now() + make_interval(secs => $${seconds}) ${source}
+    SELECT $${key}, $${by}::int, now() + make_interval(secs => $${seconds}) ${source}
     ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN r.resets_at <= now() THEN 1 ELSE r.count + 1 END,
+      count = CASE WHEN r.resets_at <= now() THEN excluded.count ELSE r.count + excluded.count END,
       resets_at = CASE WHEN r.resets_at <= now() THEN excluded.resets_at ELSE r.resets_at END
     RETURNING ${place} AS place, count, ceil(extract(epoch FROM resets_at - now()))::int AS reset`;
 }

@@ -16,6 +16,8 @@ interface KeyedLimit {
   readonly key: string;
   readonly most: number;
   readonly seconds: number;
+  /** How many attempts it is; one where nothing is said. */
+  readonly by?: number;
 }
 
 /** Of several limits, the verdict of the first that is full, or of the last. */
@@ -32,15 +34,15 @@ export class RateLimits {
     private readonly config: PlatformConfig,
   ) {}
 
-  /** Counts one attempt under `key` and tells whether it is within `limit` per `windowSeconds`. */
-  hit(key: string, limit: number, windowSeconds: number): Promise<RateLimitVerdict> {
-    return this.hitEach([{ key, most: limit, seconds: windowSeconds }]);
+  /** Counts an attempt, or `by` of them, under `key` and tells whether it is within `limit` per `windowSeconds`. */
+  hit(key: string, limit: number, windowSeconds: number, by = 1): Promise<RateLimitVerdict> {
+    return this.hitEach([{ key, most: limit, seconds: windowSeconds, by }]);
   }
 
-  /** Counts one attempt under each key in turn, in one statement; the first that is full refuses, and those after it are not counted. */
+  /** Counts under each key in turn, in one statement; the first that is full refuses, and those after it are not counted. */
   async hitEach(limits: readonly KeyedLimit[]): Promise<RateLimitsVerdict> {
     if (!this.config.rateLimited) return { place: 0, allowed: true, remaining: limits[0]?.most ?? 0, resetSeconds: 0 };
-    const values = limits.flatMap(({ key, seconds, most }) => [key, seconds, most]);
+    const values = limits.flatMap(({ key, seconds, by = 1, most }) => [key, seconds, by, most]);
     const row = await this.sql.row<Counted>(COUNT[limits.length - 1] ?? '', values.slice(0, -1));
     const { place, count, reset } = row ?? { place: 0, count: 1, reset: 0 };
     const most = limits[place]?.most ?? 0;

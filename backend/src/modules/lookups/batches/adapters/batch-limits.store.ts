@@ -20,8 +20,8 @@ export class BatchLimits {
   /** How often an account may set batches going, and how many full thousands of new lines are written for it. */
   async countStart({ accountId, mode }: BatchOwner, newLines = 0): Promise<void> {
     await this.limits.count(mode === 'test' ? STARTED_TESTS : STARTED, accountId);
-    for (let left = newLines; left >= 1_000; left -= 1_000)
-      await this.limits.count(mode === 'test' ? TEST_LINES : LINES, accountId);
+    const thousands = Math.floor(newLines / 1_000);
+    if (thousands > 0) await this.limits.count(mode === 'test' ? TEST_LINES : LINES, accountId, thousands);
   }
 
   /** How often it may take batches away: each time their results are opened one by one. */
