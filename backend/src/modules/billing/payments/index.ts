@@ -26,6 +26,7 @@ export {
   give,
   NO_STEP,
   observe,
+  PART_BACK,
   REFUND_REASONS,
   type RefundReason,
   type RefundRequest,

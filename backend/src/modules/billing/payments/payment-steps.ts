@@ -4,6 +4,9 @@ import type { Charge, ChargeState } from './charge.js';
 import { isGift, isOpen, type Owner, type Payment, type PaymentStatus, secondsAfter } from './payment.js';
 import { withdrawalRefusal } from './withdrawal.js';
 
+/** How kinds of lines begin that tell of a part. */
+export const PART_BACK = 'estorno_parcial:';
+
 /**
  * `divergente`: what the gateway returned differs from what was agreed on. `retido`: money came that buys nothing; `devolvido`:
  * it went back. The last two name the charge when it is not the payment's own. `estorno_pedido`: a refund was asked for.
@@ -18,7 +21,7 @@ export type FactKind =
   | 'sem_conta'
   | 'retido'
   | 'devolvido'
-  | `estorno_parcial:${Cents}`
+  | `${typeof PART_BACK}${Cents}`
   | `retido:${string}`
   | `devolvido:${string}`;
 
@@ -168,7 +171,7 @@ function approve(payment: Payment, charge: Charge, now: Date): Step {
 /** A part that went back by the gateway's panel or the payer's bank. */
 function returnedPart({ id, amountCents, returnedCents }: Charge): Fact[] {
   if (returnedCents <= 0 || returnedCents >= amountCents) return [];
-  return [fact(`estorno_parcial:${returnedCents}`, -returnedCents, { cobranca: id })];
+  return [fact(`${PART_BACK}${returnedCents}`, -returnedCents, { cobranca: id })];
 }
 
 /** The gateway confirms that the charge is over; it is still looked at a few times, since money may have crossed. */

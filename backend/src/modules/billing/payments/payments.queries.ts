@@ -5,6 +5,7 @@ import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isOpen, type Payment } from './payment.js';
 import { PaymentSchema } from './payment.schema.js';
+import { PART_BACK } from './payment-steps.js';
 
 /** `returnedCents`: what went back to the payer, or is on its way there; null: nothing. A second Pix that went back alone is none of it. */
 export type SeenPayment = Payment & { readonly returnedCents: Cents | null };
@@ -42,5 +43,5 @@ export class PaymentQueries {
 const RETURNED = `
   SELECT payment_id AS id, sum(abs(amount_cents))::int AS cents FROM payment_ledger
   WHERE payment_id = ANY ($1) AND amount_cents <> 0
-    AND (kind IN ('retido', 'estornado', 'contestado') OR starts_with(kind, 'estorno_parcial:'))
+    AND (kind IN ('retido', 'estornado', 'contestado') OR starts_with(kind, '${PART_BACK}'))
   GROUP BY payment_id`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountDataHolder, type AccountDataSections } from '../../../platform/account-data/account-data-holder.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { PART_BACK } from '../payments/index.js';
 import { SUBSCRIPTION_CHANGED } from '../subscriptions/index.js';
 import { type Bought, moneyToCome } from './money-to-come.email.js';
 
@@ -63,7 +64,7 @@ const PAYMENTS = `
 const BOUGHT = `
   SELECT p.id, p.plan_id AS "planId", p.paid_at AS "paidAt", p.withdrawal_asked_at AS "withdrawalAskedAt",
     p.amount_cents + (SELECT coalesce(sum(l.amount_cents), 0)::int FROM payment_ledger l
-      WHERE l.payment_id = p.id AND starts_with(l.kind, 'estorno_parcial:')) AS "leftCents"
+      WHERE l.payment_id = p.id AND starts_with(l.kind, '${PART_BACK}')) AS "leftCents"
   FROM payments p WHERE p.account_id = $1 AND p.status = 'aprovado' AND p.amount_cents > 0 ORDER BY p.id`;
 
 const ERASE = [

@@ -1,9 +1,6 @@
 import type { Cents } from '../../../kernel/money.js';
 import type { Queryable } from '../../../platform/database/sql.js';
-import type { Payment } from '../payments/index.js';
-
-/** How kinds of lines begin that tell of a part. */
-export const PART_BACK = 'estorno_parcial:';
+import { PART_BACK, type Payment } from '../payments/index.js';
 
 /** What of a payment went back with its end, as the books held it; null where the money came and went before we saw it. */
 export async function returnedCents(tx: Queryable, { id, paidAt }: Payment): Promise<Cents | null> {

@@ -1,9 +1,9 @@
 import { findPlan } from '../../../kernel/plans.js';
 import type { Queryable } from '../../../platform/database/sql.js';
 import { newId } from '../../../platform/ids.js';
-import type { Fact, FactKind, Payment } from '../payments/index.js';
+import { type Fact, type FactKind, PART_BACK, type Payment } from '../payments/index.js';
 import { extendSubscription, revokeGrant } from '../subscriptions/index.js';
-import { PART_BACK, partsBackCents } from './returned-money.store.js';
+import { partsBackCents } from './returned-money.store.js';
 
 /** Writes the lines that are not yet in the ledger, and with each of them what it means for the subscription; answers which were new. */
 export async function writeFacts(
