@@ -2395,8 +2395,7 @@ export type ForgotPasswordApiResponse = /** status 200  */ MessageAnswer;
 export type ForgotPasswordApiArg = {
   forgotPasswordRequest: ForgotPasswordRequest;
 };
-export type ValidateResetTokenApiResponse =
-  /** status 200  */ ValidateResetTokenAnswer;
+export type ValidateResetTokenApiResponse = /** status 200  */ LinkCheckAnswer;
 export type ValidateResetTokenApiArg = {
   linkTokenField: LinkTokenField;
 };
@@ -2418,8 +2417,7 @@ export type ChangeEmailApiArg = {
 };
 export type SendEmailConfirmationApiResponse = /** status 200  */ MessageAnswer;
 export type SendEmailConfirmationApiArg = void;
-export type ValidateEmailLinkApiResponse =
-  /** status 200  */ ValidateEmailLinkAnswer;
+export type ValidateEmailLinkApiResponse = /** status 200  */ LinkCheckAnswer;
 export type ValidateEmailLinkApiArg = {
   linkTokenField: LinkTokenField;
 };
@@ -3814,12 +3812,12 @@ export type ForgotPasswordRequest = {
   captchaV2Token?: string | null;
   email: string;
 };
-export type ValidateResetTokenAnswer = {
+export type LinkCheckAnswer = {
   success: true;
   /** O que dizer a quem fez o pedido. */
   message: string;
   valid: boolean;
-  /** Mascarado. */
+  /** O endereço para o qual o link vale, mascarado. */
   email: string | null;
 };
 export type LinkTokenField = {
@@ -3844,14 +3842,6 @@ export type ChangeEmailRequest = {
   email: string;
   /** A senha atual. */
   password: string;
-};
-export type ValidateEmailLinkAnswer = {
-  success: true;
-  /** O que dizer a quem fez o pedido. */
-  message: string;
-  valid: boolean;
-  /** O endereço que o link confirma ou devolve, mascarado. */
-  email: string | null;
 };
 export type ConfirmEmailAnswer = {
   success: true;

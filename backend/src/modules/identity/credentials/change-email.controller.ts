@@ -12,6 +12,7 @@ import { Satisfies } from '../../../platform/http/satisfies.js';
 import { type Caller, MessageAnswer, RequestCaller } from '../model/index.js';
 import { ChangeEmail } from './change-email.js';
 import type { EmailConfirmation } from './email-changes.store.js';
+import { LinkCheckAnswer, linkCheck } from './link-check.answer.js';
 
 class ChangeEmailRequest {
   @ApiProperty({ description: 'De um dos domínios aceitos.', example: 'ana.nova@gmail.com' })
@@ -30,14 +31,6 @@ class ConfirmEmailAnswer extends AnswerOf(MessageAnswer, {
     { example: 'changed' },
   ),
   email: t.string('O endereço que vale agora, mascarado.', { example: 'an***@gmail.com' }),
-}) {}
-
-class ValidateEmailLinkAnswer extends AnswerOf(MessageAnswer, {
-  valid: t.boolean({ example: true }),
-  email: t.string('O endereço que o link confirma ou devolve, mascarado.', {
-    nullable: true,
-    example: 'an***@gmail.com',
-  }),
 }) {}
 
 const TEXT: Readonly<Record<EmailConfirmation['outcome'], string>> = {
@@ -83,19 +76,14 @@ export class ChangeEmailController {
 
   @Post('auth/validate-email-link')
   @Access('public')
-  @Answers(ValidateEmailLinkAnswer, 'Diz se um link de e-mail ainda vale, e para qual endereço; não o gasta')
+  @Answers(LinkCheckAnswer, 'Diz se um link de e-mail ainda vale, e para qual endereço; não o gasta')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async validateEmailLink(
     @Body() { token }: LinkTokenField,
     @RequestCaller() caller: Caller,
-  ): Promise<ValidateEmailLinkAnswer> {
+  ): Promise<LinkCheckAnswer> {
     const email = await this.changeEmail.addressOf(token, caller);
-    return {
-      success: true,
-      valid: email !== null,
-      email: email && maskEmail(email),
-      message: email ? 'Token válido' : 'Token inválido ou expirado',
-    };
+    return linkCheck(email);
   }
 
   @Post('auth/confirm-email')

@@ -1,9 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { maskEmail } from '../../../kernel/mask-email.js';
 import { resetPasswordRule } from '../../../kernel/rules.js';
 import { Access } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../platform/http/link-token.field.js';
@@ -11,6 +9,7 @@ import { Satisfies } from '../../../platform/http/satisfies.js';
 import { CaptchaFields } from '../captcha/index.js';
 import { IdentityConfig } from '../identity.config.js';
 import { type Caller, forgottenEmailShapeRule, MessageAnswer, RequestCaller } from '../model/index.js';
+import { LinkCheckAnswer, linkCheck } from './link-check.answer.js';
 import { ResetPassword } from './reset-password.js';
 
 class ForgotPasswordRequest extends CaptchaFields {
@@ -18,11 +17,6 @@ class ForgotPasswordRequest extends CaptchaFields {
   @Satisfies(forgottenEmailShapeRule)
   email!: string;
 }
-
-class ValidateResetTokenAnswer extends AnswerOf(MessageAnswer, {
-  valid: t.boolean({ example: true }),
-  email: t.string('Mascarado.', { nullable: true, example: 'an***@gmail.com' }),
-}) {}
 
 class ResetPasswordRequest extends LinkTokenField {
   @ApiProperty({ minLength: 6, maxLength: 128, description: 'Maiúscula, minúscula e número.', example: 'Garoa-2026' })
@@ -59,19 +53,14 @@ export class ResetPasswordController {
   }
 
   @Post('validate-reset-token')
-  @Answers(ValidateResetTokenAnswer, 'Diz se um link de redefinição ainda vale; não o gasta')
+  @Answers(LinkCheckAnswer, 'Diz se um link de redefinição ainda vale; não o gasta')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async validateResetToken(
     @Body() { token }: LinkTokenField,
     @RequestCaller() caller: Caller,
-  ): Promise<ValidateResetTokenAnswer> {
+  ): Promise<LinkCheckAnswer> {
     const owner = await this.resetPassword.ownerOf(token, caller);
-    return {
-      success: true,
-      valid: owner !== null,
-      email: owner && maskEmail(owner.email ?? ''),
-      message: owner ? 'Token válido' : 'Token inválido ou expirado',
-    };
+    return linkCheck(owner && (owner.email ?? ''));
   }
 
   @Post('reset-password')
