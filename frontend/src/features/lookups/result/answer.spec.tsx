@@ -1,3 +1,4 @@
+import { dayInBrazil } from '@kernel/brazilian-day.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillIn } from '../../../shared/testing/fill-in';
@@ -5,7 +6,13 @@ import { companyAnswer, meta, namesakes, personAnswer } from '../testing/answers
 import { LOOKUP_CNPJ, LOOKUP_CPF, openLookups, profile, useSubscriberServer } from '../testing/subscriber';
 
 const { resultado } = personAnswer.data;
-const personWith = (changed: object) => ({ ...personAnswer, data: { resultado: { ...resultado, ...changed } } });
+/** Of this month: data of more than a year are a warning of their own. */
+const recent = { ...meta, dadosDe: dayInBrazil(new Date()).slice(0, 7) };
+const personWith = (changed: object) => ({
+  ...personAnswer,
+  meta: recent,
+  data: { resultado: { ...resultado, ...changed } },
+});
 const bearer = (cpf: string, uf: string, nasc: string, nome_mae: string) => {
   const [one] = namesakes.resultados;
   return {
