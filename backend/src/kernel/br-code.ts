@@ -22,8 +22,7 @@ const MOST_CHARACTERS = 2_000;
 
 /** Reads a code whose structure and checksum are right; null for anything else. */
 export function parseBrCode(text: string): BrCode | null {
-  if (text.length > MOST_CHARACTERS || !/^[0-9A-F]{4}$/.test(text.slice(-4))) return null;
-  if (brCodeChecksum(text.slice(0, -4)) !== text.slice(-4)) return null;
+  if (text.length > MOST_CHARACTERS || brCodeChecksum(text.slice(0, -4)) !== text.slice(-4)) return null;
   const fields = readFields(text);
   const merchant = fields && [...fields].find(([id, value]) => isMerchant(id) && isPix(value));
   if (!fields || !merchant || fields.get('00') !== '01' || [...fields.keys()].at(-1) !== '63') return null;

@@ -9,6 +9,10 @@ describe('plans', () => {
     ]);
   });
 
+  it('says of each plan what it comprises', () => {
+    for (const { features } of PLANS) expect(features).toContain('Todos os tipos de consulta');
+  });
+
   it('knows no other plan', () => {
     expect(findPlan('platinum')).toBeNull();
     expect(findPlan('constructor')).toBeNull();

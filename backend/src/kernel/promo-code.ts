@@ -12,7 +12,7 @@ export const PROMO_MOST_USES = 1_000_000_000;
 
 /** 12.5 → "12,5 %". */
 export function formatPercent(percent: number): string {
-  return `${percent.toLocaleString('pt-BR', { maximumFractionDigits: PROMO_PERCENT.decimals })} %`;
+  return `${percent.toLocaleString('pt-BR')} %`;
 }
 
 const CODE = /^[A-Z0-9](?:[A-Z0-9-]*[A-Z0-9])?$/;

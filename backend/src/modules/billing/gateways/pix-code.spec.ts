@@ -19,6 +19,11 @@ describe('a code that came back from the gateway', () => {
     });
   });
 
+  it('names the receiver that was agreed on, in whatever case and with or without accents', () => {
+    expect(checkPixCode(code(), 1500, ' Nítido ')).toEqual({ payee: 'NITIDO' });
+    expect(checkPixCode(code(), 1500, 'Nítida')).toBeNull();
+  });
+
   it('is not shown with another amount, an open one, no id, a wrong checksum, or at all when none came', () => {
     expect(checkPixCode(code(), 1501)).toBeNull();
     expect(checkPixCode(code({ amount: '' }), 1500)).toBeNull();

@@ -30,8 +30,9 @@ const MOVES: Readonly<Record<string, readonly [LedgerAccount, LedgerAccount]>> =
 /** A line of a payment's ledger as the entry it is; null for one that moves no money. */
 export function entryOf(kind: string, amountCents: Cents): Entry | null {
   if (amountCents === 0) return null;
-  const [debit, credit] = MOVES[kind.split(':')[0] ?? ''] ?? [];
-  if (!debit || !credit) throw new Error(`the ledger moves money by an unknown kind of line: ${kind}`);
+  const move = MOVES[kind.split(':')[0] ?? ''];
+  if (!move) throw new Error(`the ledger moves money by an unknown kind of line: ${kind}`);
+  const [debit, credit] = move;
   return { debit, credit, cents: Math.abs(amountCents) };
 }
 

@@ -22,6 +22,21 @@ describe('The ledger, day by day', () => {
     });
   });
 
+  it('tells the newest day first, and of each the accounts that moved', () => {
+    const days = ['2026-11-02', '2026-11-04', '2026-11-01', '2026-11-03'];
+    const reading = readingOf([...days.map((day) => sum(day, 'aprovado', 100)), sum('2026-11-03', 'aguardando', 0)]);
+    expect(reading.days.map(({ day, account, balance }) => [day, account, balance])).toEqual([
+      ['2026-11-04', 'caixa', 400],
+      ['2026-11-04', 'receita', 400],
+      ['2026-11-03', 'caixa', 300],
+      ['2026-11-03', 'receita', 300],
+      ['2026-11-02', 'caixa', 200],
+      ['2026-11-02', 'receita', 200],
+      ['2026-11-01', 'caixa', 100],
+      ['2026-11-01', 'receita', 100],
+    ]);
+  });
+
   it('says that nothing is there where nothing is', () => {
     expect(readingOf([])).toEqual({
       days: [],

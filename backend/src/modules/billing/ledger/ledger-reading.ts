@@ -29,12 +29,13 @@ export function readingOf(sums: readonly LedgerSum[]): LedgerReading {
   const balances: Record<LedgerAccount, Cents> = { caixa: 0, receita: 0, devolucoes: 0, a_devolver: 0 };
   const days: AccountDay[] = [];
   for (const day of daysOf(sums)) {
-    for (const { account, debit, credit } of movedIn(sums.filter((sum) => sum.day === day))) {
+    const moved = movedIn(sums.filter((sum) => sum.day === day)).map(({ account, debit, credit }) => {
       balances[account] += change(account, debit, credit);
-      if (day !== null) days.push({ day, account, debit, credit, balance: balances[account] });
-    }
+      return { account, debit, credit, balance: balances[account] };
+    });
+    if (day !== null) days.unshift(...moved.map((account) => ({ day, ...account })));
   }
-  return { days: days.sort(newestFirst), balances };
+  return { days, balances };
 }
 
 /** What was before the period first, then day after day. */
@@ -52,9 +53,4 @@ function movedIn(sums: readonly LedgerSum[]) {
     debit: total('debit', account),
     credit: total('credit', account),
   })).filter(({ debit, credit }) => debit > 0 || credit > 0);
-}
-
-function newestFirst(one: AccountDay, other: AccountDay): number {
-  if (one.day !== other.day) return one.day < other.day ? 1 : -1;
-  return LEDGER_ACCOUNTS.indexOf(one.account) - LEDGER_ACCOUNTS.indexOf(other.account);
 }

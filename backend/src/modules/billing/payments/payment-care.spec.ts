@@ -31,6 +31,7 @@ describe('the care of a payment', () => {
     const waiting = payment({ status: 'aguardando' });
     expect(nextCheck(waiting, at(100))).toEqual(at(130));
     expect(nextCheck(waiting, at(890))).toEqual(at(900));
+    expect(nextCheck(waiting, at(900))).toEqual(at(930));
   });
 
   it('comes ever later while the gateway does not confirm the end', () => {

@@ -10,6 +10,7 @@ import {
   type Fact,
   forget,
   give,
+  NO_STEP,
   observe as observeFor,
   refuseCharge,
   replace,
@@ -50,6 +51,21 @@ describe('a payment', () => {
     expect(waiting).toMatchObject({ status: 'aguardando', chargeId: '1', payee: 'NITIDO', expiresAt: at(905) });
   });
 
+  it('is written down with its charge, and a second charge does not take the place of the first', () => {
+    expect(attachCharge(fresh, charge, 'NITIDO', at(5)).facts).toEqual([
+      { kind: 'aguardando', amountCents: 0, details: { cobranca: '1' } },
+    ]);
+    expect(attachCharge(waiting, { ...charge, id: '2' }, 'NITIDO', at(6))).toBe(NO_STEP);
+  });
+
+  it('that was over before its charge was known keeps the charge, to be cancelled at once', () => {
+    const failed = changed(fresh, refuseCharge(fresh, null, 'sem_resposta', at(4)));
+    expect(attachCharge(failed, charge, 'NITIDO', at(5))).toEqual({
+      changes: { chargeId: '1', pixCopyPaste: 'código', payee: 'NITIDO', nextCheckAt: at(5), checks: 0 },
+      facts: [],
+    });
+  });
+
   it('expires by our clock, once', () => {
     expect(expire(waiting, at(904)).facts).toEqual([]);
     const step = expire(waiting, at(905));
@@ -65,6 +81,18 @@ describe('a payment', () => {
       expect(step.facts).toMatchObject([{ kind: 'aprovado', amountCents: 1500, details: { antes: status } }]);
     },
   );
+
+  it('is approved by a charge that was paid before it was known', () => {
+    expect(observe(fresh, chargeIn('paid'), at(60)).changes).toMatchObject({ status: 'aprovado', chargeId: '1' });
+  });
+
+  it('is looked at an hour after it was paid, and is left as it is while nobody pays', () => {
+    expect(observe(waiting, chargeIn('paid'), at(60)).changes).toMatchObject({
+      paidAt: at(60),
+      nextCheckAt: at(3_660),
+    });
+    expect(observe(waiting, chargeIn('pending'), at(60))).toBe(NO_STEP);
+  });
 
   it.each(['aprovado', 'estornado', 'contestado'] as const)('is not approved again from %s', (status) => {
     expect(observe({ ...waiting, status }, chargeIn('paid'), at(60))).toEqual({ changes: {}, facts: [] });
@@ -85,7 +113,30 @@ describe('a payment', () => {
 
   it('stays open when the charge that differs is not its own', () => {
     expect(observe(waiting, { ...chargeIn('paid'), id: '2' }, at(60)).changes).toEqual({});
+    expect(observe(waiting, { ...chargeIn('paid'), reference: null }, at(60)).changes).toEqual({});
     expect(observe(waiting, { ...chargeIn('pending'), amountCents: 1 }, at(60)).changes.status).toBe('falhou');
+  });
+
+  it.each<[ChargeState, Partial<Payment>]>([
+    ['pending', { nextCheckAt: at(60), checks: 0 }],
+    ['paid', { closedAt: at(60), nextCheckAt: null }],
+  ])('fails by its own charge in another currency, which is %s', (state, after) => {
+    const step = observe(waiting, { ...chargeIn(state), currency: 'USD' }, at(60));
+    expect(step.changes).toEqual({ status: 'falhou', chargeId: '1', ...after });
+    expect(step.facts[1]).toEqual({ kind: 'falhou', amountCents: 0, details: { motivo: 'divergente' } });
+  });
+
+  it('keeps its plan when its charge is told otherwise later, and gives nothing back', () => {
+    const paid = changed(waiting, observe(waiting, chargeIn('paid'), at(60)));
+    const unseen = changed(waiting, observe(waiting, chargeIn('refunded'), at(60)));
+    for (const [payment, over] of [
+      [paid, { currency: 'USD' }],
+      [paid, { reference: null }],
+      [unseen, { amountCents: 1 }],
+    ] as const) {
+      const step = observe(payment, { ...chargeIn('paid'), ...over }, at(90));
+      expect([step.changes, kinds(step), step.refunds]).toEqual([{}, ['divergente'], undefined]);
+    }
   });
 
   it.each<[ChargeState, Partial<Charge>]>([
@@ -105,8 +156,9 @@ describe('a payment', () => {
 
   it('is over when the gateway says so before its time, and expired when after', () => {
     expect(observe(waiting, chargeIn('cancelled'), at(60)).changes.status).toBe('cancelado');
-    expect(observe(waiting, chargeIn('cancelled'), at(906)).changes.status).toBe('expirado');
-    expect(observe(waiting, chargeIn('rejected'), at(60)).changes.status).toBe('falhou');
+    expect(observe(waiting, chargeIn('cancelled'), at(905)).changes.status).toBe('expirado');
+    const step = observe(waiting, chargeIn('rejected'), at(60));
+    expect([step.changes.status, kinds(step)]).toEqual(['falhou', ['falhou']]);
   });
 
   it('gives back once, and only what was approved', () => {
@@ -124,7 +176,11 @@ describe('a payment', () => {
     const paid = changed(waiting, observe(waiting, chargeIn('paid'), at(60)));
     const part = { ...chargeIn('paid'), returnedCents: 500 };
     const step = observe(paid, part, at(90));
-    expect(step).toMatchObject({ changes: {}, facts: [{ kind: 'estorno_parcial:500', amountCents: -500 }] });
+    expect(step).toEqual({
+      changes: {},
+      facts: [{ kind: 'estorno_parcial:500', amountCents: -500, details: { cobranca: '1' } }],
+    });
+    expect(observe(paid, { ...part, returnedCents: 1500 }, at(90)).facts).toEqual([]);
     expect(kinds(observe(waiting, part, at(60)))).toEqual(['aprovado', 'estorno_parcial:500']);
     expect(observe(changed(paid, { changes: { status: 'estornado' }, facts: [] }), part, at(91)).facts).toEqual([]);
   });
@@ -161,6 +217,7 @@ describe('a payment', () => {
       for (const payment of [waiting, changed(waiting, expire(waiting, at(905)))]) {
         const step = observe(payment, chargeIn(state), at(906));
         expect(step.changes).toMatchObject({ status, closedAt: at(906), nextCheckAt: null });
+        expect(step.facts[0]?.details).toEqual({ antes: payment.status });
         expect(step.facts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0);
         expect(observe(changed(payment, step), chargeIn('paid'), at(907))).toEqual({ changes: {}, facts: [] });
       }
@@ -175,6 +232,8 @@ describe('a payment', () => {
       const paid = { ...chargeIn('paid'), ...over };
       const step = observeFor(payment, paid, { erased }, at(906));
       expect(step.changes).toMatchObject({ status: 'falhou', closedAt: at(906) });
+      expect(kinds(step)).toEqual([erased ? 'sem_conta' : 'divergente', 'falhou', 'retido']);
+      expect(step.facts[1]?.details).toEqual({ motivo: reason });
       expect(step.facts).toContainEqual({
         kind: 'retido',
         amountCents: paid.amountCents,
@@ -205,24 +264,36 @@ describe('a payment', () => {
     const approved = changed(waiting, observe(waiting, chargeIn('paid'), at(60)));
     expect(askRefund(approved, 'arrependimento', 'adm')).toMatchObject({
       changes: {},
-      facts: [{ kind: 'estorno_pedido', amountCents: 0 }],
+      facts: [{ kind: 'estorno_pedido', amountCents: 0, details: { motivo: 'arrependimento' } }],
       refunds: [{ chargeId: '1', reason: 'arrependimento', askedBy: 'adm' }],
     });
     expect(askRefund(waiting, 'outro', 'adm').facts).toEqual([]);
+    expect(askRefund({ ...approved, chargeId: null }, 'outro', 'adm')).toBe(NO_STEP);
   });
 
   it('can be paid no longer than the gateway takes it', () => {
-    const step = attachCharge(fresh, { ...charge, payableUntil: at(700) }, 'NITIDO', at(5));
-    expect(step.changes.expiresAt).toEqual(at(700));
+    const until = (payableUntil: Date) => attachCharge(fresh, { ...charge, payableUntil }, 'NITIDO', at(5)).changes;
+    expect(until(at(700)).expiresAt).toEqual(at(700));
+    expect(until(at(2_000)).expiresAt).toEqual(at(905));
   });
 
   it('that the gateway refused fails, and one whose charge may not be shown is still to be cancelled', () => {
-    expect(refuseCharge(fresh, null, 'recusada', at(1)).changes).toMatchObject({ status: 'falhou', nextCheckAt: null });
+    expect(refuseCharge(fresh, null, 'recusada', at(1))).toMatchObject({
+      changes: { status: 'falhou', nextCheckAt: null },
+      facts: [{ kind: 'falhou', amountCents: 0, details: { motivo: 'recusada' } }],
+    });
     expect(refuseCharge(fresh, '1', 'codigo_pix_invalido', at(1)).changes).toMatchObject({
       chargeId: '1',
       nextCheckAt: at(1),
     });
     expect(refuseCharge(waiting, null, 'recusada', at(1)).facts).toEqual([]);
+  });
+
+  it('whose charge the gateway does not know is closed, unless it can still be paid or was', () => {
+    const expired = changed(waiting, expire(waiting, at(905)));
+    expect(forget(expired, at(906))).toEqual({ changes: { closedAt: at(906), nextCheckAt: null }, facts: [] });
+    const paid = changed(waiting, observe(waiting, chargeIn('paid'), at(60)));
+    for (const payment of [fresh, waiting, paid]) expect(forget(payment, at(906))).toBe(NO_STEP);
   });
 
   it('that its payer replaced is over, and still approved by money that was on its way', () => {

@@ -18,6 +18,10 @@ describe('What is shown of a notification', () => {
     expect(shown(body)).toEqual(body);
   });
 
+  it('keeps what is empty', () => {
+    expect(shown({ data: null, pix: [] })).toEqual({ data: null, pix: [] });
+  });
+
   it('is its length alone where it is no JSON', () => {
     expect(redactedPayload(Buffer.from('Ana é assim'))).toBe('12 bytes que não são JSON');
   });
