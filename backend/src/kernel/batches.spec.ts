@@ -40,5 +40,8 @@ describe('The lines of a batch', () => {
     expect(wrong?.reason).toMatch(/CEP/);
     const [long] = checkLines('email', [`${'a'.repeat(MOST_LINE_CHARACTERS)}@exemplo.com.br`]);
     expect([long?.verdict, long?.value.length]).toEqual(['invalid', MOST_LINE_CHARACTERS]);
+    expect(long?.reason).toBe('Texto longo demais.');
+    const [longest] = checkLines('cnpj', ['11222333000181'.padEnd(MOST_LINE_CHARACTERS)]);
+    expect(longest?.verdict).toBe('waiting');
   });
 });

@@ -11,12 +11,19 @@ describe('CNPJ', () => {
     },
   );
 
-  it.each(['12ABC34501DE34', '12ABC34501DE3A', '00000000000000', '11111111111111', '1122233300018', ''])(
-    'refuses %p',
-    (cnpj) => {
-      expect(isValidCnpj(cnpj)).toBe(false);
-    },
-  );
+  it.each([
+    '12ABC34501DE34',
+    '12ABC34501DE3A',
+    '00000000000000',
+    '11111111111111',
+    '1122233300018',
+    '112223330001811',
+    '#11222333000181',
+    '11222333000181é',
+    '',
+  ])('refuses %p', (cnpj) => {
+    expect(isValidCnpj(cnpj)).toBe(false);
+  });
 
   it('never strips letters and upper-cases what was typed', () => {
     expect(parseCnpj('12.abc.345/01de-35')).toBe('12ABC34501DE35');

@@ -4,7 +4,6 @@ import { plainSigns } from './plain-signs.js';
 /** A CNPJ of 14 characters, numeric or alphanumeric, upper-cased, whose check digits agree. */
 export type Cnpj = string & { readonly __brand: 'Cnpj' };
 
-const FORMAT = /^[0-9A-Z]{12}\d{2}$/;
 const PUNCTUATION = /[.\-/\s]/g;
 const FIRST_WEIGHTS = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 const SECOND_WEIGHTS = [6, ...FIRST_WEIGHTS];
@@ -16,8 +15,7 @@ export function bareCnpj(text: string): string {
 
 /** Whether the text holds a CNPJ, numeric or alphanumeric, with both check digits right and not all characters equal. */
 export function isValidCnpj(text: string): boolean {
-  const bare = bareCnpj(text);
-  return FORMAT.test(bare) && !/^(.)\1{13}$/.test(bare) && libraryIsValid(bare, { version: 2 });
+  return libraryIsValid(bareCnpj(text), { version: 2 });
 }
 
 /** The 14 characters of a valid CNPJ in any punctuation, or null. */

@@ -8,8 +8,7 @@ const DIGITS = /\D/g;
 
 /** Whether the text holds 11 digits, not all equal, with both check digits right. Punctuation is ignored. */
 export function isValidCpf(text: string): boolean {
-  const digits = text.replace(DIGITS, '');
-  return digits.length === 11 && libraryIsValid(digits);
+  return libraryIsValid(text.replace(DIGITS, ''));
 }
 
 /** The 11 digits of a valid CPF in any punctuation, or null. */

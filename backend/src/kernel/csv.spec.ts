@@ -16,5 +16,9 @@ it.each(['=1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠A1', '\t=1'])('%j 
   expect(csvLine(['a', text])).toBe(`a;'${text}`),
 );
 
+it.each(['a=1', 'ana@exemplo.com.br', '2026-11-21', ''])('%j stays as it is', (text) =>
+  expect(csvLine([text, 'b'])).toBe(`${text};b`),
+);
+
 it('Separators, quotes and ends of lines stay inside their cell (ASVS 1.1.2)', () =>
   expect(csvLine(['a;b', 'diz "oi"', 'duas\nlinhas', 'uma'])).toBe('"a;b";"diz ""oi""";"duas\nlinhas";uma'));

@@ -1,4 +1,13 @@
-import { deadlineText, otherEmailsRule, splitEmails, subjectNameRule } from './data-subject-request.js';
+import {
+  answerEmailRule,
+  deadlineText,
+  optionalPhoneRule,
+  optionalRgRule,
+  otherEmailsRule,
+  requestMessageRule,
+  splitEmails,
+  subjectNameRule,
+} from './data-subject-request.js';
 
 describe('The clock of a request', () => {
   it.each([
@@ -17,7 +26,26 @@ describe('The form of a request', () => {
     expect(splitEmails(' Ana@x.com, ana@y.com.br;ana@z.com ')).toEqual(['ana@x.com', 'ana@y.com.br', 'ana@z.com']);
     expect(otherEmailsRule('ana@x.com, ana@')).toBe('Um dos e-mails é inválido. Separe-os por vírgula.');
     expect(otherEmailsRule('a@x.com b@x.com c@x.com d@x.com')).toBe('Informe no máximo 3 e-mails.');
+    expect(otherEmailsRule('a@x.com b@x.com c@x.com')).toBeNull();
     expect(otherEmailsRule('')).toBeNull();
+  });
+
+  it('needs an e-mail for the answer', () => {
+    expect(answerEmailRule('  ')).toBe('Informe o e-mail para a resposta.');
+    expect(answerEmailRule('ana@')).toBe('Email inválido. Verifique o formato.');
+    expect(answerEmailRule(' ana@x.com ')).toBeNull();
+  });
+
+  it('takes a telephone and an RG, or neither', () => {
+    for (const phone of ['', '  ', '(11) 99999-9999', '+55 11 99999-9999']) expect(optionalPhoneRule(phone)).toBeNull();
+    expect(optionalPhoneRule('999')).toBe('Telefone inválido. Use o formato (11) 99999-9999.');
+    for (const rg of ['', '  ', '12.345.678-X']) expect(optionalRgRule(rg)).toBeNull();
+    expect(optionalRgRule('12')).toBe('RG inválido. Verifique o formato.');
+  });
+
+  it('takes a message of 2,000 characters', () => {
+    expect(requestMessageRule('a'.repeat(2_000))).toBeNull();
+    expect(requestMessageRule('a'.repeat(2_001))).toBe('Use no máximo 2000 caracteres.');
   });
 
   it('asks for a name that can be one', () => {

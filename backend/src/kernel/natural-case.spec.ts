@@ -18,12 +18,23 @@ describe('natural case', () => {
     ['SAO JORGE', 'São Jorge'],
     ['BLOCO B AP 12B', 'Bloco B Ap 12B'],
     ['252105 - ADMINISTRADOR', '252105 - Administrador'],
+    ['MARIA', 'Maria'],
+    ['PADARIA CENTRAL SA', 'Padaria Central SA'],
+    ['CASA COM VISTA', 'Casa Com Vista'],
+    ['RUA PIO VI S/N', 'Rua Pio VI S/N'],
+    ['ANALISE DE RISCO LTDA', 'Analise de Risco Ltda.'],
+    ['DE R$4000 ATÉ R$12000', 'De R$ 4.000 a R$ 12.000'],
+    ['DE R$ 1234567 ATE R$ 1234567890', 'De R$ 1.234.567 a R$ 1.234.567.890'],
+    ['RENDA DE R$ 4000 ATE R$ 12000', 'Renda de R$ 4000 Ate R$ 12000'],
+    ['DE R$ 4000 ATE R$ 12000 AO MES', 'De R$ 4000 Ate R$ 12000 Ao Mes'],
   ])('%s is written %s', (text, natural) => {
     expect(naturalCase(text)).toBe(natural);
   });
 
   it.each([
     'SP',
+    'SSP',
+    'LTDA de Souza',
     '12.ABC.345/01DE-35',
     'MG1234567',
     'Sócio-Administrador',
@@ -41,6 +52,7 @@ describe('the official name of a municipality', () => {
   it('comes back with its accents, whatever the case', () => {
     expect(municipalityName('RIBEIRAO PRETO', 'SP')).toBe('Ribeirão Preto');
     expect(municipalityName('são luís', 'ma')).toBe('São Luís');
+    expect(municipalityName(' RIBEIRAO  PRETO ', 'SP')).toBe('Ribeirão Preto');
     expect(municipalityName('SANTA BARBARA D OESTE', 'SP')).toBe("Santa Bárbara d'Oeste");
   });
 

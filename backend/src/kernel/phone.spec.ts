@@ -1,4 +1,4 @@
-import { formatPhone, maskPhone, parsePhone, withoutCountryCode } from './phone.js';
+import { formatPhone, maskPhone, otherMobileForm, parsePhone, withoutCountryCode } from './phone.js';
 
 describe('phone', () => {
   it.each([
@@ -38,6 +38,26 @@ describe('phone', () => {
     ['+1 212 555 0100', null],
   ])('reads %s, typed by a person, as %s', (text, phone) => {
     expect(parsePhone(withoutCountryCode(text))).toBe(phone);
+  });
+
+  it.each([
+    ['  +55 11 99999-9999', ' 11 99999-9999'],
+    ['11 55 33334444', '11 55 33334444'],
+    ['99 55 11 99999 9999', '99 55 11 99999 9999'],
+    ['+55 11 99999-9999 ramal', '+55 11 99999-9999 ramal'],
+  ])('takes of %j the country’s code alone, leaving %j', (text, left) => {
+    expect(withoutCountryCode(text)).toBe(left);
+  });
+
+  it.each([
+    ['11987654321', '1187654321'],
+    ['1187654321', '11987654321'],
+    ['1133334444', '1133334444'],
+    ['11933334444', '11933334444'],
+    ['9911987654321', '9911987654321'],
+    ['11876543210', '11876543210'],
+  ])('%s is, with its ninth digit or without, %s', (phone, other) => {
+    expect(otherMobileForm(phone)).toBe(other);
   });
 
   it('formats ten and eleven digits and masks the middle', () => {

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { parseReportCode, REPORT_CODE_DRAWS, reportCodeRule, writeReportCode } from './report-code.js';
+import {
+  parseReportCode,
+  REPORT_CODE_DRAWS,
+  reportCodeRule,
+  verificationPath,
+  writeReportCode,
+} from './report-code.js';
 
 const CODE = writeReportCode(Array.from({ length: REPORT_CODE_DRAWS }, (_, i) => (i * 7 + 3) % 32));
 
@@ -27,8 +33,13 @@ describe('The code of a report', () => {
     }
   });
 
+  it('has a page that verifies it', () => {
+    expect(verificationPath(CODE)).toBe(`/verificar/${CODE}`);
+  });
+
   it.each([
     ['', 'Informe o código do relatório.'],
+    ['  ', 'Informe o código do relatório.'],
     ['7Q2M', 'Código inválido. Confira os caracteres.'],
     [`${CODE}0`, 'Código inválido. Confira os caracteres.'],
   ])('%j is none', (text, rule) => {

@@ -34,6 +34,18 @@ describe('The protocol of a data subject’s request', () => {
     }
   });
 
+  it('has its two check characters at its end', () => {
+    expect(writeProtocol(DRAWS)).toBe('7Q2M-K9XD-R4TB-0WPN-H33R');
+  });
+
+  it.each([
+    ['  ', 'Informe o número do protocolo.'],
+    ['1234', 'Protocolo inválido. Confira os caracteres.'],
+    [PROTOCOL, null],
+  ])('%j is told: %p', (text, rule) => {
+    expect(protocolRule(text)).toBe(rule);
+  });
+
   it.each(['', '   ', '1234', 'não sei', `${PROTOCOL}0`])('is not %j', (text) => {
     expect(parseProtocol(text)).toBeNull();
     expect(protocolRule(text)).not.toBeNull();

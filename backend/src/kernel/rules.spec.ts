@@ -55,6 +55,69 @@ describe('lookup rules', () => {
     expect(rules.lookupEmailRule(text)).toBe('Email inválido. Verifique o formato.');
   });
 
+  it.each<[rules.Rule, string, boolean]>([
+    [rules.lookupEmailRule, `ab@${'x.'.repeat(124)}com`, true],
+    [rules.lookupEmailRule, `a@${'x.'.repeat(125)}com`, false],
+    [rules.personNameRule, 'a'.repeat(150), true],
+    [rules.personNameRule, 'a'.repeat(151), false],
+    [rules.pixKeyRule, 'abc', true],
+    [rules.pixKeyRule, ' ab ', false],
+    [rules.pixNameRule, 'AB', true],
+    [rules.pixNameRule, ' A ', false],
+    [rules.pixNameRule, 'A'.repeat(100), true],
+    [rules.pixSuffixRule, '123', true],
+    [rules.pixSuffixRule, ' 12 ', false],
+    [rules.pixSuffixRule, '1'.repeat(20), true],
+    [rules.pixSuffixRule, '1'.repeat(21), false],
+    [rules.rgRule, '12345', true],
+    [rules.rgRule, '1234', false],
+    [rules.rgRule, `${'1'.repeat(13)}X`, true],
+    [rules.rgRule, `${'1'.repeat(14)}X`, false],
+    [rules.rgRule, 'MG1234567', true],
+    [rules.rgRule, 'ABC123X', false],
+    [rules.rgRule, '1234567Y', false],
+    [rules.rgRule, 'É1234567', false],
+    [rules.rgRule, '1234567É', false],
+    [rules.accountNameRule, 'Zé', true],
+    [rules.accountNameRule, 'a'.repeat(120), true],
+    [rules.accountNameRule, 'a'.repeat(121), false],
+    [rules.loginPasswordRule, '123456', true],
+    [rules.loginPasswordRule, '1'.repeat(128), true],
+    [rules.loginPasswordRule, '1'.repeat(129), false],
+    [rules.suppressionReferenceRule, 'A1/', true],
+    [rules.suppressionReferenceRule, '0801234-55.2026.8.26.0100', true],
+    [rules.suppressionReferenceRule, 'a'.repeat(40), true],
+    [rules.suppressionReferenceRule, 'a'.repeat(41), false],
+    [rules.suppressionReferenceRule, 'A1', false],
+    [rules.suppressionReferenceRule, '/A1', false],
+    [rules.suppressionReferenceRule, 'A 1', false],
+  ])('%p of %p holds: %p', (rule, value, holds) => {
+    expect(rule(value) === null).toBe(holds);
+  });
+
+  it.each([
+    ['529.982.247-25', 'O protocolo não pode ser um CPF.'],
+    ['a', 'Informe o protocolo ou processo: de 3 a 40 letras, números, pontos, barras ou hifens.'],
+  ])('the reference %p of a suppression is told: %s', (value, text) => {
+    expect(rules.suppressionReferenceRule(value)).toBe(text);
+  });
+
+  it.each([
+    ['Maria', 'Informe nome e sobrenome.'],
+    ['X', 'Nome inválido. Use apenas letras e espaços.'],
+    ['Maria Silva', null],
+  ])('the partner %p is told: %p', (name, text) => {
+    expect(rules.partnerNameRule(name)).toBe(text);
+  });
+
+  it.each([
+    ['', 'Digite seu número do WhatsApp'],
+    ['(11) 9999', 'Digite um número válido: (11) 99999-9999'],
+    ['(11) 99999-9999', null],
+  ])('the WhatsApp number %p is told: %p', (number, text) => {
+    expect(rules.whatsappRule(number)).toBe(text);
+  });
+
   it('a name is the same however its accents were typed or pasted', () => {
     expect(rules.collapseSpaces(' José   Conceição '.normalize('NFD'))).toBe('José Conceição'.normalize('NFC'));
     expect(rules.collapseSpaces('Joana D’Ávila')).toBe("Joana D'Ávila");
@@ -82,19 +145,30 @@ describe('lookup rules', () => {
     ['2247', '2247'],
     ['***.***', '***.***'],
     [' 12-34 ', '12-34'],
+    ['12.34567', '12.34567'],
     ['loja 24', 'loja 24'],
   ])('a Pix suffix typed as %p is asked as %p', (typed, asked) => expect(rules.barePixSuffix(typed)).toBe(asked));
 
-  it.each(['31/12/1899', '29/02/2025', '31/04/2000', '1/1/2000', '21/11/2026', '01/01/2027', 'ontem'])(
-    'refuses the birth date %s',
-    (text) => {
-      expect(rules.birthDateRule(text, NOW)).toBe('Data de nascimento inválida. Use o formato DD/MM/AAAA.');
-    },
-  );
+  it.each([
+    '31/12/1899',
+    '29/02/2025',
+    '31/04/2000',
+    '1/1/2000',
+    '21/11/2026',
+    '01/01/2027',
+    '00/01/2000',
+    '01/13/2000',
+    '01/01/20001',
+    '301/01/2000',
+    'ontem',
+  ])('refuses the birth date %s', (text) => {
+    expect(rules.birthDateRule(text, NOW)).toBe('Data de nascimento inválida. Use o formato DD/MM/AAAA.');
+  });
 
   it.each([
     ['29/02/2024', '2024-02-29'],
     ['01/01/1900', '1900-01-01'],
+    [' 31/12/1999 ', '1999-12-31'],
     ['20/11/2026', '2026-11-20'],
   ])('reads the birth date %s as %s', (text, iso) => {
     expect(rules.parseBirthDate(text, NOW)).toBe(iso);
@@ -136,6 +210,11 @@ describe('account rules', () => {
     ['ana@@gmail.com', 'Email inválido'],
     ['ana@empresa.com.br', null],
     [' ANA@gmail.com ', null],
+    ['ana lima@gmail.com', 'Email inválido'],
+    ['ana@gmail.com!', 'Email inválido'],
+    ['ana@gmáil.com', 'Email inválido'],
+    [`${'a'.repeat(244)}@gmail.com`, null],
+    [`${'a'.repeat(245)}@gmail.com`, 'Email inválido'],
   ])('%j has the shape verdict %j', (text, verdict) => {
     expect(emails.emailShapeRule(text)).toBe(verdict);
   });
@@ -150,6 +229,8 @@ describe('account rules', () => {
     'ana.@empresa.com.br',
     'joão@empresa.com.br',
     'ana..souza@gmail.com',
+    "o'neil@gmail.com",
+    " O'NEIL@GMAIL.COM ",
     "o'neil!@empresa.com.br",
   ])('the e-mail %p is taken for no new account, though whoever has it may sign in', (email) => {
     const domains = [...emails.GOOGLE_DOMAINS, 'empresa.com.br'];
@@ -157,7 +238,7 @@ describe('account rules', () => {
     expect(emails.accountEmailRule(email, domains)).toBeNull();
   });
 
-  it.each(['ana@gmail.com', ' ANA.b_c-d+1@GoogleMail.com ', 'a@google.com', "o'neil@empresa.com.br"])(
+  it.each(['ana@gmail.com', ' ana@gmail.com', ' ANA.b_c-d+1@GoogleMail.com ', 'a@google.com', "o'neil@empresa.com.br"])(
     'the e-mail %p is taken for a new account',
     (email) => {
       expect(emails.newAccountEmailRule(email, [...emails.GOOGLE_DOMAINS, 'empresa.com.br'])).toBeNull();
@@ -167,6 +248,22 @@ describe('account rules', () => {
   it('of a new account’s e-mail says what it says of any', () => {
     expect(emails.newAccountEmailRule('')).toBe('Email é obrigatório');
     expect(emails.newAccountEmailRule('joão@outlook.com')).toBe('Apenas emails do Google são aceitos');
+  });
+
+  it.each([
+    [' ', 'Por favor, digite seu email'],
+    ['ana', 'Email inválido'],
+    ['ana@gmail.com', null],
+  ])('the e-mail %p of a forgotten password is told: %p', (email, text) => {
+    expect(emails.forgottenEmailRule(email)).toBe(text);
+  });
+
+  it.each([
+    [' Ana@Empresa.com.br ', null],
+    ["o'neil@gmail.com", 'Email inválido'],
+    ['ana', 'Email inválido'],
+  ])('the e-mail %p of a new account of any domain is told: %p', (email, text) => {
+    expect(emails.newEmailShapeRule(email)).toBe(text);
   });
 
   it('names the domains where the rule of the domains alone is asked', () => {
@@ -208,6 +305,20 @@ describe('account rules', () => {
     expect(rules.confirmPasswordRule('Abcde1', '')).toBe('Confirmação de senha é obrigatória');
     expect(rules.confirmPasswordRule('Abcde1', 'Abcde2')).toBe('Senhas não coincidem');
     expect(rules.confirmPasswordRule('Abcde1', 'Abcde1')).toBeNull();
+  });
+
+  it.each([
+    ['', 'Por favor, digite a nova senha'],
+    ['Abcd1', 'A senha deve ter pelo menos 6 caracteres'],
+    ['abcde1', 'Senha deve conter pelo menos uma letra maiúscula'],
+    ['Abcde1', null],
+  ])('a password that is set anew, %p, is told: %p', (password, text) => {
+    expect(rules.resetPasswordRule(password)).toBe(text);
+  });
+
+  it('compares the confirmation of a password that is set anew', () => {
+    expect(rules.confirmResetRule('Abcde1', 'Abcde2')).toBe('As senhas não coincidem');
+    expect(rules.confirmResetRule('Abcde1', 'Abcde1')).toBeNull();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { isValidEmail } from '@brazilian-utils/brazilian-utils';
-import { dayInBrazil } from './brazilian-day.js';
+import { dayInBrazil, isRealDay } from './brazilian-day.js';
 import { parseCep } from './cep.js';
 import { isValidCnpj } from './cnpj.js';
 import { parseCpf } from './cpf.js';
@@ -120,13 +120,9 @@ export function birthDateRule(value: string, now: Date = new Date()): string | n
 
 /** DD/MM/AAAA → AAAA-MM-DD, or null when it is no date that a living person could have been born on. */
 export function parseBirthDate(value: string, now: Date = new Date()): string | null {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value.trim());
-  if (!match) return null;
-  const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  const iso = `${match[3]}-${match[2]}-${match[1]}`;
-  return real && year >= 1900 && iso <= dayInBrazil(now) ? iso : null;
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value.trim()) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  return isRealDay(iso) && iso >= '1900' && iso <= dayInBrazil(now) ? iso : null;
 }
 
 /** What has no sign of its own, and what turns the direction of others: two names that look alike are to be alike. */

@@ -30,7 +30,7 @@ export function recordsOf(data: unknown): readonly SourceRecord[] {
 
 /** What a member says; null for absence and blank text alike. */
 export function words(value: unknown): string | null {
-  if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  if (Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
