@@ -1,4 +1,3 @@
-import { lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import type { LivingRequest } from './data-request.js';
 
 const RECIPIENTS =
@@ -16,6 +15,8 @@ const BY_OTHERS =
 
 const AUTHORITY =
   'Se não concordar com esta resposta, você pode escrever ao encarregado de dados ou procurar a Autoridade Nacional de Proteção de Dados (ANPD).';
+
+const CONTACTS = { telefone: 'o seu telefone', rg: 'o seu RG', email: 'outro e-mail seu' } as const;
 
 /** A covering text to begin with, which the administrator edits. */
 export function draftOf(request: LivingRequest): string {
@@ -46,9 +47,7 @@ function bodyOf({ kind, person, suppressedAt }: LivingRequest): string[] {
 }
 
 function coveredOf(contacts: LivingRequest['person']['contacts']): string {
-  const others = contacts
-    .filter(({ confirmed }) => confirmed)
-    .map(({ kind }) => lookupDefinition(kind).goesIn.toLowerCase());
+  const others = contacts.filter(({ confirmed }) => confirmed).map(({ kind }) => CONTACTS[kind]);
   const all = ['o seu CPF', 'o e-mail deste pedido', ...new Set(others)];
   return `${all.slice(0, -1).join(', ')} e ${all.at(-1)}`;
 }

@@ -88,6 +88,37 @@ describe('A data subject’s request', () => {
     expect(open.map(([name]) => name)).toEqual(allowed);
   });
 
+  it.each([
+    ['confirmEmail', RECEIVED, { state: 'em_verificacao', emailConfirmedAt: NOW }, 'email_confirmado'],
+    ['cancel', RECEIVED, { state: 'cancelada', endedAt: NOW }, 'pedido_cancelado'],
+    ['askProof', VERIFYING, { state: 'aguardando_titular' }, 'comprovacao_solicitada'],
+    ['suppressed', TO_SUPPRESS, { suppressedAt: NOW }, 'supressao_aplicada'],
+    ['answer', CONFIRMED, { state: 'respondida', answer: SENT, endedAt: NOW }, 'resposta_enviada'],
+    ['resendAnswer', ANSWERED, {}, 'resposta_reenviada'],
+    ['refuse', VERIFYING, { state: 'recusada', refusalReason: 'impedimento_legal', endedAt: NOW }, 'pedido_recusado'],
+  ] as const)('is changed by %s, which its record tells', (step, request, changes, event) => {
+    expect(STEPS[step](request)).toEqual({ changes, event });
+  });
+
+  it('keeps how it came to be known who the person is', () => {
+    expect(confirmIdentity(VERIFYING, PROOF, NOW)).toMatchObject({
+      changes: {
+        state: 'confirmada',
+        identityMethod: 'presencial',
+        identityNote: PROOF.note,
+        identityConfirmedAt: NOW,
+      },
+      event: 'identidade_confirmada',
+    });
+  });
+
+  it('says first that the e-mail is not confirmed', () => {
+    for (const step of ['askProof', 'confirmIdentity'] as const)
+      expect(() => STEPS[step](RECEIVED)).toThrow('O titular ainda não confirmou o e-mail deste pedido.');
+    expect(() => STEPS.answer(TO_SUPPRESS)).toThrow('Aplique a supressão antes de responder.');
+    expect(() => STEPS.cancel(VERIFYING)).toThrow('Este pedido não permite essa ação agora.');
+  });
+
   it('counts as the person’s own the e-mail that was confirmed, and of the rest only what was proven', () => {
     expect(provenContacts(RECEIVED.person)).toEqual([{ kind: 'email', value: 'ana@exemplo.com.br' }]);
     const { person } = confirmIdentity(VERIFYING, PROOF, NOW).changes;
