@@ -16,10 +16,9 @@ export function tellsDeath({ data_obito, obito }: SourceRecord): boolean {
 }
 
 export function isDead(status: string | null): boolean {
-  return status !== null && /falecid/i.test(status);
+  return /falecid/i.test(status ?? '');
 }
 
 function isMark(value: unknown): boolean {
-  if (value === undefined || value === null) return false;
   return value === true || !OF_THE_LIVING.test(words(value) ?? '');
 }

@@ -33,12 +33,22 @@ describe('Whom a result is about', () => {
     ['nome', { total: 1, resultados: [{ dados_cpf: MANUEL }] }],
     ['mae', { total: 1, resultado: [MANUEL] }],
     ['cep', { cep: '14062252' }],
+    ['cep', { cep: '14062252', cpf: CPF }],
     ['telefone', { resultado: Array(6).fill(MANUEL) }],
     ['pix', { dados_pessoais: { nome: 'MANUEL', cpf: '***.982.247-**' } }],
     ['rg', null],
     ['telefone', 'x'],
   ] as const)('is nobody in a list of namesakes, without a document, or in what is no result: %s', (type, result) => {
     expect(foundSubjects(type, result)).toEqual([]);
+  });
+
+  it('is each of five people who have a telephone', () => {
+    expect(foundSubjects('telefone', { resultado: Array(5).fill(MANUEL) })).toHaveLength(5);
+  });
+
+  it('is the company alone, whatever else its record holds', () => {
+    const company = { cnpj: '11222333000181', razao_social: 'PADARIA GUERRA', dados_pessoais: MANUEL };
+    expect(foundSubjects('cnpj', company)).toMatchObject([{ document: '11222333000181' }]);
   });
 
   it('finds a CPF that lost its zeros', () => {

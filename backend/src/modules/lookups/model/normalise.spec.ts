@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import {
+  dataMonth,
+  each,
   formattedIncome,
   fullPhone,
   isSameName,
+  nameLetters,
   normalisedFields,
+  normaliseMark,
   normaliseText,
   padded,
+  plainName,
   withoutCpf,
 } from './normalise.js';
 
@@ -45,6 +50,7 @@ describe('A name', () => {
     [null, "JOANA D'AVILA"],
     ['456', '123'],
     [null, '123'],
+    ['JOANA', 'MARIA'],
   ])('is another: %p, %p', (told, asked) => expect(isSameName(told, asked)).toBe(false));
 });
 
@@ -58,6 +64,26 @@ describe('A CPF that lost its zeros', () => {
       uf: '0',
     }));
 
+  it('and other documents have their whole length', () => {
+    const record = { CPF_VINCULO: 191, cnpj: 191, titulo_eleitor: 191, pis: 191, cep: '1001000' };
+    expect(normalisedFields(record, ['CPF_VINCULO', 'cnpj', 'titulo_eleitor', 'pis', 'cep'])).toEqual({
+      CPF_VINCULO: '00000000191',
+      cnpj: '00000000000191',
+      titulo_eleitor: '000000000191',
+      pis: '00000000191',
+      cep: '01001000',
+    });
+  });
+
+  it('stays as it is where zeros only begin or end it, and is none in no record', () => {
+    expect(normalisedFields({ cpf: '***000', pis: '00000000000', cnpj: '000X' }, ['cpf', 'pis', 'cnpj'])).toEqual({
+      cpf: '***000',
+      pis: null,
+      cnpj: '000X',
+    });
+    expect(normalisedFields(null, ['cpf'])).toEqual({ cpf: null });
+  });
+
   it('has eleven digits and the same value, whatever number of digits came', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (number) => {
@@ -68,8 +94,9 @@ describe('A CPF that lost its zeros', () => {
     );
   });
 
-  it.each(['***.982.247-**', '529982247251', null])('is left alone when it is no such thing: %p', (other) =>
-    expect(padded(other, 11)).toBe(other),
+  it.each(['***.982.247-**', '529982247251', 'MG123', '123MG', null])(
+    'is left alone when it is no such thing: %p',
+    (other) => expect(padded(other, 11)).toBe(other),
   );
 });
 
@@ -135,5 +162,46 @@ describe('A company name', () => {
         },
       ),
     );
+  });
+});
+
+describe('What else sources tell', () => {
+  it.each([
+    [true, 'SIM'],
+    [false, 'NAO'],
+    [' TALVEZ ', 'TALVEZ'],
+    [null, null],
+  ])('is the mark %j as %j', (value, mark) => {
+    expect(normaliseMark(value)).toBe(mark);
+  });
+
+  it.each([
+    ['2026-11', '2026-11'],
+    [' 2026-11 ', '2026-11'],
+    ['2026-11-01', null],
+    ['12026-11', null],
+    ['26-11', null],
+    ['2026-1', null],
+    ['novembro', null],
+    [null, null],
+  ])('is the month %j as %j', (value, month) => {
+    expect(dataMonth(value)).toBe(month);
+  });
+
+  it('is a list, or none', () => {
+    expect(each([1, 2], (one) => one * 2)).toEqual([2, 4]);
+    expect(each(null, String)).toEqual([]);
+  });
+
+  it.each([
+    ['MARIA DA SILVA', 'MARIA DA SILVA', 'MARIADASILVA'],
+    ["  Joana   d'Ávila ", "JOANA D'AVILA", 'JOANADAVILA'],
+    ['ANA  LIMA', 'ANA LIMA', 'ANALIMA'],
+    ['A', 'A', 'A'],
+    ['ANA B. LIMA 2', 'ANA B. LIMA 2', 'ANABLIMA'],
+    [null, '', ''],
+  ])('is the name %j as %j, and by its letters as %j', (name, plain, letters) => {
+    expect(plainName(name)).toBe(plain);
+    expect(nameLetters(plain)).toBe(letters);
   });
 });

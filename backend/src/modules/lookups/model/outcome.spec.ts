@@ -1,4 +1,4 @@
-import { type Ending, isSuccess, OUTCOMES } from './outcome.js';
+import { type Ending, hasResults, isSuccess, keepsResult, OUTCOMES } from './outcome.js';
 import { SIMULATION, type SourceIdentity } from './provenance.js';
 import type { Verdict } from './verdict.js';
 
@@ -25,6 +25,11 @@ const REFUSED: readonly unknown[] = [
 describe('An outcome', () => {
   it('counts as a success only when a source has answered with data', () => {
     expect(OUTCOMES.filter(isSuccess)).toEqual(['success']);
+  });
+
+  it('holds somebody’s data, or what is kept, in these cases alone', () => {
+    expect(OUTCOMES.filter(hasResults)).toEqual(['success', 'simulated']);
+    expect(OUTCOMES.filter(keepsResult)).toEqual(['success', 'diverged', 'simulated']);
   });
 
   it('and its source are paired by the types: none of the wrong pairs compiles', () => {

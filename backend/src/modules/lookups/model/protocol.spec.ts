@@ -22,7 +22,15 @@ describe('A protocol number', () => {
       since: new Date('2026-11-20T23:00:00Z'),
       until: new Date('2026-11-22T04:00:00Z'),
     });
-    for (const text of ['', '20261321-7Q2M-K9XD', '20261121-7Q2M-K9XI', '20261121-7Q2MK9XD', '99999999-0000-0000']) {
+    for (const text of [
+      '',
+      '20261321-7Q2M-K9XD',
+      '20261121-7Q2M-K9XI',
+      '20261121-7Q2MK9XD',
+      '120261121-7Q2M-K9XD',
+      '20261121-7Q2M-K9XDD',
+      '99999999-0000-0000',
+    ]) {
       expect(protocolTime(text)).toBeNull();
     }
   });

@@ -27,10 +27,7 @@ export function readableSubject(type: LookupType, query: LookupQuery): string {
 
 /** One text that is the same for the same subject, whatever type asks for it. */
 export function subjectKey(query: LookupQuery): string {
-  const names = Object.keys(query);
-  const [only] = names;
-  if (names.length === 1) return `${only}:${query[only!]}`;
-  return names
+  return Object.keys(query)
     .sort()
     .map((name) => `${name}:${query[name]}`)
     .join('|');

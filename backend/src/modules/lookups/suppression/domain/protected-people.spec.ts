@@ -31,6 +31,7 @@ describe('Age', () => {
     ['2012-7-5', 14],
     ['27031980', 46],
     [19800327, 46],
+    ['22/11/1896', 129],
   ])('of somebody born on %s is %p', (birth, age) => expect(ageOn(birth, TODAY)).toBe(age));
 
   it.each([
@@ -44,6 +45,7 @@ describe('Age', () => {
     '00/00/0000',
     '01/01/0001',
     '0001-01-01T00:00:00',
+    '21/11/1896',
   ])('is unknown from %p', (birth) => {
     expect(ageOn(birth, TODAY)).toBeNull();
   });
@@ -74,6 +76,8 @@ describe('What may be told', () => {
     '2008',
     '5 de julho de 2012',
     '1353542400000',
+    '19801',
+    '27/03/801',
   ])('of who may be a minor by the birth %j is nothing', (nascimento) => {
     expect(shown({ cpf: '1', nome: 'ANA', nascimento })).toBeNull();
   });
@@ -91,9 +95,52 @@ describe('What may be told', () => {
     '12/1980',
     '2007',
     '31/02/1980',
+    'em 1980, talvez',
   ])('of who cannot be known to be a minor by the birth %j is everything', (nascimento) => {
     const record = { cpf: '1', nome: 'ANA', nascimento };
     expect(shown(record)).toEqual(record);
+  });
+
+  it('is the very answer where nobody in it is protected, lists and texts too', () => {
+    const keys: SubjectKey[] = [{ kind: 'telefone', key: '1187654321' }];
+    const result = { cpf: '1', telefones: ['(11) 2345-6789', 7], socios: [{ nome: 'ANA' }, null] };
+    expect(shown(result, {}, keys)).toBe(result);
+  });
+
+  it('of an answer that is a list itself is who may be told of', () => {
+    const adult = { nome: 'ANA', nascimento: ADULT };
+    expect(shown([adult, { nome: 'BIA', nascimento: MINOR }])).toEqual([adult]);
+  });
+
+  it('of who was in no list stays, when somebody elsewhere is taken out', () => {
+    const result = { nome: 'ANA', resultados: [], filhos: [{ nome: 'BIA', nascimento: MINOR }] };
+    expect(shown(result)).toEqual({ nome: 'ANA', resultados: [], filhos: [] });
+  });
+
+  it('of a list keeps whom the source names not, beside a minor whom it names not either', () => {
+    expect(shown({ resultado: [{ nome: '', nascimento: MINOR }, { renda: '1' }] })).toEqual({
+      resultado: [{ renda: '1' }],
+    });
+  });
+
+  it('leaves out a minor by any of two documents', () => {
+    const minor = { cpf: '4', nascimento: MINOR };
+    expect(shown({ resultado: [minor, { cpf: '5', CPF_VINCULO: '4' }, { cpf: '6' }] })).toEqual({
+      resultado: [{ cpf: '6' }],
+    });
+  });
+
+  it.each([
+    ['AVÓ', true],
+    ['AVO', true],
+    ['ESPOSA', true],
+    ['FILHO DO PAI', false],
+    ['IRMAO DA MAE', false],
+  ])('of a relative of unknown age is everything only where it is one who is grown up: %s', (VINCULO, told) => {
+    for (const NASCIMENTO_VINCULO of [null, '00/00/0000']) {
+      const relative = { VINCULO, NOME_VINCULO: 'EVA', NASCIMENTO_VINCULO };
+      expect(shown({ nome: 'ANA', parentes: [relative] })).toEqual({ nome: 'ANA', parentes: told ? [relative] : [] });
+    }
   });
 
   it('of a list leaves out minors and does not count them', () => {
@@ -152,6 +199,7 @@ describe('What may be told', () => {
     };
     expect(shown(mother, { cpf: '4' })).toBeNull();
     expect(shown(mother, { cpf: '2' })).not.toBeNull();
+    expect(shown(mother, { cpf: '9' })).not.toBeNull();
   });
 
   it.each([
@@ -197,13 +245,25 @@ describe('What may be told', () => {
       }),
   );
 
-  it.each<unknown>([null, '', ' ', 'N', 'nao', 'NÃO', 'NÃO CONSTA', '0', 0, false, 'false', 'F', '00/00/0000'])(
-    'of who has obito %j is everything',
-    (obito) => {
-      const record = { cpf: '1', nome: 'ANA', status_cpf: 'REGULAR', obito };
-      expect(shown(record)).toEqual(record);
-    },
-  );
+  it.each<unknown>([
+    null,
+    '',
+    ' ',
+    'N',
+    'nao',
+    'NÃO',
+    'NÃO CONSTA',
+    'SEM REGISTRO',
+    '0',
+    0,
+    false,
+    'false',
+    'F',
+    '00/00/0000',
+  ])('of who has obito %j is everything', (obito) => {
+    const record = { cpf: '1', nome: 'ANA', status_cpf: 'REGULAR', obito };
+    expect(shown(record)).toEqual(record);
+  });
 
   it('of who has died by the tax authority, their situation still regular, is that situation alone', () => {
     const dados_pessoais = { nome: 'ANA', cpf: '1', nascimento: ADULT, situacao_cadastral: 'REGULAR', obito: 'SIM' };
@@ -211,6 +271,14 @@ describe('What may be told', () => {
     const left = { dados_pessoais: { ...dados_pessoais, nome: null, nascimento: null }, receita_federal };
     expect(shown({ dados_pessoais, receita_federal }, { cpf: '1' })).toEqual(left);
     expect(onlyDescribed<unknown>(LOOKUP_RESULTS['cpf-2'])(left)).toEqual(left);
+  });
+
+  it('of who has died by the tax authority’s word alone is nothing of their own data', () => {
+    const receita_federal = { situacao: 'TITULAR FALECIDO' };
+    expect(shown({ dados_pessoais: { nome: 'ANA', cpf: '1' }, receita_federal })).toEqual({
+      dados_pessoais: { nome: null, cpf: null },
+      receita_federal,
+    });
   });
 
   const CPF: SubjectKey = { kind: 'cpf', key: '00000000004' };
@@ -251,6 +319,18 @@ describe('What may be told', () => {
     expect(shown(family([], [partner]), {}, [{ kind: 'nome_cpf', key: 'ANA LIMA|982247' }])).toEqual(family([], []));
   });
 
+  it('takes nobody for who is suppressed by the birth date or the digits of another', () => {
+    const keys: SubjectKey[] = [
+      { kind: 'nome_nascimento', key: 'ANA LIMA|1980-03-27' },
+      { kind: 'nome_cpf', key: 'ANA LIMA|982247' },
+    ];
+    const others = family([
+      { VINCULO: 'MAE', NOME_VINCULO: 'EVA LIMA', CPF_VINCULO: null, NASCIMENTO_VINCULO: ADULT },
+      { VINCULO: 'TIA', NOME_VINCULO: 'ANA LIMA', CPF_VINCULO: '11198224700', NASCIMENTO_VINCULO: '28/03/1980' },
+    ]);
+    expect(shown(others, {}, keys)).toEqual(others);
+  });
+
   it.each(['D’ÁVILA', "D'AVILA", 'D AVILA', 'DAVILA'])(
     'finds who is suppressed by name where it is written ANA %s',
     (surname) => {
@@ -284,7 +364,7 @@ describe('What may be told', () => {
       dados_gerais: { cpf: '1', rg: '1.234.567-X', email: 'ANA@exemplo.com', ...phone },
       telefones_list: [{ ...phone, tipo: 'MOVEL' }, { telefone_completo: '(11) 2345-6789' }],
       emails_list: [{ email: 'ana@exemplo.com' }],
-      telefones: ['(11) 98765-4321', '(11) 2345-6789'],
+      telefones: ['(11) 98765-4321', 11_987_654_321, '(11) 2345-6789'],
     };
     expect(shown(contacts, {}, keys)).toEqual({
       dados_gerais: { cpf: '1', rg: null, email: null, ddd: null, telefone: null, telefone_completo: null },
@@ -293,6 +373,23 @@ describe('What may be told', () => {
       telefones: ['(11) 2345-6789'],
     });
   });
+
+  it('finds a suppressed telephone where nothing but telephones stands', () => {
+    const keys: SubjectKey[] = [{ kind: 'telefone', key: '1187654321' }];
+    expect(shown({ telefones: ['(11) 98765-4321', '(11) 2345-6789'] }, {}, keys)).toEqual({
+      telefones: ['(11) 2345-6789'],
+    });
+  });
+
+  it.each([{ nome: 'ANA' }, { NOME_VINCULO: 'ANA' }, { cpf: '1' }, { cnpj: '1' }])(
+    'leaves %j in a list, without the suppressed telephone',
+    (whose) => {
+      const keys: SubjectKey[] = [{ kind: 'telefone', key: '1187654321' }];
+      expect(shown({ resultado: [{ ...whose, telefone: '11987654321' }] }, {}, keys)).toEqual({
+        resultado: [{ ...whose, telefone: null }],
+      });
+    },
+  );
 
   it.each<[Record<string, string>, SubjectKey]>([
     [{ cpf: '00000000004' }, CPF],

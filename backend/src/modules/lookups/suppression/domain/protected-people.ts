@@ -48,7 +48,7 @@ export function disclosable<Result>(result: Result, query: LookupQuery, now: Pro
   collect(result, protection, hidden);
   if (hidden.mayBe(cpfKey(query.cpf))) return null;
   const shown = protect(result, { ...protection, hidden, asksCpf: query.cpf !== undefined }) as Result | null;
-  return shown !== null && isEmptied(result, shown) ? null : shown;
+  return isEmptied(result, shown) ? null : shown;
 }
 
 /** Completed years on a day (AAAA-MM-DD) of somebody born on a day as sources write them; null when that is no date. */
@@ -179,7 +179,7 @@ function protect(value: unknown, guard: Guard): unknown {
   const shown = Object.fromEntries(
     Object.entries(value).map(([key, member]) => [key, contacts.includes(key) ? null : protect(member, guard)]),
   );
-  if (value.resultado !== undefined && shown.resultado === null) return null;
+  if (shown.resultado === null) return null;
   return recounted(value, shown);
 }
 
@@ -212,7 +212,7 @@ function wholePagesOf(people: readonly unknown[]): readonly unknown[] {
 }
 
 function isHiddenText(item: unknown, { suppressed }: Protection): boolean {
-  return typeof item === 'string' && isSuppressedText(item, suppressed);
+  return isSuppressedText(item, suppressed);
 }
 
 function isWithheld(record: Tree, { today, suppressed }: Protection): boolean {

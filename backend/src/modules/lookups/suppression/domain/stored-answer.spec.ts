@@ -1,6 +1,6 @@
 import { suppressing } from '../../../../../test/lookups/protection/suppressing.js';
 
-import { type StoredAnswer, stillDisclosable } from './stored-answer.js';
+import { isByDocument, type StoredAnswer, stillDisclosable } from './stored-answer.js';
 import { phoneKey } from './subject-keys.js';
 
 const ANA = { kind: 'nome_cpf', key: 'ANA LIMA|982247' } as const;
@@ -22,6 +22,20 @@ describe('What was stored', () => {
     expect(stillDisclosable(stored, PROTECTION)).toEqual(stored);
     expect(stillDisclosable(namedAs('PADARIA LTDA', 'PADARIA ME'), PROTECTION)).not.toBeNull();
     expect(stillDisclosable({ ...COMPANY, outcome: 'not_found', result: null }, PROTECTION)).not.toBeNull();
+  });
+
+  it('is not told any more when its person was suppressed since', () => {
+    const result = { razao_social: 'ANA LIMA ***.982.247-**' };
+    expect(stillDisclosable({ ...COMPANY, outcome: 'success', result }, PROTECTION)).toBeNull();
+  });
+
+  it('was asked for by a document where a CPF or a CNPJ was whole', () => {
+    expect([{ cpf: '1' }, { cnpj: '1' }, { nome: 'ANA', sufixo: '529.982.247-25' }].map(isByDocument)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([{}, { telefone: '1' }, { nome: 'ANA', sufixo: '982247' }].map(isByDocument)).toEqual([false, false, false]);
   });
 
   it('of fields that diverge is not told when one of them names somebody suppressed', () => {

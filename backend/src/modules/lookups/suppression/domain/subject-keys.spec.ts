@@ -1,5 +1,13 @@
 import { askedKeysOf, documentProblem, keysOfDocuments, type SubjectDocument } from './subject-documents.js';
-import { cpfKey, emailKey, nameAndBirthKeys, nameAndDigitsKeys, phoneKey, rgKey } from './subject-keys.js';
+import {
+  cpfKey,
+  emailKey,
+  nameAndBirthKeys,
+  nameAndDigitsKeys,
+  phoneKey,
+  rgKey,
+  suffixCpfKey,
+} from './subject-keys.js';
 
 describe('The key of a subject', () => {
   it.each(['05299822472', '052.998.224-72', ' 052 998 224 72 ', '5299822472', 5_299_822_472])(
@@ -7,14 +15,51 @@ describe('The key of a subject', () => {
     (written) => expect(cpfKey(written)).toBe('05299822472'),
   );
 
-  it.each(['***.982.247-**', '123456789012', 'CPF', '', null])('is none for %p, which is no CPF', (written) => {
-    expect(cpfKey(written)).toBeNull();
-  });
+  it.each(['***.982.247-**', '123456789012', 'CPF', 'CPF 529.982.247-25', '529.982.247-25 (ANA)', '.-', '', null])(
+    'is none for %p, which is no CPF',
+    (written) => {
+      expect(cpfKey(written)).toBeNull();
+    },
+  );
 
   it.each(['11987654321', '1187654321', '(11) 98765-4321', '+55 11 98765-4321', '011 98765 4321', '5511987654321'])(
     'is one for a mobile written as %p, with the ninth digit or without it',
     (written) => expect(phoneKey(written)).toBe('1187654321'),
   );
+
+  it.each([
+    ['0011 3000-4321', '1130004321'],
+    ['1130004321', '1130004321'],
+    ['123456789', null],
+    ['123456789012', null],
+    ['1551133334444', null],
+    ['', null],
+    [null, null],
+  ])('is for the telephone %j %j', (written, key) => {
+    expect(phoneKey(written)).toBe(key);
+  });
+
+  it.each([
+    ['0010203', '10203'],
+    ['100200', '100200'],
+    ['AB12', null],
+    ['', null],
+    [null, null],
+  ])('is for the RG %j %j', (written, key) => {
+    expect(rgKey(written)).toBe(key);
+  });
+
+  it('is a whole CPF’s in a Pix suffix, and none for its digits in the middle', () => {
+    expect(suffixCpfKey('529.982.247-25')).toBe('52998224725');
+    expect(suffixCpfKey('982247')).toBeNull();
+  });
+
+  it('is none for a name without a day or digits, nor for what is no text', () => {
+    for (const birth of ['', null, '1980']) expect(nameAndBirthKeys('JOSE DA SILVA', birth)).toEqual([]);
+    for (const digits of ['', null, 'abc', 'x***982247**', '***982247**x'])
+      expect(nameAndDigitsKeys('JOSE DA SILVA', digits)).toEqual([]);
+    expect(emailKey(['ana@exemplo.com'])).toBeNull();
+  });
 
   it('is another one for the landline that a mobile’s last digits are', () => {
     expect(phoneKey('11934567890')).not.toBe(phoneKey('1134567890'));
@@ -57,12 +102,34 @@ describe('The documents of a person', () => {
     ]);
   });
 
+  it('give each kind its own key, and no key where they are none', () => {
+    const documents: SubjectDocument[] = [
+      { kind: 'telefone', value: '(52) 99822-4725' },
+      { kind: 'email', value: 'Ana@Exemplo.com' },
+      { kind: 'rg', value: '04.165.482-76x' },
+      { kind: 'cpf', value: '11111111111' },
+      NAME,
+    ];
+    expect(keysOfDocuments(documents)).toEqual([
+      { kind: 'telefone', key: '5298224725' },
+      { kind: 'email', key: 'ana@exemplo.com' },
+      { kind: 'rg', key: '416548276X' },
+      { kind: 'nome_nascimento', key: 'JOSEDASILVA|1980-03-27' },
+      { kind: 'nome_cpf', key: 'JOSEDASILVA|111111' },
+    ]);
+    expect(keysOfDocuments([documents[0] as SubjectDocument, NAME]).map(({ kind }) => kind)).toEqual([
+      'telefone',
+      'nome_nascimento',
+    ]);
+  });
+
   it.each<[SubjectDocument, string]>([
     [{ kind: 'cpf', value: '11111111111' }, 'CPF inválido. Verifique o formato e os dígitos.'],
     [{ kind: 'telefone', value: '12' }, 'Telefone inválido. Use o formato (11) 99999-9999.'],
     [{ kind: 'email', value: 'ana' }, 'Email inválido. Verifique o formato.'],
     [{ kind: 'rg', value: '12' }, 'RG inválido. Verifique o formato.'],
     [{ kind: 'nome', value: 'José', birth: '27/03/1980' }, 'Informe o nome completo.'],
+    [{ kind: 'nome', value: ' José ', birth: '27/03/1980' }, 'Informe o nome completo.'],
     [{ kind: 'nome', value: 'José da Silva' }, 'Informe a data de nascimento junto do nome.'],
     [
       { kind: 'nome', value: 'José da Silva', birth: '31/02/1980' },

@@ -53,7 +53,7 @@ export function isOfSuppressed(record: Fields, births: readonly string[], suppre
   return birth !== null && hasAny(suppressed, 'nome_nascimento', nameAndBirthKeys(name, birth));
 }
 
-/** The fields of a record that hold a suppressed telephone, e-mail or RG. */
+/** The fields by which a record holds a suppressed telephone, e-mail or RG. */
 export function suppressedContacts(record: Fields, suppressed: Suppressed): readonly string[] {
   if (suppressed.isEmpty) return NONE;
   const { ddd, telefone, telefone_completo: whole, email, rg } = record;
@@ -61,16 +61,15 @@ export function suppressedContacts(record: Fields, suppressed: Suppressed): read
   const isEmail = has(suppressed, 'email', emailKey(email));
   const isRg = has(suppressed, 'rg', rgKey(rg));
   if (!phone && !isEmail && !isRg) return NONE;
-  const fields = [...(phone ? PHONE_FIELDS : []), ...(isEmail ? ['email'] : []), ...(isRg ? ['rg'] : [])];
-  return fields.filter((field) => record[field] !== undefined);
+  return [...(phone ? PHONE_FIELDS : []), ...(isEmail ? ['email'] : []), ...(isRg ? ['rg'] : [])];
 }
 
 const NONE: readonly string[] = [];
 
 const PHONE_FIELDS = ['ddd', 'telefone', 'telefone_completo'];
 
-/** Whether a text that stands alone in a list is a suppressed telephone or e-mail. */
-export function isSuppressedText(text: string, suppressed: Suppressed): boolean {
+/** Whether what stands alone in a list is a suppressed telephone or e-mail. */
+export function isSuppressedText(text: unknown, suppressed: Suppressed): boolean {
   if (suppressed.isEmpty) return false;
   return has(suppressed, 'telefone', phoneKey(text)) || has(suppressed, 'email', emailKey(text));
 }
