@@ -17,5 +17,11 @@ describe('a password that is made of its owner', () => {
   it('needs no e-mail, and takes no initials for a name', () => {
     expect(isMadeOfOwner('Administracao1', { name: 'Administração', email: null })).toBe(true);
     expect(isMadeOfOwner('JkLmno12', { name: 'J K', email: null })).toBe(false);
+    expect(isMadeOfOwner('JKkj1234', { name: 'J K', email: null })).toBe(false);
+  });
+
+  it('takes a part of the e-mail’s name, and a longer part before one that it holds', () => {
+    expect(isMadeOfOwner('Lima2026', { name: 'Ana', email: 'rosa.lima@gmail.com' })).toBe(true);
+    expect(isMadeOfOwner('Marianaluz1', { name: 'Ana', email: 'marianaluz@gmail.com' })).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { EmailPolicy, normalizeEmail } from './email.js';
+import { EmailPolicy, forgottenEmailShapeRule, normalizeEmail } from './email.js';
 
 const GOOGLE_ONLY = 'Apenas emails do Google são aceitos (@gmail.com, @google.com, @googlemail.com)';
 const policy = new EmailPolicy(() => ['gmail.com', 'google.com', 'googlemail.com'], 'chefe@empresa.com.br');
@@ -24,10 +24,20 @@ describe('an account’s e-mail', () => {
     );
   });
 
+  it.each([
+    ['', 'Por favor, digite seu email'],
+    ['ana', 'Email inválido'],
+    [' Ana@Empresa.com.br ', null],
+  ])('of a forgotten password, %j, is told: %p', (email, text) => {
+    expect(forgottenEmailShapeRule(email)).toBe(text);
+  });
+
   it('may be of any domain for the administrator, and of nobody else', () => {
     expect(policy.isAdmin('chefe@empresa.com.br')).toBe(true);
     expect(policy.refusal('chefe@empresa.com.br')).toBeNull();
     expect(policy.isAdmin('outro@empresa.com.br')).toBe(false);
+    expect(policy.subscriberRefusal('chefe@empresa.com.br')).toBe(GOOGLE_ONLY);
+    expect(policy.subscriberRefusal('ana@gmail.com')).toBeNull();
     expect(new EmailPolicy(() => [], null).isAdmin('')).toBe(false);
   });
 });

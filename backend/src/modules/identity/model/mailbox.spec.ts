@@ -9,6 +9,7 @@ describe('the mailbox behind an address', () => {
     ['ana.souza+loja@outlook.com', 'ana.souza@outlook.com'],
     ['ana+loja@icloud.com', 'ana@icloud.com'],
     ['ana+loja@proton.me', 'ana@proton.me'],
+    ['ana+loja@fastmail.com', 'ana@fastmail.com'],
     ['ana.souza+loja@empresa.com.br', 'ana.souza+loja@empresa.com.br'],
     ['+loja@gmail.com', '+loja@gmail.com'],
   ])('of %s is %s', (email, mailbox) => {

@@ -17,6 +17,9 @@ describe('a code as it is typed', () => {
     [' K7MXP 2V9HT ', 'k7mxp2v9ht'],
     ['k7mxp-2v9h', null],
     ['k7mxp-2v9h1', null],
+    ['k7mxp-2v9htx', null],
+    ['1k7mxp-2v9ht', null],
+    ['k7mxp-2v9ht1', null],
     ['123456', null],
   ])('%j is the recovery code %j', (text, code) => {
     expect(recoveryCodeIn(text)).toBe(code);

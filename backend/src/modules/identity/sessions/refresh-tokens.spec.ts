@@ -41,6 +41,21 @@ describe('refresh tokens', () => {
     },
   );
 
+  it('mean nothing with anything before or behind them', () => {
+    const { text } = tokens.first(SESSION);
+    expect([tokens.read(`0${text}`), tokens.read(`${text}A`)]).toEqual([null, null]);
+  });
+
+  it('have another successor for each secret, to its last bit', () => {
+    const token = tokens.first(SESSION);
+    const start = SESSION.length + 1;
+    for (let at = start; at < start + 43; at++) {
+      const other = /[A-Za-f]/.test(token.text.charAt(at)) ? '_' : 'A';
+      const text = token.text.slice(0, at) + other + token.text.slice(at + 1);
+      expect(tokens.successorOf({ ...token, text }).text).not.toBe(tokens.successorOf(token).text);
+    }
+  });
+
   it('do not survive the change of a single character (ASVS 7.2.1)', () => {
     const { text } = tokens.first(SESSION);
     for (let at = SESSION.length + 1; at < text.length; at++) {

@@ -62,6 +62,12 @@ describe('a session', () => {
     expect(open.refresh(FIRST, SECOND, later(2))).toBe('reused');
   });
 
+  it('ends when a token comes that it never had, however new it is', () => {
+    const open = session();
+    expect(open.refresh(SECOND, THIRD, later(0))).toBe('reused');
+    expect(open.isOver(later(0))).toBe(true);
+  });
+
   it('is over for a subscriber after thirty days without a sign of life, and each sign of life starts them anew (ASVS 7.3.1)', () => {
     const open = session();
     expect(open.isOver(later(30 * DAY - 1))).toBe(false);
