@@ -1,5 +1,5 @@
 import { formatCep } from '../cep.js';
-import { formatPhone } from '../phone.js';
+import { formatPhone, withoutCountryCode } from '../phone.js';
 import { stateOfCep, statesOfPhone } from '../states-of.js';
 import type { Place } from './person-facts.js';
 import type { Rule } from './warning.js';
@@ -24,7 +24,11 @@ export const phonesElsewhere: Rule<Pick<Reached, 'phones' | 'addresses'>> = {
       severity: 'note',
       text: 'Endereço de outro estado que o DDD',
       evidence: [
-        { label: 'Telefone', value: located.map(({ phone }) => shownPhone(phone)).join(' · '), topic: 'contacts' },
+        {
+          label: 'Telefone',
+          value: located.map(({ phone }) => formatPhone(withoutCountryCode(phone))).join(' · '),
+          topic: 'contacts',
+        },
         { label: 'Endereço', value: [...new Set((addresses ?? []).map(placeInWords))].join(' · '), topic: 'addresses' },
       ],
     };
@@ -65,10 +69,6 @@ export const noContact: Rule<Pick<Reached, 'phones' | 'emails'>> = {
     };
   },
 };
-
-function shownPhone(phone: string): string {
-  return formatPhone(phone.replace(/^\+?55(?=\d{10,11}$)/, ''));
-}
 
 function placeInWords({ city, state }: Place): string {
   return [city, state].filter((one) => one !== null).join(', ');
