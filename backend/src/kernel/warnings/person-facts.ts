@@ -65,7 +65,6 @@ export function personFacts(type: LookupType, data: unknown): PersonFacts | null
       return {
         ...NOTHING,
         phones: textsIn(person.telefones),
-        emails: textsIn([person.email]),
         addresses: places([recordIn(person.endereco)]),
       };
     case 'pix':
@@ -83,7 +82,6 @@ export function phoneHolderFacts(holder: SourceRecord): PersonFacts {
     died: hasDied(holder),
     scores: [scoreOf('Score', holder.score)],
     phones: textsIn([phoneIn(holder)]),
-    emails: textsIn([holder.email]),
     addresses: places([holder]),
   };
 }
