@@ -23,6 +23,7 @@ describe('What the audit knows a lookup by', () => {
     const texts = auditedSubjects({ rg: '0010203' });
     expect(texts).toEqual(expect.arrayContaining(['rg:10203', 'rg:0010203', 'rg:00000000010203']));
     expect(texts).toHaveLength(10);
+    expect(auditedSubjects({ rg: '10203' })).toContain('rg:010203');
   });
 
   it.each([

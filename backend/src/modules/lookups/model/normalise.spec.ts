@@ -44,6 +44,8 @@ describe('A name', () => {
     (told) => expect(isSameName(told, "JOANA D'AVILA")).toBe(true),
   );
 
+  it('without a letter is the same only as it is written', () => expect(isSameName('123', '123')).toBe(true));
+
   it.each<[string | null, string]>([
     ['JOANA D AVILA LIMA', "JOANA D'AVILA"],
     ['', "JOANA D'AVILA"],

@@ -1,6 +1,6 @@
 import type { AuditedLookup } from '../../audit/index.js';
 import { reportOf } from './answer-report.js';
-import { subjectKeysOf } from './audited-as.js';
+import { contactQuery, subjectKeysOf } from './audited-as.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -76,6 +76,10 @@ describe('What a person is told of the audit', () => {
       expect(signed).toContain(`nome:${form}|sufixo:982247`);
     const byEmail = subjectKeysOf(PERSON, [{ kind: 'email', value: PERSON.email }]);
     expect(byEmail).toContain('nome:ANA@EXEMPLO.COM.BR|sufixo:982247');
+  });
+
+  it('is looked for by the RG as it is, whatever it begins with', () => {
+    expect(contactQuery('rg', '551133334444')).toEqual({ rg: '551133334444' });
   });
 
   it.each(['+55 (11) 98765-4321', '5511987654321', '11987654321'])('is looked for by the phone %p', (value) => {

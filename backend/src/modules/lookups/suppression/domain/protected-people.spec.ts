@@ -107,6 +107,11 @@ describe('What may be told', () => {
     expect(shown(result, {}, keys)).toBe(result);
   });
 
+  it('leaves texts in lists where nobody is suppressed, whoever else is taken out', () => {
+    const result = { telefones: ['(11) 2345-6789'], filhos: [{ nome: 'BIA', nascimento: MINOR }] };
+    expect(shown(result)).toEqual({ telefones: ['(11) 2345-6789'], filhos: [] });
+  });
+
   it('of an answer that is a list itself is who may be told of', () => {
     const adult = { nome: 'ANA', nascimento: ADULT };
     expect(shown([adult, { nome: 'BIA', nascimento: MINOR }])).toEqual([adult]);

@@ -104,7 +104,7 @@ describe('The documents of a person', () => {
 
   it('give each kind its own key, and no key where they are none', () => {
     const documents: SubjectDocument[] = [
-      { kind: 'telefone', value: '(52) 99822-4725' },
+      { kind: 'telefone', value: '52998224725' },
       { kind: 'email', value: 'Ana@Exemplo.com' },
       { kind: 'rg', value: '04.165.482-76x' },
       { kind: 'cpf', value: '11111111111' },
