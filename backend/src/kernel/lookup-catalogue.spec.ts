@@ -68,8 +68,65 @@ describe('lookup catalogue', () => {
     expect(maskName('MARIA DA SILVA')).toBe('M**** D* S****');
   });
 
+  it('gives who looks for a name or a mother a list, page by page', () => {
+    expect(LOOKUP_CATALOGUE.filter(({ paged }) => paged).map(({ type }) => type)).toEqual(['nome', 'mae']);
+  });
+
+  it.each([
+    ['nome', 'nome', 'MANUEL ROCHA XAVIER', 'MANUEL ROCHA XAVIER', 'M***** R**** X*****', 'words'],
+    ['cpf', 'cpf', '52998224725', '529.982.247-25', '***.982.247-**', 'value'],
+    ['cpf-2', 'cpf', '52998224725', '529.982.247-25', '***.982.247-**', 'value'],
+    ['cpf-2', 'dataNascimento', '27/03/1980', '27/03/1980', '**/**/****', null],
+    ['telefone', 'telefone', '16927508896', '(16) 92750-8896', '(16) *****-8896', 'value'],
+    ['mae', 'mae', 'JESSICA VARGAS ROCHA', 'JESSICA VARGAS ROCHA', 'J****** V***** R****', 'words'],
+    ['cpf-mae', 'cpf', '52998224725', '529.982.247-25', '***.982.247-**', 'value'],
+    ['cpf-pai', 'cpf', '52998224725', '529.982.247-25', '***.982.247-**', 'value'],
+    ['rg', 'rg', '4165482760', '4165482760', '*******760', 'value'],
+    ['cnpj', 'cnpj', '12ABC34501DE35', '12.ABC.345/01DE-35', '12.ABC.345/01DE-35', 'value'],
+    ['cep', 'cep', '14062252', '14062-252', '14062-252', 'value'],
+    ['fotorj', 'cpf', '52998224725', '529.982.247-25', '***.982.247-**', 'value'],
+    ['email', 'email', 'manuel@exemplo.com.br', 'manuel@exemplo.com.br', 'm***@exemplo.com.br', 'value'],
+    ['pix', 'nome', 'MANUEL ROCHA XAVIER', 'MANUEL ROCHA XAVIER', 'M***** R**** X*****', 'words'],
+    ['pix', 'sufixo', '982247', '982247', '***', null],
+  ] as const)('asks for %s by %s: %s, read as %s, shown as %s', (type, name, asked, read, shown, foundBy) => {
+    const input = lookupDefinition(type).inputs.find((one) => one.name === name);
+    expect(input).toMatchObject({ foundBy });
+    expect(input?.normalise(` ${read} `)).toBe(asked);
+    expect([input?.format(asked), input?.maskValue(asked), input?.rule(read)]).toEqual([read, shown, null]);
+    expect(input?.rule(input.example)).toBeNull();
+  });
+
+  it.each([
+    ['cpf', 'cpf', ' 123 ', '123'],
+    ['telefone', 'telefone', ' 123 ', '123'],
+    ['cnpj', 'cnpj', ' 12.ab ', '12AB'],
+    ['cep', 'cep', ' 123 ', '123'],
+    ['nome', 'nome', ' Ana   Lima ', 'Ana Lima'],
+    ['pix', 'nome', ' Ana   Lima ', 'ANA LIMA'],
+    ['email', 'email', ' Ana@X.com ', 'ana@x.com'],
+    ['rg', 'rg', ' 41.654-x ', '41654X'],
+  ] as const)('keeps of %s what is none: %s %j is %j', (type, name, typed, kept) => {
+    expect(
+      lookupDefinition(type)
+        .inputs.find((one) => one.name === name)
+        ?.normalise(typed),
+    ).toBe(kept);
+  });
+
+  it('masks what is shorter than what stays', () => {
+    expect(lookupDefinition('rg').inputs[0]?.maskValue('12')).toBe('12');
+    expect(lookupDefinition('email').inputs[0]?.maskValue('a@b@x.com')).toBe('a***@x.com');
+  });
+
+  it.each(['cpf-2', 'pix'] as const)('says of %s in one text that both inputs are needed', (type) => {
+    const texts = lookupDefinition(type).inputs.map(({ rule }) => rule(' '));
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toMatch(/obrigatórios$/);
+  });
+
   it('knows no type by an inherited name (ASVS 15.3.6)', () => {
     expect(isLookupType('constructor')).toBe(false);
+    expect(isLookupType(['cpf'])).toBe(false);
     expect(isLookupType('cpf')).toBe(true);
   });
 });

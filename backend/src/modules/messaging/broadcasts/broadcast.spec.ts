@@ -1,4 +1,4 @@
-import { compose, stateOf } from './broadcast.js';
+import { compose, isSame, stateOf } from './broadcast.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const given = { id: 'b1', content: 'Manutenção hoje às 22h.', segment: 'all' as const, sendAt: null };
@@ -26,5 +26,26 @@ describe('composing a broadcast', () => {
     expect(stateOf({ sentAt: null, cancelledAt: null })).toBe('scheduled');
     expect(stateOf({ sentAt: NOW, cancelledAt: null })).toBe('sent');
     expect(stateOf({ sentAt: null, cancelledAt: NOW })).toBe('cancelled');
+  });
+});
+
+describe('A broadcast that is asked for again', () => {
+  const at = (sendAt: Date | null, now = NOW) => compose({ ...given, sendAt }, 'adm', now);
+
+  it('is the same one by its text, its group and its moment', () => {
+    expect(isSame(at(null), at(null, hours(1)))).toBe(true);
+    expect(isSame(at(hours(2)), at(hours(2), hours(1)))).toBe(true);
+    expect(isSame(at(hours(2)), at(hours(3)))).toBe(false);
+    expect(isSame(at(hours(2)), at(null))).toBe(false);
+    expect(isSame(at(null), { ...at(null), content: 'Outro' })).toBe(false);
+    expect(isSame(at(null), { ...at(null), segment: 'active' })).toBe(false);
+  });
+
+  it('may be for a moment within a year, to the last of it', () => {
+    const year = 366 * 24;
+    expect(at(hours(year)).sendAt).toEqual(hours(year));
+    expect(() => compose({ ...given, sendAt: new Date(hours(year).getTime() + 1) }, 'adm', NOW)).toThrow(
+      'Escolha um momento dentro de um ano para o envio',
+    );
   });
 });

@@ -13,7 +13,7 @@ const suggestion: Suggestion = {
 };
 
 describe('Looking for a text in a suggestion', () => {
-  it.each(['mascara do cep', 'CEP NÃO', 'Ana@', ' colar. '])('finds %j', (text) => {
+  it.each(['mascara do cep', 'mascara  do   cep', 'CEP NÃO', 'Ana@', ' colar. '])('finds %j', (text) => {
     expect(mentions(suggestion, text)).toBe(true);
   });
 

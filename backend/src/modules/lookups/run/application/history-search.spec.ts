@@ -93,6 +93,27 @@ describe('A label', () => {
   ])('that %p begins is a search for %p', (text, types) => expect(searchOf(text).types).toEqual(types));
 });
 
+describe('A text that is looked for', () => {
+  it('is a document, or words, each once', () => {
+    expect(searchOf('529.982.247-25').alternatives).toEqual([['52998224725']]);
+    expect(searchOf('Maria da Silva, Maria')).toMatchObject({
+      alternatives: [['MARIA', 'DA', 'SILVA']],
+      words: ['MARIA', 'DA', 'SILVA'],
+    });
+    expect(searchOf('ana@exemplo.com.br').alternatives).toEqual([['ANA@EXEMPLO.COM.BR']]);
+    expect(searchOf('41654827X').alternatives).toEqual([['41654827X']]);
+    expect(searchOf('123').alternatives).toEqual([]);
+    expect(searchOf('!?')).toEqual({ types: [], alternatives: [], words: [] });
+  });
+
+  it('finds an entry by each of its terms, once', () => {
+    expect(termsOf('nome', { nome: 'Ána Ana Lima' })).toEqual(['ANA', 'LIMA']);
+    expect(termsOf('cnpj', { cnpj: '12abc34501de35' })).toEqual(['12ABC34501DE35']);
+    expect(termsOf('pix', { nome: 'ana@x.com', sufixo: '1' })).toEqual(['ANA@X.COM']);
+    expect(termsOf('nome', {})).toEqual([]);
+  });
+});
+
 it('Each type is found by one of its inputs, so that no entry is found in two ways', () => {
   const found = LOOKUP_CATALOGUE.map(({ inputs }) => inputs.filter(({ foundBy }) => foundBy !== null).length);
   expect(new Set(found)).toEqual(new Set([1]));

@@ -1,4 +1,4 @@
-import { availability, judge, worstOf } from './health.js';
+import { availability, figuresOf, inTrouble, judge, worstOf } from './health.js';
 
 const counts = (ok: number, failed: number, refused = 0) => ({ ok, failed, refused });
 
@@ -7,6 +7,7 @@ describe('What was measured in a window', () => {
     ['operacional', counts(1, 0)],
     ['operacional', counts(0, 1)],
     ['operacional', counts(39, 2)],
+    ['operacional', counts(38, 2)],
     ['instavel', counts(37, 2)],
     ['instavel', counts(0, 2)],
     ['instavel', counts(3, 3)],
@@ -28,4 +29,20 @@ it('The worst of several states is what hurts people most', () => {
   expect(worstOf([])).toBeNull();
   expect(worstOf(['operacional', 'manutencao', 'desligada'])).toBe('manutencao');
   expect(worstOf(['fora_do_ar', 'instavel', 'operacional'])).toBe('fora_do_ar');
+});
+
+it('Figures of calls leave out those that were not even made', () => {
+  expect(figuresOf({ ok: 8, failed: 2, refused: 5, latencies: [10] })).toEqual({
+    calls: 10,
+    refused: 5,
+    successRate: 0.8,
+    p50Ms: 5,
+    p95Ms: 10,
+  });
+  expect(figuresOf()).toEqual({ calls: 0, refused: 0, successRate: null, p50Ms: null, p95Ms: null });
+});
+
+it('Trouble is what hurts without having been planned', () => {
+  const states = ['operacional', 'instavel', 'fora_do_ar', 'manutencao', 'desligada'] as const;
+  expect(states.filter(inTrouble)).toEqual(['instavel', 'fora_do_ar']);
 });

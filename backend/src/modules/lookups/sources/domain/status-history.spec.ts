@@ -31,6 +31,17 @@ describe('The days of a component', () => {
     ]);
   });
 
+  it('begin and end at midnight in Brasília', () => {
+    const troubled = [span('instavel', '2026-11-21T02:00:00Z', '2026-11-21T03:00:00Z')];
+    expect(daysOf(troubled, NOTHING, '2026-11-22', 3).map((day) => day?.worst ?? null)).toEqual([
+      'instavel',
+      'instavel',
+      null,
+    ]);
+    const later = [span('instavel', '2026-11-21T03:00:00Z', '2026-11-21T04:00:00Z')];
+    expect(daysOf(later, NOTHING, '2026-11-21', 2).map((day) => day?.worst ?? null)).toEqual([null, 'instavel']);
+  });
+
   it('tell of maintenance without inventing an availability', () => {
     const closed = [span('manutencao', '2026-11-21T10:00:00Z', '2026-11-21T12:00:00Z')];
     expect(daysOf(closed, NOTHING, '2026-11-21', 1)).toEqual([
@@ -47,6 +58,29 @@ describe('Incidents', () => {
       span('operacional', '2026-11-21T10:15:00Z', '2026-11-21T12:00:00Z'),
     ];
     expect(incidentsOf(spans)).toEqual([{ worst: 'fora_do_ar', since: spans[0]?.since, until: spans[1]?.until }]);
+  });
+
+  it('are told by their worst, though it got better before the end, and are two after more than a minute', () => {
+    const spans = [
+      span('fora_do_ar', '2026-11-21T10:00:00Z', '2026-11-21T10:05:00Z'),
+      span('instavel', '2026-11-21T10:06:00Z', '2026-11-21T10:10:00Z'),
+      span('instavel', '2026-11-21T10:11:01Z', '2026-11-21T10:12:00Z'),
+      span('operacional', '2026-11-21T10:12:00Z', '2026-11-21T12:00:00Z'),
+    ];
+    expect(incidentsOf(spans)).toEqual([
+      { worst: 'instavel', since: spans[2]?.since, until: spans[2]?.until },
+      { worst: 'fora_do_ar', since: spans[0]?.since, until: spans[1]?.until },
+    ]);
+  });
+
+  it('have ended where the last look found no trouble, at whatever time', () => {
+    const at = new Date('2026-11-21T10:05:00Z');
+    const spans: Span[] = [
+      { state: 'instavel', since: new Date('2026-11-21T10:00:00Z'), until: at },
+      { state: 'operacional', since: at, until: at },
+    ];
+    expect(incidentsOf(spans)[0]?.until).toEqual(at);
+    expect(incidentsOf([])).toEqual([]);
   });
 
   it('have no end while they last, and come with the newest first', () => {

@@ -1,4 +1,4 @@
-import { newSecret, rotated, secretsAt, wasRotatedBy } from './endpoint.js';
+import { type EndpointContent, newSecret, rotated, secretsAt, wasRotatedBy } from './endpoint.js';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const hours = (n: number) => new Date(NOW.getTime() + n * 3_600_000);
@@ -31,5 +31,16 @@ describe('The secret of an endpoint', () => {
       false,
     ]);
     expect([by('K1', hours(24)), by('K2', hours(24)), by('K2', hours(26))]).toEqual([false, true, false]);
+    expect(wasRotatedBy({ url: 'https://a.example', secret: 'one', former: null }, 'K1', NOW)).toBe(false);
+  });
+
+  it('remembers the last hundred keys, and nothing of a change without one', () => {
+    let content: EndpointContent = { url: 'https://a.example', secret: 'one', former: null };
+    for (let n = 0; n <= 101; n++) content = rotated(content, `s${n}`, NOW, `K${n}`);
+    expect(content.former?.earlier).toHaveLength(100);
+    expect([wasRotatedBy(content, 'K0', NOW), wasRotatedBy(content, 'K1', NOW)]).toEqual([false, true]);
+    const keyless = rotated({ url: 'https://a.example', secret: 'one', former: null }, 'two', NOW);
+    expect(keyless.former).not.toHaveProperty('key');
+    expect(rotated(keyless, 'three', NOW).former?.earlier).toEqual([]);
   });
 });

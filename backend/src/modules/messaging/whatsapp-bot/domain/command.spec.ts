@@ -22,6 +22,13 @@ describe('A message to the bot', () => {
     ['!', { kind: 'unknown' }],
     ['', { kind: 'unknown' }],
     ['!constructor', { kind: 'unknown' }],
+    ['!foto 529.982.247-25', { kind: 'person' }],
+    ['!cep   14062-252  ', { kind: 'lookup', type: 'cep', typed: '14062-252' }],
+    ['1 14062-252', { kind: 'unknown' }],
+    ['14062-252 1', { kind: 'unknown' }],
+    ['14.062-252', { kind: 'unknown' }],
+    ['1 529.982.247-25', { kind: 'unknown' }],
+    ['529.982.247-25 1', { kind: 'unknown' }],
   ])('%j asks for %j', (text, command) => {
     expect(commandOf(text)).toEqual(command);
   });

@@ -1,4 +1,17 @@
-import { foundText, Pages, planText, refusal } from './replies.js';
+import {
+  accountClosed,
+  codeNeeded,
+  confirmAgain,
+  foundText,
+  help,
+  interrupted,
+  invitation,
+  Pages,
+  personalData,
+  planText,
+  refusal,
+  verified,
+} from './replies.js';
 
 const pages = new Pages('https://nitido.example');
 
@@ -26,6 +39,33 @@ describe("The bot's replies", () => {
     const rest = 'CEP 14062-252\nRibeirão Preto, SP\n\nFonte: ViaCEP, 21/11/2026, 12:04\nProtocolo: 20261121-7Q2M-K9XD';
     expect(foundText({ ...found, simulated: false })).toBe(rest);
     expect(foundText({ ...found, simulated: true })).toBe(`DADOS SIMULADOS\n${rest}`);
+  });
+
+  it.each([
+    [invitation, 'https://nitido.example/consultas'],
+    [codeNeeded, 'https://nitido.example/consultas'],
+    [confirmAgain, 'https://nitido.example/consultas'],
+    [personalData, 'https://nitido.example/consultas'],
+    [accountClosed, 'https://nitido.example/consultas'],
+    [interrupted, 'https://nitido.example/consultas?aba=historico'],
+  ])('lead to the page where one goes on: %p to %s', (reply, page) => {
+    expect(reply(pages)).toContain(page);
+  });
+
+  it('list the commands to who was verified, and to who asks', () => {
+    for (const command of ['!cnpj', '!cep', '!plano', '!sair', '!ajuda']) {
+      expect(help()).toContain(command);
+      expect(verified('an***@gmail.com')).toContain(command);
+    }
+    expect(verified('an***@gmail.com')).toContain('an***@gmail.com');
+  });
+
+  it.each([
+    ['QUOTA_EXCEEDED', 'O limite volta à meia-noite de Brasília.'],
+    ['TERMS_NOT_ACCEPTED', 'Aceite em https://nitido.example/consultas'],
+    ['PURPOSE_REQUIRED', 'Defina sua finalidade padrão em https://nitido.example/consultas?aba=perfil'],
+  ])('say what to do about %s', (code, hint) => {
+    expect(refusal(code, 'Não.', pages)).toBe(`Não.\n${hint}`);
   });
 
   it('say what to do about a refusal, where there is something', () => {
