@@ -1,3 +1,4 @@
+import * as say from './format.js';
 import { ageOf, moneyText } from './format.js';
 
 describe('An age in a result', () => {
@@ -36,4 +37,99 @@ describe('An amount in a result', () => {
   );
 
   it.each([null, '', ' '])('is not told of %j', (nothing) => expect(moneyText(nothing)).toBeNull());
+});
+
+describe('A text of a result', () => {
+  it.each<[string, (value: never) => unknown, unknown, unknown]>([
+    ['a day', say.dateText, '2019-05-31', '31/05/2019'],
+    ['a day', say.dateText, '2019-05-31T10:00:00Z', '31/05/2019'],
+    ['a day', say.dateText, '31/05/2019', '31/05/2019'],
+    ['a day', say.dateText, 'em 2019-05-31', 'em 2019-05-31'],
+    ['a day', say.dateText, '12019-05-31', '12019-05-31'],
+    ['a day', say.dateText, null, null],
+    ['a month', say.monthText, '2026-10', '10/2026'],
+    ['a month', say.monthText, '2026-10-01', '10/2026'],
+    ['a month', say.monthText, '12026-10', '12026-10'],
+    ['a month', say.monthText, 'outubro', 'outubro'],
+    ['a sex', say.sexText, 'F', 'Feminino'],
+    ['a sex', say.sexText, 'M', 'Masculino'],
+    ['a sex', say.sexText, 'X', 'X'],
+    ['yes or no', say.yesOrNo, true, 'Sim'],
+    ['yes or no', say.yesOrNo, false, 'Não'],
+    ['yes or no', say.yesOrNo, 'TALVEZ', 'TALVEZ'],
+    ['yes or no', say.yesOrNoText, 'S', 'Sim'],
+    ['yes or no', say.yesOrNoText, 'sim', 'Sim'],
+    ['yes or no', say.yesOrNoText, 'N', 'Não'],
+    ['yes or no', say.yesOrNoText, 'NAO', 'Não'],
+    ['yes or no', say.yesOrNoText, 'SIMPLES', 'SIMPLES'],
+    ['yes or no', say.yesOrNoText, 'OS', 'OS'],
+    ['yes or no', say.yesOrNoText, 'NADA', 'NADA'],
+    ['yes or no', say.yesOrNoText, 'AN', 'AN'],
+    ['yes or no', say.yesOrNoText, null, null],
+    ['a CPF', say.cpfText, '52998224725', '529.982.247-25'],
+    ['a CPF', say.cpfText, '***.982.247-**', '***.982.247-**'],
+    ['a CNPJ', say.cnpjText, '11222333000181', '11.222.333/0001-81'],
+    ['a CEP', say.cepText, '01001000', '01001-000'],
+    ['a CEP', say.cepText, '123', '123'],
+    ['a telephone', say.phoneText, '11987654321', '(11) 98765-4321'],
+    ['a telephone', say.phoneText, '123', '123'],
+    ['an activity', say.cnaeText, '6201501', '6201-5/01'],
+    ['an activity', say.cnaeText, 111_301, '0111-3/01'],
+    ['an activity', say.cnaeText, '62015012', '62015012'],
+    ['an activity', say.cnaeText, null, null],
+    ['years', say.yearsText, 1, '1 ano'],
+    ['years', say.yearsText, 2, '2 anos'],
+    ['an origin', say.originText, 'cache', 'Memória recente'],
+  ])('says %s (%p) of %j as %j', (_, text, value, said) => {
+    expect(text(value as never)).toBe(said);
+  });
+
+  it('tells a person’s age and place, and of the deceased why there is so little', () => {
+    expect(say.lifeTexts(null, false, true, 'SANTOS, SP')).toEqual(['SANTOS, SP']);
+    expect(say.lifeTexts(null, false, true)).toEqual([]);
+    expect(say.lifeTexts('27/03/1980', true, true, 'SANTOS, SP')).toEqual([]);
+    expect(say.lifeTexts('27/03/1980', true, false)).toEqual([say.OF_THE_DECEASED]);
+  });
+
+  it('offers a chat on a mobile alone, and nothing on what is no telephone', () => {
+    expect(say.phoneLinks('11987654321').map(({ href }) => href)).toEqual([
+      'tel:+5511987654321',
+      'https://wa.me/5511987654321',
+    ]);
+    expect(say.phoneLinks('1133334444').map(({ kind }) => kind)).toEqual(['phone']);
+    expect(say.phoneLinks('123')).toEqual([]);
+  });
+});
+
+describe('The tone of a result', () => {
+  it.each([
+    [null, 'neutral', 'neutral'],
+    ['REGULAR', 'good', 'neutral'],
+    ['Ativa', 'good', 'neutral'],
+    ['ATIVO', 'good', 'neutral'],
+    ['IRREGULAR', 'caution', 'caution'],
+    ['REGULAR EM PARTE', 'caution', 'caution'],
+    ['PENDENTE', 'caution', 'caution'],
+    ['SUSPENSA', 'bad', 'bad'],
+    ['TITULAR FALECIDO', 'bad', 'bad'],
+  ])('of the situation %j is %s, of somebody who died %s', (status, tone, ofTheDead) => {
+    expect([say.statusTone(status), say.statusTone(status, true)]).toEqual([tone, ofTheDead]);
+  });
+
+  it.each([
+    [null, 'neutral'],
+    ['ALTISSIMO RISCO', 'bad'],
+    ['Altíssimo risco', 'bad'],
+    ['RISCO MUITO ALTO', 'bad'],
+    ['ALTO RISCO', 'caution'],
+    ['BAIXISSIMO RISCO', 'good'],
+    ['MEDIO RISCO', 'neutral'],
+  ])('of the risk %j is %s', (range, tone) => {
+    expect(say.riskTone(range)).toBe(tone);
+  });
+});
+
+it('An age is none before birth and from 130 years on', () => {
+  const now = new Date('2026-11-21T15:00:00Z');
+  expect(['2026-11-21', '1896-11-22', '1896-11-21'].map((birth) => ageOf(birth, now))).toEqual([0, 129, null]);
 });

@@ -1,4 +1,5 @@
 import { suppressing } from '../../../../../test/lookups/protection/suppressing.js';
+import type { LookupQuery } from '../../model/index.js';
 
 import { isByDocument, type StoredAnswer, stillDisclosable } from './stored-answer.js';
 import { phoneKey } from './subject-keys.js';
@@ -29,13 +30,15 @@ describe('What was stored', () => {
     expect(stillDisclosable({ ...COMPANY, outcome: 'success', result }, PROTECTION)).toBeNull();
   });
 
-  it('was asked for by a document where a CPF or a CNPJ was whole', () => {
-    expect([{ cpf: '1' }, { cnpj: '1' }, { nome: 'ANA', sufixo: '529.982.247-25' }].map(isByDocument)).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect([{}, { telefone: '1' }, { nome: 'ANA', sufixo: '982247' }].map(isByDocument)).toEqual([false, false, false]);
+  it.each<[LookupQuery, boolean]>([
+    [{ cpf: '1' }, true],
+    [{ cnpj: '1' }, true],
+    [{ nome: 'ANA', sufixo: '529.982.247-25' }, true],
+    [{}, false],
+    [{ telefone: '1' }, false],
+    [{ nome: 'ANA', sufixo: '982247' }, false],
+  ])('was asked for by %j, a document: %p', (query, by) => {
+    expect(isByDocument(query)).toBe(by);
   });
 
   it('of fields that diverge is not told when one of them names somebody suppressed', () => {
