@@ -42,6 +42,9 @@ describe('Names that are tried out', () => {
     expect(names(many(60, (n) => named(n % 13, 1, mixed(n))))).toBeNull();
     expect(names(many(40, (n) => named(n, null, mixed(n))))).toBeNull();
     expect(names(many(40, () => named(null, 1)))).toBeNull();
+    const unnamed = many(40, () => named(null, null, 0));
+    const family = many(14, (n) => named(n, 1, mixed(n)));
+    expect(names([...family, ...unnamed])).toMatchObject({ figures: { mesmoSobrenome: 14 } });
     expect(names([])).toBeNull();
   });
 
@@ -62,6 +65,12 @@ describe('Names that are tried out', () => {
     expect(names(many(40, (n) => named(n, n, n < 20 ? 100 + n : n)))).toBeNull();
     expect(names(many(40, (n) => named(n % 24, n, 100 + n)))).toBeNull();
     expect(names(many(25, (n) => named(n, n, 100)))).toMatchObject({ figures: { emOrdem: 25 } });
+  });
+
+  it('in alphabetical order may begin anywhere', () => {
+    const late = many(25, (n) => named(n, n, FAR * 3 + n));
+    expect(names(late)).toMatchObject({ figures: { emOrdem: 25 } });
+    expect(names([named(99, 99, 0), ...late])).toMatchObject({ figures: { emOrdem: 25 } });
   });
 
   it('in alphabetical order are those of late', () => {

@@ -16,6 +16,7 @@ describe('Documents that are counted up', () => {
     const finding = measure && { detector: 'sequencia', measure, figures: { seguidos: count } };
     expect(sequences(places(count, (n) => n * 10))).toEqual(finding);
     expect(sequences(places(count, (n) => n * 10).reverse())).toEqual(finding);
+    expect(sequences(places(count, (n) => ((n * 5) % count) * 10))).toEqual(count % 5 ? finding : null);
   });
 
   it.each([
@@ -59,9 +60,15 @@ describe('Documents that are counted up', () => {
   it('are told once each, by their commonest distance, of one family of numbers', () => {
     const two = [...places(6, (n) => n * 50), ...places(12, (n) => 10_000 + n * 70)];
     expect(sequences(two)).toMatchObject({ figures: { passos: 11, distancia: 70 } });
+    expect(sequences([...places(12, (n) => n * 50), ...places(6, (n) => 10_000 + n * 70)])).toMatchObject({
+      figures: { passos: 11, distancia: 50 },
+    });
     expect(sequences([...places(8, (n) => n), ...places(8, (n) => n)])).toBeNull();
     expect(sequences([...places(8, (n) => n), ...places(8, (n) => 8 + n, { series: 2 })])).toBeNull();
     expect(sequences([at(null), at(1, { series: null }), ...places(8, (n) => n)])).toBeNull();
+    expect(sequences(places(20, (n) => n, { series: null }))).toBeNull();
+    expect(sequences([...places(8, (n) => n), at(999_995), at(null)])).toMatchObject({ figures: { seguidos: 9 } });
+    expect(sequences([...places(8, (n) => n - 1_000_000), at(null)])).toBeNull();
     expect(sequences([])).toBeNull();
   });
 

@@ -12,6 +12,7 @@ const times = (traces: readonly Trace[]) => traces.map(({ at }) => at);
 describe('The lookups of the last hour', () => {
   it('are in the order of their time, whenever they were added', () => {
     expect(times(filled(trace(2), trace(3), trace(1), trace(2)).recent(4))).toEqual([1, 2, 2, 3]);
+    expect(times(filled(trace(5), trace(1)).recent(5))).toEqual([1, 5]);
   });
 
   it('are those after an hour ago, or after a later moment', () => {

@@ -33,6 +33,7 @@ describe('The trace of a lookup', () => {
     [{ email: 'maria12@x.com' }, 'email maria@x.com', 12, false],
     [{ email: '12@x.com' }, 'email @x.com', 12, false],
     [{ email: 'a1b22@x.com' }, 'email a1b@x.com', 22, false],
+    [{ email: 'a1234567890@x.com' }, 'email a1@x.com', 234_567_890, false],
   ])('of %j lies in the series %s at %i, shifted', (query, series, number, ofPerson) => {
     expect(of(query)).toMatchObject({ series: mark('series', series), place: number + 1_000, ofPerson });
   });
@@ -51,6 +52,7 @@ describe('The trace of a lookup', () => {
     const names = { given: mark('given', 'ANA'), surname: mark('surname', 'LIMA'), rank: (1 * 27 + 14) * 27 + 1 };
     expect(of({ nome: 'Ana de Lima' })).toMatchObject(names);
     expect(of({ mae: ' ána  LIMA ' })).toMatchObject(names);
+    expect(of({ nome: '- LIMA' }).given).toBe(mark('given', '-'));
     expect(of({ nome: 'ANA' })).toMatchObject({ given: names.given, surname: null, rank: names.rank });
   });
 
