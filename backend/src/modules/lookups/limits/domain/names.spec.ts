@@ -41,6 +41,7 @@ describe('Names that are tried out', () => {
   it('are counted once, and only where there are both parts', () => {
     expect(names(many(60, (n) => named(n % 13, 1, mixed(n))))).toBeNull();
     expect(names(many(40, (n) => named(n, null, mixed(n))))).toBeNull();
+    expect(names([...many(17, (n) => named(1, n, mixed(n))), named(1, null, mixed(17))])).toBeNull();
     expect(names(many(40, () => named(null, 1)))).toBeNull();
     const unnamed = many(40, () => named(null, null, 0));
     const family = many(14, (n) => named(n, 1, mixed(n)));

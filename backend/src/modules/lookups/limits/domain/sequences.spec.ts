@@ -72,6 +72,13 @@ describe('Documents that are counted up', () => {
     expect(sequences([])).toBeNull();
   });
 
+  it('are no families, of whom each has neighbours only', () => {
+    for (const step of [1, 10]) {
+      const families = places(20, (n) => Math.floor(n / 4) * 5_000 + Math.floor(n / 4) ** 3 * 37 + (n % 4) * step);
+      expect(sequences(families)).toBeNull();
+    }
+  });
+
   it('make rows that are broken by a gap', () => {
     const broken = [...places(5, (n) => n), ...places(5, (n) => 100 + n)];
     expect(sequences(broken)).toBeNull();
