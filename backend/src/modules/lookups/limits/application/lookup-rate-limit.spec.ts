@@ -35,6 +35,16 @@ describe('The rate limit of an account', () => {
     rateLimit.take('a');
   });
 
+  it('says with its refusal how many a minute there are, and the whole seconds until the next', () => {
+    const { clock, rateLimit } = limitAt(6, 1);
+    rateLimit.take('a');
+    expect(() => rateLimit.take('a')).toThrow(
+      expect.objectContaining({ retryAfterSeconds: 10, details: { politica: 'ritmo', porMinuto: 6 } }),
+    );
+    clock.at += 2_500;
+    expect(() => rateLimit.take('a')).toThrow(expect.objectContaining({ retryAfterSeconds: 8 }));
+  });
+
   it('gives lookups back as time passes, never more than the burst', () => {
     const { clock, rateLimit } = limitAt(60, 2);
     rateLimit.take('a');

@@ -37,7 +37,13 @@ describe('A meter', () => {
     const lost = meter.take();
     meter.note('api', 'failed', 5);
     meter.putBack(lost);
-    expect(meter.take()).toMatchObject([{ component: 'api', ok: 1, failed: 1, refused: 0 }]);
+    const [both] = meter.take();
+    expect(both).toMatchObject({ component: 'api', ok: 1, failed: 1, refused: 0 });
+    expect(both?.latencies[0]).toBe(2);
+    meter.note('api', 'failed');
+    meter.note('api', 'refused');
+    meter.putBack(meter.take());
+    expect(meter.take()).toMatchObject([{ ok: 0, failed: 1, refused: 1 }]);
   });
 });
 
