@@ -3,29 +3,35 @@ import { parseArgs } from 'node:util';
 import { AppError } from '../kernel/errors.js';
 import type { AuditCommand } from '../modules/lookups/index.js';
 
+interface Asked {
+  readonly verb: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
 const USAGE = 'Uso: audit verify | audit export [--from AAAA-MM-DD] [--to AAAA-MM-DD]';
 /** Ends: 0 as it was written, 1 not so, 2 asked wrongly, 3 somebody else is at it. */
 const [DIFFERS, MISUSED, BUSY] = [1, 2, 3];
 
-process.exitCode = await run();
-
-async function run(): Promise<number> {
-  const asked = read();
-  if (!asked) {
-    console.error(USAGE);
-    return MISUSED;
-  }
+const asked = read();
+if (asked) {
   // Who asked wrongly need not wait for the whole product.
-  const { openAudit } = await import('./open-audit.js');
-  const { command, close } = await openAudit();
+  const { onAudit } = await import('./on-audit.js');
+  await onAudit(async (audit) => {
+    process.exitCode = await run(audit, asked);
+  });
+} else {
+  console.error(USAGE);
+  process.exitCode = MISUSED;
+}
+
+async function run(audit: AuditCommand, { verb, from, to }: Asked): Promise<number> {
   try {
-    return asked.verb === 'verify' ? await verify(command) : await save(command, asked.from, asked.to);
+    return verb === 'verify' ? await verify(audit) : await save(audit, from, to);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     console.error(error.message);
     return BUSY;
-  } finally {
-    await close();
   }
 }
 
@@ -45,7 +51,7 @@ async function save(command: AuditCommand, from: string | null, to: string | nul
   return 0;
 }
 
-function read(): { verb: string; from: string | null; to: string | null } | null {
+function read(): Asked | null {
   try {
     const options = { from: { type: 'string' }, to: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -199,6 +199,14 @@ describe('The first start', () => {
     expect(rows).toEqual([{ password_hash: 'x', sources: 0 }]);
   });
 
+  it('says in one line what kept a command from its end, without the values of the statement (ASVS 16.2.5)', async () => {
+    await app.sql.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$;
+      CREATE TRIGGER refuse BEFORE UPDATE ON accounts EXECUTE FUNCTION refuse()`);
+    const said = await runCli(app, 'admin-reset', []);
+    await app.sql.query('DROP FUNCTION refuse CASCADE');
+    expect(said).toEqual({ code: 1, output: 'Não foi possível terminar: not now.\n' });
+  });
+
   it('mends nobody who is no administrator', async () => {
     expect(await runCli(app, 'admin-reset', ['ninguem'])).toEqual({
       code: 1,

@@ -68,6 +68,11 @@ describe('A database that cannot be used is explained in one line:', () => {
     }
   });
 
+  it('a replica, which only lets read', async () => {
+    const url = changed((it) => it.searchParams.set('options', '-c default_transaction_read_only=on'));
+    expect(await lineOf(url)).toMatch(/\(25006: o servidor só deixa ler: .*; use o endereço do primário\)\.$/);
+  });
+
   it('a server that is too old', async () => {
     expect(await lineOf(database.url, { leastVersion: 990_000 })).toMatch(
       /\(PostgreSQL \d+\.\S+.* é antigo demais; é preciso o 99 ou mais novo\)\.$/,
@@ -109,6 +114,19 @@ describe('A database that cannot be used is explained in one line:', () => {
         timeout: 30_000,
       });
       expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining(NEWER)]]);
+    });
+
+    it.each([['audit', 'verify'], ['rotate-keys']])('ends a command at once: %s', (name, ...args) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [`dist/backend/bundle/src/cli/${name}.js`, ...args],
+        {
+          env: { PATH: process.env.PATH, DATABASE_URL: database.url, SANDBOX_URL: 'http://127.0.0.1:1' },
+          encoding: 'utf8',
+          timeout: 30_000,
+        },
+      );
+      expect([status, stdout, stderr.trim().split('\n')]).toEqual([1, '', [expect.stringContaining(NEWER)]]);
     });
   });
 });

@@ -32,7 +32,12 @@ export async function databaseFault(url: string, demands: Demands = {}): Promise
   client.on('error', () => {});
   try {
     await client.connect();
-    return (await tooOld(client, demands)) ?? (await noRights(client)) ?? (await tooNew(client, demands));
+    return (
+      (await tooOld(client, demands)) ??
+      (await noRights(client)) ??
+      (await readOnly(client)) ??
+      (await tooNew(client, demands))
+    );
   } catch (error) {
     return DatabaseFault.of(error);
   } finally {
@@ -52,6 +57,12 @@ async function noRights(client: pg.Client): Promise<DatabaseFault | null> {
   const sql = `SELECT has_schema_privilege(current_user, 'public', 'CREATE') AS creates`;
   const { rows } = await client.query<{ creates: boolean }>(sql);
   return rows[0]?.creates ? null : DatabaseFault.of({ code: '42501' });
+}
+
+/** A replica, or a primary that was told to take nothing more. One that is being promoted writes in a moment. */
+async function readOnly(client: pg.Client): Promise<DatabaseFault | null> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
+  return rows[0]?.transaction_read_only === 'off' ? null : DatabaseFault.of({ code: '25006' });
 }
 
 /** A schema that a newer version has changed may lack what this one needs. */

@@ -9,6 +9,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'o nome da máquina não pôde ser resolvido; verifique o DNS',
   EHOSTUNREACH: 'a máquina não pode ser alcançada; verifique a rede',
   ETIMEDOUT: 'não houve resposta; verifique a rede e o firewall',
+  '25006': 'o servidor só deixa ler: é uma réplica, ou está bloqueado para gravar; use o endereço do primário',
   '28P01': 'usuário ou senha errados',
   '28000': 'o servidor não deixa este usuário entrar daqui; veja pg_hba.conf (talvez exija TLS) e se o usuário existe',
   '3D000': 'esse banco de dados não existe no servidor; crie-o com createdb',
