@@ -144,6 +144,15 @@ describe('Changing the key of encryption', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('changes nothing when it is asked wrongly', async () => {
+    const third = `3:${randomBytes(32).toString('base64')}`;
+    expect(await rotate({ ENCRYPTION_KEYS: `${third},${NEW}` }, '--chek')).toEqual({
+      code: 2,
+      output: 'Uso: rotate-keys [--check]\n',
+    });
+    expect(await versions()).toEqual([2]);
+  });
+
   it('has nothing to do the second time', async () => {
     const { code, output } = await rotate({ ENCRYPTION_KEYS: `${NEW},${OLD}` });
     expect([code, output]).toEqual([0, expect.stringMatching(/lookup_history\.query: 0 regravados/)]);

@@ -37,9 +37,12 @@ export class CheckKeys {
     ]);
   }
 
-  /** After all was written anew under the current key: the older ones may be taken out. */
-  async forgetOlder(): Promise<void> {
-    const current = encryption(this.cipher.currentVersion);
-    await this.sql.query('DELETE FROM key_marks WHERE name NOT IN ($1, $2)', [current, SUBJECT_MARK]);
+  /** After all was written anew: older keys of which no value is left may be taken out. Answers those of which there is one. */
+  async forgetOlder(values: ReadonlyArray<{ readonly version: number }>): Promise<number[]> {
+    const current = this.cipher.currentVersion;
+    const older = [...new Set(values.map(({ version }) => version))].filter((version) => version !== current);
+    const kept = [SUBJECT_MARK, ...[current, ...older].map(encryption)];
+    await this.sql.query('DELETE FROM key_marks WHERE name <> ALL ($1)', [kept]);
+    return older;
   }
 }

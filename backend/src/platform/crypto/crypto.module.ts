@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { PlatformConfig } from '../config/platform.config.js';
 import { CheckKeys } from './check-keys.js';
 import { FieldCipher } from './field-cipher.js';
+import { KeepKeyMark } from './keep-key-mark.job.js';
 import { RecordMac } from './record-mac.js';
 import { RotateKeys } from './rotate-keys.js';
 import { SubjectHash } from './subject-hash.js';
@@ -11,6 +12,7 @@ import { SubjectHash } from './subject-hash.js';
   providers: [
     RotateKeys,
     CheckKeys,
+    KeepKeyMark,
     {
       provide: FieldCipher,
       inject: [PlatformConfig],
