@@ -1,13 +1,15 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
+import { MovedDatabaseConfig } from '../platform/backup/backup.config.js';
 import { moveDatabase } from '../platform/backup/move-database.js';
 import { Refusal } from '../platform/backup/refusal.js';
 import { inOneLine, summaryOf } from '../platform/backup/summary-line.js';
+import { readConfig } from '../platform/config/read-config.js';
 
 await inOneLine(async () => {
-  const { DATABASE_URL: from = '', TARGET_DATABASE_URL: to } = process.env;
-  if (!to) throw new Refusal('TARGET_DATABASE_URL: informe o endereço do novo PostgreSQL (postgresql://…).');
-  const manifest = await moveDatabase({ from, to, replace: replaces() });
+  const replace = replaces();
+  const { DATABASE_URL: from, TARGET_DATABASE_URL: to } = readConfig(MovedDatabaseConfig, process.env);
+  const manifest = await moveDatabase({ from, to, replace });
   console.log(`Banco de dados copiado e conferido (${summaryOf(manifest)}). O de antes ficou como estava.`);
   console.log(
     'Inicie agora com DATABASE_URL igual a TARGET_DATABASE_URL e com os mesmos segredos (secrets.json ou ambiente).',

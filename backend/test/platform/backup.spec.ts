@@ -175,7 +175,9 @@ describe('A copy of the database', () => {
     await target.sql.query("INSERT INTO settings VALUES ('x', '1', '2', now(), gen_random_uuid())");
     expect(await restore(target, 'whole')).toEqual({
       code: 1,
-      output: expect.stringMatching(/^O banco de dados de destino não está vazio \(\d+ tabelas\)\. .*--replace\.\n$/),
+      output: expect.stringMatching(
+        /^O banco de dados de destino não está vazio \(nitido_test_\w+: \d+ tabelas\)\. .*--replace\.\n$/,
+      ),
     });
     expect(await restore(target, 'cut', ['--replace'])).toMatchObject({ code: 1 });
     expect(await rowsOf(target.sql, 'settings')).toHaveLength(1);
@@ -224,11 +226,33 @@ describe('A copy of the database', () => {
       output:
         'Configuração: BACKUP_KEY: valor recusado; informe 32 bytes em base64, como os de "openssl rand -base64 32"\n',
     });
+    expect(await runCli(app, 'backup', ['--to', file('none')], { BACKUP_KEY, DATABASE_URL: '' })).toEqual({
+      code: 78,
+      output: expect.stringMatching(/^Configuração: DATABASE_URL: valor recusado; informe o endereço do PostgreSQL /),
+    });
     expect(existsSync(file('none'))).toBe(false);
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  it('of one name is made once at a time: nobody writes into another one’s', async () => {
+    const others = `${file('twice')}.part`;
+    writeFileSync(others, 'of somebody else');
+    expect(await command('backup', ['--to', file('twice')])).toEqual({
+      code: 1,
+      output: `${others} já existe: outra cópia com este nome está sendo feita, ou uma foi interrompida. Se foi, apague esse arquivo e repita.\n`,
+    });
+    expect([readFileSync(others, 'utf8'), existsSync(file('twice'))]).toEqual(['of somebody else', false]);
+    rmSync(others);
+    expect(await command('backup', ['--to', file('twice')])).toMatchObject({ code: 0 });
+  });
+
   it('moves a database to another server, with all that is in it', async () => {
+    expect(await command('move-database', [], { TARGET_DATABASE_URL: 'postgresql://nitido:a#b@127.0.0.1/x' })).toEqual({
+      code: 78,
+      output: expect.stringMatching(
+        /^Configuração: TARGET_DATABASE_URL: valor recusado; .*; na senha, escreva # como %23/,
+      ),
+    });
     const target = await empty();
     const moved = await runCli(app, 'move-database', [], { TARGET_DATABASE_URL: target.url });
     expect([moved.code, moved.output]).toEqual([

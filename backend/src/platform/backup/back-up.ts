@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import pg from 'pg';
 import { checkCopy, writeCopy } from './copy-file.js';
@@ -18,15 +18,16 @@ export interface BackupOptions {
  */
 export async function backUp({ databaseUrl, file, key }: BackupOptions): Promise<Manifest> {
   const target = resolve(file);
-  if (existsSync(target)) throw new Refusal(`${target} já existe; dê outro nome à cópia.`);
   if (!statSync(dirname(target), { throwIfNoEntry: false })?.isDirectory()) {
     throw new Refusal(`A pasta ${dirname(target)} não existe.`);
   }
   const unfinished = `${target}.part`;
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'backup', keepAlive: true });
   client.on('error', () => undefined);
-  await client.connect();
+  claim(unfinished);
   try {
+    if (existsSync(target)) throw new Refusal(`${target} já existe; dê outro nome à cópia.`);
+    await client.connect();
     await writeCopy(readDatabase(client), unfinished, key);
     const manifest = await checkCopy(unfinished, key);
     renameSync(unfinished, target);
@@ -37,5 +38,18 @@ export async function backUp({ databaseUrl, file, key }: BackupOptions): Promise
     throw new Refusal(`O disco de ${dirname(target)} encheu antes do fim; a cópia incompleta foi apagada.`);
   } finally {
     await client.end();
+  }
+}
+
+/** Of two that make a copy of one name at once, the second one would write into the first one's. */
+function claim(unfinished: string): void {
+  try {
+    closeSync(openSync(unfinished, 'wx', 0o600));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') throw new Refusal(`Não é possível gravar em ${dirname(unfinished)} (${code}).`);
+    throw new Refusal(
+      `${unfinished} já existe: outra cópia com este nome está sendo feita, ou uma foi interrompida. Se foi, apague esse arquivo e repita.`,
+    );
   }
 }

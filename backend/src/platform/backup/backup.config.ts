@@ -1,4 +1,5 @@
 import { Matches } from 'class-validator';
+import { DatabaseAddress } from '../config/database-address.js';
 
 /** What copies of the database are made with; only those commands read it. */
 export class BackupConfig {
@@ -7,4 +8,15 @@ export class BackupConfig {
     message: 'BACKUP_KEY: informe 32 bytes em base64, como os de "openssl rand -base64 32"',
   })
   BACKUP_KEY!: string;
+}
+
+/** Which database is copied: without its address PostgreSQL's client would look for one by itself. */
+export class CopiedDatabaseConfig {
+  @DatabaseAddress()
+  DATABASE_URL!: string;
+}
+
+export class MovedDatabaseConfig extends CopiedDatabaseConfig {
+  @DatabaseAddress()
+  TARGET_DATABASE_URL!: string;
 }

@@ -26,14 +26,16 @@ export async function assertAlone(client: pg.ClientBase): Promise<void> {
 
 /** An empty database, or one that was emptied as asked. */
 export async function assertEmpty(client: pg.ClientBase, replace: boolean): Promise<void> {
-  const { rows } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM pg_class c WHERE ${OUR_TABLES}`);
+  const { rows } = await client.query<{ n: number; name: string }>(
+    `SELECT count(*)::int AS n, current_database() AS name FROM pg_class c WHERE ${OUR_TABLES}`,
+  );
   if (rows[0]?.n === 0) return;
   if (replace) {
     await client.query(EMPTY);
     return;
   }
   throw new Refusal(
-    `O banco de dados de destino não está vazio (${rows[0]?.n} tabelas). Para apagar tudo o que há nele, repita com --replace.`,
+    `O banco de dados de destino não está vazio (${rows[0]?.name}: ${rows[0]?.n} tabelas). Para apagar tudo o que há nele, repita com --replace.`,
   );
 }
 
