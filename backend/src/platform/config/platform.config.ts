@@ -1,5 +1,6 @@
 import { IsEmail, IsIn, IsOptional, IsString, Matches, MinLength, ValidateIf } from 'class-validator';
 import { Shown } from '../settings/declared.js';
+import { DatabaseAddress } from './database-address.js';
 import { EncryptionKeys } from './encryption-keys.js';
 import { environment, isProduction } from './environment.js';
 import { WebAddress } from './web-address.js';
@@ -21,6 +22,9 @@ export class PlatformConfig {
   @Shown(({ publicUrl }: PlatformConfig) => publicUrl)
   @IsOptional()
   @WebAddress()
+  @Matches(/^(?!\w+:\/\/[^/?#]*(\/?[?#]|\/.))/, {
+    message: 'PUBLIC_URL: informe o endereço sem caminho, como https://nitido.example',
+  })
   PUBLIC_URL?: string;
 
   /** The person in charge of data protection also hears of weaknesses; identity's settings say when one must be named. */
@@ -28,12 +32,12 @@ export class PlatformConfig {
   @IsEmail({}, { message: 'PRIVACY_CONTACT: informe o e-mail do encarregado de dados' })
   PRIVACY_CONTACT?: string;
 
-  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL: informe o endereço do PostgreSQL (postgresql://…)' })
+  @DatabaseAddress()
   DATABASE_URL!: string;
 
   /** A replica for lists, searches and statistics, in the form of DATABASE_URL; only what it has caught up with is read there. */
   @IsOptional()
-  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_REPLICA_URL: informe o endereço da réplica (postgresql://…)' })
+  @DatabaseAddress()
   DATABASE_REPLICA_URL?: string;
 
   @WholeNumber(2, 200)
@@ -107,7 +111,8 @@ export class PlatformConfig {
   }
 
   get publicUrl(): string {
-    return this.PUBLIC_URL ?? `http://127.0.0.1:${this.PORT}`;
+    // Without a slash behind it: paths are put there.
+    return this.PUBLIC_URL ? new URL(this.PUBLIC_URL).origin : `http://127.0.0.1:${this.PORT}`;
   }
 
   /** The whole address of one of our pages. */

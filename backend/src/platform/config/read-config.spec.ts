@@ -30,6 +30,11 @@ describe('settings', () => {
     ]);
   });
 
+  it('put paths behind the public address, also where it was written with a slash behind it', () => {
+    const config = readConfig(PlatformConfig, { ...COMPLETE, PUBLIC_URL: 'https://nitido.example/' });
+    expect(config.publicUrl).toBe('https://nitido.example');
+  });
+
   it('are faulted one line each, naming the setting', () => {
     const faults = faultsOf({ PORT: 'abc', RATE_LIMIT: 'maybe', DATABASE_POOL_SIZE: 'x', TRUSTED_PROXIES: '9' });
     expect(faults.map((line) => line.split(':')[0]).sort()).toEqual([
@@ -50,9 +55,33 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ SANDBOX_URL: 'http://example.com' }, 'SANDBOX_URL'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://nitido.example/app' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://nitido.example?x=1' }, 'PUBLIC_URL'],
   ])('refuse %p (ASVS 1.2.2, 11.2.3)', (wrong, name) => {
     expect(faultsOf({ ...COMPLETE, ...wrong }).every((line) => line.startsWith(name))).toBe(true);
     expect(faultsOf({ ...COMPLETE, ...wrong })).not.toEqual([]);
+  });
+
+  it.each([
+    'postgresql://nitido:gar#oa@127.0.0.1:5432/nitido',
+    'postgresql://nitido:12#oa@127.0.0.1:5432/nitido',
+    'postgresql://nitido:gar/oa@127.0.0.1:5432/nitido',
+    'postgresql://nitido:12/oa@127.0.0.1:5432/nitido',
+    'postgresql://nitido:gar?oa@127.0.0.1:5432/nitido',
+  ])('tell how a password is written that would end the address of the database: %s', (DATABASE_URL) => {
+    const told = /^DATABASE_URL: valor recusado; .*\(postgresql:\/\/.*\); na senha, escreva # como %23/;
+    expect(faultsOf({ ...COMPLETE, DATABASE_URL })).toEqual([expect.stringMatching(told)]);
+    expect(faultsOf({ ...COMPLETE, DATABASE_URL }).join()).not.toContain('oa@');
+  });
+
+  it.each([
+    'postgres://nitido@db/nitido',
+    'postgresql://nitido:gar%23oa@127.0.0.1:5432/nitido?sslmode=verify-full',
+    'postgresql://nitido:garoa@[::1]:5432/nitido',
+    'postgresql:///nitido?host=/var/run/postgresql',
+    'postgresql://nitido:garoa@/nitido?host=/var/run/postgresql',
+  ])('take an address of PostgreSQL: %s', (DATABASE_URL) => {
+    expect(faultsOf({ ...COMPLETE, DATABASE_URL })).toEqual([]);
   });
 
   const KEY = Buffer.alloc(32).toString('base64');

@@ -1,4 +1,5 @@
-import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsString } from 'class-validator';
+import { DatabaseAddress } from '../../../platform/config/database-address.js';
 import { WebAddress } from '../../../platform/config/web-address.js';
 import { WholeNumber } from '../../../platform/config/whole-number.js';
 import { Shown } from '../../../platform/settings/declared.js';
@@ -17,9 +18,7 @@ export class CompaniesConfig {
 
   /** A database of its own for the register of companies; without it, the product's. */
   @IsOptional()
-  @Matches(/^postgres(ql)?:\/\//, {
-    message: 'COMPANIES_DATABASE_URL: informe o endereço do PostgreSQL (postgresql://…)',
-  })
+  @DatabaseAddress()
   COMPANIES_DATABASE_URL?: string;
 
   /** The WebDAV folder that holds a folder for each month; without it, none is fetched (beside the sandbox: its share). */
