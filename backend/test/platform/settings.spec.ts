@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -81,9 +82,25 @@ describe('the application, before anything starts,', () => {
   it('takes the settings that docs/deploy.md begins production with', async () => {
     const [, block = ''] = /```ini\n([\s\S]*?)```/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
     const lines = [...block.matchAll(/^([A-Z0-9_]+)="?([^"\n]*)"?$/gm)];
-    const given = Object.fromEntries(lines.map(([, name, value]) => [name, value]));
-    const { errors } = await refused({ NODE_ENV: 'production', ...given, LOG_LEVEL: 'nonsense' });
-    expect(errors).toEqual([expect.stringContaining('LOG_LEVEL: valor recusado')]);
+    const given = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]));
+    const env = { NODE_ENV: 'production', ...given, LOG_LEVEL: 'nonsense' };
+    const key = () => randomBytes(32).toString('base64');
+    const filledIn = {
+      JWT_SECRET: key(),
+      ENCRYPTION_KEYS: `1:${key()}`,
+      SUBJECT_HASH_KEY: key(),
+      ADMIN_PASSWORD: key(),
+      RECAPTCHA_SITE_KEY: key(),
+      RECAPTCHA_SECRET: key(),
+      MERCADO_PAGO_ACCESS_TOKEN: key(),
+      MERCADO_PAGO_WEBHOOK_SECRET: key(),
+    };
+    // Nobody's secret is one that everybody can read there.
+    const asItStands = (await refused(env)).errors.map((line) => /^Configuração: ([A-Z_]+): falta/.exec(line)?.[1]);
+    expect(asItStands.filter(Boolean).sort()).toEqual(Object.keys(filledIn).sort());
+    expect((await refused({ ...env, ...filledIn })).errors).toEqual([
+      expect.stringContaining('LOG_LEVEL: valor recusado'),
+    ]);
   });
 
   it('names in production everything that is missing at once, one line each', async () => {
