@@ -1,13 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { AuditChain } from '../../src/modules/lookups/audit/adapters/audit-chain.store.js';
 import { AuditHeads } from '../../src/modules/lookups/audit/adapters/audit-heads.store.js';
+import { SealAuditJob } from '../../src/modules/lookups/audit/adapters/seal-audit.job.js';
 import { TimeStamps } from '../../src/modules/lookups/audit/adapters/time-stamps.js';
 import type { LookupsConfig } from '../../src/modules/lookups/lookups.config.js';
 import type { Clock } from '../../src/platform/clock.js';
+import { RecordMac } from '../../src/platform/crypto/record-mac.js';
+import { SubjectHash } from '../../src/platform/crypto/subject-hash.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
+import { JOB_ROUND, type JobRound } from '../../src/platform/telemetry/events.js';
+import { createTestDatabase } from '../harness/test-database.js';
 import { type TimeStampAuthority, timeStampAuthority } from './time-stamp-authority.js';
 
 const SEAL = 'ab'.repeat(32);
+const KEY = Buffer.alloc(32, 7).toString('base64');
 const DAY_MS = 24 * 3_600_000;
 
 describe('The heads of the audit’s chain, noted in a file', () => {
@@ -63,6 +73,34 @@ describe('The heads of the audit’s chain, noted in a file', () => {
   it('are noted without a stamp while the authority does not answer', async () => {
     await headsOf({ ...authority, url: 'http://127.0.0.1:9' }).note({ number: 1, seal: SEAL });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ number: 1, seal: SEAL });
+  });
+
+  it('are not promised where no certificate of the authority can be read', async () => {
+    const heads = headsOf({ ...authority, certificate: 'none' });
+    const told = /^AUDIT_TIME_STAMP_CERTIFICATES: não há certificados .* em .*authority\.pem$/;
+    await expect(heads.assertWritable()).rejects.toThrow(told);
+    rmSync(join(folder, 'authority.pem'));
+    await expect(heads.assertWritable()).rejects.toThrow(told);
+    await expect(headsOf(authority).assertWritable()).resolves.toBeUndefined();
+  });
+
+  it('that cannot be noted are a failed round, of which operators are told', async () => {
+    const failed: string[] = [];
+    const hear = (round: unknown) => void failed.push((round as JobRound).name);
+    JOB_ROUND.error.subscribe(hear);
+    mkdirSync(file);
+    const database = await createTestDatabase();
+    const sql = new Sql({ driver: { master: database.sql } } as unknown as DataSource);
+    await sql.query(
+      `INSERT INTO lookup_audit_seals (number, sealed_at, records, ids, row_hashes, unmarked, seal, records_until)
+       VALUES (1, now(), 'lookups', '{}', '', '{}', $1, now())`,
+      [Buffer.from(SEAL, 'hex')],
+    );
+    const chain = new AuditChain(sql, new SubjectHash(KEY), new RecordMac(`1:${KEY}`));
+    await new SealAuditJob(chain, headsOf(authority), new Jobs(sql)).onApplicationShutdown();
+    JOB_ROUND.error.unsubscribe(hear);
+    await database.drop();
+    expect(failed).toEqual(['NoteAuditHead']);
   });
 
   it('may end in a line that was half-written', async () => {

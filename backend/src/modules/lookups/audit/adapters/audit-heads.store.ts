@@ -28,8 +28,9 @@ export class AuditHeads {
     private readonly timeStamps: TimeStamps,
   ) {}
 
-  /** Throws a ConfigurationError where no head could be noted. */
+  /** Throws a ConfigurationError where no head could be noted, or its time stamp not be checked. */
   async assertWritable(): Promise<void> {
+    await this.timeStamps.assertTrusted();
     const { AUDIT_HEAD_FILE: file } = this.config;
     if (!file) return;
     await appendFile(file, '').catch(({ code }: NodeJS.ErrnoException) => {

@@ -1,6 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
-import { reasonOf } from '../../../../kernel/reason-of.js';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { GoesOn } from '../../../../platform/goes-on.js';
 import type { JobLoop } from '../../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
@@ -13,9 +11,9 @@ const NOTE_EVERY_MS = 60_000;
 
 /** Seals each second what lookups and administrators have left, and notes the chain's head outside the database each minute. */
 @Injectable()
-export class SealAuditJob {
-  private readonly logger = new Logger(SealAuditJob.name);
-  private readonly job: JobLoop;
+export class SealAuditJob implements OnApplicationShutdown {
+  private readonly sealing: JobLoop;
+  private readonly noting: JobLoop;
   private lastNoted: AuditHead | null = null;
 
   constructor(
@@ -23,24 +21,22 @@ export class SealAuditJob {
     private readonly heads: AuditHeads,
     jobs: Jobs,
   ) {
-    this.job = jobs.every({ name: 'SealAuditJob', everyMs: EVERY_MS, work: ({ goesOn }) => this.sealAll(goesOn) });
-  }
-
-  @Interval(NOTE_EVERY_MS)
-  async noteHead(): Promise<void> {
-    try {
-      const head = await this.chain.head();
-      if (!head || head.number === this.lastNoted?.number) return;
-      await this.heads.note(head);
-      this.lastNoted = head;
-    } catch (error) {
-      this.logger.error(`the head of the audit could not be noted: ${reasonOf(error)}`);
-    }
+    this.sealing = jobs.every({ name: 'SealAuditJob', everyMs: EVERY_MS, work: ({ goesOn }) => this.sealAll(goesOn) });
+    const work = () => this.noteHead();
+    this.noting = jobs.every({ name: 'NoteAuditHead', everyMs: NOTE_EVERY_MS, atStart: false, work });
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.job.idle();
-    await this.noteHead();
+    await this.sealing.idle();
+    await this.noting.soon();
+  }
+
+  /** A head that could not be noted is a failed round, of which operators are told. */
+  private async noteHead(): Promise<void> {
+    const head = await this.chain.head();
+    if (!head || head.number === this.lastNoted?.number) return;
+    await this.heads.note(head);
+    this.lastNoted = head;
   }
 
   /** A block each round, also while the last requests are answered. */

@@ -2,6 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import type { Certificate } from 'pkijs';
+import { ConfigurationError } from '../../../../platform/config/configuration-error.js';
 import { LookupsConfig } from '../../lookups.config.js';
 
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
@@ -21,6 +22,17 @@ export class TimeStamps {
 
   get on(): boolean {
     return this.config.AUDIT_TIME_STAMP_URL !== undefined;
+  }
+
+  /** Throws a ConfigurationError where stamps would come and none could be checked. */
+  async assertTrusted(): Promise<void> {
+    if (!this.on) return;
+    const certificates = await this.trusted().catch(() => []);
+    if (certificates.length > 0) return;
+    const { AUDIT_TIME_STAMP_CERTIFICATES: file } = this.config;
+    throw new ConfigurationError([
+      `AUDIT_TIME_STAMP_CERTIFICATES: não há certificados (PEM) que se possam ler em ${file}`,
+    ]);
   }
 
   /** The authority's reply, as base64. Throws when there is none, or none that holds. */
