@@ -86,6 +86,16 @@ describe('The unit of systemd', () => {
     expect(new Set(targets.split(', ')).size).toBe(instances.length);
   });
 
+  it('ends nobody for memory before an alert has told of it, and Kubernetes does not either', () => {
+    const [most] = all(/^ {8}expr: process_resident_memory_bytes > (\S+)$/gm, read('deploy/observability/alerts.yml'));
+    const limits = [
+      ...all(/^MemoryMax=(\d+)G$/gm, read(file)),
+      ...all(/limits: \{ memory: (\d+)Gi/g, read('deploy/kubernetes/nitido.yaml')),
+    ];
+    expect(limits).toHaveLength(2);
+    for (const limit of limits) expect(Number(most)).toBeLessThan(0.75 * Number(limit) * 2 ** 30);
+  });
+
   it('is understood by systemd', () => {
     const said = run('systemd-analyze', 'verify', file)?.said.trim().split('\n') ?? [];
     expect(

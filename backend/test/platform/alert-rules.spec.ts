@@ -50,7 +50,7 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   NitidoSlow: { fires: 20, quiet: 8, story: slow('/api/auth/login'), harmless: slow('/api/external/cpf') },
   NitidoEventLoopLate: steady('nodejs_eventloop_lag_p99_seconds', 0.2, 10, 8),
-  NitidoMemory: steady('process_resident_memory_bytes', 1e9, 15, 13),
+  NitidoMemory: steady('process_resident_memory_bytes', 7e8, 15, 13),
   NitidoFileDescriptors: {
     fires: 10,
     quiet: 8,
