@@ -28,7 +28,7 @@ describe('Reads of history and statistics with a replica', () => {
     process.env.TEST_DATABASE_URL = primary.adminUrl;
     replica = await startReplica(primary, primaryDir, replicaDir);
     const world = await startApp();
-    const env = { DATABASE_REPLICA_URL: replica.at(world.databaseUrl) };
+    const env = { DATABASE_REPLICA_URL: replica.at(world.databaseUrl), LOG_LEVEL: 'warn' };
     one = await startApp({ beside: world, env });
     two = await startApp({ beside: world, env });
     ana = await Subscriber.of(one);
@@ -83,9 +83,10 @@ describe('Reads of history and statistics with a replica', () => {
     await until(async () => (await total(one)) === MANY + 1 && (await served()) > 0);
   });
 
-  it('go on without the replica', async () => {
+  it('go on without the replica, of which the log tells', async () => {
     await replica.stop();
     await ana.cpf(CPF, { atualizar: true });
     expect([await total(one), await total(two)]).toEqual([MANY + 2, MANY + 2]);
+    await until(async () => one.log().includes("the primary serves the replica's reads: "));
   });
 });

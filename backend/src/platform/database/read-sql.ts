@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import { reasonOf } from '../../kernel/reason-of.js';
 import { PlatformConfig } from '../config/platform.config.js';
+import { CappedWarning } from '../logging/capped-warning.js';
 import { CONNECTION_OPTIONS, surviveIdleFailures } from './data-source.js';
 import { type Reads, Sql } from './sql.js';
 
@@ -19,6 +21,7 @@ const REST_MS = { lagging: 1_000, failed: 5_000 };
 @Injectable()
 export class ReadSql implements Reads, OnApplicationShutdown {
   private readonly replica: pg.Pool | null;
+  private readonly warning = new CappedWarning(new Logger('Replica'));
   private restsUntil = 0;
 
   constructor(
@@ -51,9 +54,9 @@ export class ReadSql implements Reads, OnApplicationShutdown {
     let broken = false;
     try {
       return await work(readsOf(client));
-    } catch {
+    } catch (error) {
       broken = true;
-      this.rest('failed');
+      this.failed(error);
     } finally {
       client.release(broken);
     }
@@ -74,11 +77,17 @@ export class ReadSql implements Reads, OnApplicationShutdown {
       }
       client.release();
       this.rest('lagging');
-    } catch {
+    } catch (error) {
       client?.release(true);
-      this.rest('failed');
+      this.failed(error);
     }
     return null;
+  }
+
+  /** Nobody misses it, so that its operators would hear of it from nowhere else. */
+  private failed(error: unknown): void {
+    this.warning.warn(`the primary serves the replica's reads: ${reasonOf(error)}`, new Date());
+    this.rest('failed');
   }
 
   private rest(why: keyof typeof REST_MS): void {
