@@ -25,6 +25,19 @@ describe("billing's settings", () => {
     expect(() => readConfig(BillingConfig, sandbox)).toThrow(/a credencial do sandbox[\s\S]*o segredo do sandbox/);
   });
 
+  it('refuse files of TLS that cannot be read, or are none', () => {
+    const files = { ...real, BACEN_PIX_CERTIFICATE: '/nowhere.pem', BACEN_PIX_CERTIFICATE_KEY: '/nowhere.key' };
+    expect(() => readConfig(BillingConfig, files)).toThrow(
+      'BACEN_PIX_CERTIFICATE: valor recusado; não é possível ler /nowhere.pem (ENOENT)',
+    );
+    const none = { BACEN_PIX_CERTIFICATE: 'package.json', BACEN_PIX_CERTIFICATE_KEY: 'package.json' };
+    expect(() => readConfig(BillingConfig, { ...real, ...none })).toThrow(
+      /^BACEN_PIX_CERTIFICATE: valor recusado; não são PEM, ou não são do mesmo par \(ERR_\w+\)$/,
+    );
+    expect(() => readConfig(BillingConfig, { ...real, BACEN_PIX_CA: '/nowhere.pem' })).toThrow(/^BACEN_PIX_CA: /);
+    expect(readConfig(BillingConfig, { ...real, BACEN_PIX_CA: '' }).BACEN_PIX_CA).toBe('');
+  });
+
   it('refuse numbers that make no sense', () => {
     expect(() => readConfig(BillingConfig, { ...real, BILLING_JOB_INTERVAL_MS: '1' })).toThrow(
       'BILLING_JOB_INTERVAL_MS',

@@ -1,9 +1,20 @@
-import { IsIn, IsOptional, IsString, Length, Matches, MinLength, NotEquals, ValidateIf } from 'class-validator';
+import {
+  IsIn,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MinLength,
+  NotEquals,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 import { findPlan, type PlanId } from '../../kernel/plans.js';
 import { WebAddress } from '../../platform/config/web-address.js';
 import { WholeNumber } from '../../platform/config/whole-number.js';
 import { ChangeableNumber, Shown } from '../../platform/settings/declared.js';
 import type { SettingText } from '../../platform/settings/setting.js';
+import { type TlsFiles, tlsFault } from './gateways/bacen/mutual-tls.js';
 
 const SANDBOX_ACCESS_TOKEN = 'TEST-sandbox-access-token';
 const SANDBOX_WEBHOOK_SECRET = 'sandbox-mercado-pago-webhook-secret';
@@ -30,6 +41,18 @@ function dailyLimit(plan: string): SettingText {
     unit: 'consultas por dia',
     effect: 'Só contam as consultas que encontram dados. Vale já para o dia de hoje.',
   };
+}
+
+/** Files that are read once, when the gateway is made: what is wrong with them is told before anything starts. */
+function UsableTls(): PropertyDecorator {
+  const faultOf = (object: unknown) => tlsFault(object as TlsFiles);
+  return ValidateBy({
+    name: 'usableTls',
+    validator: {
+      validate: (_, args) => faultOf(args?.object) === null,
+      defaultMessage: (args) => `${args?.property}: ${faultOf(args?.object)}`,
+    },
+  });
 }
 
 /** Settings of the billing module. With the sandbox every vendor setting has a default; without it they are required. */
@@ -122,7 +145,7 @@ export class BillingConfig {
 
   /** Paths of PEM files: our client certificate with its key, and the authority of the bank's own. */
   @IsOptional()
-  @IsString()
+  @UsableTls()
   BACEN_PIX_CERTIFICATE?: string;
 
   @ValidateIf((config: BillingConfig) => config.BACEN_PIX_CERTIFICATE !== undefined)
@@ -130,7 +153,7 @@ export class BillingConfig {
   BACEN_PIX_CERTIFICATE_KEY?: string;
 
   @IsOptional()
-  @IsString()
+  @UsableTls()
   BACEN_PIX_CA?: string;
 
   /** Pause between two runs of the jobs that work off webhooks and reconcile open charges. */

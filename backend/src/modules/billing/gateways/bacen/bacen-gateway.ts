@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { ClientCredentials } from '../../../../platform/http/client-credentials.js';
 import { type VendorCall, VendorClient, type VendorReply } from '../../../../platform/http/vendor-client.js';
 import type { BillingConfig } from '../../billing.config.js';
 import type { Charge } from '../../payments/index.js';
 import { type ChargeRequest, PaymentGateway } from '../payment-gateway.port.js';
+import { mutualTls } from './mutual-tls.js';
 import { dueReturn, toCharge, toChargeOfPix, toWireRequest, txidOf } from './translate.js';
 import { type WireCharge, type WirePix, wireCharge, wirePix, wireReturn } from './wire.js';
 
@@ -27,10 +27,10 @@ export class BacenGateway extends PaymentGateway implements OnApplicationShutdow
   constructor(private readonly config: BillingConfig) {
     super();
     const { origin, pathname } = new URL(config.bacenTokenUrl);
-    const vendor = { vendor: 'API Pix', failureMessage: { code: 'PAYMENT_GATEWAY_DOWN', text: 'Erro ao gerar PIX' } };
-    const tls = mutualTls(config);
-    this.client = new VendorClient({ ...vendor, ...tls, baseUrl: config.bacenUrl });
-    this.tokenClient = new VendorClient({ ...vendor, ...tls, baseUrl: origin });
+    const failureMessage = { code: 'PAYMENT_GATEWAY_DOWN', text: 'Erro ao gerar PIX' };
+    const vendor = { vendor: 'API Pix', failureMessage, tls: mutualTls(config) };
+    this.client = new VendorClient({ ...vendor, baseUrl: config.bacenUrl });
+    this.tokenClient = new VendorClient({ ...vendor, baseUrl: origin });
     this.token = new ClientCredentials(this.tokenClient, {
       path: pathname,
       credentials: config.bacenCredentials,
@@ -132,18 +132,6 @@ export class BacenGateway extends PaymentGateway implements OnApplicationShutdow
     const headers = { ...call.headers, authorization: `Bearer ${token}` };
     return this.client.exchange({ ...call, headers, repeatable: true });
   }
-}
-
-/** The bank knows us by a certificate; the sandbox asks for none. */
-function mutualTls(config: BillingConfig): object {
-  const { BACEN_PIX_CERTIFICATE: certificate, BACEN_PIX_CERTIFICATE_KEY: key, BACEN_PIX_CA: authority } = config;
-  if (!certificate && !authority) return {};
-  return {
-    tls: {
-      ...(certificate && key ? { cert: readFileSync(certificate), key: readFileSync(key) } : {}),
-      ...(authority ? { ca: readFileSync(authority) } : {}),
-    },
-  };
 }
 
 function enc(part: string): string {
