@@ -2,12 +2,10 @@ import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module.js';
+import { checkDatabases } from '../check-databases.js';
 import { checkSettings, endAtFaults } from '../check-settings.js';
 import { reasonOf } from '../kernel/reason-of.js';
-import { PlatformConfig } from '../platform/config/platform.config.js';
-import { readConfig } from '../platform/config/read-config.js';
 import { CheckKeys } from '../platform/crypto/check-keys.js';
-import { checkDatabase } from '../platform/database/check-database.js';
 
 /**
  * Runs a command on the whole product, which listens nowhere and begins nothing: on a database that this version knows, with its
@@ -15,8 +13,7 @@ import { checkDatabase } from '../platform/database/check-database.js';
  */
 export async function onProduct(command: (app: INestApplicationContext) => Promise<void>): Promise<void> {
   checkSettings();
-  const { DATABASE_URL, acceptsNewerSchema: acceptNewer } = readConfig(PlatformConfig);
-  await checkDatabase(DATABASE_URL, { acceptNewer });
+  await checkDatabases();
   try {
     const app = await NestFactory.createApplicationContext(AppModule, { logger: ['error'], abortOnError: false });
     await app.get(CheckKeys).assertKnown().catch(endAtFaults);

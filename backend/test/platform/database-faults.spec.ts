@@ -20,7 +20,7 @@ describe('A database that cannot be used is explained in one line:', () => {
     change(url);
     return url.href;
   };
-  const lineOf = async (url: string, demands = {}) => (await databaseFault(url, demands))?.line ?? null;
+  const lineOf = async (url: string, demands = {}) => (await databaseFault(url, demands))?.lineOf() ?? null;
 
   it('none that works is', async () => {
     expect(await lineOf(database.url)).toBeNull();
@@ -94,6 +94,35 @@ describe('A database that cannot be used is explained in one line:', () => {
     expect(await lineOf(url)).toMatch(new RegExp(`^${UNUSABLE.replace(/[()]/g, '\\$&')} \\(.+\\)\\.$`));
     deaf.close();
   });
+
+  it.each([['main'], ['cli/audit', 'verify'], ['cli/companies-load']])(
+    'the register’s own, by %s',
+    (program, ...args) => {
+      const register = changed((it) => {
+        it.pathname = '/nenhum';
+      });
+      const { status, stderr } = spawnSync(process.execPath, [`dist/backend/bundle/src/${program}.js`, ...args], {
+        env: {
+          PATH: process.env.PATH,
+          DATABASE_URL: database.url,
+          COMPANIES_DATABASE_URL: register,
+          CAPTCHA: 'off',
+          SANDBOX_URL: 'http://127.0.0.1:1',
+          PORT: '1',
+        },
+        encoding: 'utf8',
+        timeout: 60_000,
+      });
+      expect([status, stderr.trim().split('\n')]).toEqual([
+        1,
+        [
+          expect.stringMatching(
+            /^COMPANIES_DATABASE_URL: .* \(3D000: esse banco de dados não existe no servidor; .*\)\.$/,
+          ),
+        ],
+      ]);
+    },
+  );
 
   describe('a schema that a newer version has changed', () => {
     const NEWER = 'MuchLater1999999999999';

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { environment } from '../../platform/config/environment.js';
 import { PlatformConfig, productionFaults } from '../../platform/config/platform.config.js';
 import { ConfigurationError, checkConfig, namesOf, readConfig } from '../../platform/config/read-config.js';
+import { checkDatabase } from '../../platform/database/check-database.js';
 import { companyDatabaseOptions } from '../../platform/database/data-source.js';
 import { migrate } from '../../platform/database/migrate.js';
 import {
@@ -64,6 +65,10 @@ function checkOwnSettings(): void {
 }
 
 async function prepare(platform: PlatformConfig, config: CompaniesConfig): Promise<void> {
+  const [setting, url] = config.COMPANIES_DATABASE_URL
+    ? ['COMPANIES_DATABASE_URL', config.COMPANIES_DATABASE_URL]
+    : ['DATABASE_URL', platform.DATABASE_URL];
+  await checkDatabase(url, { acceptNewer: platform.acceptsNewerSchema, setting });
   const dataSource = await new DataSource(companyDatabaseOptions(platform, config.COMPANIES_DATABASE_URL)).initialize();
   try {
     await migrate(dataSource);

@@ -7,6 +7,8 @@ const PATIENCE_MS = 10_000;
 const PAUSE_MS = 500;
 
 interface Demands {
+  /** The setting with its address. */
+  readonly setting?: string;
   /** Whether a schema of a newer version will do: only by the way back to the version before. */
   readonly acceptNewer?: boolean;
   readonly leastVersion?: number;
@@ -19,7 +21,7 @@ export async function checkDatabase(url: string, demands: Demands): Promise<void
     const fault = await databaseFault(url, demands);
     if (fault === null) return;
     if (!fault.passing || Date.now() >= deadline) {
-      console.error(fault.line);
+      console.error(fault.lineOf(demands.setting));
       process.exit(1);
     }
     await sleep(PAUSE_MS);

@@ -40,8 +40,8 @@ export class DatabaseFault {
     return new DatabaseFault(meaning ? `${code}: ${meaning}` : code, !LASTING.test(code));
   }
 
-  get line(): string {
-    return `DATABASE_URL: o banco de dados não pôde ser usado (${this.reason}).`;
+  lineOf(setting = 'DATABASE_URL'): string {
+    return `${setting}: o banco de dados não pôde ser usado (${this.reason}).`;
   }
 }
 
