@@ -49,9 +49,13 @@ describe('The mark of an older key, without which nobody may start', () => {
     expect(await marks()).toEqual(['encryption:2', 'subject']);
   });
 
-  it('comes back from an instance that was left to write under it', async () => {
+  it.each([
+    ['first', `${OLD},${NEW}`],
+    ['alone', OLD],
+  ])('comes back from an instance that was left with it %s', async (_, left) => {
+    await keys(`${NEW},${OLD}`).forgetOlder([]);
     const jobs = new Jobs(sql);
-    new KeepKeyMark(keys(`${OLD},${NEW}`), jobs);
+    new KeepKeyMark(keys(left), jobs);
     jobs.start();
     await until(async () => (await marks()).includes('encryption:1'));
     jobs.onModuleDestroy();

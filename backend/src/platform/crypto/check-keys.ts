@@ -28,6 +28,11 @@ export class CheckKeys {
   /** The same; leaves a mark of new keys, which are written with from now on. */
   async execute(): Promise<void> {
     await this.assertKnown();
+    await this.leaveMarks();
+  }
+
+  /** Of the keys that this process writes with, whichever others there are. */
+  async leaveMarks(): Promise<void> {
     const current = encryption(this.cipher.currentVersion);
     await this.sql.query('INSERT INTO key_marks (name, mark) VALUES ($1, $2), ($3, $4) ON CONFLICT (name) DO NOTHING', [
       current,

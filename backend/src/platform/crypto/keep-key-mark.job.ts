@@ -8,6 +8,10 @@ const EVERY_MS = 60_000;
 @Injectable()
 export class KeepKeyMark {
   constructor(keys: CheckKeys, jobs: Jobs) {
-    jobs.every({ name: 'KeepKeyMark', everyMs: EVERY_MS, work: () => keys.execute() });
+    const work = async () => {
+      await keys.leaveMarks();
+      await keys.assertKnown();
+    };
+    jobs.every({ name: 'KeepKeyMark', everyMs: EVERY_MS, work });
   }
 }
