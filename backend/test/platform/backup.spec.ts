@@ -253,6 +253,13 @@ describe('A copy of the database', () => {
         /^Configuração: TARGET_DATABASE_URL: valor recusado; .*; na senha, escreva # como %23/,
       ),
     });
+    const far = { NODE_ENV: 'production', TARGET_DATABASE_URL: 'postgresql://nitido@10.0.0.5/nitido' };
+    expect(await runCli(app, 'move-database', [], far)).toEqual({
+      code: 78,
+      output: expect.stringMatching(
+        /^Configuração: TARGET_DATABASE_URL: em produção, .* precisa de sslmode=verify-full\n$/,
+      ),
+    });
     const target = await empty();
     const moved = await runCli(app, 'move-database', [], { TARGET_DATABASE_URL: target.url });
     expect([moved.code, moved.output]).toEqual([

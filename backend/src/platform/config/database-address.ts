@@ -1,6 +1,6 @@
 import { ValidateBy } from 'class-validator';
 
-const WORDS = 'informe o endereço do PostgreSQL (postgresql://usuário:senha@máquina:porta/banco)';
+const WORDS = 'informe o endereço do PostgreSQL (postgresql://nitido:…@máquina:5432/nitido)';
 const IN_PASSWORDS = 'na senha, escreva # como %23, / como %2F, ? como %3F e % como %25';
 
 /** A setting that is the address of a database. A character of a password that ends the address early is told before it is tried. */

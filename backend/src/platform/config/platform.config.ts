@@ -131,10 +131,12 @@ export function productionFaults(env = environment(), names: readonly string[] =
     [env.SANDBOX_URL !== undefined, 'SANDBOX_URL: o mundo fictício não é aceito em produção'],
     [env.RATE_LIMIT === 'off', 'RATE_LIMIT: os limites não podem ser desligados em produção'],
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: falta; informe o endereço público'],
-    ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'COMPANIES_DATABASE_URL'].map((name): [boolean, string] => [
-      leavesInClear(env[name]),
-      `${name}: em produção, a conexão com outra máquina precisa de sslmode=verify-full`,
-    ]),
+    ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'COMPANIES_DATABASE_URL', 'TARGET_DATABASE_URL'].map(
+      (name): [boolean, string] => [
+        leavesInClear(env[name]),
+        `${name}: em produção, a conexão com outra máquina precisa de sslmode=verify-full`,
+      ],
+    ),
     [
       env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && isFarInClear(env.OTEL_EXPORTER_OTLP_ENDPOINT),
       'OTEL_EXPORTER_OTLP_ENDPOINT: em produção o endereço de outra máquina precisa ser https',

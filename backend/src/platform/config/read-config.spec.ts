@@ -62,22 +62,22 @@ describe('settings', () => {
     expect(faultsOf({ ...COMPLETE, ...wrong })).not.toEqual([]);
   });
 
-  it.each([
-    'postgresql://nitido:gar#oa@127.0.0.1:5432/nitido',
-    'postgresql://nitido:12#oa@127.0.0.1:5432/nitido',
-    'postgresql://nitido:gar/oa@127.0.0.1:5432/nitido',
-    'postgresql://nitido:12/oa@127.0.0.1:5432/nitido',
-    'postgresql://nitido:gar?oa@127.0.0.1:5432/nitido',
-  ])('tell how a password is written that would end the address of the database: %s', (DATABASE_URL) => {
-    const told = /^DATABASE_URL: valor recusado; .*\(postgresql:\/\/.*\); na senha, escreva # como %23/;
-    expect(faultsOf({ ...COMPLETE, DATABASE_URL })).toEqual([expect.stringMatching(told)]);
-    expect(faultsOf({ ...COMPLETE, DATABASE_URL }).join()).not.toContain('oa@');
-  });
+  const withPassword = (password: string) => `postgresql://nitido:${password}@127.0.0.1:5432/nitido`;
+
+  it.each(['gar#oa', '12#oa', 'gar/oa', '12/oa', 'gar?oa'])(
+    'tell how a password is written that would end the address of the database: %s',
+    (password) => {
+      const faults = faultsOf({ ...COMPLETE, DATABASE_URL: withPassword(password) });
+      const told = /^DATABASE_URL: valor recusado; .*\(postgresql:\/\/.*\); na senha, escreva # como %23/;
+      expect(faults).toEqual([expect.stringMatching(told)]);
+      expect(faults.join()).not.toContain('oa@');
+    },
+  );
 
   it.each([
     'postgres://nitido@db/nitido',
-    'postgresql://nitido:gar%23oa@127.0.0.1:5432/nitido?sslmode=verify-full',
-    'postgresql://nitido:garoa@[::1]:5432/nitido',
+    `${withPassword('gar%23oa')}?sslmode=verify-full`,
+    withPassword('garoa').replace('127.0.0.1', '[::1]'),
     'postgresql:///nitido?host=/var/run/postgresql',
     'postgresql://nitido:garoa@/nitido?host=/var/run/postgresql',
   ])('take an address of PostgreSQL: %s', (DATABASE_URL) => {
