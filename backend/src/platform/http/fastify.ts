@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../kernel/errors.js';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { newId } from '../ids.js';
 import { parsedTraceparent, traceparentOf } from '../telemetry/traceparent.js';
@@ -73,6 +74,8 @@ export async function registerPlugins(
   await app.register(compress, {
     global: true,
     threshold: 1_400,
+    // Of answers alone: the library goes on unpacking what a body holds beyond the limit, gigabytes of a few kB.
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
@@ -94,6 +97,14 @@ export async function registerPlugins(
     if (caller && !reply.hasHeader('traceparent')) reply.header('traceparent', traceparentOf(caller));
     // An empty body is none, of whatever type its sender calls it.
     if (request.headers['content-length'] === '0') delete request.headers['content-type'];
-    done();
+    done(isPacked(request) ? packedBody() : undefined);
   });
+}
+
+function isPacked({ headers }: FastifyRequest): boolean {
+  return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
+}
+
+function packedBody(): AppError {
+  return new AppError('unsupported', 'UNSUPPORTED_MEDIA_TYPE', 'Envie o corpo sem compactação (Content-Encoding).');
 }
