@@ -24,6 +24,7 @@ const GOOD: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
+const TOO_MANY = 'Os dados enviados têm campos ou itens demais.';
 const WRONG_VALUES = [1, true, [], ['ana@gmail.com'], {}, { $gt: '' }, 'a\u0000b', '\u001b[31m', 'x'.repeat(10_000)];
 
 let app: World;
@@ -122,6 +123,20 @@ describe.each(ROUTES)('%s %s', (method, path) => {
       });
     }
     expect((await app.http.get('/api/health/ready')).status).toBe(200);
+  });
+});
+
+describe('A body of more fields or lines than any form has', () => {
+  const fields = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, 0]));
+
+  it.each([
+    ['/api/auth/login', fields],
+    ['/api/auth/passkey', { response: fields }],
+    ['/api/batches/preview', { type: 'cpf', items: Array.from({ length: 100_000 }, () => 0) }],
+  ])('is refused before any of them is looked at, and none is named: %s (ASVS 15.2.2)', async (path, body) => {
+    const answer = await app.http.as(token).post<ErrorBody>(path, body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', error: TOO_MANY } });
+    expect(answer.body.fields).toBeUndefined();
   });
 });
 

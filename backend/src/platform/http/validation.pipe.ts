@@ -5,6 +5,10 @@ import { AppError, type FieldError } from '../../kernel/errors.js';
 import { withoutNulls } from './request.fields.js';
 
 const MOST_DEPTH = 32;
+/** Of an object. No form has as many, and the libraries take seconds for some ten thousand. */
+const MOST_FIELDS = 200;
+/** In all: the longest lists have ten thousand lines, each with its number. */
+const MOST_VALUES = 25_000;
 const MOST_FIELD_NAME = 60;
 
 /**
@@ -15,7 +19,7 @@ const MOST_FIELD_NAME = 60;
 export class ValidationPipe implements PipeTransform {
   transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {
     if (type === 'custom') return value;
-    refuseBadCharacters(value, 0);
+    refuseBadValues(value);
     if (!metatype || [String, Number, Boolean, Array, Object].includes(metatype as never)) return value;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw new AppError('invalid', 'INVALID_INPUT', 'Envie um objeto JSON no corpo da requisição.');
@@ -52,25 +56,31 @@ function textOf(constraint: string, text: string, field: string): string {
   return isLibraryText ? `Campo inválido: ${field}.` : text;
 }
 
-function refuseBadCharacters(value: unknown, depth: number): void {
+function refuseBadValues(value: unknown, depth = 0, seen = { values: 0 }): void {
   if (depth > MOST_DEPTH) throw new AppError('invalid', 'INVALID_INPUT', 'Os dados enviados têm níveis demais.');
-  if (typeof value === 'string') {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)) {
-      throw new AppError('invalid', 'INVALID_INPUT', 'Os dados enviados contêm caracteres de controle.');
-    }
-    // Half of a surrogate pair cannot be stored: PostgreSQL would get a replacement character, and texts that differ would agree.
-    if (/\p{Surrogate}/u.test(value)) {
-      throw new AppError('invalid', 'INVALID_INPUT', 'Os dados enviados contêm caracteres inválidos.');
-    }
-    return;
-  }
+  if (typeof value === 'string') refuseBadCharacters(value);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
-  for (const [key, member] of Object.entries(value)) {
+  const keys = Object.keys(value);
+  seen.values += keys.length;
+  if (seen.values > MOST_VALUES || (!Array.isArray(value) && keys.length > MOST_FIELDS)) {
+    throw new AppError('invalid', 'INVALID_INPUT', 'Os dados enviados têm campos ou itens demais.');
+  }
+  for (const key of keys) {
     // What reads the value as a number or a text would call what was sent.
     if (key in Object.prototype) throw invalid([{ field: key, message: `Campo desconhecido: ${key}.` }]);
-    refuseBadCharacters(key, depth + 1);
-    refuseBadCharacters(member, depth + 1);
+    refuseBadCharacters(key);
+    refuseBadValues((value as Record<string, unknown>)[key], depth + 1, seen);
+  }
+}
+
+function refuseBadCharacters(text: string): void {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)) {
+    throw new AppError('invalid', 'INVALID_INPUT', 'Os dados enviados contêm caracteres de controle.');
+  }
+  // Half of a surrogate pair cannot be stored: PostgreSQL would get a replacement character, and texts that differ would agree.
+  if (/\p{Surrogate}/u.test(text)) {
+    throw new AppError('invalid', 'INVALID_INPUT', 'Os dados enviados contêm caracteres inválidos.');
   }
 }
 
