@@ -349,6 +349,15 @@ describe('Requests in numbers', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  it('flood no mailbox under other spellings of its address either', async () => {
+    await app.sql.query('delete from rate_limits');
+    const mailbox = `alvo${randomUUID().slice(0, 8)}`;
+    const spellings = ['', '+1', '+2', '+3', '+4', '+5'].map((tag) => `${mailbox.split('').join('.')}${tag}@gmail.com`);
+    const answers: number[] = [];
+    for (const email of spellings) answers.push((await file(app, subjectForm({ email }))).status);
+    expect(answers).toEqual([...Array(5).fill(201), 429]);
+  });
+
   it('are ten an hour from one address', async () => {
     await app.sql.query('delete from rate_limits');
     const answers: number[] = [];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { mailboxOf } from '../../../kernel/mailbox.js';
 import { SubjectHash } from '../../../platform/crypto/subject-hash.js';
-import { mailboxOf } from './mailbox.js';
 
 /** By which two addresses of one mailbox are known to be one person's, where neither is to be read. */
 @Injectable()

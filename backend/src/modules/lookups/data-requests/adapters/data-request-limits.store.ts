@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mailboxOf } from '../../../../kernel/mailbox.js';
 import { HashedLimits } from '../../../../platform/database/hashed-limits.js';
 
 const HOUR = 60 * 60;
@@ -17,9 +18,9 @@ export class DataRequestLimits {
     await this.limits.countFrom(REQUESTS_BY_ADDRESS, address);
   }
 
-  /** E-mails that strangers have sent to an address, whoever's it is. */
+  /** E-mails that strangers have sent to a mailbox, whoever's it is and however its address is written. */
   async countEmailTo(email: string): Promise<void> {
-    await this.limits.count(EMAILS_BY_ADDRESS, email);
+    await this.limits.count(EMAILS_BY_ADDRESS, mailboxOf(email));
   }
 
   /** Protocols and links that are tried from an address. */
