@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Accounts } from '../accounts/index.js';
+import { Accounts, AttemptLimits } from '../accounts/index.js';
 import type { CaptchaTokens } from '../captcha/index.js';
 import { accountBlocked, type Caller } from '../model/index.js';
 import { type OpenedSession, SessionTokens } from './session-tokens.js';
@@ -13,12 +13,20 @@ export interface AdminCredentials extends AdminProof, CaptchaTokens {
 @Injectable()
 export class AdminLogin {
   constructor(
+    private readonly limits: AttemptLimits,
     private readonly accounts: Accounts,
     private readonly verifyAdmin: VerifyAdmin,
     private readonly sessionTokens: SessionTokens,
   ) {}
 
+  /** By username: each name costs a slow hash and a lock of its own, whether somebody has it or not. */
   async execute(given: AdminCredentials, caller: Caller, deviceTokens: readonly string[]): Promise<OpenedSession> {
+    await this.limits.countFrom(caller.address, 'login-address');
+    return this.admit(given, caller, deviceTokens);
+  }
+
+  /** Who was counted already. */
+  async admit(given: AdminCredentials, caller: Caller, deviceTokens: readonly string[]): Promise<OpenedSession> {
     const username = given.username.trim().toLowerCase();
     const found = await this.accounts.find({ username });
     const account = await this.verifyAdmin.execute(username, found, given, caller, deviceTokens, given);

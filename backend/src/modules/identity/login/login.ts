@@ -44,7 +44,7 @@ export class Login {
     if (!this.policy.isAdmin(email)) await this.captcha.execute(given, 'login', caller);
     const account = await this.accounts.find({ email });
     if (account?.role === 'admin') {
-      return this.adminLogin.execute({ ...given, username: account.username ?? '' }, caller, deviceTokens);
+      return this.adminLogin.admit({ ...given, username: account.username ?? '' }, caller, deviceTokens);
     }
     const device = account && this.devices.recognise(account.id, deviceTokens);
     await this.limits.countLoginOf(email, device);
