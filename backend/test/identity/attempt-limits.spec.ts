@@ -1,5 +1,6 @@
 import { type RunningApp, startApp } from '../harness/start-app.js';
-import { login, registration } from './people.js';
+import { makeKey } from './keys.js';
+import { type ErrorBody, login, registration, subscriber } from './people.js';
 
 jest.setTimeout(120_000);
 
@@ -60,6 +61,40 @@ describe('Limits on attempts, counted over three instances', () => {
       statuses.push((await login(from('198.51.100.2'), `pessoa${guess}@gmail.com`)).status);
     }
     expect(statuses.indexOf(429)).toBe(60);
+  });
+
+  it('stop one address from trying name after name at the administrators’ door', async () => {
+    const statuses = [];
+    for (let guess = 0; guess < 62; guess++) {
+      const attempt = { username: `chefe${guess}`, password: `Palpite${guess}` };
+      statuses.push((await from('198.51.100.7').post('/api/auth/admin/login', attempt)).status);
+    }
+    expect(statuses).toEqual([...Array(60).fill(401), 429, 429]);
+  });
+
+  it('stop one account from making and revoking keys, each with an e-mail, without end', async () => {
+    const { email } = await subscriber(app);
+    const own = from('198.51.100.8').as((await login(from('198.51.100.8'), email)).body.token);
+    const statuses = [];
+    for (let made = 0; made < 32; made++) {
+      const { status, body } = await makeKey(own);
+      statuses.push(status);
+      if (status === 201) expect((await own.delete(`/api/keys/${body.id}`)).status).toBe(200);
+    }
+    expect(statuses).toEqual([...Array(30).fill(201), 429, 429]);
+  });
+
+  it('stop one account from adding and removing webhooks, each with an e-mail, without end', async () => {
+    const { email } = await subscriber(app);
+    const own = from('198.51.100.9').as((await login(from('198.51.100.9'), email)).body.token);
+    const statuses = [];
+    for (let added = 0; added < 32; added++) {
+      const endpoint = { url: `${app.sandboxUrl}/webhooks/muitos`, events: ['plan.ended'] };
+      const { status, body } = await own.post<{ data: { id: string } } & ErrorBody>('/api/webhook-endpoints', endpoint);
+      statuses.push(status);
+      if (status === 201) expect((await own.delete(`/api/webhook-endpoints/${body.data.id}`)).status).toBe(200);
+    }
+    expect(statuses).toEqual([...Array(30).fill(201), 429, 429]);
   });
 
   it('stop one address from registering without end', async () => {

@@ -38,6 +38,8 @@ const LIMITS = {
   'email-change': { most: 5, seconds: DAY },
   /** E-mails to its own address that an account asks for, until it is confirmed. */
   'email-proof': { most: 5, seconds: DAY },
+  /** Keys that an owner makes: each brings an e-mail and a pace of its own, however soon it is revoked. */
+  'key-made': { most: 30, seconds: HOUR },
   /** Links that are shown from an address. */
   'link-address': { most: 60, seconds: QUARTER_HOUR },
   /** Passwords of a signed-in account, right or wrong: each costs a slow hash, and what it opens may write an e-mail. */

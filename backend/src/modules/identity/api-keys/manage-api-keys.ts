@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MOST_KEYS } from '../../../kernel/api-keys.js';
 import { Clock } from '../../../platform/clock.js';
 import { isUuid, newId } from '../../../platform/ids.js';
-import { type Account, Accounts } from '../accounts/index.js';
+import { type Account, Accounts, AttemptLimits } from '../accounts/index.js';
 import { noSuchAccount } from '../model/index.js';
 import { type ApiKey, endOfNext, endOfOverlap, type KeyTerms, stateOf } from './api-key.js';
 import { ApiKeys, type Replaced } from './api-keys.store.js';
@@ -23,6 +23,7 @@ export class ManageApiKeys {
   constructor(
     private readonly keys: ApiKeys,
     private readonly accounts: Accounts,
+    private readonly limits: AttemptLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -50,6 +51,7 @@ export class ManageApiKeys {
   private async store(account: Account, actorId: string, terms: KeyTerms, replaced: Replaced | null): Promise<MadeKey> {
     const [id, text, now] = [newId(), newKeyText(terms.mode), this.clock.now()];
     if (terms.expiresAt && terms.expiresAt <= now) throw endInPast();
+    if (actorId === account.id) await this.limits.count('key-made', actorId);
     const scopes = [...new Set(terms.scopes)];
     const key = { id, text, terms: { ...terms, name: terms.name.trim(), scopes }, now, actorId };
     if (!(await this.keys.add(account, key, MOST_KEYS, replaced))) throw tooManyKeys();

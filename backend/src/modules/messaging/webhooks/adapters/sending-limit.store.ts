@@ -9,12 +9,25 @@ const SENDINGS_BY_HAND = {
   policy: 'webhooks',
 };
 
-/** Holds what an account may have sent by hand, so that nobody is flooded through us. */
+/** Each brings its owner an e-mail, however soon it is removed. */
+const ADDED = {
+  name: 'webhook-added',
+  most: 30,
+  seconds: 3_600,
+  text: 'Muitos endereços adicionados em pouco tempo. Aguarde e tente novamente.',
+  policy: 'webhooks',
+};
+
+/** Holds what an account may have sent by hand, and endpoints added, so that nobody is flooded through us. */
 @Injectable()
 export class SendingLimit {
   constructor(private readonly limits: HashedLimits) {}
 
   count(accountId: string): Promise<void> {
     return this.limits.count(SENDINGS_BY_HAND, accountId);
+  }
+
+  countAdded(accountId: string): Promise<void> {
+    return this.limits.count(ADDED, accountId);
   }
 }

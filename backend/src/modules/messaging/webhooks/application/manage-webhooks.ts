@@ -41,6 +41,7 @@ export class ManageWebhooks {
     const made = { id, url, events: [...new Set(events)], secret: newSecret(), now };
     const known = key === null ? null : await this.added(accountId, made);
     if (known) return known;
+    await this.limit.countAdded(accountId);
     if (await this.endpoints.add(owner, made, MOST_ENDPOINTS)) {
       return { endpoint: await this.one(accountId, id), secret: made.secret, replayed: false };
     }
