@@ -56,7 +56,7 @@ function doors() {
   const limits = only<AttemptLimits>({ countFrom: async () => undefined, countLoginOf: async () => undefined });
   const captcha = new CheckCaptcha(new NoCaptcha());
   const verifyAdmin = new VerifyAdmin(lock, devices, passwords, only<CheckSecondFactor>(), captcha);
-  const adminLogin = new AdminLogin(accounts, verifyAdmin, only<SessionTokens>());
+  const adminLogin = new AdminLogin(limits, accounts, verifyAdmin, only<SessionTokens>());
   const login = new Login(
     new IdentityConfig(),
     new EmailPolicy(() => ['gmail.com'], 'chefe@gmail.com'),
