@@ -49,6 +49,20 @@ describe('The exported history', () => {
   });
 });
 
+it('The history leaves thirty times a quarter of an hour, by whichever call: each reads all of it (ASVS 15.2.2)', async () => {
+  const limited = await startApp({ beside: app, env: { RATE_LIMIT: 'on' } });
+  const ana = await Subscriber.of(limited);
+  const statuses: number[] = [];
+  for (let time = 0; time < 15; time++) {
+    statuses.push((await ana.http.get(EXPORT)).status, (await ana.http.post(EXPORT, {})).status);
+  }
+  expect(statuses).toEqual(Array(30).fill(200));
+  const refused = await ana.http.get<{ code: string }>(EXPORT);
+  expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+  expect((await ana.http.get('/api/user/history')).status).toBe(200);
+  await limited.stop();
+});
+
 describe('The export of a search or a selection', () => {
   it('holds what the search finds, and no more', async () => {
     const ana = await Subscriber.of(app);

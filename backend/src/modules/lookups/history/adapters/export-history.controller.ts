@@ -15,6 +15,7 @@ import type { HistoryEntry } from '../history-entry.js';
 import { ChosenEntries } from './chosen-entries.js';
 import { HISTORY_SHEET } from './history-csv.js';
 import { HistoryFilterFields, historyFilter, searchTextRule } from './history-filter.fields.js';
+import { HistoryLimits } from './history-limits.store.js';
 
 class ExportHistoryQuery extends HistoryFilterFields {
   @OptionalOneOf(['csv'], 'Formato inválido. Use csv.', { default: 'csv' })
@@ -46,6 +47,7 @@ function demandOneWay({ ids, texto, type, status, from, to }: ExportHistoryBody)
 export class ExportHistoryController {
   constructor(
     private readonly history: ReadHistory,
+    private readonly limits: HistoryLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +59,11 @@ export class ExportHistoryController {
       'Com os filtros e a ordem da lista, e como ela mascarado ou por extenso: Data/Hora, Tipo, Consulta, Status.',
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  exportHistory(@Query() query: ExportHistoryQuery, @CurrentPrincipal() reader: Principal): StreamableFile {
+  async exportHistory(
+    @Query() query: ExportHistoryQuery,
+    @CurrentPrincipal() reader: Principal,
+  ): Promise<StreamableFile> {
+    await this.limits.countExport(reader.accountId);
     return this.file(this.history.pages(reader, wanted(query)));
   }
 
@@ -70,8 +76,12 @@ export class ExportHistoryController {
       'Com `ids`, só as consultas escolhidas; sem eles, as da busca e dos filtros. Mascarado ou por extenso, como a lista.',
   })
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  exportHistorySelection(@Body() body: ExportHistoryBody, @CurrentPrincipal() reader: Principal): StreamableFile {
+  async exportHistorySelection(
+    @Body() body: ExportHistoryBody,
+    @CurrentPrincipal() reader: Principal,
+  ): Promise<StreamableFile> {
     demandOneWay(body);
+    await this.limits.countExport(reader.accountId);
     if (body.ids) return this.file(this.history.chosen(reader, body.ids));
     return this.file(this.history.pages(reader, wanted(body, body.texto)));
   }
