@@ -151,6 +151,21 @@ describe('Limits on attempts, counted over three instances', () => {
     expect((await from('198.51.100.6').get('/api/public/config')).status).toBe(200);
   });
 
+  it.each(['/v1/openapi.json', '/%61pi/openapi.json', '/api/docs'])(
+    'hold every address to fewer descriptions of the API a minute: %s (ASVS 15.2.2)',
+    async (path) => {
+      const [instance = app] = app.instances.slice(1);
+      const http = instance.http.with({ 'x-forwarded-for': `198.51.100.${100 + path.length}` });
+      const statuses = [];
+      for (let read = 0; read < 62; read++) statuses.push((await http.get(path)).status);
+      expect(statuses).toEqual([...Array(60).fill(200), 429, 429]);
+      const refused = await http.get(path);
+      expect(refused.body).toMatchObject({ code: 'RATE_LIMITED' });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await http.get('/api/public/config')).status).toBe(200);
+    },
+  );
+
   it('believe no forwarded address where no proxy stands in front (ASVS 4.1.3, 15.3.4)', async () => {
     const open = await startApp({ beside: app, env: { RATE_LIMIT: 'on' } });
     const statuses = [];

@@ -110,6 +110,10 @@ describe('An answer', () => {
   });
 });
 
+it('The API’s description is not written anew, in another form, for whoever asks', async () => {
+  expect((await app.http.get('/api/docs-yaml')).status).toBe(404);
+});
+
 describe('A path or a method', () => {
   it.each([
     '/api//admin/me/totp',

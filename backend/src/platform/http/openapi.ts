@@ -1,7 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { PlatformConfig } from '../config/platform.config.js';
 import { isOfPublicApi } from './allowed-methods.js';
 import { withDescribedErrors } from './described-errors.js';
+import { limitDocuments } from './document-limit.js';
 import { wholeDocument, withoutPart } from './part-of-document.js';
 import { servePublicApiDocument } from './public-api-document.js';
 
@@ -41,8 +43,11 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
 
 /** Serves /api/openapi.json and the browsable /api/docs, which loads nothing from elsewhere. */
 export function serveOpenApi(app: NestFastifyApplication): void {
+  limitDocuments(app.getHttpAdapter().getInstance(), app.get(PlatformConfig));
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
     jsonDocumentUrl: 'api/openapi.json',
+    // As YAML the library would write it anew for each reader, which keeps everybody else waiting for half a second.
+    raw: ['json'],
     customSiteTitle: 'API do Nítido',
   });
   servePublicApiDocument(app);

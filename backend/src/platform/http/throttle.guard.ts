@@ -1,5 +1,6 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerModuleOptions } from '@nestjs/throttler';
+import type { FastifyReply } from 'fastify';
 import { AppError } from '../../kernel/errors.js';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { networkOf } from './address-networks.js';
@@ -16,16 +17,18 @@ export class ThrottleGuard extends ThrottlerGuard {
     context: ExecutionContext,
     { timeToExpire }: ThrottlerLimitDetail,
   ): Promise<void> {
-    replyOf(context)
-      .header('ratelimit-policy', `"endereco";q=${REQUESTS};w=60`)
-      .header('ratelimit', `"endereco";r=0;t=${timeToExpire}`);
-    throw new AppError(
-      'rate-limited',
-      'RATE_LIMITED',
-      'Muitas requisições em pouco tempo. Aguarde e tente novamente.',
-      { retryAfterSeconds: timeToExpire, details: { politica: 'endereco', porMinuto: REQUESTS } },
-    );
+    throw tooManyRequests(replyOf(context), REQUESTS, timeToExpire);
   }
+}
+
+/** The refusal of an address that sent more than `most` in a minute, with its headers. */
+export function tooManyRequests(reply: FastifyReply, most: number, seconds: number): AppError {
+  void reply.header('ratelimit-policy', `"endereco";q=${most};w=60`).header('ratelimit', `"endereco";r=0;t=${seconds}`);
+  const text = 'Muitas requisições em pouco tempo. Aguarde e tente novamente.';
+  return new AppError('rate-limited', 'RATE_LIMITED', text, {
+    retryAfterSeconds: seconds,
+    details: { politica: 'endereco', porMinuto: most },
+  });
 }
 
 export function throttleOptions(config: PlatformConfig): ThrottlerModuleOptions {
