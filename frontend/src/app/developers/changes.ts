@@ -5,6 +5,7 @@ export const CHANGES = [
     items: [
       'Um corpo com Content-Encoding é 415, UNSUPPORTED_MEDIA_TYPE: envie-o sem compactação. Era descompactado, e poucos kB podiam ocupar o serviço por minutos.',
       'Um corpo com mais de 200 campos em um objeto, ou com mais de 25 mil campos e itens, é 400, INVALID_INPUT, sem dizer campo por campo.',
+      'Um endereço de rede lê /v1/openapi.json 60 vezes por minuto; depois 429, endereco.',
       'POST /v1/webhook-endpoints adiciona até 30 endereços por hora na conta; depois 429, webhooks. A repetição de uma Idempotency-Key não conta.',
       'Um CNPJ com letras que a base não tem, que uma fonte diz não existir e a outra não aceita, é 404, NOT_FOUND; details.motivo diz o mês da base. Era 502, SOURCE_DOWN, e ainda é onde a base está vazia.',
       'Num lote, a linha de um CNPJ assim é source_down na primeira tentativa e diz em reason que uma fonte não o aceita; antes era tentada como se uma fonte estivesse fora do ar.',

@@ -40,7 +40,7 @@ const LIMITS = [
   ['diario', 'Consultas com resultado por dia, do seu plano', 'na resposta de cada consulta de produção'],
   ['pausa', 'Uso fora do comum, que espera uma revisão', 'no 429'],
   ['lenta', 'Consultas seguidas de uma conta em uso fora do comum', 'no 429'],
-  ['endereco', 'Chamadas por minuto de um endereço de rede', 'no 429'],
+  ['endereco', 'Chamadas por minuto de um endereço de rede, da descrição 60', 'no 429'],
   ['webhooks', 'Testes e reenvios pedidos: 60 em 10 minutos; endereços adicionados: 30 por hora', 'no 429'],
   ['lotes', 'Lotes começados ou repetidos pela conta: 30 por hora; os de teste à parte', 'no 429'],
   ['milhares', 'Linhas de lotes da conta com mil ou mais: 200.000 por dia; os de teste à parte', 'no 429'],
