@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { startApp, type World } from '../harness/start-app.js';
 import { Subscriber } from './lookups-world.js';
 
@@ -122,6 +125,15 @@ it(`The export of ${MANY} entries holds each of them once, in order, and passes 
   expect(lines.length).toBe(MANY);
   expect(lines.findIndex((line, at) => line.split(';')[2] !== String(at + 1))).toBe(-1);
   await small.stop();
+});
+
+it('An export under way is cut off where its session ends (ASVS 7.4.1)', async () => {
+  const ana = await Subscriber.of(app);
+  await app.sql.query(ENTRIES, [ana.id, MANY]);
+  const asked = get(`${app.url}${EXPORT}`, { headers: { authorization: ana.token, connection: 'close' } });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect((await ana.http.post('/api/auth/logout')).status).toBe(200);
+  await expect(buffer(answer)).rejects.toThrow('aborted');
 });
 
 /** Each a millisecond after the one before, from the start of this day on. */

@@ -100,7 +100,10 @@ export interface UsedKey {
 
 /** What let a caller in. */
 export interface Admission {
+  /** Whether the same token would be let in again. */
   stillAllowed(request: Pick<FastifyRequest, 'headers'>): Promise<boolean>;
+  /** Whether the caller's session goes on, its token over or not: what takes long may outlast a token. */
+  stillStands(principal: Principal): Promise<boolean>;
 }
 
 export interface RequestWithPrincipal {

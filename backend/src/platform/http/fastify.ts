@@ -9,6 +9,7 @@ import { newId } from '../ids.js';
 import { parsedTraceparent, traceparentOf } from '../telemetry/traceparent.js';
 import { isOfPublicApi, noteMethods } from './allowed-methods.js';
 import { limitConnections } from './connection-ceiling.js';
+import { cutFiles } from './cut-files.js';
 import { DrainedResponse } from './drain.js';
 import { FinishedRequests } from './finished-requests.js';
 import { leadBrowsers } from './lead-browsers.js';
@@ -85,6 +86,7 @@ export async function registerPlugins(
   const headers = { ...securityHeaders(config.production), 'cache-control': 'no-store' };
   const fastify = app.getHttpAdapter().getInstance();
   noteMethods(fastify);
+  cutFiles(fastify);
   fastify.addHook('onRoute', (route) => {
     if (LIST_ROUTES.includes(route.url)) route.bodyLimit = LIST_LIMIT_BYTES;
   });

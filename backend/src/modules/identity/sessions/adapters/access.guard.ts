@@ -68,7 +68,10 @@ export class AccessGuard implements CanActivate {
       rule,
       stepUp,
       belief: stepUp ? 'now' : says<true>(CACHED_PRINCIPAL_KEY) ? 'remembered' : 'lately',
-      admission: { stillAllowed: (request) => this.wouldAdmit(request, rule) },
+      admission: {
+        stillAllowed: (request) => this.wouldAdmit(request, rule),
+        stillStands: (principal) => this.stands(principal),
+      },
       changingPassword: says<true>(PASSWORD_CHANGE_KEY) ?? false,
       enrolling: says<true>(ENROLMENT_KEY) ?? false,
     };
@@ -120,6 +123,11 @@ export class AccessGuard implements CanActivate {
     } catch {
       return false;
     }
+  }
+
+  /** A temporary token has no session. */
+  private async stands({ accountId, sessionId, kind }: Principal): Promise<boolean> {
+    return sessionId === null || (await this.principals.remembered({ accountId, sessionId, kind })) !== null;
   }
 
   private noteSubscriber({ accountId, kind }: Principal): void {
