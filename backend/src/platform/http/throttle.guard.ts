@@ -1,10 +1,15 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerModuleOptions } from '@nestjs/throttler';
+import {
+  ThrottlerGuard,
+  type ThrottlerLimitDetail,
+  type ThrottlerModuleOptions,
+  type ThrottlerRequest,
+} from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../kernel/errors.js';
 import type { PlatformConfig } from '../config/platform.config.js';
-import { networkOf } from './address-networks.js';
-import { replyOf } from './request-of.js';
+import { networkOf, networksOf } from './address-networks.js';
+import { replyOf, requestOf } from './request-of.js';
 import { ThrottleWindows } from './throttle-windows.js';
 
 /** Requests a minute from one address: above what a shared office needs, below what harms. */
@@ -13,6 +18,19 @@ const REQUESTS = 900;
 /** Holds each address to a number of requests a minute, whichever routes it calls, and says in X-RateLimit headers how many are left. */
 @Injectable()
 export class ThrottleGuard extends ThrottlerGuard {
+  /** Of an IPv6 address the wider networks too, each with a higher ceiling: not by what the nearest one is refused. */
+  protected override async handleRequest(props: ThrottlerRequest): Promise<boolean> {
+    const isAllowed = await super.handleRequest(props);
+    const { context, limit, ttl, blockDuration } = props;
+    const [, ...wider] = networksOf(requestOf(context).ip);
+    for (const { name, times } of wider) {
+      const most = limit * times;
+      const hit = await this.storageService.increment(name, ttl, most, blockDuration, name);
+      if (hit.isBlocked) throw tooManyRequests(replyOf(context), most, hit.timeToExpire);
+    }
+    return isAllowed;
+  }
+
   protected override async throwThrottlingException(
     context: ExecutionContext,
     { timeToExpire }: ThrottlerLimitDetail,
