@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../app/testing';
 import { writePendingPayer } from '../../shared/api/pending-payer';
@@ -134,6 +134,29 @@ describe('the promotional code', () => {
     await arrive('/assinatura?codigo=natal-10');
     expect(fold()).toHaveAttribute('open');
     expect(await screen.findByText('Desconto de 10 % aplicado.')).toBeInTheDocument();
+  });
+
+  it('goes along to the registration, as it was typed or came by a link, and back', async () => {
+    for (const [path, typed, code] of [
+      ['/assinatura?codigo=natal-10', '', 'natal-10'],
+      ['/assinatura', 'NATAL-10', 'NATAL-10'],
+    ] as const) {
+      const router = await showProduct(path);
+      await screen.findByRole('heading', { name: 'Escolha seu plano' });
+      if (typed) await typeCode(typed);
+      await screen.findByText('Desconto de 10 % aplicado.');
+      await userEvent.click(screen.getByRole('button', { name: 'Pagar com Pix' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/cadastro'));
+      expect(router.state.location.state).toMatchObject({ plan: 'silver', code });
+      await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Entrar' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+      expect(router.state.location.state).toEqual({ plan: 'silver', code });
+      cleanup();
+    }
+    writePendingPayer({ token: 'temp', user });
+    await showProduct('/assinatura', { plan: 'silver', code: 'natal-10' });
+    expect(await screen.findByText('Desconto de 10 % aplicado.')).toBeInTheDocument();
+    expect(fold()).toHaveAttribute('open');
   });
 
   it('says in the server’s words that it is no good, else in the given ones, and leaves the full price', async () => {

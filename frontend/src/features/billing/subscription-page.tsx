@@ -24,6 +24,7 @@ export interface SubscriptionPageState {
   readonly fromLogin?: boolean;
   /** What was chosen before the registration or the login. */
   readonly plan?: PlanId;
+  readonly code?: string;
 }
 
 /** Plan choice, then the Pix charge, then its approval, of one account. */

@@ -16,7 +16,7 @@ const NO_PAYER = 'Sessão expirada. Faça o cadastro novamente.';
  * Creates the Pix charge of a plan. A retry after a lost answer repeats the same idempotency key, so that it can
  * never make a second charge. When the price turns out to be another one, nothing is charged: the page shows the right one
  * and asks again. Without someone to charge, leads to the registration with the given text; whose temporary token is over,
- * to the login; the plan goes along.
+ * to the login; plan and code go along.
  */
 export function useCharge(payer: SessionUser | null, promo: PromoField, onCharge: (payment: PaymentAnswer) => void) {
   const [create, { isLoading }] = useCreatePixPaymentMutation();
@@ -60,8 +60,9 @@ export function useCharge(payer: SessionUser | null, promo: PromoField, onCharge
 
   const leave = async ({ id }: Plan): Promise<void> => {
     clearPendingPayer();
-    if (payer) await navigate('/login?motivo=assinar', { state: { email: payer.email, plan: id } });
-    else await navigate('/cadastro', { state: { message: NO_PAYER, plan: id } });
+    const chosen = { plan: id, code: promo.typed };
+    if (payer) await navigate('/login?motivo=assinar', { state: { email: payer.email, ...chosen } });
+    else await navigate('/cadastro', { state: { message: NO_PAYER, ...chosen } });
   };
 
   return { charge, busy: isLoading, problem };

@@ -5,15 +5,15 @@ import { clearPendingPayer, readPendingPayer } from '../../shared/api/pending-pa
 
 /**
  * Whose temporary token is over can see nothing of the purchase any more: leads to the login, after which it is shown
- * again, for the given reason, and keeps nothing of the person.
+ * again, for the given reason, with the promotional code, and keeps nothing of the person.
  */
-export function useLostPayer(error: unknown, reason: 'pagamento' | 'assinar'): void {
+export function useLostPayer(error: unknown, reason: 'pagamento' | 'assinar', code = ''): void {
   const navigate = useNavigate();
   const lost = readApiError(error, '').status === 401;
   useEffect(() => {
     const payer = readPendingPayer();
     if (!lost || !payer) return;
     clearPendingPayer();
-    void navigate(`/login?motivo=${reason}`, { replace: true, state: { email: payer.user.email } });
-  }, [lost, reason, navigate]);
+    void navigate(`/login?motivo=${reason}`, { replace: true, state: { email: payer.user.email, code } });
+  }, [lost, reason, code, navigate]);
 }

@@ -19,10 +19,17 @@ type Step =
 /** `looking`: the page was gone while a charge was open, and what became of that is asked. */
 type Shown = Step | { readonly name: 'looking'; readonly query: FailedQuery };
 
+/** What another page handed over. */
+interface Handed {
+  readonly message?: string;
+  readonly plan?: PlanId | null;
+  readonly code?: string;
+}
+
 /** How far a purchase is: what is chosen, which charge is open, and what each event makes of that. */
 export function useSubscriptionSteps(
   payer: { readonly email: string } | null,
-  { message, plan = null }: { readonly message?: string; readonly plan?: PlanId | null },
+  { message, plan = null, code = '' }: Handed,
 ) {
   const dispatch = useDispatch();
   const [step, setStep] = useState<Step>({ name: 'selecting', message });
@@ -30,7 +37,7 @@ export function useSubscriptionSteps(
   const { data: renewal } = useGetRenewalQuery(undefined, { skip: !payer, refetchOnMountOrArgChange: true });
   const planId = chosen ?? renewal?.current?.planId ?? 'silver';
   const [search] = useSearchParams();
-  const promo = usePromoCode(search.get('codigo') ?? '', payer?.email ?? null);
+  const promo = usePromoCode(search.get('codigo') ?? code, payer?.email ?? null);
   const open = useGetPendingPaymentQuery(undefined, { skip: !payer, refetchOnMountOrArgChange: true });
   const { kept, enter, leave, forget } = usePixEntry();
 
@@ -70,7 +77,7 @@ export function useSubscriptionSteps(
     approve,
   );
   useUnseenCharge(unseen, asked, drop, forget);
-  useLostPayer(open.error ?? asked.error, kept ? 'pagamento' : 'assinar');
+  useLostPayer(open.error ?? asked.error, kept ? 'pagamento' : 'assinar', promo.typed);
 
   const pay = (payment: PaymentAnswer) => {
     if (payment.status === 'approved') return approve(payment);

@@ -11,12 +11,14 @@ export interface PlanState {
   readonly userName: string;
   readonly fromLogin?: boolean;
   readonly plan?: string;
+  /** The promotional code. */
+  readonly code?: string;
 }
 
-/** The plan that was chosen before the registration or the login, as it is handed on to the plans. */
-export function useChosenPlan(): Pick<PlanState, 'plan'> {
-  const { plan } = (useLocation().state ?? {}) as Pick<PlanState, 'plan'>;
-  return plan ? { plan } : {};
+/** The plan that was chosen before the registration or the login, and the code, as they are handed on to the plans. */
+export function useChosenPlan(): Pick<PlanState, 'plan' | 'code'> {
+  const { plan, code } = (useLocation().state ?? {}) as Pick<PlanState, 'plan' | 'code'>;
+  return { ...(plan && { plan }), ...(code && { code }) };
 }
 
 /**
