@@ -12,7 +12,10 @@ export function PaymentWithdrawal({ payment, of }: { payment: PaymentListItem; o
   if (withdrawalAskedAt) {
     return (
       <p className={classes.asked} role="status">
-        Desistência pedida em {formatDay(withdrawalAskedAt)}. O dinheiro volta por Pix e o aviso vai por e-mail.
+        Desistência pedida em {formatDay(withdrawalAskedAt)}. Não há um dia marcado: nossa equipe confere o pedido e
+        devolve o Pix à conta de onde ele saiu. Se o meio de pagamento não responder, o sistema tenta de novo pelo menos
+        a cada hora. Você recebe um e-mail assim que a devolução for confirmada; o dia em que o valor aparece na conta
+        depende do banco.
       </p>
     );
   }

@@ -137,7 +137,11 @@ describe('the card Pagamentos in the profile', () => {
       expect(dialog.getByText(/O prazo desta compra vai até 28\/11\/2099/)).toBeInTheDocument();
       server.on('GET /api/payments', page([{ ...recent, withdrawalAskedAt: '2026-11-22T12:00:00Z' }]));
       await userEvent.click(dialog.getByRole('button', { name: 'Desistir e receber de volta' }));
-      expect(await screen.findByText(/^Desistência pedida em 22\/11\/2026\./)).toBeInTheDocument();
+      const asked = await screen.findByText(/^Desistência pedida em 22\/11\/2026\./);
+      expect(asked).toHaveTextContent(/Não há um dia marcado: nossa equipe confere o pedido e devolve o Pix/);
+      expect(asked).toHaveTextContent(
+        /tenta de novo pelo menos a cada hora\. Você recebe um e-mail assim que a devolução for confirmada/,
+      );
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /^Desistir da compra/ })).not.toBeInTheDocument();
       expect(server.requests(`POST ${WITHDRAWAL}`)).toHaveLength(1);

@@ -36,8 +36,8 @@ export function WithdrawalDialog({ paymentId, onClose }: Props) {
       {data ? (
         <div className={classes.consequences}>
           <p>
-            {formatReais(data.amount)} voltam por Pix à conta de onde o pagamento saiu. Nossa equipe faz a devolução e
-            você é avisado por e-mail.
+            {formatReais(data.amount)} voltam por Pix à conta de onde o pagamento saiu. Nossa equipe faz a devolução,
+            sem dia marcado, e você recebe um e-mail assim que ela for confirmada.
           </p>
           <p>
             Até a devolução, nada muda no seu acesso.{' '}
