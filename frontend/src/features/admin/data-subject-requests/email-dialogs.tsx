@@ -1,4 +1,4 @@
-import { REFUSAL_REASON_IDS, REFUSAL_REASONS, type RefusalReason } from '@kernel/data-subject-request';
+import { REFUSAL_REASONS, type RefusalReason } from '@kernel/data-subject-request';
 import { lengthBetween } from '@kernel/length-between';
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -13,7 +13,8 @@ const PROOF =
   '2. Peça uma chamada de vídeo, em que você mostra um documento com foto.';
 
 const lengthRule = lengthBetween(10, 4_000);
-const REASONS = choicesOf(REFUSAL_REASONS);
+/** None is chosen at first: the person is told of it, and it stays on record. */
+const REASONS = choicesOf(REFUSAL_REASONS, 'Escolha');
 
 interface Props {
   readonly id: string;
@@ -38,7 +39,12 @@ export function ProofDialog({ id, onClose }: Props) {
 
 export function RefusalDialog({ id, onClose }: Props) {
   const [refuse, { isLoading, error }] = useRefuseDataSubjectRequestMutation();
-  const [reason, setReason] = useState<string>(REFUSAL_REASON_IDS[0] ?? '');
+  const [reason, setReason] = useState<RefusalReason | ''>('');
+  const [missing, setMissing] = useState(false);
+  const send = async (text: string) => {
+    setMissing(!reason);
+    return reason ? refuse({ id, refuseDataSubjectRequestBody: { reason, text } }) : {};
+  };
   return (
     <EmailDialog
       title="Recusar pedido"
@@ -48,13 +54,17 @@ export function RefusalDialog({ id, onClose }: Props) {
       busy={isLoading}
       error={error}
       onClose={onClose}
-      onSend={(text) => refuse({ id, refuseDataSubjectRequestBody: { reason: reason as RefusalReason, text } })}
+      onSend={send}
     >
       <Choice
         label="Motivo"
         data={REASONS}
         value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        error={missing && 'Escolha o motivo da recusa.'}
+        onChange={({ currentTarget }) => {
+          setMissing(false);
+          setReason(currentTarget.value as RefusalReason | '');
+        }}
       />
     </EmailDialog>
   );

@@ -65,6 +65,22 @@ describe('a request of a data subject', () => {
     expect(server.requests(`POST ${ONE}/refuse`)).toEqual([]);
   });
 
+  it('is refused for a reason that the administrator chose', async () => {
+    server.on(`POST ${ONE}/refuse`, opened({ state: 'recusada' }));
+    await showProduct('/admin/titulares?pedido=r1');
+    await press('Recusar');
+    const reason = screen.getByLabelText('Motivo');
+    expect(reason).toHaveValue('');
+    await fillIn(screen.getByLabelText('Texto da carta'), 'Não foi possível comprovar.');
+    await press('Recusar pedido');
+    expect(reason).toHaveAccessibleDescription('Escolha o motivo da recusa.');
+    expect(server.requests(`POST ${ONE}/refuse`)).toEqual([]);
+    await userEvent.selectOptions(reason, 'identidade_nao_comprovada');
+    await press('Recusar pedido');
+    await waitFor(() => expect(server.requests(`POST ${ONE}/refuse`)).toHaveLength(1));
+    expect(server.requests(`POST ${ONE}/refuse`)[0]?.body).toMatchObject({ reason: 'identidade_nao_comprovada' });
+  });
+
   it('leaves the letter that is being written when the one before is sent late', async () => {
     const letGo = server.hold(`POST ${ONE}/ask-proof`, opened({ state: 'aguardando_titular' }));
     await showProduct('/admin/titulares?pedido=r1');
