@@ -8,8 +8,8 @@ type TableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'list' | 'onC
 
 interface Export {
   readonly path: string;
-  /** How the file is narrowed, where it is otherwise than the list's filters say. */
-  readonly params?: object;
+  /** How the file is narrowed, where it is otherwise than the list's filters say; null while that is not known. */
+  readonly params?: object | null;
   /** It goes out in a body, with what is searched for; so does that of every list with a search. */
   readonly inBody?: boolean;
 }
@@ -27,7 +27,7 @@ interface Props<Row> extends TableProps<Row>, Pick<ComponentProps<typeof ListFil
 export function PagedList<Row>({ list, exportTo, defaults, chips, actions, children, ...table }: Props<Row>) {
   const { filters, search, pages, clear } = list;
   const text = search?.text ?? '';
-  const params = exportTo?.params ?? filters.values;
+  const params = exportTo?.params === undefined ? filters.values : exportTo.params;
   return (
     <>
       <ListFilters filters={filters} search={search} defaults={defaults} chips={chips}>

@@ -280,4 +280,17 @@ describe('the screen Fontes', () => {
       expect(server.requests(`GET /api/admin/${path}/export`)[0]?.query).toBe(`only=${only}`);
     }
   });
+
+  it('go into no file before the list is known that the address narrows', async () => {
+    const come = [
+      server.hold('GET /api/admin/providers', { body: { success: true, data: [] } }),
+      server.hold('GET /api/admin/lookup-types', { body: { success: true, data: [] } }),
+    ];
+    await showProduct('/admin/fontes?fontes=faltando&estado=fora');
+    const buttons = await screen.findAllByRole('button', { name: 'Exportar CSV' });
+    expect(buttons).toHaveLength(2);
+    for (const button of buttons) expect(button).toBeDisabled();
+    for (const letGo of come) letGo();
+    for (const button of buttons) await waitFor(() => expect(button).toBeEnabled());
+  });
 });
