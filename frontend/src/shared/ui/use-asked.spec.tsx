@@ -54,4 +54,19 @@ describe('What is asked in a dialog', () => {
     left?.();
     await waitFor(() => expect(result.current.late).toBe('da janela'));
   });
+
+  it('tells that it failed after its whole screen was left', async () => {
+    const fail = server.hold('DELETE /api/admin/promotional-codes/c2', {
+      status: 409,
+      body: { success: false, error: 'da tela deixada' },
+    });
+    const asking = () => ({ ...useAsked<'delete'>(), remove: useDeletePromotionalCodeMutation()[0] });
+    const { result, unmount } = renderHook(asking, { wrapper: inStore });
+    act(() => result.current.ask('delete'));
+    act(() => void result.current.remove({ id: 'c2' }));
+    unmount();
+    fail?.();
+    const next = renderHook(() => useLateFailure().text, { wrapper: inStore });
+    await waitFor(() => expect(next.result.current).toBe('da tela deixada'));
+  });
 });

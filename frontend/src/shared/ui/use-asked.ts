@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { baseApi } from '../api/base-api';
 import { useCallDispatch } from '../api/call';
 import { tellLateFailure } from './late-failure';
 
 /**
  * What is asked in a dialog, if anything, and what the last one came to, which is said until the next question. What comes late
- * of one that was left is said too, also that it failed, and closes no other.
+ * of one that was left, or whose screen was, is said too, also that it failed, and closes no other.
  */
 export function useAsked<Question>() {
   // In a box of its own, since the same question may be asked again.
@@ -14,6 +14,12 @@ export function useAsked<Question>() {
   const dispatch = useCallDispatch();
   const underWay = () => dispatch(baseApi.util.getRunningMutationsThunk());
   const before = useRef<readonly unknown[]>([]);
+  const tellLate = () => {
+    for (const call of underWay()) if (!before.current.includes(call)) void call.then(tellIfFailed);
+  };
+  const leave = useRef(tellLate);
+  leave.current = open ? tellLate : () => {};
+  useEffect(() => () => leave.current(), []);
   return {
     asked: open?.question ?? null,
     done,
@@ -26,7 +32,7 @@ export function useAsked<Question>() {
       setOpen((now) => (now === open ? null : now));
       // A button that closes hands its event over.
       if (typeof outcome === 'string') setDone(outcome);
-      for (const call of underWay()) if (!before.current.includes(call)) void call.then(tellIfFailed);
+      tellLate();
     },
   };
 }
