@@ -32,7 +32,7 @@ const rawQuery = fetchBaseQuery({
 const provenQuery: Query = async (args, api, options) => {
   const first = await sessionQuery(args, api, options);
   if (first.error?.status !== 403 || codeOf(first.error) !== 'STEP_UP_REQUIRED') return first;
-  return (await proveAgain()) ? sessionQuery(args, api, options) : first;
+  return (await proveAgain((args as FetchArgs).body?.password)) ? sessionQuery(args, api, options) : first;
 };
 
 /** Sends a request; a session that ran out is renewed once, and one that is over leads to its login. */

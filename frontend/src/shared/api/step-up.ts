@@ -5,6 +5,8 @@ import { readSession } from './session-storage';
 
 /** The question that is open: answered once, with whether the administrator has proven to be one. */
 export interface StepUpRequest {
+  /** As it was typed for what is asked: only the code is wanted besides. */
+  readonly password: string | undefined;
   readonly settle: (proven: boolean) => void;
 }
 
@@ -15,20 +17,20 @@ const giveUp = () => open?.settle(false);
 const { subscribe, tell } = createListeners(() => giveUp);
 
 /** Asks for the password in one dialog, however many calls wait for it; false when it is dismissed, or its place or account goes away. */
-export function proveAgain(): Promise<boolean> {
-  answer ??= ask().finally(() => {
+export function proveAgain(password?: string): Promise<boolean> {
+  answer ??= ask(password).finally(() => {
     answer = null;
     show(null);
   });
   return answer;
 }
 
-async function ask(): Promise<boolean> {
+async function ask(password: string | undefined): Promise<boolean> {
   const asked = readSession()?.user.id;
   let stop = () => {};
   const proven = await new Promise<boolean>((settle) => {
     stop = onSessionChange((session) => session?.user.id !== asked && settle(false));
-    show({ settle });
+    show({ settle, password });
   });
   stop();
   return proven;

@@ -29,7 +29,7 @@ interface Fields {
   password: string;
 }
 
-/** The password is the one confirmation; a second factor is asked for before. */
+/** The password is the one confirmation; who has a second factor is asked for its code as well. */
 function EraseAccountDialog({ onClose }: { onClose: () => void }) {
   const { field, handleSubmit, refuse, inDialog } = useServerForm<Fields>({ defaultValues: { password: '' } });
   const [erase] = useEraseAccountMutation();

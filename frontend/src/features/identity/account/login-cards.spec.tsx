@@ -2,6 +2,7 @@ import { TERMS_VERSION } from '@kernel/terms';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showProduct } from '../../../app/testing';
+import { setLeave } from '../../../shared/api/leave';
 import { readSession, writeSession } from '../../../shared/api/session-storage';
 import { fillIn } from '../../../shared/testing/fill-in';
 import { useTestServer } from '../../../shared/testing/test-server';
@@ -111,22 +112,6 @@ describe('what one signs in with', () => {
       expect(server.requests(CHANGE)[0]?.body).toEqual({ email: 'ana.nova@gmail.com', password: 'Garoa-2026' });
     });
 
-    it('is asked for with the code of who has one, in one dialog and as one proof', async () => {
-      const STEP_UP = 'POST /api/auth/step-up';
-      const on = { enabled: true, recoveryCodesLeft: 8, requiredByOperator: false };
-      server.on('GET /api/user/totp', { body: { success: true, ...on } });
-      server.on(STEP_UP, { body: { success: true, provenUntil: '2026-11-21T12:00:00.000Z' } });
-      server.on(CHANGE, { body: { success: true, message: SENT } });
-      const { region, dialog } = await ask('E-mail', 'Trocar e-mail');
-      await fillIn(dialog.getByLabelText('Novo e-mail'), 'ana.nova@gmail.com');
-      await fillIn(dialog.getByLabelText('Sua senha'), 'Garoa-2026');
-      await fillIn(await dialog.findByLabelText('Código de verificação'), '123456');
-      await userEvent.click(dialog.getByRole('button', { name: 'Enviar confirmação', hidden }));
-      expect(await region.findByText(SENT)).toBeInTheDocument();
-      expect(server.requests(STEP_UP).map(({ body }) => body)).toEqual([{ password: 'Garoa-2026', totp: '123456' }]);
-      expect(screen.queryByRole('dialog', { hidden })).toBeNull();
-    });
-
     it('is refused under its field when it is of another provider, or somebody’s already', async () => {
       const message = 'Este email já está cadastrado. Faça login ou use outro email.';
       server.on(CHANGE, {
@@ -157,6 +142,73 @@ describe('what one signs in with', () => {
     expect(await region.findByText('Enviamos um link ao seu e-mail.')).toBeInTheDocument();
     expect(region.queryByRole('button', { name: 'Confirmar e-mail' })).toBeNull();
     expect(server.requests(SEND)).toHaveLength(1);
+  });
+
+  describe('of who has a second factor', () => {
+    const STEP_UP = 'POST /api/auth/step-up';
+    const refusal = (code: string, field: string, message: string) => ({
+      status: 400,
+      body: { code, error: message, fields: [{ field, message }] },
+    });
+
+    /** The call goes through once the code was given. */
+    function guard(call: string, proofs: object[] = []) {
+      let proven = false;
+      const wanted = { status: 403, body: { code: 'STEP_UP_REQUIRED', error: 'Confirme sua senha para continuar.' } };
+      server.on(call, () => (proven ? { body: { success: true, message: 'Feito.', options: {} } } : wanted));
+      server.on(STEP_UP, () => {
+        const refused = proofs.shift();
+        if (refused) return refused;
+        proven = true;
+        return { body: { success: true, provenUntil: '2026-11-21T12:00:00.000Z' } };
+      });
+    }
+    const step = async () => within(await screen.findByRole('dialog', { name: 'Confirme que é você', hidden }));
+    const confirm = (dialog: ReturnType<typeof within>) =>
+      userEvent.click(dialog.getByRole('button', { name: 'Confirmar', hidden }));
+    const sent = () => server.requests(STEP_UP).map(({ body }) => body);
+
+    it.each([
+      ['POST /api/user/email', 'E-mail', 'Trocar e-mail', 'Enviar confirmação'],
+      ['DELETE /api/user', 'Encerrar conta', 'Encerrar conta', 'Encerrar conta'],
+    ])('asks the password of %s once, and then the code', async (call, card, open, submit) => {
+      setLeave(() => undefined);
+      guard(call);
+      const { dialog } = await ask(card, open);
+      const email = dialog.queryByLabelText('Novo e-mail');
+      if (email) await fillIn(email, 'ana.nova@gmail.com');
+      await fillIn(dialog.getByLabelText('Sua senha'), 'Garoa-2026');
+      expect(dialog.queryByLabelText('Código de verificação')).toBeNull();
+      await userEvent.click(dialog.getByRole('button', { name: submit, hidden }));
+      const question = await step();
+      expect(question.queryByLabelText('Senha')).toBeNull();
+      await fillIn(question.getByLabelText('Código de verificação'), '123456');
+      await confirm(question);
+      await waitFor(() => expect(server.requests(call)).toHaveLength(2));
+      expect(sent()).toEqual([{ password: 'Garoa-2026', totp: '123456' }]);
+    });
+
+    it('says beside the code that the password was wrong, and asks for it there', async () => {
+      const call = 'POST /api/user/email';
+      guard(call, [
+        refusal('WRONG_PASSWORD', 'password', 'Senha incorreta.'),
+        refusal('TOTP_INVALID', 'totp', 'Código de verificação inválido'),
+      ]);
+      const { dialog } = await ask('E-mail', 'Trocar e-mail');
+      await fillIn(dialog.getByLabelText('Novo e-mail'), 'ana.nova@gmail.com');
+      await fillIn(dialog.getByLabelText('Sua senha'), 'Errada-2026');
+      await userEvent.click(dialog.getByRole('button', { name: 'Enviar confirmação', hidden }));
+      const question = await step();
+      await fillIn(question.getByLabelText('Código de verificação'), '123456');
+      await confirm(question);
+      const password = await question.findByLabelText('Senha');
+      expect(password).toHaveAccessibleDescription(/Senha incorreta/);
+      await userEvent.clear(password);
+      await fillIn(password, 'Garoa-2026');
+      await confirm(question);
+      expect(await question.findByText('Código de verificação inválido')).toBeInTheDocument();
+      expect(sent().at(-1)).toEqual({ password: 'Garoa-2026', totp: '123456' });
+    });
   });
 
   describe('the page of the e-mail link', () => {

@@ -15,14 +15,16 @@ interface Refusal {
   readonly ofCode: boolean;
 }
 
-/** Asks for the password that a call wants once more. */
+/** Asks for the password that a call wants once more; where it was typed for that call, for the code alone. */
 export function StepUpDialog({ request }: { request: StepUpRequest }) {
   const admin = useSession()?.userType === 'admin';
   const [ofAdmin, provingAdmin] = useStepUpMutation();
   const [ofSubscriber, provingSubscriber] = useStepUpSubscriberMutation();
-  const [password, setPassword] = useState('');
+  const typed = admin ? undefined : request.password;
+  const [password, setPassword] = useState(typed ?? '');
   const [code, setCode] = useState('');
-  const [codeAsked, setCodeAsked] = useState(false);
+  const [passwordAsked, setPasswordAsked] = useState(typed === undefined);
+  const [codeAsked, setCodeAsked] = useState(typed !== undefined);
   const [problem, setProblem] = useState<Refusal | null>(null);
 
   const submit = async () => {
@@ -33,6 +35,7 @@ export function StepUpDialog({ request }: { request: StepUpRequest }) {
     const refusal = readApiError(answer.error, 'Erro no servidor');
     const ofCode = refusal.code === 'TOTP_REQUIRED' || refusal.code === 'TOTP_INVALID';
     setCodeAsked(codeAsked || ofCode);
+    setPasswordAsked(passwordAsked || !ofCode);
     setProblem(ofCode && !codeAsked ? null : { text: refusalText(refusal), ofCode });
   };
 
@@ -44,15 +47,20 @@ export function StepUpDialog({ request }: { request: StepUpRequest }) {
       onSubmit={submit}
       onClose={() => request.settle(false)}
     >
-      <p>Esta ação pede sua senha{codeAsked && ' e o código'} de novo. A confirmação vale por 5 minutos.</p>
-      <PasswordField
-        label="Senha"
-        autoComplete="current-password"
-        autoFocus
-        value={password}
-        error={problem && !problem.ofCode && problem.text}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <p>
+        Esta ação pede {passwordAsked ? `sua senha${codeAsked ? ' e o código' : ''} de novo` : 'também o código'}. A
+        confirmação vale por 5 minutos.
+      </p>
+      {passwordAsked && (
+        <PasswordField
+          label="Senha"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          error={problem && !problem.ofCode && problem.text}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      )}
       {codeAsked && (
         <CodeField
           autoFocus
