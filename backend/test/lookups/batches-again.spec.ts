@@ -182,3 +182,59 @@ describe('A batch whose source was down', () => {
     await limited.stop();
   });
 });
+
+/** A world of its own, in which a line whose source was down is asked again much later. */
+describe('A batch that is cancelled', () => {
+  let app: RunningApp;
+  let ana: Subscriber;
+  let own: BatchesOf;
+
+  beforeAll(async () => {
+    const env = { ...QUICK_BATCHES, ...PATIENT_SOURCES, BATCH_ATTEMPTS: '3', BATCH_RETRY_SECONDS: '600' };
+    app = await startApp({ env });
+  });
+  beforeEach(async () => {
+    ana = await Subscriber.of(app);
+    own = new BatchesOf(ana.http);
+  });
+  afterEach(async () => {
+    await app.sandbox.post('/faults/bureau', { kind: null });
+    await app.sandbox.delete('/gates');
+  });
+
+  const down = () => app.sandbox.post('/faults/bureau', { kind: 'server-error' });
+  /** The line was asked once: of that the audit tells alone, and nothing was spent. */
+  async function expectCancelled(id: string): Promise<void> {
+    const ended = await until(async () => {
+      const batch = await own.read(id);
+      return batch.counts.waiting ? null : batch;
+    });
+    expect(ended).toMatchObject({ status: 'cancelled', counts: { cancelled: 1 } });
+    expect(await own.lines(id)).toMatchObject([{ verdict: 'cancelled', attempts: 1, protocolo: null }]);
+    expect(await keptOf(app, ana.id)).toEqual({ history: 0, audit: 0, counted: 0, spent: 0 });
+    const { rows } = await app.sql.query('SELECT outcome FROM lookup_audit WHERE account_id = $1', [ana.id]);
+    expect(rows).toEqual([{ outcome: 'source_down' }]);
+    expect((await app.sql.query('SELECT FROM lookup_history WHERE account_id = $1', [ana.id])).rowCount).toBe(0);
+    const resting = 'SELECT due_at FROM lookup_batches WHERE id = $1 AND due_at IS NULL';
+    await until(async () => (await app.sql.query(resting, [id])).rowCount === 1);
+  }
+
+  it('shows a line between two of its attempts as cancelled, and gives back what it had taken of the day', async () => {
+    await down();
+    const id = await own.start('cpf', cpfs(1));
+    await until(async () => (await own.lines(id))[0]?.attempts === 1);
+    await own.steer(id, 'cancel');
+    await expectCancelled(id);
+  });
+
+  it('shows a line as cancelled too whose attempt fails after that', async () => {
+    await app.sandbox.post('/gates/bureau', { passing: 0 });
+    const id = await own.start('cpf', cpfs(1));
+    const underWay = 'SELECT FROM lookup_batch_lines WHERE batch_id = $1 AND entry_id IS NOT NULL';
+    await until(async () => (await app.sql.query(underWay, [id])).rowCount === 1);
+    await own.steer(id, 'cancel');
+    await down();
+    await app.sandbox.delete('/gates');
+    await expectCancelled(id);
+  });
+});

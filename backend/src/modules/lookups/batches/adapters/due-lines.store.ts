@@ -199,7 +199,7 @@ const IDS = ofAnyLength('$1::uuid[]');
  */
 const noted = (change: string) => `
   WITH held AS MATERIALIZED (
-    SELECT b.id, b.due_at > now() AND b.status <> 'paused' AS rests, ${UNAWAITED} FROM lookup_batches b
+    SELECT b.id, b.status = 'cancelled' AS cancelled, b.due_at > now() AND b.status <> 'paused' AS rests, ${UNAWAITED} FROM lookup_batches b
     WHERE b.id IN (SELECT batch_id FROM lookup_batch_lines WHERE id = ANY (${IDS})) FOR KEY SHARE
   ), noted AS (
     UPDATE lookup_batch_lines l SET ${change} FROM held
@@ -213,9 +213,10 @@ const SETTLE = noted(`
   verdict = ($2::text[])[array_position($1, l.id)], protocolo = coalesce(($3::text[])[array_position($1, l.id)], protocolo),
   reason = ($4::text[])[array_position($1, l.id)]`);
 
+/** Of a batch that was cancelled meanwhile it is not. */
 const RETRY_LATER = noted(`
   attempts = attempts + 1, protocolo = coalesce($2, protocolo), entry_id = NULL,
-  verdict = CASE WHEN attempts + 1 >= $4 THEN 'source_down' ELSE 'waiting' END,
+  verdict = CASE WHEN attempts + 1 >= $4 THEN 'source_down' WHEN held.cancelled THEN 'cancelled' ELSE 'waiting' END,
   next_attempt_at = now() + make_interval(secs => least(3600, $3::int * 2 ^ least(attempts, 12)))`);
 
 const PUT_BACK = noted('entry_id = NULL, next_attempt_at = now() + make_interval(secs => $2)');
