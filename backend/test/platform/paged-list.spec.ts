@@ -45,6 +45,22 @@ describe('A list that is read by keys', () => {
     expect(sizes).toEqual([1, 3, 4, 5, 5]);
   });
 
+  it('has what lacks the key of its order last, by id, on whatever page that begins', async () => {
+    const some = `(SELECT id, nullif(size, 5) AS size FROM things) AS things`;
+    const ordered = list({ table: some, order: { key: 'size', way: 'ASC', mayLack: true } });
+    for (const limit of [1, 2, 3, 4, 5]) {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: CountedPage<Row> = await ordered.page({ cursor, limit });
+        expect(page.total).toBe(5);
+        seen.push(...page.items.map(({ id }) => id));
+        cursor = page.next;
+      } while (cursor !== null);
+      expect([limit, seen]).toEqual([limit, [3, 1, 4, 0, 2].map(ID)]);
+    }
+  });
+
   it('is read as a whole, of more rows than are read at once, each as it is shown', async () => {
     const many = `(SELECT lpad(to_hex(n), 32, '0')::uuid AS id, n AS size FROM generate_series(1, $1::int) AS n) AS things`;
     const all = list({ table: many, given: [601] });

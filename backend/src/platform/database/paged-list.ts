@@ -1,5 +1,5 @@
 import type { Counted, CountedPage, WholeList } from '../page.js';
-import { after, byTime, type KeyedOrder, orderBy } from './keyed-order.js';
+import { after, afterAmongLacking, byTime, type KeyedOrder, orderBy } from './keyed-order.js';
 import type { Queryable } from './sql.js';
 
 /** A condition with one `?` for its value; without a value the list is not narrowed by it. */
@@ -31,6 +31,7 @@ export interface PageRequest {
 const MOST_COUNTED = 10_000;
 const USUAL_SIZE = 20;
 const AT_ONCE = 500;
+const BY_ID = byTime('oldest');
 
 interface Keyed {
   readonly id: string;
@@ -91,14 +92,23 @@ export class PagedList<Item> implements WholeList<Item> {
   }
 
   private async read(cursor: string | null | undefined, size: number) {
-    const beyond = after(this.order, this.list.table, `$${this.values.length + 1}`);
-    const { rows } = await this.sql.query<Keyed>(
-      `SELECT ${this.list.columns} FROM ${this.matching} AND ${beyond}
-       ${orderBy(this.order)} LIMIT $${this.values.length + 2}`,
-      [...this.values, cursor ?? null, size + 1],
-    );
+    const most = size + 1;
+    const rows = await this.rows(after, this.order, cursor, most);
+    if (this.order.mayLack && rows.length < most) {
+      rows.push(...(await this.rows(afterAmongLacking, BY_ID, cursor, most - rows.length)));
+    }
     const items = rows.slice(0, size);
     return { items: await this.made(items), next: rows.length > size ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  private async rows(place: typeof after, order: KeyedOrder, cursor: string | null | undefined, most: number) {
+    const beyond = place(this.order, this.list.table, `$${this.values.length + 1}`);
+    const { rows } = await this.sql.query<Keyed>(
+      `SELECT ${this.list.columns} FROM ${this.matching} AND ${beyond}
+       ${orderBy(order)} LIMIT $${this.values.length + 2}`,
+      [...this.values, cursor ?? null, most],
+    );
+    return rows;
   }
 }
 

@@ -80,5 +80,5 @@ const ORDERS: Readonly<Record<UserSort, KeyedOrder>> = {
   newest: { key: '"createdAt"', way: 'DESC' },
   oldest: { key: '"createdAt"', way: 'ASC' },
   seen: { key: `coalesce("lastLoginAt", '-infinity')`, way: 'DESC' },
-  expiry: { key: `coalesce("expiresAt", 'infinity')`, way: 'ASC' },
+  expiry: { key: '"expiresAt"', way: 'ASC', mayLack: true },
 };
