@@ -4,6 +4,7 @@ import { listIn, phoneIn, recordIn, type SourceRecord } from '../source-record.j
 import { streetAddress } from './address-item.js';
 import { emailItems, phoneItems } from './contact-items.js';
 import * as say from './format.js';
+import { onePerson } from './one-person.js';
 import { relatedField, relatedPerson, relatedTo } from './related.js';
 import {
   field,
@@ -15,7 +16,6 @@ import {
   type ResultScore,
   type ResultSection,
   type ResultView,
-  withoutWithheld,
   words,
 } from './result-view.js';
 import { personSummary } from './summary/person-summary.js';
@@ -24,9 +24,6 @@ import { personSummary } from './summary/person-summary.js';
 export function cpfResult(data: unknown): ResultView {
   const record = recordIn(recordIn(data).resultado);
   const general = recordIn(record.dados_gerais);
-  const status = words(general.situacao_cadastral);
-  const died = hasDied(general);
-  const named = words(general.nome) !== null;
   const sections = [
     fieldsSection('dados-gerais', 'Dados gerais', generalFields(general, listIn(record.parentes))),
     { id: 'documentos', title: 'Documentos', blocks: documents(general, record) },
@@ -37,15 +34,8 @@ export function cpfResult(data: unknown): ResultView {
     { id: 'renda', title: 'Renda', blocks: income(general, record) },
     itemsSection('empresas', 'Empresas', listIn(record.empresas).map(company)),
   ] satisfies ResultSection[];
-  return {
-    title: words(general.nome) ?? say.unnamed(died),
-    document: say.cpfText(general.cpf) ?? '',
-    documentLabel: 'CPF',
-    status: status === null ? null : { text: status, tone: say.statusTone(status, died) },
-    facts: say.lifeTexts(general.nascimento, died, named, placeOf(record)),
-    summary: personSummary(record, died),
-    sections: died && !named ? withoutWithheld(sections) : sections,
-  };
+  const summary = personSummary(record, hasDied(general));
+  return onePerson(general, general.situacao_cadastral, sections, summary, placeOf(record));
 }
 
 function placeOf(record: SourceRecord): string | null {

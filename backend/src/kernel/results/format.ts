@@ -78,12 +78,17 @@ export function unnamed(died: boolean): string {
   return died ? 'Pessoa falecida' : 'Nome não informado';
 }
 
+/** Of the deceased all but the status is withheld, the name too, and not unknown to the source. */
+export function isWithheld(died: boolean, name: unknown): boolean {
+  return died && words(name) === null;
+}
+
 /** Why there is so little to read. */
 export const OF_THE_DECEASED = 'De pessoas falecidas é mostrada só a situação do CPF.';
 
 /** The short facts under a person's name: age and place of the living; of the deceased, why there is so little. */
-export function lifeTexts(birth: unknown, died: boolean, named: boolean, place: string | null = null): string[] {
-  if (died) return named ? [] : [OF_THE_DECEASED];
+export function lifeTexts(birth: unknown, died: boolean, withheld: boolean, place: string | null): string[] {
+  if (died) return withheld ? [OF_THE_DECEASED] : [];
   const age = ageOf(birth);
   return [age === null ? null : yearsText(age), place].filter((fact) => fact !== null);
 }

@@ -23,14 +23,15 @@ export function onePerson(
 ): ResultView {
   const said = words(status);
   const died = isDead(said) || hasDied(person);
+  const withheld = say.isWithheld(died, person.nome);
   return {
     title: words(person.nome) ?? say.unnamed(died),
     document: say.cpfText(person.cpf) ?? '',
     documentLabel: 'CPF',
     status: said === null ? null : { text: said, tone: say.statusTone(said, died) },
-    facts: say.lifeTexts(person.nascimento, died, words(person.nome) !== null, place),
+    facts: say.lifeTexts(person.nascimento, died, withheld, place),
     summary: died ? ofDeceased(summary) : summary,
-    sections: died && words(person.nome) === null ? withoutWithheld(sections) : sections,
+    sections: withheld ? withoutWithheld(sections) : sections,
   };
 }
 

@@ -30,7 +30,7 @@ export function personOf(parts: PersonParts): ResultPerson {
   const { name, cpf, birth, died, facts = [], fields, addresses = [], states = [], mother } = parts;
   const related = relatedTo('cpf', cpf);
   const age = died ? null : say.ageOf(birth);
-  const withheld = died === true && words(name) === null;
+  const withheld = say.isWithheld(died ?? false, name);
   const shown = [related && `CPF ${shownDocument(related)}`, age === null ? null : say.yearsText(age), ...facts];
   return {
     name: words(name) ?? say.unnamed(died ?? false),

@@ -2,14 +2,14 @@ import { scoresIn } from '../../score.js';
 import { listIn, phoneIn, recordIn, type SourceRecord, textsIn } from '../../source-record.js';
 import * as say from '../format.js';
 import { type SummaryFact, words } from '../result-view.js';
-import { addressFact, bestPhoneFact, line, ofDeceased, registrationFact } from './parts.js';
+import { addressFact, bestPhoneFact, line, registrationFact } from './parts.js';
 
 /** What decides about a person. */
 export function personSummary(record: SourceRecord, died: boolean): SummaryFact[] {
   const general = recordIn(record.dados_gerais);
   const homes = listIn(record.enderecos);
   const phones = textsIn(listIn(record.telefones_list).map(phoneIn));
-  const facts = [
+  return [
     registrationFact(general.situacao_cadastral, general.data_situacao_cadastral, 'dados-gerais'),
     scoreFact(listIn(record.score)),
     bestPhoneFact(phones, words(homes[0]?.uf), 'contatos'),
@@ -17,7 +17,6 @@ export function personSummary(record: SourceRecord, died: boolean): SummaryFact[
     incomeFact(general, listIn(record.poder_aquisitivo)[0]),
     companiesFact(listIn(record.empresas), died),
   ];
-  return died ? ofDeceased(facts) : facts;
 }
 
 /** The first score that has points, else the first that has a band, else what is said of one. */
