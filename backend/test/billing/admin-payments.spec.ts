@@ -22,7 +22,7 @@ interface List {
 
 interface Opened {
   data: {
-    events: Array<{ kind: string; amount: number }>;
+    events: Array<{ kind: string; amount: number; at: string }>;
     notifications: Array<{ id: string; chargeId: string }>;
     refunds: Array<{ outcome: string; byAdmin: boolean; reason: string }>;
     access: { before: object | null; after: { expiresAt: string }; withoutIt: { planId: string } | null } | null;
@@ -213,6 +213,8 @@ describe('the payments, as administrators look through them', () => {
       'Prata',
       '25,00',
       '0,00',
+      '',
+      '',
       "'=CMD()",
       'mercado-pago',
       customer.id,
@@ -230,6 +232,21 @@ describe('the payments, as administrators look through them', () => {
       "SELECT after FROM admin_actions WHERE action = 'export-payments' ORDER BY at DESC LIMIT 1",
     );
     expect(rows).toEqual([{ after: { ...filters, sort: 'oldest', rows: 0 } }]);
+  });
+
+  it('go into a spreadsheet with what came back of them, and when', async () => {
+    const customer = await Customer.registered(app);
+    const id = await customer.buys();
+    expect((await admin.post(`${PATH}/${id}/refund`, { reason: 'arrependimento' })).status).toBe(200);
+    await until(async () => (await bookStatus(app, id)) === 'estornado');
+    const back = (await open(id)).events.at(-1);
+    const { body } = await admin.post<string>(`${PATH}/export`, { texto: id });
+    const [head = [], row] = String(body)
+      .split('\r\n')
+      .map((line) => line.split(';'));
+    const at = head.indexOf('Devolvido (R$)');
+    expect(head.slice(at, at + 2)).toEqual(['Devolvido (R$)', 'Devolvido em (UTC)']);
+    expect(row?.slice(at, at + 2)).toEqual(['15,00', back?.at]);
   });
 
   it('whose second Pix the rules give back can still be refunded', async () => {

@@ -4579,6 +4579,8 @@ export type AdminPaymentItem = {
   /** Mascarado; nulo: a conta foi encerrada. */
   email: string | null;
   provider: string;
+  /** Quando o dinheiro voltou, por último; nulo: nada voltou, ou ainda está a caminho. */
+  returnedAt: string | null;
 };
 export type AdminPaymentsAnswer = {
   success: true;
@@ -4705,6 +4707,8 @@ export type OpenedPaymentItem = {
   /** Mascarado; nulo: a conta foi encerrada. */
   email: string | null;
   provider: string;
+  /** Quando o dinheiro voltou, por último; nulo: nada voltou, ou ainda está a caminho. */
+  returnedAt: string | null;
   /** Preço do plano sem desconto, em reais. */
   originalAmount: number;
   /** A cobrança, como o meio de pagamento a chama. */

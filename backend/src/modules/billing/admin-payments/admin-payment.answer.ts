@@ -9,6 +9,9 @@ export class AdminPaymentItem extends AnswerOf(PaymentListItem, {
   userId: t.uuid(),
   email: t.string('Mascarado; nulo: a conta foi encerrada.', { nullable: true, example: 'an***@gmail.com' }),
   provider: t.string({ example: 'mercado-pago' }),
+  returnedAt: t.dateTime('Quando o dinheiro voltou, por último; nulo: nada voltou, ou ainda está a caminho.', {
+    nullable: true,
+  }),
 }) {}
 
 export class AdminPaymentsAnswer extends PageOf(AdminPaymentItem, 'O mais novo primeiro, se nada mais foi pedido.') {}

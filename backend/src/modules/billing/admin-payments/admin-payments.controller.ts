@@ -36,6 +36,8 @@ const SHEET: ExportSheet<AdminPaymentItem> = {
     Plano: ({ planId }) => findPlan(planId)?.name ?? planId,
     'Valor (R$)': ({ amount }) => reais(amount),
     'Desconto (R$)': ({ discountAmount }) => reais(discountAmount),
+    'Devolvido (R$)': ({ returnedAmount }) => (returnedAmount === null ? null : reais(returnedAmount)),
+    'Devolvido em (UTC)': ({ returnedAt }) => returnedAt,
     Código: ({ promoCode }) => promoCode,
     'Meio de pagamento': ({ provider }) => provider,
     Conta: ({ userId }) => userId,
@@ -102,6 +104,7 @@ function adminPaymentItem(payment: AdminPayment, now: Date): AdminPaymentItem {
     userId: payment.accountId,
     email: payment.email && maskEmail(payment.email),
     provider: payment.provider,
+    returnedAt: payment.returnedAt,
   };
 }
 

@@ -43,7 +43,7 @@ export class PaymentStatusService {
 
   private async seen(payment: Payment): Promise<SeenPayment> {
     const [seen] = await this.queries.withReturned([payment]);
-    return seen ?? { ...payment, returnedCents: null };
+    return seen ?? { ...payment, returnedCents: null, returnedAt: null };
   }
 
   async owned(accountId: string, id: string): Promise<Payment> {

@@ -7,8 +7,11 @@ import { isOpen, type Payment } from './payment.js';
 import { PaymentSchema } from './payment.schema.js';
 import { PART_BACK } from './payment-steps.js';
 
-/** `returnedCents`: what went back to the payer, or is on its way there; null: nothing. A second Pix that went back alone is none of it. */
-export type SeenPayment = Payment & { readonly returnedCents: Cents | null };
+/**
+ * `returnedCents`: what went back to the payer, or is on its way there; null: nothing. A second Pix that went back alone is none of it.
+ * `returnedAt`: when the last of it had gone; null while all is on its way.
+ */
+export type SeenPayment = Payment & { readonly returnedCents: Cents | null; readonly returnedAt: Date | null };
 
 @Injectable()
 export class PaymentQueries {
@@ -33,15 +36,26 @@ export class PaymentQueries {
   /** The same payments, with what of their money went back. */
   async withReturned<Known extends Payment>(payments: readonly Known[]): Promise<Array<Known & SeenPayment>> {
     const ids = payments.filter((payment) => !isOpen(payment)).map(({ id }) => id);
-    const rows = ids.length > 0 ? await this.sql.rows<{ id: string; cents: Cents }>(RETURNED, [ids]) : [];
-    const cents = new Map(rows.map((row) => [row.id, row.cents]));
-    return payments.map((payment) => ({ ...payment, returnedCents: cents.get(payment.id) ?? null }));
+    const rows = ids.length > 0 ? await this.sql.rows<Returned>(RETURNED, [ids]) : [];
+    const returned = new Map(rows.map((row) => [row.id, row]));
+    return payments.map((payment) => {
+      const { cents = null, at = null } = returned.get(payment.id) ?? {};
+      return { ...payment, returnedCents: cents, returnedAt: at };
+    });
   }
+}
+
+interface Returned {
+  readonly id: string;
+  readonly cents: Cents;
+  readonly at: Date | null;
 }
 
 /** Money that bought nothing goes back whole; of other money the books say what went. */
 const RETURNED = `
-  SELECT payment_id AS id, sum(abs(amount_cents))::int AS cents FROM payment_ledger
+  SELECT payment_id AS id, (sum(abs(amount_cents)) FILTER (WHERE kind <> 'devolvido'))::int AS cents,
+    max(recorded_at) FILTER (WHERE kind <> 'retido') AS at
+  FROM payment_ledger
   WHERE payment_id = ANY ($1) AND amount_cents <> 0
-    AND (kind IN ('retido', 'estornado', 'contestado') OR starts_with(kind, '${PART_BACK}'))
+    AND (kind IN ('retido', 'devolvido', 'estornado', 'contestado') OR starts_with(kind, '${PART_BACK}'))
   GROUP BY payment_id`;
