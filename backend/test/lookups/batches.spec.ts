@@ -471,6 +471,21 @@ describe('A batch of lookups', () => {
       ]);
     });
 
+    it('is another one under the same Idempotency-Key with a key for tests', async () => {
+      const once = { 'idempotency-key': `ensaio-${ana.id}` };
+      const started = [];
+      for (const mode of ['test', 'live', 'test', 'live']) {
+        const { body } = await makeKey(ana.http, { scopes: ['batches', 'lookup:cep'], mode });
+        const { key } = body;
+        const asked = { type: 'cep', items: [mode === 'test' ? '01001-000' : '01310-100'] };
+        started.push(await app.http.as(key).with(once).post<{ id: string }>('/v1/batches', asked));
+      }
+      expect(started.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+      const [test, live, ...again] = started.map(({ body }) => body.id);
+      expect(again).toEqual([test, live]);
+      expect(test).not.toBe(live);
+    });
+
     it('needs the scope of batches and that of the type', async () => {
       for (const scopes of [['lookup:cpf'], ['batches']]) {
         const { status, body } = await (await withKey({ scopes })).post<Refused>('/v1/batches', {

@@ -2934,7 +2934,7 @@ export type V1StartBatchData = {
     body: V1StartBatchRequest;
     headers?: {
         /**
-         * Até 128 caracteres, vale 24 h na conta: o mesmo pedido recebe o mesmo lote.
+         * Até 128 caracteres, vale 24 h na conta: o mesmo pedido recebe o mesmo lote. As do modo de teste valem à parte.
          */
         'Idempotency-Key'?: string;
     };

@@ -15,6 +15,8 @@ export const CHANGES = [
       'Uma linha de lote cuja fonte está fora do ar é uma só consulta, por mais vezes que seja pedida: as tentativas antes da última não entram no histórico, não contam e não têm protocolo.',
       'O dia com que um novo protocolo começa é o de Brasília, como as datas da página. Era o de UTC, o dia seguinte a partir das 21:00.',
       'Idempotency-Key vale em modo de teste como em produção, à parte: consultas e buscas de empresas são respondidas de novo, e outro corpo é 422. Era ignorada.',
+      'POST /v1/batches com uma chave de teste não usa a Idempotency-Key das de produção: a mesma nos dois modos era 422, IDEMPOTENCY_KEY_REUSED.',
+      'Uma linha em consulta quando o lote é cancelado, e cuja fonte falha depois, é cancelled na hora; ficava waiting até a próxima tentativa.',
       'POST /v1/lookups/{tipo} de um tipo que não existe é 404, LOOKUP_TYPE_NOT_FOUND, com os tipos em details.tipos. Era 405, METHOD_NOT_ALLOWED.',
       'O que vem depois de Bearer e não é uma chave é 401, API_KEY_INVALID; API_KEY_REQUIRED é de quem não manda chave ou manda o token de uma sessão.',
     ],

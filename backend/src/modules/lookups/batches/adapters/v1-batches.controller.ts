@@ -62,7 +62,7 @@ export class V1BatchesController {
   ) {}
 
   @Post()
-  @ApiHeader(repeatable('vale 24 h na conta: o mesmo pedido recebe o mesmo lote.'))
+  @ApiHeader(repeatable('vale 24 h na conta: o mesmo pedido recebe o mesmo lote. As do modo de teste valem à parte.'))
   @Answers(V1StartedBatch, 'Consulta uma lista em segundo plano', {
     status: 202,
     description:
