@@ -17,6 +17,7 @@ test('an administrator finds the figures, their tables and their lists; refresh 
   await requests.quiet();
   await expectNoViolations(page);
 
+  await test.step('what the figures of another period push aside stays under the pointer', () => expectStill(page));
   await page.getByRole('button', { name: 'Hoje' }).click();
   await expect(page).toHaveURL(/periodo=hoje$/);
   const types = page.getByRole('region', { name: 'Tipos de consulta', exact: true });
@@ -36,6 +37,26 @@ test('an administrator finds the figures, their tables and their lists; refresh 
   await requests.quiet();
   await expectNoViolations(page);
 });
+
+/** The words that say which days these are take as much room for each period. */
+async function expectStill(page: Page): Promise<void> {
+  const screen = page.viewportSize();
+  const figures = page.getByRole('region', { name: 'Estatísticas gerais' });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const tops = new Set<number>();
+    for (const [period, days] of [
+      ['Hoje', /^\d\d\/\d\d\/\d{4} até/],
+      ['7 dias', /^\d\d\/\d\d\/\d{4} a .+ até/],
+    ] as const) {
+      await page.getByRole('button', { name: period, exact: true }).click();
+      await expect(page.getByText(days).first()).toBeVisible();
+      tops.add(await figures.evaluate((one) => Math.round(one.getBoundingClientRect().top + window.scrollY)));
+    }
+    expect([width, [...tops]]).toEqual([width, [expect.any(Number)]]);
+  }
+  if (screen) await page.setViewportSize(screen);
+}
 
 /** These buttons, whole, on both screens, however far down the page is. */
 async function expectInSight(page: Page, names: readonly string[]): Promise<void> {

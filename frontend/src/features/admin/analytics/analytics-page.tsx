@@ -29,7 +29,8 @@ export function AnalyticsPage() {
   const period = periodIn(params);
   const query = useGetAnalyticsQuery(period, { refetchOnMountOrArgChange: true });
   const { data, error, isFetching, fulfilledTimeStamp, refetch } = query;
-  const choose = (chosen: Readonly<Record<string, string>>) => setParams(chosen, { replace: true });
+  const choose = (chosen: Readonly<Record<string, string>>) =>
+    setParams(chosen, { replace: true, preventScrollReset: true });
   return (
     <Screen
       title="Análises"
@@ -39,7 +40,7 @@ export function AnalyticsPage() {
       <div className={`row ${classes.bar}`}>
         <PeriodPicker value={period.periodo ?? null} onChange={(periodo) => choose({ periodo })} />
         <ChosenDays from={period.from} to={period.to} onChoose={choose} />
-        {data && <span className="soft small">{daysLabel(data.period, data.at)}</span>}
+        {data && <span className={`soft small ${classes.days}`}>{daysLabel(data.period, data.at)}</span>}
       </div>
       {error && <Unavailable query={query} />}
       {data && (

@@ -37,8 +37,11 @@ export function DashboardPage() {
       actions={<Freshness at={fulfilledTimeStamp} busy={isFetching} onRefresh={refetch} />}
     >
       <div className={`row ${classes.bar}`}>
-        <PeriodPicker value={periodo} onChange={(period) => setParams({ periodo: period }, { replace: true })} />
-        {data && <span className="soft small">{comparisonLabel(data)}</span>}
+        <PeriodPicker
+          value={periodo}
+          onChange={(period) => setParams({ periodo: period }, { replace: true, preventScrollReset: true })}
+        />
+        {data && <span className={`soft small ${classes.days} ${classes.compared}`}>{comparisonLabel(data)}</span>}
       </div>
       {error && <Unavailable query={query} />}
       {data && (
