@@ -1,0 +1,36 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, newSubscriber, runLookup } from './lookup-area';
+
+test('a result and a pasted list fit a screen of 320 pixels, and no bar lies over what has the focus', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await newSubscriber(request, 'tela.pequena'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await runLookup(page, 'cnpj', { CNPJ: '1345c3a5000106' });
+  await expect(page.getByRole('link', { name: 'Abrir dossiê' })).toBeVisible();
+  await expectFits(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab');
+    expect([stop, await page.evaluate(underTheBar)]).toEqual([stop, null]);
+  }
+
+  await page.goto('/lotes');
+  await page.getByLabel(/Cole a lista/).fill('529.982.247-25\n52998224725\n123');
+  await expect(page.getByText('1 a consultar')).toBeVisible();
+  await expectFits(page);
+});
+
+async function expectFits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+}
+
+/** Runs in the page: what has the focus, where the bar at the bottom lies over its middle. */
+function underTheBar(): string | null {
+  const [one, bar] = [document.activeElement, document.querySelector('nav[aria-label="Área de consultas"]')];
+  if (!one || !bar) throw new Error('there is no bar');
+  const { top, height } = one.getBoundingClientRect();
+  const lies = !bar.contains(one) && top + height / 2 > bar.getBoundingClientRect().top && top < window.innerHeight;
+  return lies ? one.outerHTML.slice(0, 120) : null;
+}
