@@ -26,7 +26,8 @@ export function Preview({ type, lines }: { type: BatchType; lines: readonly Chec
         {invalid.length > 0 && `, ${counted(invalid.length, 'inválida')}`}
         {repeated.length > 0 && `, ${counted(repeated.length, 'repetida')}`}. <DayCost needed={valid.length} />
       </p>
-      <div className={classes.frame} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls here, by keyboard too */}
+      <section className={classes.frame} tabIndex={0} aria-label="Linhas da prévia">
         <table className="figures" aria-label="Prévia da lista">
           <thead>
             <tr>
@@ -48,7 +49,7 @@ export function Preview({ type, lines }: { type: BatchType; lines: readonly Chec
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {lines.length > SHOWN && (
         <p className="soft small">
           Mostrando {SHOWN} de {formatNumber(lines.length)}, as com problema primeiro.
