@@ -85,10 +85,10 @@ describe('A text of a result', () => {
   });
 
   it('tells a person’s age and place, and of the deceased why there is so little', () => {
-    expect(say.lifeTexts(null, false, true, 'SANTOS, SP')).toEqual(['SANTOS, SP']);
-    expect(say.lifeTexts(null, false, true)).toEqual([]);
-    expect(say.lifeTexts('27/03/1980', true, true, 'SANTOS, SP')).toEqual([]);
-    expect(say.lifeTexts('27/03/1980', true, false)).toEqual([say.OF_THE_DECEASED]);
+    expect(say.lifeTexts(null, false, false, 'SANTOS, SP')).toEqual(['SANTOS, SP']);
+    expect(say.lifeTexts(null, false, false, null)).toEqual([]);
+    expect(say.lifeTexts('27/03/1980', true, false, 'SANTOS, SP')).toEqual([]);
+    expect(say.lifeTexts('27/03/1980', true, true, null)).toEqual([say.OF_THE_DECEASED]);
   });
 
   it('offers a chat on a mobile alone, and nothing on what is no telephone', () => {
