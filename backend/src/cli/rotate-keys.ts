@@ -6,13 +6,16 @@ import { onProduct } from './on-product.js';
 
 /** Ends: 0 all is of the current key, 1 not so, 2 asked wrongly. */
 const [UNFINISHED, MISUSED] = [1, 2];
+const UNREADABLE = 'Há valores ilegíveis: falta em ENCRYPTION_KEYS a chave que os gravou, ou estão danificados.';
 
 const asked = read();
 if (asked) {
   await onProduct(async (app) => {
-    const left = asked.check ? [] : await rotate(app);
-    for (const { place, version, n } of await app.get(RotateKeys).versions())
-      console.log(`${place}: ${n} com a chave ${version}`);
+    const isReadable = asked.check || (await rotate(app));
+    const versions = await app.get(RotateKeys).versions();
+    const older = asked.check ? [] : await app.get(CheckKeys).forgetOlder(versions);
+    for (const { place, version, n } of versions) console.log(`${place}: ${n} com a chave ${version}`);
+    const left = isReadable ? older.map(stillWritten) : [UNREADABLE];
     for (const line of left) console.error(line);
     if (left.length > 0) process.exitCode = UNFINISHED;
   });
@@ -21,20 +24,17 @@ if (asked) {
   process.exitCode = MISUSED;
 }
 
-/** Answers what keeps older keys in use, a line each. */
-async function rotate(app: INestApplicationContext): Promise<string[]> {
-  const [keys, marks] = [app.get(RotateKeys), app.get(CheckKeys)];
-  await marks.execute();
-  const done = await keys.execute((place, rewritten) => console.log(`${place}: ${rewritten}`));
+/** Whether all could be written anew. */
+async function rotate(app: INestApplicationContext): Promise<boolean> {
+  await app.get(CheckKeys).execute();
+  const done = await app.get(RotateKeys).execute((place, rewritten) => console.log(`${place}: ${rewritten}`));
   for (const { place, rewritten, unreadable } of done)
     console.log(`${place}: ${rewritten} regravados${unreadable > 0 ? `, ${unreadable} ilegíveis` : ''}`);
-  const older = await marks.forgetOlder(await keys.versions());
-  const unreadable = done.some((one) => one.unreadable > 0);
-  if (unreadable)
-    return ['Há valores ilegíveis: falta em ENCRYPTION_KEYS a chave que os gravou, ou estão danificados.'];
-  return older.map(
-    (version) => `A chave ${version} ainda grava: inicie de novo cada instância com a nova em primeiro lugar e repita.`,
-  );
+  return done.every(({ unreadable }) => unreadable === 0);
+}
+
+function stillWritten(version: number): string {
+  return `A chave ${version} ainda grava: inicie de novo cada instância com a nova em primeiro lugar e repita.`;
 }
 
 function read(): { check: boolean } | null {
