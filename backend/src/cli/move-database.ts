@@ -4,13 +4,13 @@ import { MovedDatabaseConfig } from '../platform/backup/backup.config.js';
 import { moveDatabase } from '../platform/backup/move-database.js';
 import { Refusal } from '../platform/backup/refusal.js';
 import { inOneLine, summaryOf } from '../platform/backup/summary-line.js';
-import { productionFaults } from '../platform/config/platform.config.js';
+import { connectionFaults } from '../platform/config/platform.config.js';
 import { ConfigurationError, readConfig } from '../platform/config/read-config.js';
 
 await inOneLine(async () => {
   const replace = replaces();
   const { DATABASE_URL: from, TARGET_DATABASE_URL: to } = readConfig(MovedDatabaseConfig, process.env);
-  const inClear = productionFaults(process.env, []).filter((fault) => fault.startsWith('TARGET_DATABASE_URL: '));
+  const inClear = connectionFaults(process.env, ['TARGET_DATABASE_URL']);
   if (inClear.length > 0) throw new ConfigurationError(inClear);
   const manifest = await moveDatabase({ from, to, replace });
   console.log(`Banco de dados copiado e conferido (${summaryOf(manifest)}). O de antes ficou como estava.`);

@@ -124,6 +124,14 @@ export class PlatformConfig {
 /** Stamps are signed, and authorities give them in clear; the sandbox is refused by itself. */
 const MAY_BE_CLEAR = new Set(['AUDIT_TIME_STAMP_URL', 'SANDBOX_URL', 'SANDBOX_PUBLIC_URL']);
 
+const DATABASES = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'COMPANIES_DATABASE_URL', 'TARGET_DATABASE_URL'];
+
+/** Of these databases those to which production would send everything in clear: one line a fault. */
+export function connectionFaults(env: NodeJS.ProcessEnv, names: readonly string[]): string[] {
+  const faulty = isProduction(env) ? names.filter((name) => leavesInClear(env[name])) : [];
+  return faulty.map((name) => `${name}: em produção, a conexão com outra máquina precisa de sslmode=verify-full`);
+}
+
 /** What production refuses, whatever the rest says: one line a fault. `names` are the settings that are ours. */
 export function productionFaults(env = environment(), names: readonly string[] = Object.keys(env)): string[] {
   if (!isProduction(env)) return [];
@@ -131,12 +139,7 @@ export function productionFaults(env = environment(), names: readonly string[] =
     [env.SANDBOX_URL !== undefined, 'SANDBOX_URL: o mundo fictício não é aceito em produção'],
     [env.RATE_LIMIT === 'off', 'RATE_LIMIT: os limites não podem ser desligados em produção'],
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: falta; informe o endereço público'],
-    ...['DATABASE_URL', 'DATABASE_REPLICA_URL', 'COMPANIES_DATABASE_URL', 'TARGET_DATABASE_URL'].map(
-      (name): [boolean, string] => [
-        leavesInClear(env[name]),
-        `${name}: em produção, a conexão com outra máquina precisa de sslmode=verify-full`,
-      ],
-    ),
+    ...connectionFaults(env, DATABASES).map((fault): [boolean, string] => [true, fault]),
     [
       env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && isFarInClear(env.OTEL_EXPORTER_OTLP_ENDPOINT),
       'OTEL_EXPORTER_OTLP_ENDPOINT: em produção o endereço de outra máquina precisa ser https',
