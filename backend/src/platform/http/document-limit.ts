@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { PlatformConfig } from '../config/platform.config.js';
 import { networkOf } from './address-networks.js';
 import { tooManyRequests } from './throttle.guard.js';
@@ -13,9 +13,11 @@ const OF_DOCUMENTS = /^\/(?:v1\/openapi\.json|api\/(?:openapi\.json|docs))/;
 export function limitDocuments(fastify: FastifyInstance, { rateLimited }: PlatformConfig): void {
   if (!rateLimited) return;
   const windows = new ThrottleWindows();
-  fastify.addHook('onRequest', (request, reply, done) => {
-    if (!OF_DOCUMENTS.test(request.routeOptions.url ?? '')) return done();
+  const count: onRequestHookHandler = (request, reply, done) => {
     const { isBlocked, timeToExpire } = windows.hit(networkOf(request.ip), MINUTE_MS, DOCUMENTS);
     done(isBlocked ? tooManyRequests(reply, DOCUMENTS, timeToExpire) : undefined);
+  };
+  fastify.addHook('onRoute', (route) => {
+    if (OF_DOCUMENTS.test(route.url)) route.onRequest = [route.onRequest ?? [], count].flat();
   });
 }
