@@ -8,7 +8,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../kernel/errors.js';
 import type { PlatformConfig } from '../config/platform.config.js';
-import { networkOf, networksOf } from './address-networks.js';
+import { networksOf } from './address-networks.js';
 import { replyOf, requestOf } from './request-of.js';
 import { ThrottleWindows } from './throttle-windows.js';
 
@@ -20,9 +20,9 @@ const REQUESTS = 900;
 export class ThrottleGuard extends ThrottlerGuard {
   /** Of an IPv6 address the wider networks too, each with a higher ceiling: not by what the nearest one is refused. */
   protected override async handleRequest(props: ThrottlerRequest): Promise<boolean> {
-    const isAllowed = await super.handleRequest(props);
     const { context, limit, ttl, blockDuration } = props;
-    const [, ...wider] = networksOf(requestOf(context).ip);
+    const [nearest, ...wider] = networksOf(requestOf(context).ip);
+    const isAllowed = await super.handleRequest({ ...props, getTracker: () => nearest.name });
     for (const { name, times } of wider) {
       const most = limit * times;
       const hit = await this.storageService.increment(name, ttl, most, blockDuration, name);
@@ -54,7 +54,6 @@ export function throttleOptions(config: PlatformConfig): ThrottlerModuleOptions 
     throttlers: [{ ttl: 60_000, limit: REQUESTS }],
     storage: new ThrottleWindows(),
     skipIf: () => !config.rateLimited,
-    getTracker: ({ ip }) => networkOf(ip),
     generateKey: (_context, tracker) => tracker,
   };
 }
