@@ -100,7 +100,8 @@ function toldBy(told: Told, fields: readonly string[]): [string, Told][] {
 function holdsProtected(value: unknown, protection: Protection): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) {
-    for (const item of value) if (isHiddenText(item, protection) || holdsProtected(item, protection)) return true;
+    for (const item of value)
+      if (isSuppressedText(item, protection.suppressed) || holdsProtected(item, protection)) return true;
     return false;
   }
   const record = value as Tree;
@@ -186,7 +187,7 @@ function protect(value: unknown, guard: Guard): unknown {
 /** A contact that is suppressed goes as a whole; a person or a company that has it goes on without it. */
 function protectList(items: readonly unknown[], guard: Guard): unknown[] {
   const left = items.filter((item) => {
-    if (!isTree(item)) return !isHiddenText(item, guard);
+    if (!isTree(item)) return !isSuppressedText(item, guard.suppressed);
     const isContact = !('cpf' in item || 'cnpj' in item || NAMES.some((field) => field in item));
     return !isContact || suppressedContacts(item, guard.suppressed).length === 0;
   });
@@ -209,10 +210,6 @@ function recounted(before: Tree, shown: Record<string, unknown>): Tree {
 function wholePagesOf(people: readonly unknown[]): readonly unknown[] {
   const { porPagina } = FIRST_PAGE;
   return people.length < porPagina ? people : people.slice(0, people.length - (people.length % porPagina));
-}
-
-function isHiddenText(item: unknown, { suppressed }: Protection): boolean {
-  return isSuppressedText(item, suppressed);
 }
 
 function isWithheld(record: Tree, { today, suppressed }: Protection): boolean {
