@@ -11,6 +11,7 @@ export interface TlsFiles {
 /** What is in the files; the sandbox asks for none. Throws where one cannot be read, or they do not belong together. */
 export function mutualTls(files: TlsFiles): { cert?: Buffer; key?: Buffer; ca?: Buffer } {
   const { BACEN_PIX_CERTIFICATE: certificate, BACEN_PIX_CERTIFICATE_KEY: key, BACEN_PIX_CA: authority } = files;
+  if (!certificate && !authority) return {};
   const read = {
     ...(certificate && key ? { cert: readFileSync(certificate), key: readFileSync(key) } : {}),
     ...(authority ? { ca: readFileSync(authority) } : {}),
