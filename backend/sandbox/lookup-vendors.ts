@@ -11,8 +11,8 @@ import { listCompanies } from './population/index.js';
 import { readBodies } from './read-bodies.js';
 import { receitaFederal } from './receita-federal/receita-federal.vendor.js';
 import { SandboxControl } from './sandbox-control.js';
-import { serpro, serproTokenRoutes } from './serpro/serpro.vendor.js';
-import { TokenIssuer } from './serpro/token-issuer.js';
+import { serpro } from './serpro/serpro.vendor.js';
+import { revokeRoute, TokenIssuer } from './serpro/token-issuer.js';
 import { mountVendor, type Vendor } from './vendor.js';
 import { viacep } from './viacep/viacep.vendor.js';
 
@@ -47,7 +47,7 @@ export async function startLookupVendors(): Promise<{ readonly url: string; clos
   readBodies(app);
   app.decorateRequest('fault', null);
   for (const vendor of lookupVendors(tokens)) mountVendor(app, vendor, new Uncounted());
-  serproTokenRoutes(app, tokens);
+  revokeRoute(app, '/serpro-tokens', tokens);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, close: () => app.close() };
 }

@@ -1,17 +1,9 @@
-export interface Settings {
-  port: number;
-  smtpPort: number;
-  /** The address to listen on; loopback outside containers. */
-  host: string;
-  statePath: string | undefined;
-  /** AAAA-MM: the newest month of the open register. */
-  month: string | undefined;
-}
+import { type SandboxOptions } from './sandbox.js';
 
 const DEFAULT_PORT = 3001;
 
 /** Reads the environment; throws one clear line when the sandbox must not or cannot run with it. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv): SandboxOptions {
   if (env.NODE_ENV === 'production') throw new Error('O sandbox não roda em produção (NODE_ENV=production).');
   const port = portIn(env, 'SANDBOX_PORT', DEFAULT_PORT);
   return {

@@ -62,5 +62,20 @@ function magicFault(vendor: Vendor, request: FastifyRequest): AnyFault | null {
 
 /** Whether the request carries the bearer token. */
 export function hasBearer(request: FastifyRequest, token: string): boolean {
-  return request.headers.authorization === `Bearer ${token}`;
+  return bearerOf(request) === token;
+}
+
+/** Empty without one. */
+export function bearerOf(request: FastifyRequest): string {
+  return /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+}
+
+/** Whether the request carries the client's id and secret. */
+export function hasBasic(request: FastifyRequest, id: string, secret: string): boolean {
+  return request.headers.authorization === `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+}
+
+/** A parameter of the path; empty where the route has none of the name. */
+export function paramIn(request: FastifyRequest, name: string): string {
+  return (request.params as Record<string, string | undefined>)[name] ?? '';
 }

@@ -1,11 +1,11 @@
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type FastifyInstance } from 'fastify';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
 import { faultOfAmount } from '../faults/magic-inputs.js';
-import { type Charge, ChargeRefused, cancel, refund } from '../pix-charges/charge.js';
+import { type Charge, cancel, refund, refusalOf } from '../pix-charges/charge.js';
 import { type ChargeBook } from '../pix-charges/charge-book.js';
 import { type WebhookSender } from '../pix-charges/webhook-sender.js';
 import { type TokenIssuer } from '../serpro/token-issuer.js';
-import { type Vendor } from '../vendor.js';
+import { bearerOf, hasBasic, type Vendor } from '../vendor.js';
 import { chargeBody, pixBody, returnBody } from './charge-body.js';
 import { parseCharge } from './charge-request.js';
 import { problem, refuse } from './problems.js';
@@ -35,8 +35,7 @@ export function bacenPix(book: ChargeBook, webhooks: WebhookSender, tokens: Toke
       tokenRoute(scope, tokens);
       scope.addHook('onRequest', async (request, reply) => {
         if (request.routeOptions.url?.endsWith('/oauth/token')) return;
-        const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-        if (!tokens.accepts(token)) return reply.code(401).send({ error: 'invalid_token' });
+        if (!tokens.accepts(bearerOf(request))) return reply.code(401).send({ error: 'invalid_token' });
       });
       webhookRoute(scope, book);
       chargeRoutes(scope, book, webhooks);
@@ -45,17 +44,10 @@ export function bacenPix(book: ChargeBook, webhooks: WebhookSender, tokens: Toke
   };
 }
 
-/** `DELETE /bacen-pix-tokens`: as if every token had run out. */
-export function bacenPixTokenRoutes(app: FastifyInstance, tokens: TokenIssuer): void {
-  app.delete('/bacen-pix-tokens', async (_request, reply) => {
-    tokens.revokeAll();
-    return reply.code(204).send();
-  });
-}
-
 function tokenRoute(scope: FastifyInstance, tokens: TokenIssuer): void {
   scope.post('/oauth/token', async (request, reply) => {
-    if (!isClient(request)) return reply.code(401).send(WRONG_CLIENT);
+    const { bacenPixClientId, bacenPixClientSecret } = SANDBOX_CREDENTIALS;
+    if (!hasBasic(request, bacenPixClientId, bacenPixClientSecret)) return reply.code(401).send(WRONG_CLIENT);
     const grant = (request.body as { grant_type?: string } | null)?.grant_type;
     if (grant !== 'client_credentials') return reply.code(400).send({ error: 'unsupported_grant_type' });
     const { token, secondsLeft } = tokens.grant();
@@ -94,7 +86,7 @@ function chargeRoutes(scope: FastifyInstance, book: ChargeBook, webhooks: Webhoo
     const charge = chargeOf(book, request.params.txid);
     if (!charge) return refuse(reply, 'CobNaoEncontrado');
     const removal = (request.body as { status?: unknown } | null)?.status === 'REMOVIDA_PELO_USUARIO_RECEBEDOR';
-    if (!removal || !allowed(() => cancel(charge))) return refuse(reply, 'CobOperacaoInvalida');
+    if (!removal || refusalOf(() => cancel(charge))) return refuse(reply, 'CobOperacaoInvalida');
     await book.save();
     webhooks.notify(charge);
     return chargeBody(charge);
@@ -116,7 +108,7 @@ function pixRoutes(scope: FastifyInstance, book: ChargeBook, webhooks: WebhookSe
     const amount = String((request.body as { valor?: unknown } | null)?.valor ?? '');
     const order = { id: book.nextId(), key, amountCents: Number(amount.replace('.', '')) };
     const again = charge.refunds.some((one) => one.key === key);
-    if (again || !/^\d{1,10}\.\d{2}$/.test(amount) || !allowed(() => refund(charge, order))) {
+    if (again || !/^\d{1,10}\.\d{2}$/.test(amount) || refusalOf(() => refund(charge, order))) {
       return refuse(reply, 'PixDevolucaoInvalida');
     }
     await book.save();
@@ -127,22 +119,6 @@ function pixRoutes(scope: FastifyInstance, book: ChargeBook, webhooks: WebhookSe
 
 function chargeOf(book: ChargeBook, txid: string): Charge | null {
   return book.newest({ reference: txid }).find(({ gateway }) => gateway === 'bacen-pix') ?? null;
-}
-
-function allowed(transition: () => void): boolean {
-  try {
-    transition();
-    return true;
-  } catch (error) {
-    if (error instanceof ChargeRefused) return false;
-    throw error;
-  }
-}
-
-function isClient(request: FastifyRequest): boolean {
-  const { bacenPixClientId, bacenPixClientSecret } = SANDBOX_CREDENTIALS;
-  const wanted = Buffer.from(`${bacenPixClientId}:${bacenPixClientSecret}`).toString('base64');
-  return request.headers.authorization === `Basic ${wanted}`;
 }
 
 function amountIn(body: unknown): number {

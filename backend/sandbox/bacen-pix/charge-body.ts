@@ -1,5 +1,6 @@
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
-import { type Charge } from '../pix-charges/charge.js';
+import type { Charge } from '../pix-charges/charge.js';
+import type { Wording } from '../pix-charges/webhook-sender.js';
 
 /** A `cob` as the API Pix tells it. One whose time ran out stays ATIVA; only its calendar says so. */
 export function chargeBody(charge: Charge) {
@@ -52,3 +53,12 @@ function statusOf({ status, statusDetail }: Charge): string {
 function reais(cents: number): string {
   return (cents / 100).toFixed(2);
 }
+
+/** A notification as the API Pix words it: money that came, and returns. Of a new charge it tells nothing. */
+export const bacenPixNotification: Wording = ({ charge, notificationUrl, forged }) => {
+  const pix = pixBody(charge);
+  if (!pix) return null;
+  const address = `${notificationUrl}/pix`;
+  const url = forged ? address.replace(/hmac=[^&]*/, 'hmac=outro-segredo') : address;
+  return { url, headers: { 'user-agent': 'api-pix-sandbox' }, body: { pix: [pix] } };
+};

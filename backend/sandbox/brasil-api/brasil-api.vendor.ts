@@ -1,13 +1,14 @@
-import { type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bareCnpj, formatCnpj, isValidCnpj } from '../../src/kernel/cnpj.js';
-import { readCep } from '../cep-register/postal-entry.js';
+import { pointOf } from '../cep-register/coordinates.js';
+import { type PostalEntry, postalEntry, readCep } from '../cep-register/postal-entry.js';
+import { stateOf } from '../cep-register/states.js';
 import { companyBody } from '../cnpj-register/company-body.js';
 import { olderCopy } from '../cnpj-register/divergence.js';
-import { type FaultReply } from '../faults/fault-answers.js';
+import type { FaultReply } from '../faults/fault-answers.js';
 import { faultOfCep, faultOfCnpj } from '../faults/magic-inputs.js';
 import { Company } from '../population/index.js';
-import { type Vendor } from '../vendor.js';
-import { CEP_NOT_FOUND, cepIn, cepRoute } from './cep.js';
+import { paramIn, type Vendor } from '../vendor.js';
 
 /** BrasilAPI: the open registers of companies and of postal codes, with its error bodies. */
 export const brasilApi: Vendor = {
@@ -26,28 +27,75 @@ export const brasilApi: Vendor = {
   magicFault: (request) => {
     const cep = cepIn(request);
     return cep === null
-      ? faultOfCnpj(bareCnpj(cnpjIn(request)), 'brasil-api')
+      ? faultOfCnpj(bareCnpj(paramIn(request, 'cnpj')), 'brasil-api')
       : faultOfCep(readCep(cep) ?? '', 'brasil-api');
   },
   divergent: (body) => ('cnpj' in body ? olderCopy(body) : body),
   routes(scope) {
     cepRoute(scope);
     scope.get('/api/cnpj/v1/:cnpj', async (request, reply) => {
-      const cnpj = bareCnpj(cnpjIn(request));
+      const cnpj = bareCnpj(paramIn(request, 'cnpj'));
       // As it describes itself, it takes no letters.
       if (/^\d+$/.test(cnpj) && isValidCnpj(cnpj)) return companyBody(Company.ofCnpj(cnpj));
       return reply
         .code(400)
-        .send({ message: `CNPJ ${cnpjIn(request)} inválido.`, type: 'bad_request', name: 'BadRequestError' });
+        .send({ message: `CNPJ ${paramIn(request, 'cnpj')} inválido.`, type: 'bad_request', name: 'BadRequestError' });
     });
   },
 };
 
 function cnpjNotFound(request: FastifyRequest): FaultReply {
-  const message = `CNPJ ${formatCnpj(cnpjIn(request))} não encontrado.`;
+  const message = `CNPJ ${formatCnpj(paramIn(request, 'cnpj'))} não encontrado.`;
   return { status: 404, body: { message, type: 'not_found', name: 'NotFoundError' } };
 }
 
-function cnpjIn(request: FastifyRequest): string {
-  return (request.params as { cnpj?: string }).cnpj ?? '';
+const MALFORMED = 'CEP deve conter exatamente 8 caracteres.';
+
+const PROVIDERS = ['correios', 'viacep', 'widenet', 'open-cep'] as const;
+
+const CEP_NOT_FOUND: FaultReply = {
+  status: 404,
+  body: {
+    name: 'CepPromiseError',
+    message: 'Todos os serviços de CEP retornaram erro.',
+    type: 'service_error',
+    errors: PROVIDERS.map((service) => ({ name: 'ServiceError', message: 'CEP não encontrado na base.', service })),
+  },
+};
+
+/** `/api/cep/v2/{cep}`, with the error bodies of cep-promise. */
+function cepRoute(scope: FastifyInstance): void {
+  scope.get('/api/cep/v2/:cep', async (request, reply) => {
+    const cep = readCep(cepIn(request) ?? '');
+    if (!cep) {
+      return reply.code(400).send({
+        name: 'CepPromiseError',
+        message: MALFORMED,
+        type: 'validation_error',
+        errors: [{ message: MALFORMED, service: 'cep_validation' }],
+      });
+    }
+    const entry = postalEntry(cep, 'brasil-api', request.fault);
+    return entry ? body(entry) : reply.code(CEP_NOT_FOUND.status).send(CEP_NOT_FOUND.body);
+  });
+}
+
+/** The CEP of a request as it was sent, or null when the request is about something else. */
+function cepIn(request: FastifyRequest): string | null {
+  return (request.params as { cep?: string }).cep ?? null;
+}
+
+function body({ cep, street, district, city, place }: PostalEntry) {
+  const { uf, ibge } = place.city;
+  return {
+    cep,
+    state: uf,
+    city,
+    neighborhood: district || null,
+    street: street || null,
+    service: 'open-cep',
+    ibge: { city: ibge, state: ibge.slice(0, 2) },
+    timezoneName: stateOf(uf).timeZone,
+    location: { type: 'Point', coordinates: pointOf(place) ?? { longitude: null, latitude: null } },
+  };
 }

@@ -44,6 +44,17 @@ export function wantsHtml(request: FastifyRequest): boolean {
   );
 }
 
+const TIME = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** An ISO time as people here read it. */
+export function time(iso: string): string {
+  return TIME.format(new Date(iso));
+}
+
 /** A table; cells may be markup. */
 export function table(head: string[], rows: (string | number | null | Markup)[][]): Markup {
   if (!rows.length) return html`<p>Nada aqui ainda.</p>`;

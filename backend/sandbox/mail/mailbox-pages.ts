@@ -1,13 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { html, type Markup } from '../console/html.js';
-import { sendPage, table, wantsJson } from '../console/page.js';
+import { sendPage, table, time, wantsJson } from '../console/page.js';
 import { type Mail, type Mailbox } from './mailbox.js';
-
-const TIME = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-});
 
 /** `/mailbox`: everything the SMTP server received, as a page or as JSON. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
@@ -31,7 +25,7 @@ function listPage(mails: Mail[]): Markup {
 ${table(
   ['Hora', 'Para', 'Assunto'],
   mails.map((mail) => [
-    TIME.format(new Date(mail.receivedAt)),
+    time(mail.receivedAt),
     mail.to.join(', '),
     html`<a href="/mailbox/${mail.id}">${mail.subject || '(sem assunto)'}</a>`,
   ]),
@@ -44,7 +38,7 @@ function mailPage(mail: Mail): Markup {
     [
       ['De', mail.from],
       ['Para', mail.to.join(', ')],
-      ['Hora', TIME.format(new Date(mail.receivedAt))],
+      ['Hora', time(mail.receivedAt)],
       ...mail.attachments.map(({ filename, mimeType, size }) => ['Anexo', `${filename ?? mimeType} (${size} bytes)`]),
     ],
   )}

@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
-import { type Charge, ChargeRefused, cancel, refund } from '../pix-charges/charge.js';
+import { type Charge, cancel, refund, refusalOf } from '../pix-charges/charge.js';
 import { type ChargeBook, type Creation } from '../pix-charges/charge-book.js';
 import { type WebhookSender } from '../pix-charges/webhook-sender.js';
 import { hasBearer, type Vendor } from '../vendor.js';
@@ -91,7 +91,7 @@ function cancelRoute(scope: FastifyInstance, book: ChargeBook, webhooks: Webhook
     if ((request.body as { status?: unknown } | null)?.status !== 'cancelled') {
       return badRequest(reply, [cause(2001, "only status 'cancelled' can be set")]);
     }
-    if (!allowed(() => cancel(charge))) return wrongState(reply);
+    if (refusalOf(() => cancel(charge))) return wrongState(reply);
     await saveAndNotify(charge, book, webhooks);
     return paymentBody(charge, originOf(request));
   });
@@ -106,7 +106,7 @@ function refundRoute(scope: FastifyInstance, book: ChargeBook, webhooks: Webhook
     const { amount } = (request.body ?? {}) as { amount?: number };
     const amountCents = typeof amount === 'number' ? Math.round(amount * 100) : undefined;
     if (!charge.refunds.some((one) => one.key === key)) {
-      if (!allowed(() => refund(charge, { id: book.nextId(), key, amountCents }))) return wrongState(reply);
+      if (refusalOf(() => refund(charge, { id: book.nextId(), key, amountCents }))) return wrongState(reply);
       await saveAndNotify(charge, book, webhooks);
     }
     const done = charge.refunds.find((one) => one.key === key);
@@ -117,16 +117,6 @@ function refundRoute(scope: FastifyInstance, book: ChargeBook, webhooks: Webhook
 async function saveAndNotify(charge: Charge, book: ChargeBook, webhooks: WebhookSender): Promise<void> {
   await book.save();
   webhooks.notify(charge);
-}
-
-function allowed(transition: () => void): boolean {
-  try {
-    transition();
-    return true;
-  } catch (error) {
-    if (error instanceof ChargeRefused) return false;
-    throw error;
-  }
 }
 
 function wrongState(reply: FastifyReply) {

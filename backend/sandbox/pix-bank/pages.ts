@@ -1,5 +1,5 @@
 import { html, type Markup } from '../console/html.js';
-import { table } from '../console/page.js';
+import { table, time } from '../console/page.js';
 import { type Charge, NOTIFICATION_MODES } from '../pix-charges/charge.js';
 import { type Delivery } from '../pix-charges/webhook-sender.js';
 
@@ -20,11 +20,6 @@ const MODE_TEXT = {
   forged: 'assinatura errada',
 } as const;
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const TIME = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-});
 
 export function chargesPage(charges: Charge[]): Markup {
   return html`<p>Cobranças Pix criadas nos meios de pagamento deste mundo, da mais nova para a mais antiga.</p>
@@ -93,8 +88,4 @@ function statusText(charge: Charge): string {
 
 function money(charge: Charge): string {
   return MONEY.format(charge.amountCents / 100);
-}
-
-function time(iso: string): string {
-  return TIME.format(new Date(iso));
 }

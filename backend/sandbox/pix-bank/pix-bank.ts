@@ -2,12 +2,13 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fa
 import { sendPage, wantsHtml, wantsJson } from '../console/page.js';
 import {
   type Charge,
-  ChargeRefused,
   dispute,
   NOTIFICATION_MODES,
   type NotificationMode,
+  type PixTransfer,
   pay,
   refundedCents,
+  refusalOf,
 } from '../pix-charges/charge.js';
 import { type ChargeBook } from '../pix-charges/charge-book.js';
 import { type WebhookSender } from '../pix-charges/webhook-sender.js';
@@ -37,49 +38,29 @@ export function pixBankRoutes(app: FastifyInstance, book: ChargeBook, webhooks: 
     return sendPage(reply, `Cobrança ${charge.id}`, chargePage(charge, webhooks.deliveriesOf(charge.id)));
   });
 
-  app.post<ById>('/pix/payments/:id/pay', async (request, reply) => {
-    const charge = book.find(request.params.id);
-    if (!charge) return unknownCharge(reply);
-    const { notification, amount, late } = (request.body ?? {}) as PayBody;
-    const mode = modeIn(notification);
-    const amountCents = centsIn(amount);
-    if (mode === null || amountCents === null)
-      return reply.code(400).send({ error: 'notification ou amount inválido' });
-    try {
-      pay(charge, { amountCents, late: late === true || late === 'true' || late === 'on' });
-    } catch (error) {
-      if (error instanceof ChargeRefused) return reply.code(409).send({ error: error.message, ...summary(charge) });
-      throw error;
-    }
-    await book.save();
-    webhooks.notify(charge, mode);
-    return done(request, reply, charge);
-  });
+  changeRoute('pay', pay);
+  changeRoute('dispute', (charge) => dispute(charge, book.nextId()));
+  changeRoute('notify', () => {});
 
-  app.post<ById>('/pix/payments/:id/dispute', async (request, reply) => {
-    const charge = book.find(request.params.id);
-    if (!charge) return unknownCharge(reply);
-    const mode = modeIn((request.body as PayBody | null)?.notification);
-    if (mode === null) return reply.code(400).send({ error: 'notification inválida' });
-    try {
-      dispute(charge, book.nextId());
-    } catch (error) {
-      if (error instanceof ChargeRefused) return reply.code(409).send({ error: error.message, ...summary(charge) });
-      throw error;
-    }
-    await book.save();
-    webhooks.notify(charge, mode);
-    return done(request, reply, charge);
-  });
-
-  app.post<ById>('/pix/payments/:id/notify', async (request, reply) => {
-    const charge = book.find(request.params.id);
-    if (!charge) return unknownCharge(reply);
-    const mode = modeIn((request.body as PayBody | null)?.notification);
-    if (mode === null) return reply.code(400).send({ error: 'notification inválida' });
-    webhooks.notify(charge, mode);
-    return done(request, reply, charge);
-  });
+  /** A change of the charge, then the notification of it. */
+  function changeRoute(name: string, change: (charge: Charge, transfer: PixTransfer) => void): void {
+    app.post<ById>(`/pix/payments/:id/${name}`, async (request, reply) => {
+      const charge = book.find(request.params.id);
+      if (!charge) return unknownCharge(reply);
+      const { notification, amount, late } = (request.body ?? {}) as PayBody;
+      const mode = modeIn(notification);
+      const amountCents = centsIn(amount);
+      if (mode === null || amountCents === null) {
+        return reply.code(400).send({ error: 'notification ou amount inválido' });
+      }
+      const transfer = { amountCents, late: late === true || late === 'true' || late === 'on' };
+      const refusal = refusalOf(() => change(charge, transfer));
+      if (refusal) return reply.code(409).send({ error: refusal, ...summary(charge) });
+      await book.save();
+      webhooks.notify(charge, mode);
+      return done(request, reply, charge);
+    });
+  }
 
   app.post<ById>('/pix/payments/:id/expire', async (request, reply) => {
     const charge = book.find(request.params.id);

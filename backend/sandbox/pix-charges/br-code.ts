@@ -1,3 +1,5 @@
+import { brCodeChecksum } from '../../src/kernel/br-code.js';
+
 /** What a payer's app reads from a one-time dynamic Pix code. */
 export interface BrCodeInput {
   /** Address of the charge without its scheme. */
@@ -5,6 +7,7 @@ export interface BrCodeInput {
   amountCents: number;
   /** Up to 25 letters and digits; `***` where the address says it. */
   txid: string;
+  /** In capitals without accents, as the manual wants it. */
   payee: string;
   city: string;
 }
@@ -19,28 +22,13 @@ export function brCode({ location, amountCents, txid, payee, city }: BrCodeInput
     field('53', '986') +
     field('54', (amountCents / 100).toFixed(2)) +
     field('58', 'BR') +
-    field('59', plain(payee).slice(0, 25)) +
-    field('60', plain(city).slice(0, 15)) +
+    field('59', payee) +
+    field('60', city) +
     field('62', field('05', txid)) +
     '6304';
-  return unsigned + crc16(unsigned);
-}
-
-/** CRC-16/CCITT-FALSE in four upper-case hexadecimal digits. */
-export function crc16(text: string): string {
-  let crc = 0xffff;
-  for (const byte of Buffer.from(text)) {
-    crc ^= byte << 8;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1;
-    crc &= 0xffff;
-  }
-  return crc.toString(16).toUpperCase().padStart(4, '0');
+  return unsigned + brCodeChecksum(unsigned);
 }
 
 function field(id: string, value: string): string {
   return id + String(value.length).padStart(2, '0') + value;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }

@@ -47,7 +47,18 @@ export interface Charge {
 }
 
 /** A transition that the gateway's rules forbid. */
-export class ChargeRefused extends Error {}
+class ChargeRefused extends Error {}
+
+/** Why the gateway's rules forbid a transition, or null when it was made. */
+export function refusalOf(transition: () => void): string | null {
+  try {
+    transition();
+    return null;
+  } catch (error) {
+    if (error instanceof ChargeRefused) return error.message;
+    throw error;
+  }
+}
 
 /** A charge still pending after its time is cancelled as expired. */
 export function expireIfDue(charge: Charge, now = new Date()): void {

@@ -1,10 +1,10 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { isValidCpf } from '../../src/kernel/cpf.js';
 import { registrationOf, yearOfDeath } from '../cpf-register/registration.js';
 import { SANDBOX_CREDENTIALS } from '../credentials.js';
 import { answeredInstead, faultOfPerson } from '../faults/unlucky-people.js';
 import { brazilianDay, Person } from '../population/index.js';
-import { type Vendor } from '../vendor.js';
+import { bearerOf, hasBasic, paramIn, type Vendor } from '../vendor.js';
 import { type TokenIssuer } from './token-issuer.js';
 
 const QUERY_PATH = '/consulta-cpf-df/v1/cpf/:ni';
@@ -38,10 +38,11 @@ export function serpro(tokens: TokenIssuer): Vendor {
         },
       },
     },
-    magicFault: (request) => faultOfPerson('cpf', cpfIn(request)),
+    magicFault: (request) => faultOfPerson('cpf', paramIn(request, 'ni')),
     routes(scope) {
       scope.post('/token', async (request, reply) => {
-        if (!isClient(request)) return reply.code(401).send(WRONG_CLIENT);
+        const { serproConsumerKey, serproConsumerSecret } = SANDBOX_CREDENTIALS;
+        if (!hasBasic(request, serproConsumerKey, serproConsumerSecret)) return reply.code(401).send(WRONG_CLIENT);
         const grant = (request.body as { grant_type?: string } | null)?.grant_type;
         if (grant !== 'client_credentials') {
           return reply.code(400).send({
@@ -54,24 +55,16 @@ export function serpro(tokens: TokenIssuer): Vendor {
         return { scope, token_type: 'Bearer', expires_in: secondsLeft, access_token: token };
       });
       scope.get(QUERY_PATH, async (request, reply) => {
-        const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-        if (request.fault === 'expired-token' || !tokens.accepts(token)) return reply.code(401).send(WRONG_TOKEN);
+        if (request.fault === 'expired-token' || !tokens.accepts(bearerOf(request)))
+          return reply.code(401).send(WRONG_TOKEN);
         return answerTo(request, reply);
       });
     },
   };
 }
 
-/** `DELETE /serpro-tokens`: as if every token had run out. */
-export function serproTokenRoutes(app: FastifyInstance, tokens: TokenIssuer): void {
-  app.delete('/serpro-tokens', async (_request, reply) => {
-    tokens.revokeAll();
-    return reply.code(204).send();
-  });
-}
-
 function answerTo(request: FastifyRequest, reply: FastifyReply) {
-  const cpf = cpfIn(request);
+  const cpf = paramIn(request, 'ni');
   if (!isValidCpf(cpf)) return reply.code(400).send({ mensagem: 'O número de CPF informado não é válido' });
   const person = answeredInstead(request.fault, Person.ofCpf(cpf));
   if (person.minor) {
@@ -93,14 +86,4 @@ function situation(person: Person) {
     nascimento: brazilianDay(person.birth).replaceAll('/', ''),
     ...(death ? { obito: death } : {}),
   };
-}
-
-function isClient(request: FastifyRequest): boolean {
-  const { serproConsumerKey, serproConsumerSecret } = SANDBOX_CREDENTIALS;
-  const wanted = Buffer.from(`${serproConsumerKey}:${serproConsumerSecret}`).toString('base64');
-  return request.headers.authorization === `Basic ${wanted}`;
-}
-
-function cpfIn(request: FastifyRequest): string {
-  return (request.params as { ni?: string }).ni ?? '';
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type FastifyInstance } from 'fastify';
 
 const LIFETIME = 3_600_000;
 
@@ -23,4 +24,12 @@ export class TokenIssuer {
   revokeAll(): void {
     this.token = null;
   }
+}
+
+/** `DELETE` of the path: as if every token had run out. */
+export function revokeRoute(app: FastifyInstance, path: string, tokens: TokenIssuer): void {
+  app.delete(path, async (_request, reply) => {
+    tokens.revokeAll();
+    return reply.code(204).send();
+  });
 }

@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { hyphenated, type PostalEntry, postalEntry, readCep } from '../cep-register/postal-entry.js';
 import { stateOf } from '../cep-register/states.js';
 import { faultOfCep } from '../faults/magic-inputs.js';
-import { type Vendor } from '../vendor.js';
+import { paramIn, type Vendor } from '../vendor.js';
 
 const BAD_REQUEST =
   '<!DOCTYPE HTML><html><head><title>ViaCEP 400</title></head><body><h1>Erro 400</h1><h2>Ops!</h2><h3>Verifique a URL</h3></body></html>';
@@ -14,18 +14,18 @@ export const viacep: Vendor = {
   title: 'ViaCEP',
   about: 'GET /viacep/ws/{cep}/json/',
   faultReplies: {
-    notFound: (request) => ({ status: 200, body: unknown(cepIn(request)) }),
+    notFound: (request) => ({ status: 200, body: unknown(paramIn(request, 'cep')) }),
     serverError: { status: 500, body: 'Internal Server Error' },
     rateLimited: { status: 429, body: 'Too Many Requests' },
   },
-  magicFault: (request) => faultOfCep(readCep(cepIn(request)) ?? '', 'viacep'),
+  magicFault: (request) => faultOfCep(readCep(paramIn(request, 'cep')) ?? '', 'viacep'),
   routes(scope) {
     for (const path of ['/ws/:cep/json/', '/ws/:cep/json']) scope.get(path, answerTo);
   },
 };
 
 async function answerTo(request: FastifyRequest, reply: FastifyReply) {
-  const cep = readCep(cepIn(request));
+  const cep = readCep(paramIn(request, 'cep'));
   if (!cep) return reply.code(400).type('text/html; charset=utf-8').send(BAD_REQUEST);
   const entry = postalEntry(cep, 'viacep', request.fault);
   return entry ? body(entry) : unknown(cep);
@@ -53,8 +53,4 @@ function body({ cep, street, district, city, place }: PostalEntry) {
 
 function unknown(cep: string) {
   return { erro: Number(cep.at(-1)) % 2 === 0 ? 'true' : true };
-}
-
-function cepIn(request: FastifyRequest): string {
-  return (request.params as { cep?: string }).cep ?? '';
 }
