@@ -50,7 +50,13 @@ export {
   type SourceOrigin,
 } from './provenance.js';
 export { type Activity, type CnpjResult, type CompanyAddress, companyKeyFacts } from './results/cnpj-result.schema.js';
-export type { Address, CpfResult, GeneralData, OwnedCompany } from './results/cpf-result.schema.js';
+export {
+  type Address,
+  CPF_FIELDS,
+  type CpfResult,
+  type GeneralData,
+  type OwnedCompany,
+} from './results/cpf-result.schema.js';
 export { LOOKUP_RESULTS, type LookupResults } from './results/lookup-results.schema.js';
 export { onlyDescribed } from './results/only-described.fields.js';
 export { withoutPartnersCpf, withPartnersCpf } from './results/partners-cpf.js';

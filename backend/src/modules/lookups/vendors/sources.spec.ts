@@ -14,19 +14,18 @@ import { type LookupQuery, queryOf } from '../model/subject.js';
 import { disclosable } from '../suppression/domain/protected-people.js';
 import type { SubjectKey } from '../suppression/domain/subject-keys.js';
 import { BrasilApiCeps } from './brasil-api/brasil-api-ceps.js';
-import { BrasilApiCompanies } from './brasil-api/brasil-api-companies.js';
 import { BureauMothers } from './bureau/bureau-mothers.js';
 import { BureauPeople } from './bureau/bureau-people.js';
 import { BureauSearch, type BureauSearchKind } from './bureau/bureau-search.js';
 import { BY_MOTHER, BY_NAME, BY_PHONE, BY_RG } from './bureau/bureau-searches.js';
-import { EmailServiceOwners } from './email-service/email-service-owners.js';
-import { MinhaReceitaCompanies } from './minha-receita/minha-receita-companies.js';
-import { OpenCepCeps } from './opencep/opencep-ceps.js';
-import { PhotoServicePeople } from './photo-service/photo-service-people.js';
-import { PixServiceOwners } from './pix-service/pix-service-owners.js';
-import { ReceitaFederalRegistrations } from './receita-federal/receita-federal-registrations.js';
-import { SerproRegistrations } from './serpro/serpro-registrations.js';
-import { ViaCepCeps } from './viacep/viacep-ceps.js';
+import { CompanyRegister } from './company-register/company-register.js';
+import { EmailServiceOwners } from './email-service/email-service.vendor.js';
+import { OpenCepCeps } from './opencep/opencep.vendor.js';
+import { PhotoServicePeople } from './photo-service/photo-service.vendor.js';
+import { PixServiceOwners } from './pix-service/pix-service.vendor.js';
+import { ReceitaFederalRegistrations } from './receita-federal/receita-federal.vendor.js';
+import { SerproRegistrations } from './serpro/serpro.vendor.js';
+import { ViaCepCeps } from './viacep/viacep.vendor.js';
 
 jest.setTimeout(30_000);
 
@@ -83,18 +82,18 @@ behavesAsLookupSource('The data bureau', {
 });
 
 behavesAsLookupSource('BrasilAPI', {
-  source: () => new BrasilApiCompanies(at('/brasil-api'), OPEN),
+  source: () => new CompanyRegister(at('/brasil-api'), OPEN, '/api/cnpj/v1'),
   known: { cnpj: '11222333000181' },
   failing: (fault) => ({ cnpj: MAGIC_CNPJS['brasil-api'][fault] }),
-  at: (url) => new BrasilApiCompanies(clientOf(url), OPEN),
+  at: (url) => new CompanyRegister(clientOf(url), OPEN, '/api/cnpj/v1'),
   recorded: { file: 'brasil-api/recorded/head-office.json', known: { cnpj: '19131243000197' } },
 });
 
 behavesAsLookupSource('Minha Receita', {
-  source: () => new MinhaReceitaCompanies(at('/minha-receita'), OPEN),
+  source: () => new CompanyRegister(at('/minha-receita'), OPEN, ''),
   known: { cnpj: '12ABC34501DE35' },
   failing: (fault) => ({ cnpj: MAGIC_CNPJS['minha-receita'][fault] }),
-  at: (url) => new MinhaReceitaCompanies(clientOf(url), OPEN),
+  at: (url) => new CompanyRegister(clientOf(url), OPEN, ''),
   recorded: { file: 'minha-receita/recorded/branch.json', known: { cnpj: '33683111000280' } },
 });
 

@@ -31,8 +31,13 @@ export function fieldsOf(record: Type<unknown>): readonly (readonly [name: strin
   return fields;
 }
 
-export function namesOf<Fields extends object>(fields: Fields): readonly (keyof Fields & string)[] {
-  return Object.keys(fields) as (keyof Fields & string)[];
+/** The names of a described record, but for those that are made here of others. */
+export function namesGiven<Record extends object, Made extends keyof Record = never>(
+  record: Type<Record>,
+  ...made: readonly Made[]
+): readonly Exclude<keyof Record & string, Made>[] {
+  const names = fieldsOf(record).map(([name]) => name as keyof Record & string);
+  return names.filter((name): name is Exclude<typeof name, Made> => !made.includes(name as never));
 }
 
 /** A text that a source may not know. */

@@ -1,6 +1,6 @@
 import { SCORE_WARNING } from '../../../../kernel/score.js';
 import { t } from '../../../../platform/http/answer.fields.js';
-import { described, oneOrNull, text } from './answer.fields.js';
+import { described, namesGiven, oneOrNull, text } from './answer.fields.js';
 
 const CpfGeneralDataRecord = described('CpfGeneralData', {
   cpf: t.string({ example: '52998224725' }),
@@ -118,6 +118,20 @@ const CpfRecordRecord = described('CpfRecord', {
   empresas: t.list(CpfCompanyRecord),
   enderecos: t.list(CpfAddressRecord),
 });
+
+/** What sources tell of each part, by the names that it has here. */
+export const CPF_FIELDS = {
+  general: namesGiven(CpfGeneralDataRecord, 'cpf', 'renda_formatada'),
+  card: namesGiven(CpfIdentityCardRecord),
+  score: namesGiven(CpfScoreRecord),
+  power: namesGiven(CpfPurchasingPowerRecord),
+  phone: namesGiven(CpfPhoneRecord, 'telefone_completo'),
+  email: namesGiven(CpfEmailRecord),
+  relative: namesGiven(CpfRelativeRecord),
+  partner: namesGiven(CpfCompanyPartnerRecord),
+  tax: namesGiven(CpfTaxReturnRecord),
+  address: namesGiven(CpfAddressRecord),
+};
 
 /** What a CPF lookup tells about a person, in the specification's words. */
 export const CpfResultRecord = described('CpfResult', {

@@ -1,9 +1,9 @@
 import { SCORE_WARNING } from '../../../../kernel/score.js';
 import { field, t } from '../../../../platform/http/answer.fields.js';
-import { count, described, namesOf, text } from './answer.fields.js';
+import { count, described, namesGiven, text } from './answer.fields.js';
 import { CpfAddressRecord } from './cpf-result.schema.js';
 
-const namesake = {
+const NamesakeData = described('NamesakeData', {
   nome: text('MANUEL ROCHA XAVIER'),
   cpf: text('52998224725'),
   nasc: text('27/03/1980', 'DD/MM/AAAA'),
@@ -15,10 +15,10 @@ const namesake = {
   titulo_eleitor: text('070695430116'),
   renda: text('12843.06'),
   cbo: text('252105 - ADMINISTRADOR'),
-};
-export const NAMESAKE_FIELDS = namesOf(namesake);
+  renda_formatada: text('R$ 12843,06'),
+});
+export const NAMESAKE_FIELDS = namesGiven(NamesakeData, 'renda_formatada');
 
-const NamesakeData = described('NamesakeData', { ...namesake, renda_formatada: text('R$ 12843,06') });
 const NamesakeRecord = described('NamesakeRecord', {
   dados_cpf: t.one(NamesakeData),
   enderecos: t.list(CpfAddressRecord),
@@ -44,7 +44,7 @@ export const NameRecord = described('NameResult', {
 });
 export type NameResult = InstanceType<typeof NameRecord>;
 
-const phoneOwner = {
+const PhoneOwnerRecord = described('PhoneOwner', {
   nome: text('MANUEL ROCHA XAVIER'),
   cpf: text('52998224725'),
   ddd: text('16'),
@@ -67,20 +67,16 @@ const phoneOwner = {
   risco_ctv: text('MEDIO'),
   risco_net: text(),
   fonte: text('BASE FICTICIA'),
-};
-export const PHONE_OWNER_FIELDS = namesOf(phoneOwner);
-
-const PhoneOwnerRecord = described('PhoneOwner', {
-  ...phoneOwner,
   telefone_completo: text('(16) 927508896'),
   renda_formatada: text('R$ 12843,06'),
 });
+export const PHONE_OWNER_FIELDS = namesGiven(PhoneOwnerRecord, 'telefone_completo', 'renda_formatada');
 
 /** Whom a telephone number reaches. */
 export const PhoneRecord = described('PhoneResult', { quantidade: count(1), resultado: t.list(PhoneOwnerRecord) });
 export type PhoneResult = InstanceType<typeof PhoneRecord>;
 
-const child = {
+const ChildRecord = described('ChildRecord', {
   nome: text('MANUEL ROCHA XAVIER'),
   cpf: text('52998224725'),
   nascimento: text('27/03/1980', 'DD/MM/AAAA'),
@@ -98,10 +94,9 @@ const child = {
   cbo: text('252105 - ADMINISTRADOR'),
   cd_mosaic: text('A01'),
   contatos_id: text('529982247'),
-};
-export const CHILD_FIELDS = namesOf(child);
-
-const ChildRecord = described('ChildRecord', { ...child, renda_formatada: text('R$ 12843,06') });
+  renda_formatada: text('R$ 12843,06'),
+});
+export const CHILD_FIELDS = namesGiven(ChildRecord, 'renda_formatada');
 
 /** The people whose mother bears a name and who may be shown: a page of them, and how many there are. */
 export const MotherRecord = described('MotherResult', {
@@ -110,7 +105,8 @@ export const MotherRecord = described('MotherResult', {
 });
 export type MotherResult = InstanceType<typeof MotherRecord>;
 
-const cardHolder = {
+/** The holder of an identity card. */
+export const RgRecord = described('RgResult', {
   nome: text('MANUEL ROCHA XAVIER'),
   cpf: text('52998224725'),
   nascimento: text('27/03/1980', 'DD/MM/AAAA'),
@@ -135,9 +131,7 @@ const cardHolder = {
   data_informacao: text('10/2026'),
   data_obito: text(null, 'DD/MM/AAAA; não é mostrada.'),
   obito: text(null, 'SIM de quem morreu, qualquer que seja a situação cadastral.'),
-};
-export const RG_FIELDS = namesOf(cardHolder);
-
-/** The holder of an identity card. */
-export const RgRecord = described('RgResult', { ...cardHolder, renda_formatada: text('R$ 12843,06') });
+  renda_formatada: text('R$ 12843,06'),
+});
+export const RG_FIELDS = namesGiven(RgRecord, 'renda_formatada');
 export type RgResult = InstanceType<typeof RgRecord>;

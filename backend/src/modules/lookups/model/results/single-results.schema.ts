@@ -1,6 +1,6 @@
 import { t } from '../../../../platform/http/answer.fields.js';
 import { plainName } from '../normalise.js';
-import { count, described, namesOf, text } from './answer.fields.js';
+import { count, described, namesGiven, text } from './answer.fields.js';
 
 /** A postal code's street. Street and district are null where a whole town has one code. */
 export const CepRecord = described('CepResult', {
@@ -22,30 +22,30 @@ export function postalKeyFacts({ cidade, uf }: CepResult): Readonly<Record<strin
   return { cidade: cidade && plainName(cidade), uf: uf && plainName(uf) };
 }
 
-const pictured = {
+const PhotoPerson = described('PhotoPerson', {
   nome: text('MANUEL ROCHA XAVIER'),
   cpf: text('52998224725'),
   nascimento: text('27/03/1980', 'DD/MM/AAAA'),
   sexo: text('M'),
   nacionalidade: text('BRASILEIRA'),
-};
-const parents = {
+});
+const PhotoParents = described('PhotoParents', {
   mae: text('JESSICA VARGAS ROCHA'),
   pai: text('GUSTAVO RIBEIRO XAVIER'),
-};
-const card = {
+});
+const PhotoDocuments = described('PhotoDocuments', {
   rg: text('4165482760'),
   orgao_emissor: text('SSP'),
   uf_emissao: text('SP'),
-};
-export const PICTURED_FIELDS = namesOf(pictured);
-export const PARENT_FIELDS = namesOf(parents);
-export const CARD_FIELDS = namesOf(card);
+});
+export const PICTURED_FIELDS = namesGiven(PhotoPerson);
+export const PARENT_FIELDS = namesGiven(PhotoParents);
+export const CARD_FIELDS = namesGiven(PhotoDocuments);
 
 const PhotoData = described('PhotoRecord', {
-  dados_pessoais: t.one(described('PhotoPerson', pictured)),
-  filiacao: t.one(described('PhotoParents', parents)),
-  documentos: t.one(described('PhotoDocuments', card)),
+  dados_pessoais: t.one(PhotoPerson),
+  filiacao: t.one(PhotoParents),
+  documentos: t.one(PhotoDocuments),
   foto: t.one(
     described('PhotoImage', {
       base64: text('iVBORw0KGgo…', 'Imagem em base64. Nunca é guardada: no histórico vem nula.'),
@@ -62,15 +62,7 @@ export function withoutPhoto({ resultado }: PhotoResult): PhotoResult {
   return { resultado: { ...resultado, foto: { base64: null } } };
 }
 
-const emailOwner = {
-  nome: text('MANUEL ROCHA XAVIER'),
-  cpf: text('52998224725'),
-  nascimento: text('27/03/1980', 'DD/MM/AAAA'),
-  sexo: text('M'),
-  mae: text('JESSICA VARGAS ROCHA'),
-  email: text('manuel.xavier.5yccuo@exemplo.com.br'),
-};
-const emailAddress = {
+const EmailOwnerAddress = described('EmailOwnerAddress', {
   logradouro: text('ALAMEDA DOS PINHEIROS DO LESTE'),
   numero: text('1171'),
   complemento: text(),
@@ -78,15 +70,20 @@ const emailAddress = {
   cidade: text('RIBEIRAO PRETO'),
   uf: text('SP'),
   cep: text('14062252'),
-};
-export const EMAIL_OWNER_FIELDS = namesOf(emailOwner);
-export const EMAIL_ADDRESS_FIELDS = namesOf(emailAddress);
+});
+export const EMAIL_ADDRESS_FIELDS = namesGiven(EmailOwnerAddress);
 
 const EmailOwnerRecord = described('EmailOwner', {
-  ...emailOwner,
+  nome: text('MANUEL ROCHA XAVIER'),
+  cpf: text('52998224725'),
+  nascimento: text('27/03/1980', 'DD/MM/AAAA'),
+  sexo: text('M'),
+  mae: text('JESSICA VARGAS ROCHA'),
+  email: text('manuel.xavier.5yccuo@exemplo.com.br'),
   telefones: t.strings({ example: ['16927508896'] }),
-  endereco: t.one(described('EmailOwnerAddress', emailAddress)),
+  endereco: t.one(EmailOwnerAddress),
 });
+export const EMAIL_OWNER_FIELDS = namesGiven(EmailOwnerRecord, 'telefones', 'endereco');
 
 /** Whom an e-mail address belongs to. */
 export const EmailRecord = described('EmailResult', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS, CARD, EMAIL, GENERAL, PARTNER, PHONE, POWER, RELATIVE, SCORE, TAX } from './person-fields.js';
+import { CPF_FIELDS } from '../../model/index.js';
 
 /** The bureau writes numbers as text or as numbers, and leaves out or nulls what it does not know. */
 const text = z.custom<string | number | null>(isText).optional();
@@ -9,25 +9,25 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullish();
 
 /** `resultado` of `GET /v1/pessoas/cpf/{cpf}`; unknown fields, `criador` and `by` among them, are dropped. */
 const person = z.object({
-  dados_gerais: record(...GENERAL).extend({
+  dados_gerais: record(...CPF_FIELDS.general).extend({
     cpf: z.union([z.string(), z.number()]),
     obito: z.union([text, z.boolean()]),
   }),
-  rg_dados: record(...CARD).nullish(),
-  score: list(record(...SCORE)),
-  poder_aquisitivo: list(record(...POWER)),
+  rg_dados: record(...CPF_FIELDS.card).nullish(),
+  score: list(record(...CPF_FIELDS.score)),
+  poder_aquisitivo: list(record(...CPF_FIELDS.power)),
   pis: list(record('pis')),
-  telefones_list: list(record(...PHONE)),
-  emails_list: list(record(...EMAIL)),
-  parentes: list(record(...RELATIVE)),
-  irpf: list(record(...TAX)),
+  telefones_list: list(record(...CPF_FIELDS.phone)),
+  emails_list: list(record(...CPF_FIELDS.email)),
+  parentes: list(record(...CPF_FIELDS.relative)),
+  irpf: list(record(...CPF_FIELDS.tax)),
   empresas: list(
     record('cnpj', 'razao_social', 'situacao_cadastral').extend({
-      socios: list(record(...PARTNER)),
+      socios: list(record(...CPF_FIELDS.partner)),
       empresas_vinculadas: list(record('cnpj', 'razao_social')),
     }),
   ),
-  enderecos: list(record(...ADDRESS)),
+  enderecos: list(record(...CPF_FIELDS.address)),
 });
 
 export const personReply = z.object({

@@ -1,4 +1,5 @@
 import {
+  CPF_FIELDS,
   type CpfResult,
   dataMonth,
   each,
@@ -14,7 +15,6 @@ import {
   withoutCpf,
 } from '../../model/index.js';
 import type { WirePerson, WirePersonReply } from './person.wire.js';
-import { ADDRESS, CARD, EMAIL, GENERAL, PARTNER, PHONE, POWER, RELATIVE, SCORE, TAX } from './person-fields.js';
 
 /** The bureau's record in our words. */
 export function translatePerson({ resultado, referencia }: WirePersonReply): SourceAnswer<CpfResult> {
@@ -22,19 +22,19 @@ export function translatePerson({ resultado, referencia }: WirePersonReply): Sou
     data: {
       resultado: {
         dados_gerais: generalData(resultado.dados_gerais),
-        rg_dados: resultado.rg_dados ? normalisedFields(resultado.rg_dados, CARD) : null,
-        score: each(resultado.score, (score) => normalisedFields(score, SCORE)),
-        poder_aquisitivo: each(resultado.poder_aquisitivo, (power) => normalisedFields(power, POWER)),
+        rg_dados: resultado.rg_dados ? normalisedFields(resultado.rg_dados, CPF_FIELDS.card) : null,
+        score: each(resultado.score, (score) => normalisedFields(score, CPF_FIELDS.score)),
+        poder_aquisitivo: each(resultado.poder_aquisitivo, (power) => normalisedFields(power, CPF_FIELDS.power)),
         pis: each(resultado.pis, (one) => normalisedFields(one, ['pis'])),
         telefones_list: each(resultado.telefones_list, (phone) => {
-          const contact = normalisedFields(phone, PHONE);
+          const contact = normalisedFields(phone, CPF_FIELDS.phone);
           return { ...contact, telefone_completo: fullPhone(contact.ddd, contact.telefone) };
         }),
-        emails_list: each(resultado.emails_list, (email) => normalisedFields(email, EMAIL)),
-        parentes: each(resultado.parentes, (relative) => normalisedFields(relative, RELATIVE)),
-        irpf: each(resultado.irpf, (tax) => normalisedFields(tax, TAX)),
+        emails_list: each(resultado.emails_list, (email) => normalisedFields(email, CPF_FIELDS.email)),
+        parentes: each(resultado.parentes, (relative) => normalisedFields(relative, CPF_FIELDS.relative)),
+        irpf: each(resultado.irpf, (tax) => normalisedFields(tax, CPF_FIELDS.tax)),
         empresas: each(resultado.empresas, company),
-        enderecos: each(resultado.enderecos, (address) => normalisedFields(address, ADDRESS)),
+        enderecos: each(resultado.enderecos, (address) => normalisedFields(address, CPF_FIELDS.address)),
       },
     },
     dadosDe: dataMonth(referencia),
@@ -42,7 +42,7 @@ export function translatePerson({ resultado, referencia }: WirePersonReply): Sou
 }
 
 function generalData(wire: WirePerson['dados_gerais']): GeneralData {
-  const general = normalisedFields(wire, GENERAL);
+  const general = normalisedFields(wire, CPF_FIELDS.general);
   return {
     cpf: padded(normaliseText(wire.cpf), 11) ?? '',
     ...general,
@@ -55,7 +55,7 @@ function company(wire: NonNullable<WirePerson['empresas']>[number]): OwnedCompan
   return {
     ...normalisedFields(wire, ['cnpj', 'situacao_cadastral']),
     razao_social: withoutCpf(normaliseText(wire.razao_social)),
-    socios: each(wire.socios, (partner) => normalisedFields(partner, PARTNER)),
+    socios: each(wire.socios, (partner) => normalisedFields(partner, CPF_FIELDS.partner)),
     empresas_vinculadas: each(wire.empresas_vinculadas, (other) => ({
       ...normalisedFields(other, ['cnpj']),
       razao_social: withoutCpf(normaliseText(other.razao_social)),

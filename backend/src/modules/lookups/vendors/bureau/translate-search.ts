@@ -1,6 +1,7 @@
 import {
   type Address,
   CHILD_FIELDS,
+  CPF_FIELDS,
   dataMonth,
   each,
   formattedIncome,
@@ -16,7 +17,6 @@ import {
   type RgResult,
   type SourceAnswer,
 } from '../../model/index.js';
-import { ADDRESS } from './person-fields.js';
 import type { ChildrenReply, NamesakesReply, PhoneReply, RgReply } from './search.wire.js';
 
 export function translateNamesakes(
@@ -28,7 +28,7 @@ export function translateNamesakes(
       ...allOf(resultados, goesOn),
       resultados: resultados.map(({ dados_cpf, enderecos }) => ({
         dados_cpf: withIncome(normalisedFields(dados_cpf, NAMESAKE_FIELDS), 'renda'),
-        enderecos: each(enderecos, (address): Address => normalisedFields(address, ADDRESS)),
+        enderecos: each(enderecos, (address): Address => normalisedFields(address, CPF_FIELDS.address)),
       })),
     },
     dadosDe: dataMonth(referencia),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { viaCepReply } from '../viacep/viacep.wire.js';
+import { viaCepReply } from '../viacep/viacep.vendor.js';
 import { bareCep, translatePostalRecord } from './about-this-cep.js';
 import { type PostalRecord, postalRecord } from './postal.wire.js';
 
