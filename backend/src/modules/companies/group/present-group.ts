@@ -1,14 +1,13 @@
-import { cnpjCheckDigits } from '../../../kernel/cnpj.js';
 import { withoutCpf } from '../../lookups/index.js';
-import { type CodeTexts, STATUSES } from '../query/index.js';
+import { type CodeTexts, cnpjOf, STATUSES } from '../query/index.js';
 import type { GroupFirm } from './group-register.queries.js';
-import { type GroupEdge, type GroupNode, rootText, type WalkedGroup } from './walk-group.js';
+import { type GroupEdge, type GroupNode, type WalkedGroup } from './walk-group.js';
 
 const KINDS = { firm: 'empresa', branch: 'filial', person: 'pessoa', abroad: 'exterior' } as const;
 const HEAD_OFFICE = 1;
 
-export type PresentedNode = ReturnType<typeof presentNode>;
-export type PresentedEdge = ReturnType<typeof presentEdge>;
+type PresentedNode = ReturnType<typeof presentNode>;
+type PresentedEdge = ReturnType<typeof presentEdge>;
 
 /** A group as a subscriber reads it. Of people it tells the name, and no digit of a document. */
 export function presentGroup({ nodes, edges }: WalkedGroup, firms: readonly GroupFirm[], codes: CodeTexts) {
@@ -48,11 +47,6 @@ function presentEdge({ from, to, kind, qualification, since, certain }: GroupEdg
     desde: since,
     certeza: certain ? ('certa' as const) : ('muito_provavel' as const),
   };
-}
-
-function cnpjOf(root: number, branch: number): string {
-  const base = rootText(root) + branch.toString(36).toUpperCase().padStart(4, '0');
-  return base + cnpjCheckDigits(base);
 }
 
 /** Without what hangs on somebody who was taken out. */

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Cnpj, parseCnpj } from '../../../kernel/cnpj.js';
-import { invalidInput } from '../../../kernel/errors.js';
+import type { Cnpj } from '../../../kernel/cnpj.js';
+import { givenCnpj } from '../../../kernel/given-cnpj.js';
 import type { Purpose } from '../../../kernel/purposes.js';
-import { cnpjRule } from '../../../kernel/rules.js';
 import { Clock } from '../../../platform/clock.js';
 import { AdmitCaller, AuditSearch, ProtectPeople } from '../../lookups/index.js';
-import { Companies, companyNotFound, registerSource, withheldBy } from '../query/index.js';
+import { Companies, companyNotFound, disclosed, keyOf, registerSource, withheldBy } from '../query/index.js';
 import { type GroupFirm, GroupRegister, type Start } from './group-register.queries.js';
-import { type PresentedEdge, type PresentedNode, presentGroup, stillTied } from './present-group.js';
+import { presentGroup, stillTied } from './present-group.js';
 import { type WalkedGroup, walkGroup } from './walk-group.js';
 
 type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
@@ -24,22 +23,6 @@ interface ReadRows {
   readonly start: Start;
   readonly walked: WalkedGroup;
   readonly firms: readonly GroupFirm[];
-}
-
-interface CompanyGroup {
-  readonly data: {
-    readonly nos: readonly PresentedNode[];
-    readonly ligacoes: readonly (PresentedEdge & { readonly fonte: string })[];
-    readonly haMais: boolean;
-  };
-  readonly meta: {
-    readonly origem: 'aberta';
-    readonly fonte: string;
-    readonly consultadoEm: Date;
-    readonly dadosDe: string;
-    /** What it costs of the day. */
-    readonly consultas: number;
-  };
 }
 
 /** As many companies and people as the largest page of a search has cost one of the plan's lookups of the day. */
@@ -60,15 +43,14 @@ export class ReadGroup {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws AppError: COMPANY_NOT_FOUND, INVALID_INPUT, PURPOSE_REQUIRED, SUBJECT_SUPPRESSED, and what a lookup throws. */
-  async read(caller: Caller, given: string, request: GroupRequest): Promise<CompanyGroup> {
-    const cnpj = parseCnpj(given);
-    if (!cnpj) throw invalidInput('cnpj', cnpjRule(given) ?? 'CNPJ inválido.');
+  /** The group, and what it costs of the day. Throws AppError: COMPANY_NOT_FOUND, INVALID_INPUT, PURPOSE_REQUIRED, SUBJECT_SUPPRESSED, and what a lookup throws. */
+  async read(caller: Caller, given: string, request: GroupRequest) {
+    const cnpj = givenCnpj(given);
     const context = await this.admission.admit({ caller, query: { cnpj } });
     return context.spending(async () => {
       const rows = await this.rows(caller, cnpj, request);
       const source = registerSource(rows.start);
-      const { nos, ligacoes } = await this.shown(cnpj, rows, source);
+      const { nos, ligacoes } = await this.shown(cnpj, rows);
       const { followed, more: haMais } = rows.walked;
       const consultas = Math.ceil(nos.length / NODES_A_LOOKUP) + followed.length;
       await context.reserveMore(consultas - 1);
@@ -85,10 +67,7 @@ export class ReadGroup {
   private async rows(caller: Caller, cnpj: Cnpj, { steps, purpose }: GroupRequest): Promise<ReadRows> {
     const withheld = withheldBy(await this.people.suppressing());
     const mayFollow = (name: string) => void this.audit.person(caller, name, purpose);
-    const [root, branch] = [cnpj.slice(0, 8), cnpj.slice(8, 12)].map((text) => Number.parseInt(text, 36)) as [
-      number,
-      number,
-    ];
+    const [root, branch] = keyOf(cnpj);
     return this.register.reading(async (reader) => {
       const [start] = await reader.start(root, branch);
       if (!start) throw companyNotFound();
@@ -99,11 +78,11 @@ export class ReadGroup {
   }
 
   /** The company itself stands beside, so that whoever is suppressed with it is. */
-  private async shown(cnpj: Cnpj, { start, walked, firms }: ReadRows, source: Source) {
+  private async shown(cnpj: Cnpj, { start, walked, firms }: ReadRows) {
     const { nos, ligacoes } = presentGroup(walked, firms, await this.companies.codesOf(start.loadId));
     const data = { razao_social: nos[0]?.razao_social ?? null, nos };
-    const verdict = await this.people.disclosable({ kind: 'found', source, answer: { data, dadosDe: null } }, { cnpj });
-    return stillTied((verdict as { answer: { data: typeof data } }).answer.data.nos, ligacoes);
+    const shown = await disclosed(this.people, data, { cnpj });
+    return stillTied(shown?.nos ?? [], ligacoes);
   }
 
   private async record(

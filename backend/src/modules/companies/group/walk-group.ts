@@ -1,3 +1,4 @@
+import { rootText } from '../query/index.js';
 import {
   type Bearer,
   type BranchRow,
@@ -73,11 +74,6 @@ export async function walkGroup(reader: GroupReader, root: number, rules: Rules)
     edge = group.nodesOf(step);
   }
   return group;
-}
-
-/** The first eight characters of a CNPJ. */
-export function rootText(root: number): string {
-  return root.toString(36).toUpperCase().padStart(8, '0');
 }
 
 const PLAIN_CPF = /^\*{3}(?!0{6})\d{6}\*{2}$/;

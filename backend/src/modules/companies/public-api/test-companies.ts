@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Cnpj, parseCnpj } from '../../../kernel/cnpj.js';
-import { AppError, invalidInput } from '../../../kernel/errors.js';
+import { AppError } from '../../../kernel/errors.js';
+import { givenCnpj } from '../../../kernel/given-cnpj.js';
 import type { Purpose } from '../../../kernel/purposes.js';
-import { cnpjRule } from '../../../kernel/rules.js';
 import {
   type AdmitCaller,
   AuditSearch,
@@ -37,7 +36,7 @@ export class TestCompanies {
   ) {}
 
   async read(caller: Caller, given: string, month: string | null = null) {
-    const cnpj = this.cnpj(given);
+    const cnpj = givenCnpj(given);
     const query = queryOf('cnpj', { cnpj });
     const asked = this.lookups.run({ type: 'cnpj', query, purpose: null, caller, afresh: false });
     const { dataJson, meta } = await asked.catch(notInRegister);
@@ -78,12 +77,6 @@ export class TestCompanies {
       dadosDe: FICTIONAL_MONTH,
       simulado: true,
     };
-  }
-
-  private cnpj(given: string): Cnpj {
-    const cnpj = parseCnpj(given);
-    if (!cnpj) throw invalidInput('cnpj', cnpjRule(given) ?? 'CNPJ inválido.');
-    return cnpj;
   }
 }
 

@@ -1,7 +1,7 @@
 export { CodeTexts, Companies } from './companies.queries.js';
 export { COMPANY_CHANGE_KINDS, CompanyEventItem, CompanyMeta } from './company.answers.js';
 export { type ChangeKey, CompanyChanges } from './company-changes.queries.js';
-export { keyOf } from './company-key.js';
+export { cnpjOf, keyOf, rootText } from './company-key.js';
 export type { PresentedBrief } from './present-brief.js';
 export { type FollowedChange, PresentChanges } from './present-changes.js';
 export { presentFirm, presentTaxes, presentUnit, STATUSES, withheldBy } from './present-company.js';
@@ -9,4 +9,4 @@ export type { PresentedEvent } from './present-event.js';
 export { QueryModule } from './query.module.js';
 export { ReadCompanyQuery } from './read-company.controller.js';
 export { companyNotFound, noSuchMonth, ReadCompany } from './read-company.js';
-export { registerSource } from './register-source.js';
+export { disclosed, registerSource } from './register-source.js';

@@ -7,7 +7,7 @@ import { keyOf } from './company-key.js';
 import { briefOf, type PresentedBrief } from './present-brief.js';
 import { withheldBy } from './present-company.js';
 import { type PresentedEvent, presentEvent } from './present-event.js';
-import { registerSource } from './register-source.js';
+import { disclosed } from './register-source.js';
 
 /** Establishments, as events number what they are about. */
 const UNIT = 2;
@@ -38,7 +38,7 @@ export class PresentChanges {
       const row = rows.get(keyOf(cnpj).join(' '));
       return row ? [{ cnpj, ...briefOf(row, codes) }] : [];
     });
-    return new Map((await this.disclosed(told)).map((brief) => [brief.cnpj, brief]));
+    return new Map(((await disclosed(this.people, told)) ?? []).map((brief) => [brief.cnpj, brief]));
   }
 
   /** By id; without what is about somebody who is withheld, and establishments of companies whose name nothing tells. */
@@ -56,7 +56,9 @@ export class PresentChanges {
       // The company's name stands beside, so that whoever is suppressed with it is.
       return evento ? [{ id, razao_social: withoutCpf(names.get(key.root) ?? null), evento }] : [];
     });
-    const shown = (await this.disclosed(told)).filter(({ evento }) => evento.antes !== null || evento.depois !== null);
+    const shown = ((await disclosed(this.people, told)) ?? []).filter(
+      ({ evento }) => evento.antes !== null || evento.depois !== null,
+    );
     return new Map(shown.map(({ id, evento }) => [id, evento]));
   }
 
@@ -75,12 +77,6 @@ export class PresentChanges {
         said.set(nameOf(month, { ...event, rowKey: event.row_key }), event);
     }
     return said;
-  }
-
-  private async disclosed<Told>(data: readonly Told[]): Promise<readonly Told[]> {
-    const source = registerSource({ month: '0000-00', fictional: false });
-    const verdict = await this.people.disclosable({ kind: 'found', source, answer: { data, dadosDe: null } }, {});
-    return 'answer' in verdict ? (verdict.answer.data as readonly Told[]) : [];
   }
 }
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Cnpj, parseCnpj } from '../../../kernel/cnpj.js';
+import type { Cnpj } from '../../../kernel/cnpj.js';
 import { AppError, invalidInput } from '../../../kernel/errors.js';
-import { cnpjRule } from '../../../kernel/rules.js';
+import { givenCnpj } from '../../../kernel/given-cnpj.js';
 import { Clock } from '../../../platform/clock.js';
 import { AdmitCaller, type CnpjResult, ProtectPeople } from '../../lookups/index.js';
 import { asOf, type CompanyEvent, type FirmRow } from '../register/index.js';
 import { Companies, type RegisteredCompany } from './companies.queries.js';
 import { presentCompany, presentFirm, withheldBy } from './present-company.js';
 import { type PresentedEvent, presentEvent } from './present-event.js';
-import { registerSource } from './register-source.js';
+import { disclosed, registerSource } from './register-source.js';
 
 type Caller = Parameters<AdmitCaller['admit']>[0]['caller'];
 
@@ -55,8 +55,7 @@ export class ReadCompany {
     given: string,
     tell: (cnpj: Cnpj, rows: RegisteredCompany) => Promise<Told>,
   ): Promise<Told> {
-    const cnpj = parseCnpj(given);
-    if (!cnpj) throw invalidInput('cnpj', cnpjRule(given) ?? 'CNPJ inválido.');
+    const cnpj = givenCnpj(given);
     const context = await this.admission.admit({ caller, query: { cnpj } });
     return context.spending(async () => {
       const rows = (await this.companies.find(cnpj)) ?? (await this.companies.gone(cnpj));
@@ -70,7 +69,7 @@ export class ReadCompany {
     const then = month === null ? rows : await this.stood(cnpj, rows, month);
     const told = presentCompany(cnpj, then, await this.companies.codesOf(rows.loadId), await this.withheld());
     if (!told) throw companyNotFound();
-    const data = await this.shown(told, cnpj);
+    const data = (await disclosed(this.people, told, { cnpj })) as CnpjResult;
     const { origem, fonte } = registerSource({ ...rows, month: dadosDe });
     return { data, meta: { origem, fonte, consultadoEm: this.clock.now(), dadosDe } };
   }
@@ -82,8 +81,8 @@ export class ReadCompany {
     const told = events.map((event) => presentEvent(event, codes, withheld)).filter((event) => event !== null);
     // The company stands beside, so that whoever is suppressed with it is.
     const { razao_social } = presentFirm(rows.firm ?? lastFirm(events), codes);
-    const { eventos } = await this.shown({ razao_social, eventos: told }, cnpj);
-    return { events: eventos.filter(saysSomething), months };
+    const shown = await disclosed(this.people, { razao_social, eventos: told }, { cnpj });
+    return { events: shown?.eventos.filter(saysSomething) ?? [], months };
   }
 
   private async withheld() {
@@ -94,15 +93,6 @@ export class ReadCompany {
     const [events, months] = await Promise.all([this.companies.events(cnpj), this.companies.months()]);
     if (!months.includes(month)) throw noSuchMonth(month);
     return asOf(rows, events, month);
-  }
-
-  private async shown<Told>(told: Told, cnpj: Cnpj): Promise<Told> {
-    const source = registerSource({ month: '0000-00', fictional: false });
-    const verdict = await this.people.disclosable(
-      { kind: 'found', source, answer: { data: told, dadosDe: null } },
-      { cnpj },
-    );
-    return (verdict as { answer: { data: Told } }).answer.data;
   }
 }
 

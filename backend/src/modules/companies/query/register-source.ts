@@ -1,3 +1,4 @@
+import type { ProtectPeople } from '../../lookups/index.js';
 import type { RegisteredCompany } from './companies.queries.js';
 
 /** Who says it: the tax authority's open data of that month; a fictional register says so. */
@@ -5,4 +6,15 @@ export function registerSource({ month, fictional }: Pick<RegisteredCompany, 'mo
   const [year, number] = month.split('-');
   const fonte = `Receita Federal, dados abertos, ${number}/${year}${fictional ? ' (sandbox)' : ''}`;
   return { origem: 'aberta' as const, fonte, legalBasis: null };
+}
+
+/** What may be told to who asks so, without whoever is protected; null: nothing. Throws SUBJECT_SUPPRESSED where a CNPJ is asked for. */
+export async function disclosed<Told>(
+  people: ProtectPeople,
+  data: Told,
+  query: Parameters<ProtectPeople['disclosable']>[1] = {},
+): Promise<Told | null> {
+  const source = registerSource({ month: '0000-00', fictional: false });
+  const verdict = await people.disclosable({ kind: 'found', source, answer: { data, dadosDe: null } }, query);
+  return 'answer' in verdict ? (verdict.answer.data as Told) : null;
 }

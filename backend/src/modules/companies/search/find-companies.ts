@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { cnpjCheckDigits } from '../../../kernel/cnpj.js';
 import { AdmitCaller, AuditSearch, type PersonSearch, ProtectPeople } from '../../lookups/index.js';
-import { type CodeTexts, Companies, presentFirm, presentTaxes, presentUnit, registerSource } from '../query/index.js';
+import {
+  type CodeTexts,
+  Companies,
+  cnpjOf,
+  disclosed,
+  presentFirm,
+  presentTaxes,
+  presentUnit,
+  registerSource,
+} from '../query/index.js';
 import { type CompanyFilter, searchFilterOf } from './company-filter.js';
 import {
   CompanySearch,
@@ -92,9 +100,13 @@ export class FindCompanies {
     const most = Math.max(size, LEAST_JUDGED);
     const found = await this.search.page(filter, place, most + 1).catch(tooBroad);
     const rows = found.rows.slice(0, most);
-    const all = await this.disclosed(rows.map((row) => tellFound(row, codes)));
+    const all =
+      (await disclosed(
+        this.people,
+        rows.map((row) => tellFound(row, codes)),
+      )) ?? [];
     const told = new Set(all.map(({ cnpj }) => cnpj));
-    const shown = rows.filter((row) => told.has(cnpjOf(row)));
+    const shown = rows.filter(({ place }) => told.has(cnpjOf(place[1], place[2])));
     return { found, rows, shown, all, whole: found.rows.length <= most };
   }
 
@@ -105,18 +117,13 @@ export class FindCompanies {
     const suppresses = await this.people.suppressing();
     return partners.filter(({ nome, documento }) => !suppresses({ nome, cpf: documento })).map(({ root }) => root);
   }
-
-  private async disclosed(data: readonly PresentedCompany[]): Promise<readonly PresentedCompany[]> {
-    const source = registerSource({ month: '0000-00', fictional: false });
-    const verdict = await this.people.disclosable({ kind: 'found', source, answer: { data, dadosDe: null } }, {});
-    return 'answer' in verdict ? (verdict.answer.data as readonly PresentedCompany[]) : [];
-  }
 }
 
 function tellFound(row: FoundRow, codes: CodeTexts) {
+  const [, root, branch] = row.place;
   const unit = presentUnit(row, codes);
   return {
-    cnpj: cnpjOf(row),
+    cnpj: cnpjOf(root, branch),
     ...presentFirm(row, codes),
     nome_fantasia: unit.nome_fantasia,
     situacao_cadastral: unit.situacao_cadastral,
@@ -127,15 +134,6 @@ function tellFound(row: FoundRow, codes: CodeTexts) {
     uf: unit.endereco.uf,
     ...presentTaxes(row),
   };
-}
-
-function cnpjOf({ place: [, root, branch] }: FoundRow): string {
-  const base = text36(root, 8) + text36(branch, 4);
-  return base + cnpjCheckDigits(base);
-}
-
-function text36(n: number, length: number): string {
-  return n.toString(36).toUpperCase().padStart(length, '0');
 }
 
 function tooBroad(error: unknown): never {

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { parseCnpj } from '../../../kernel/cnpj.js';
-import { AppError, invalidInput } from '../../../kernel/errors.js';
-import { cnpjRule } from '../../../kernel/rules.js';
+import { type Cnpj, parseCnpj } from '../../../kernel/cnpj.js';
+import { AppError } from '../../../kernel/errors.js';
+import { givenCnpj } from '../../../kernel/given-cnpj.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
 import type { WatchVerdict } from '../../../kernel/watch-lines.js';
-import { WATCH_TURNS_A_DAY, watchLimit } from '../../../kernel/watchlist.js';
+import { cnpjInLine, WATCH_TURNS_A_DAY, watchLimit } from '../../../kernel/watchlist.js';
 import { Subscriptions } from '../../billing/index.js';
 import { subscriptionRequired, termsNotAccepted } from '../../lookups/index.js';
-import { type SortedLine, sortLines } from './sort-lines.js';
 import { Watchlists } from './watchlists.store.js';
 
 /** Who follows. */
@@ -37,8 +36,7 @@ export class FollowCompanies {
 
   /** Throws AppError: INVALID_INPUT, WATCH_LIMIT, WATCH_DAY_LIMIT, SUBSCRIPTION_REQUIRED, TERMS_NOT_ACCEPTED. */
   async one(follower: Follower, given: string): Promise<Followed> {
-    const cnpj = parseCnpj(given);
-    if (!cnpj) throw invalidInput('cnpj', cnpjRule(given) ?? 'CNPJ inválido.');
+    const cnpj = givenCnpj(given);
     const followed = await this.many(follower, [cnpj]);
     const [line] = followed.lines;
     if (line?.veredito === 'limite') throw listFull(followed.limit);
@@ -82,4 +80,25 @@ function listFull(limit: number): AppError {
 
 function enoughForToday(): AppError {
   return new AppError('conflict', 'WATCH_DAY_LIMIT', 'Você já trocou muitas empresas hoje. Continue amanhã.');
+}
+
+interface SortedLine {
+  readonly linha: string;
+  /** Null: the line holds none that is valid. */
+  readonly cnpj: Cnpj | null;
+  /** Null: it is for the list to say. */
+  readonly veredito: WatchVerdict | null;
+}
+
+/** What can be said of lines without looking at the list: which are no CNPJ, and which say the same as one before. */
+function sortLines(lines: readonly string[]): SortedLine[] {
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    const linha = line.trim();
+    const cnpj = cnpjInLine(linha);
+    if (!cnpj) return { linha, cnpj, veredito: 'invalida' };
+    const veredito = seen.has(cnpj) ? 'repetida' : null;
+    seen.add(cnpj);
+    return { linha, cnpj, veredito };
+  });
 }

@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Cnpj, parseCnpj } from '../../../kernel/cnpj.js';
-import { invalidInput } from '../../../kernel/errors.js';
-import { cnpjRule } from '../../../kernel/rules.js';
+import { givenCnpj } from '../../../kernel/given-cnpj.js';
 import type { CountedPage } from '../../../platform/page.js';
 import { keyOf, PresentChanges, type PresentedEvent } from '../../companies/index.js';
 import { WatchEvents } from './watch-events.queries.js';
@@ -35,7 +33,7 @@ export class ReadWatchEvents {
 
   /** Throws AppError INVALID_INPUT. */
   async page(accountId: string, { cursor, cnpj, limit }: WatchEventsRequest): Promise<WatchEventPage> {
-    const rows = await this.events.page(accountId, cursor, cnpj === null ? null : cnpjOf(cnpj), limit + 1);
+    const rows = await this.events.page(accountId, cursor, cnpj === null ? null : givenCnpj(cnpj), limit + 1);
     const shown = rows.slice(0, limit);
     const told = await this.tell.told(shown.map((row) => ({ ...row, root: keyOf(row.cnpj)[0] })));
     const names = await this.tell.briefs([...new Set(shown.map((row) => row.cnpj))]);
@@ -50,13 +48,10 @@ export class ReadWatchEvents {
   /** The same with how many there are, but for those that the page leaves out; throws alike. */
   async countedPage(accountId: string, request: WatchEventsRequest): Promise<CountedPage<PresentedWatchEvent>> {
     const { events, next, withheld } = await this.page(accountId, request);
-    const { total, capped } = await this.events.count(accountId, request.cnpj === null ? null : cnpjOf(request.cnpj));
+    const { total, capped } = await this.events.count(
+      accountId,
+      request.cnpj === null ? null : givenCnpj(request.cnpj),
+    );
     return { items: events, next, total: total - withheld, capped };
   }
-}
-
-function cnpjOf(given: string): Cnpj {
-  const cnpj = parseCnpj(given);
-  if (!cnpj) throw invalidInput('cnpj', cnpjRule(given) ?? 'CNPJ inválido.');
-  return cnpj;
 }
