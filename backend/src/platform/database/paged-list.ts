@@ -67,19 +67,13 @@ export class PagedList<Item> implements WholeList<Item> {
 
   /** One page, with the number of rows that match, as far as they are counted. */
   async page({ cursor, limit }: PageRequest, usualSize = USUAL_SIZE): Promise<CountedPage<Item>> {
-    const { mostCounted = MOST_COUNTED } = this.list;
+    const { mostCounted } = this.list;
     const [page, count] = await Promise.all([this.read(cursor, limit ?? usualSize), this.count(mostCounted)]);
     return { ...page, ...count };
   }
 
-  async count(most: number): Promise<Counted> {
-    const { rows } = await this.sql.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM (SELECT FROM ${this.matching} LIMIT ${most + 1}) AS counted`,
-      [...this.values],
-    );
-    const n = rows[0]?.n ?? 0;
-    const total = Math.min(n, most);
-    return { total, capped: n > total };
+  count(most?: number): Promise<Counted> {
+    return countOf(this.sql, this.matching, this.values, most);
   }
 
   async *pages(): AsyncGenerator<readonly Item[]> {
@@ -110,6 +104,21 @@ export class PagedList<Item> implements WholeList<Item> {
     );
     return rows;
   }
+}
+
+/** How many rows there are `from` a table under its conditions, counted as far as a page tells it. */
+export async function countOf(
+  sql: Queryable,
+  from: string,
+  values: readonly unknown[],
+  most = MOST_COUNTED,
+): Promise<Counted> {
+  const { rows } = await sql.query<{ n: number }>(
+    `SELECT count(*)::int AS n FROM (SELECT FROM ${from} LIMIT ${most + 1}) AS counted`,
+    [...values],
+  );
+  const n = rows[0]?.n ?? 0;
+  return { total: Math.min(n, most), capped: n > most };
 }
 
 /** The filters that have a value, as conditions on the values that follow those `given`. */

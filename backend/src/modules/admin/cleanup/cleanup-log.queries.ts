@@ -20,8 +20,8 @@ export class CleanupLog {
 
   runs(sort: TimeSort | undefined): PagedList<CleanupRunItem> {
     return new PagedList<Run>(this.sql, { columns: '*', table: RUNS, order: byTime(sort) }).asPages(async (runs) => {
-      const admins = await this.accounts.named(runs.map(({ adminId }) => adminId));
-      return runs.map(({ adminId, ...run }) => ({ ...run, askedBy: (adminId && admins.get(adminId)?.name) || null }));
+      const nameOf = await this.accounts.namesOf(runs.map(({ adminId }) => adminId));
+      return runs.map(({ adminId, ...run }) => ({ ...run, askedBy: nameOf(adminId) }));
     });
   }
 

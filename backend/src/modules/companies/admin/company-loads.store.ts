@@ -37,12 +37,11 @@ export class CompanyLoads {
     const filters = [['state = ?', state] as const];
     const loads = new PagedList<Row>(this.register, { columns: '*', table: LOADS, filters, order: byTime(sort) });
     return loads.asPages(async (rows) => {
-      const admins = await this.accounts.named(rows.flatMap(({ requestedBy, decider }) => [requestedBy, decider]));
-      const named = (id: string | null) => (id && admins.get(id)?.name) || null;
+      const nameOf = await this.accounts.namesOf(rows.flatMap(({ requestedBy, decider }) => [requestedBy, decider]));
       return rows.map(({ requestedBy, decider, quality, ...row }) => ({
         ...row,
-        askedBy: named(requestedBy),
-        decidedBy: named(decider),
+        askedBy: nameOf(requestedBy),
+        decidedBy: nameOf(decider),
         mended: quality.mended ?? {},
         rejected: quality.rejected ?? {},
       }));

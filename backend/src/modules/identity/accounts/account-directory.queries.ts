@@ -23,6 +23,12 @@ export class AccountDirectory extends AccountOwners {
     return new Map(rows.map((account) => [account.id, account]));
   }
 
+  /** By id, their names; null for nobody, and where the account is not known. */
+  async namesOf(ids: readonly (string | null)[], from?: Queryable): Promise<(id: string | null) => string | null> {
+    const known = await this.named(ids, from);
+    return (id) => (id && known.get(id)?.name) || null;
+  }
+
   async buyer(id: string, from: Queryable = this.sql): Promise<Buyer> {
     const { rows } = await from.query<Buyer>(BUYER, [id]);
     return rows[0] ?? { id, person: null, emailConfirmed: false };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Cnpj } from '../../../kernel/cnpj.js';
+import { countOf } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Counted } from '../../../platform/page.js';
 
@@ -23,14 +24,13 @@ export class WatchEvents {
     return this.sql.rows<WatchEventRow>(PAGE, [accountId, after, cnpj, most]);
   }
 
-  async count(accountId: string, cnpj: Cnpj | null): Promise<Counted> {
-    const [row] = await this.sql.rows<{ n: number }>(COUNT, [accountId, cnpj, MOST_COUNTED + 1]);
-    const n = row?.n ?? 0;
-    return { total: Math.min(n, MOST_COUNTED), capped: n > MOST_COUNTED };
+  count(accountId: string, cnpj: Cnpj | null): Promise<Counted> {
+    return countOf(this.sql, 'watch_events WHERE account_id = $1 AND ($2::text IS NULL OR cnpj = $2)', [
+      accountId,
+      cnpj,
+    ]);
   }
 }
-
-const MOST_COUNTED = 10_000;
 
 const PLACE = 'month, cnpj, entity, row_key, kind';
 
@@ -39,8 +39,3 @@ const PAGE = `
   WHERE account_id = $1 AND ($3::text IS NULL OR cnpj = $3)
     AND ($2::uuid IS NULL OR (${PLACE}) < (SELECT ${PLACE} FROM watch_events WHERE account_id = $1 AND id = $2))
   ORDER BY watch_events.month DESC, cnpj DESC, entity DESC, row_key DESC, kind DESC LIMIT $4`;
-
-const COUNT = `
-  SELECT count(*)::int AS n FROM (
-    SELECT FROM watch_events WHERE account_id = $1 AND ($2::text IS NULL OR cnpj = $2) LIMIT $3
-  ) AS counted`;

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
+import { countOf, narrowed } from '../../../../platform/database/paged-list.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idTime } from '../../../../platform/ids.js';
 import type { Counted, CountedPage } from '../../../../platform/page.js';
+import { AUDIT_SUBJECTS } from '../../model/index.js';
 import type { AuditFilter, AuditPageRequest, AuditRecord } from '../domain/audit-record.js';
 import type { AuditPlaceAnswer } from './audit.answers.js';
-import { OPEN_RECORD } from './audit.sql.js';
-import { auditConditions, auditPageStatement, whole } from './audit-page.sql.js';
+import { AUDIT_PAGE_BODY, OPEN_RECORD } from './audit.sql.js';
 
 type AuditPlace = AuditPlaceAnswer & { readonly block: number };
-
-const MOST_COUNTED = 10_000;
 
 type RecordRow = Omit<AuditRecord, 'block'> & { block: string | null };
 type OpenedRow = RecordRow & Omit<AuditPlaceAnswer, 'sealedAt'> & { sealedAt: Date | null };
@@ -33,14 +32,9 @@ export class AuditTrail {
     return { items, next: rows.length > request.limit ? (items.at(-1)?.id ?? null) : null };
   }
 
-  async count(filter: AuditFilter, most = MOST_COUNTED): Promise<Counted> {
+  count(filter: AuditFilter, most?: number): Promise<Counted> {
     const { conditions, values } = auditConditions(filter, this.hash);
-    const row = await this.sql.row<{ n: number }>(
-      `SELECT count(*)::int AS n FROM (SELECT FROM lookup_audit a ${whole(conditions)} LIMIT ${most + 1}) AS counted`,
-      values,
-    );
-    const n = row?.n ?? 0;
-    return { total: Math.min(n, most), capped: n > most };
+    return countOf(this.sql, `lookup_audit a ${whole(conditions)}`, values, most);
   }
 
   async open(id: string): Promise<{ record: AuditRecord; place: AuditPlace | null } | null> {
@@ -56,4 +50,40 @@ export class AuditTrail {
 
 function recordOf({ block, ...row }: RecordRow): AuditRecord {
   return { ...row, block: block === null ? null : Number(block) };
+}
+
+/** One page and one record more, if there is one. */
+function auditPageStatement(
+  { filter, sort, limit, cursor }: AuditPageRequest,
+  hash: SubjectHash,
+): { text: string; values: unknown[] } {
+  const { conditions, values } = auditConditions(filter, hash);
+  const [beyond, direction] = sort === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
+  if (cursor) {
+    values.push(idTime(cursor), cursor);
+    const [at, id] = [`$${values.length - 1}::timestamptz`, `$${values.length}::uuid`];
+    // Said once more on the partition key alone, so that other months are left out.
+    conditions.push(`(a.created_at, a.id) ${beyond} (${at}, ${id})`, `a.created_at ${beyond}= ${at}`);
+  }
+  values.push(limit + 1);
+  const found = `SELECT a.* FROM lookup_audit a ${whole(conditions)}
+    ORDER BY a.created_at ${direction}, a.id ${direction} LIMIT $${values.length}`;
+  return { text: `${AUDIT_PAGE_BODY(found)} ORDER BY a.created_at ${direction}, a.id ${direction}`, values };
+}
+
+function whole(where: readonly string[]): string {
+  return where.length > 0 ? `WHERE ${where.join(' AND ')}` : '';
+}
+
+/** The conditions of a filter on `lookup_audit a`, and what stands for their `$n`. */
+function auditConditions(filter: AuditFilter, hash: SubjectHash) {
+  return narrowed([
+    ['a.created_at >= ?', filter.from],
+    ['a.created_at < ?', filter.to],
+    ['a.type = ?', filter.type],
+    ['a.outcome = ?', filter.outcome],
+    ['a.purpose = ?', filter.purpose],
+    ['a.account_id = ?', filter.accountId],
+    ['a.subject_hash = ANY (?::bytea[])', filter.subjects?.map((subject) => hash.of(AUDIT_SUBJECTS, subject))],
+  ]);
 }

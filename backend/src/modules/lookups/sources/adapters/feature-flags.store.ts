@@ -74,11 +74,9 @@ export class FeatureFlags {
 
   private async read(queryable: Queryable): Promise<Map<LookupType, FeatureFlag>> {
     const { rows } = await queryable.query<FeatureFlag>(READ);
-    const names = await this.accounts.named(
-      rows.map(({ by }) => by),
-      queryable,
-    );
-    const named = rows.map((row) => ({ ...row, by: (row.by && names.get(row.by)?.name) || null }));
+    const ids = rows.map(({ by }) => by);
+    const nameOf = await this.accounts.namesOf(ids, queryable);
+    const named = rows.map((row) => ({ ...row, by: nameOf(row.by) }));
     return new Map(named.filter(({ type }) => isLookupType(type)).map((flag) => [flag.type, flag]));
   }
 }

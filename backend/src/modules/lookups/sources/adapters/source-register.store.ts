@@ -69,8 +69,8 @@ export class SourceRegister {
        WHERE source = $1 ORDER BY changed_at DESC, id DESC LIMIT 100`,
       [source],
     );
-    const nameOf = await this.namesOf(rows);
-    return rows.map((row) => ({ at: row.changed_at, by: nameOf(row), terms: row.terms }));
+    const nameOf = await this.accounts.namesOf(rows.map((row) => row.changed_by));
+    return rows.map((row) => ({ at: row.changed_at, by: nameOf(row.changed_by), terms: row.terms }));
   }
 
   /**
@@ -115,15 +115,10 @@ export class SourceRegister {
 
   private async read(): Promise<Map<SourceId, SourceEntry>> {
     const rows = await this.sql.rows<EntryRow>(READ);
-    const nameOf = await this.namesOf(rows);
+    const nameOf = await this.accounts.namesOf(rows.map((row) => row.changed_by));
     return new Map(
-      rows.map((row) => [row.source, { ...row.terms, changedAt: row.changed_at, changedBy: nameOf(row) }]),
+      rows.map((row) => [row.source, { ...row.terms, changedAt: row.changed_at, changedBy: nameOf(row.changed_by) }]),
     );
-  }
-
-  private async namesOf(rows: readonly ChangeRow[]): Promise<(row: ChangeRow) => string | null> {
-    const names = await this.accounts.named(rows.map((row) => row.changed_by));
-    return (row) => (row.changed_by && names.get(row.changed_by)?.name) || null;
   }
 }
 

@@ -120,8 +120,7 @@ export class Suppressions {
   /** By the administrators' names instead of their ids. */
   private async named(suppressions: readonly SuppressionAnswer[]): Promise<SuppressionAnswer[]> {
     const ids = suppressions.flatMap(({ feitaPor, levantadaPor }) => [feitaPor, levantadaPor]);
-    const names = await this.accounts.named(ids);
-    const nameOf = (admin: string | null) => (admin && names.get(admin)?.name) || null;
+    const nameOf = await this.accounts.namesOf(ids);
     return suppressions.map((one) => ({
       ...one,
       feitaPor: nameOf(one.feitaPor),
