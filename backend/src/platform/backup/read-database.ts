@@ -1,8 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { PLAIN_TEXT, partitionsIn, sequencesIn, tablesIn } from './catalogue.js';
 import type { Opening, TableSum } from './manifest.js';
-import { productVersion } from './product-version.js';
 import type { CopyRecord } from './records.js';
 import { Refusal } from './refusal.js';
 import { RowSums, summedUp } from './row-sums.js';
@@ -80,4 +81,11 @@ async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     [held, length] = [[], 0];
   }
   if (length > 0) yield Buffer.concat(held);
+}
+
+/** The product's version, of the package.json above this code, wherever it came to lie. */
+function productVersion(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }

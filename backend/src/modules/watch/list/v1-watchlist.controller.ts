@@ -12,7 +12,7 @@ import {
 } from './follow-companies.body.js';
 import { FollowCompanies } from './follow-companies.js';
 import { ReadWatchlist } from './read-watchlist.js';
-import { followedLines, V1Followed, V1Watchlist, watchlistItems } from './watchlist.answers.js';
+import { V1Followed, V1Watchlist, watchlistItems } from './watchlist.answers.js';
 
 @ApiTags('Acompanhamento')
 @KeyAccess('watchlist')
@@ -45,7 +45,7 @@ export class V1WatchlistController {
     @Body() body: FollowCompaniesBody,
     @LiveKeyHolder(LIVE_ONLY) principal: Principal,
   ): Promise<V1Followed> {
-    return { data: followedLines(await followBody(this.companies, body, principal)) };
+    return { data: (await followBody(this.companies, body, principal)).lines };
   }
 
   @Delete(':cnpj')

@@ -2,7 +2,6 @@ import { WATCH_VERDICTS } from '../../../kernel/watch-lines.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { PageOf } from '../../../platform/http/page.answer.js';
 import { SuccessAnswer } from '../../../platform/http/success.answer.js';
-import type { Followed } from './follow-companies.js';
 import type { WatchedCompany, Watchlist } from './read-watchlist.js';
 
 class WatchedChange extends AnswerOf({
@@ -58,10 +57,6 @@ export class V1Followed extends AnswerOf({ data: t.list(FollowedLine, 'Uma por l
 
 export function watchlistItems({ companies }: Watchlist): WatchedCompanyItem[] {
   return companies.map(watchedItem);
-}
-
-export function followedLines({ lines }: Followed): FollowedLine[] {
-  return lines.map(({ linha, cnpj, veredito }) => ({ linha, cnpj, veredito }));
 }
 
 function watchedItem({

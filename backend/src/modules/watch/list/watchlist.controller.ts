@@ -8,7 +8,7 @@ import { SuccessAnswer } from '../../../platform/http/success.answer.js';
 import { FOLLOW_REFUSALS, FollowCompaniesBody, followBody } from './follow-companies.body.js';
 import { FollowCompanies } from './follow-companies.js';
 import { ReadWatchlist } from './read-watchlist.js';
-import { FollowedAnswer, followedLines, WatchlistAnswer, watchlistItems } from './watchlist.answers.js';
+import { FollowedAnswer, WatchlistAnswer, watchlistItems } from './watchlist.answers.js';
 
 export class StoppedAnswer extends SuccessAnswer {}
 
@@ -41,8 +41,8 @@ export class WatchlistController {
     @Body() body: FollowCompaniesBody,
     @CurrentPrincipal() principal: Principal,
   ): Promise<FollowedAnswer> {
-    const followed = await followBody(this.companies, body, principal);
-    return { success: true, data: followedLines(followed), limit: followed.limit, used: followed.used };
+    const { lines, limit, used } = await followBody(this.companies, body, principal);
+    return { success: true, data: lines, limit, used };
   }
 
   @Delete(':cnpj')

@@ -1,18 +1,46 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
 import { Access, AccountId, KeyAccess, LiveKeyHolder, type Principal } from '../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { pageAnswer } from '../../../platform/http/page.answer.js';
+import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
+import { SizedPageQuery } from '../../../platform/http/page.query.js';
+import { OptionalField } from '../../../platform/http/request.fields.js';
+import { COMPANY_CHANGE_KINDS } from '../../companies/index.js';
 import { LIVE_ONLY, LIVE_ONLY_REFUSAL } from '../list/index.js';
 import { ReadWatchEvents } from './read-watch-events.js';
-import {
-  V1WatchEvents,
-  WatchEventsAnswer,
-  WatchEventsQuery,
-  watchEventItem,
-  watchEvents,
-} from './watch-events.answers.js';
+
+class WatchEventsQuery extends SizedPageQuery {
+  @OptionalField({ example: '11222333000181', description: 'Só os desta empresa.' })
+  @IsString({ message: 'Informe um CNPJ.' })
+  @MaxLength(30, { message: 'Informe um CNPJ.' })
+  cnpj?: string;
+}
+
+class WatchEventItem extends AnswerOf({
+  id: t.uuid({ example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' }),
+  cnpj: t.string({ example: '11222333000181' }),
+  nome: t.string({ nullable: true, example: 'PADARIA DO BAIRRO LTDA' }),
+  mes: t.string('O mês que trouxe a mudança (AAAA-MM).', { example: '2026-10' }),
+  tipo: t.string(COMPANY_CHANGE_KINDS, { example: 'situacao' }),
+  antes: t.record('Os campos da consulta que mudaram, como eram; nulo no que é novo.', {
+    nullable: true,
+    example: { situacao_cadastral: 'ATIVA' },
+  }),
+  depois: t.record('Como ficaram; nulo no que saiu.', { nullable: true, example: { situacao_cadastral: 'SUSPENSA' } }),
+}) {}
+
+class WatchEventsAnswer extends PageOf(WatchEventItem, 'O mês mais novo primeiro.') {}
+
+class V1WatchEvents extends AnswerOf({
+  data: t.list(WatchEventItem, 'O mês mais novo primeiro.'),
+  nextCursor: t.uuid('Para pedir a página seguinte; nulo na última.', {
+    nullable: true,
+    example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+  }),
+}) {}
 
 const SUMMARY = 'O que mudou nas empresas que a conta acompanha';
 const REFUSALS = { 400: '`INVALID_INPUT`: Cursor inválido.', 503: '`UNAVAILABLE`' };
@@ -30,8 +58,7 @@ export class WatchEventsController {
   })
   @ApiErrors(REFUSALS)
   async listWatchEvents(@Query() query: WatchEventsQuery, @AccountId() accountId: string): Promise<WatchEventsAnswer> {
-    const { items, ...page } = await this.events.countedPage(accountId, wishOf(query));
-    return pageAnswer({ ...page, items: items.map(watchEventItem) });
+    return pageAnswer(await this.events.countedPage(accountId, wishOf(query)));
   }
 }
 
@@ -51,7 +78,8 @@ export class V1WatchEventsController {
     @Query() query: WatchEventsQuery,
     @LiveKeyHolder(LIVE_ONLY) { accountId }: Principal,
   ): Promise<V1WatchEvents> {
-    return watchEvents(await this.events.page(accountId, wishOf(query)));
+    const { events, next } = await this.events.page(accountId, wishOf(query));
+    return { data: events, nextCursor: next };
   }
 }
 

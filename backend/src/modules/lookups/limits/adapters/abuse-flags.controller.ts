@@ -1,4 +1,6 @@
 import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, IsUUID, Length } from 'class-validator';
 import { AppError } from '../../../../kernel/errors.js';
 import { AccountId, StepUp } from '../../../../platform/http/access.js';
 import { AdminController } from '../../../../platform/http/admin-controller.js';
@@ -9,12 +11,26 @@ import { IdParam } from '../../../../platform/http/id-param.js';
 import { pageAnswer } from '../../../../platform/http/page.answer.js';
 import { isUuid } from '../../../../platform/ids.js';
 import { LookupDoneAnswer } from '../../model/index.js';
-import { AbuseFlagNoteBody, ReleaseLookupsBody } from './abuse-flag-note.body.js';
 import { type AbuseFlagItem, AbuseFlagsAnswer } from './abuse-flags.answers.js';
 import { AbuseFlagsQuery, ExportAbuseFlagsBody, SearchAbuseFlagsBody } from './abuse-flags.query.js';
 import { AbuseFlags } from './abuse-flags.store.js';
 import { ABUSE_FLAGS } from './abuse-flags-sheet.js';
 import { FlaggedHourAnswer, flaggedHourAnswer } from './flagged-hour.answer.js';
+
+const NOTE = { message: 'Escreva uma nota de 3 a 500 caracteres, sem dados pessoais.' };
+
+class AbuseFlagNoteBody {
+  @ApiProperty({ example: 'Uso conferido com o cliente por telefone.', minLength: 3, maxLength: 500 })
+  @IsString(NOTE)
+  @Length(3, 500, NOTE)
+  nota!: string;
+}
+
+class ReleaseLookupsBody extends AbuseFlagNoteBody {
+  @ApiProperty({ format: 'uuid', description: 'A observação que foi vista: só é liberado o que ela diz.' })
+  @IsUUID('all', { message: 'Informe a observação que foi vista.' })
+  observacao!: string;
+}
 
 const OfAccount = () => IdParam('id', { description: 'A conta.' });
 const DANGEROUS = {

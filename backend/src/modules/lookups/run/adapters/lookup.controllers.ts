@@ -1,15 +1,33 @@
 import { Body, Controller, Header, Post, Res, type Type } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { LOOKUP_CATALOGUE, type LookupDefinition } from '../../../../kernel/lookup-catalogue.js';
+import {
+  LOOKUP_CATALOGUE,
+  type LookupDefinition,
+  type LookupType,
+  lookupDefinition,
+} from '../../../../kernel/lookup-catalogue.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../platform/http/answers.js';
+import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
 import { QUOTA_HEADERS, QuotaHeaders } from '../../limits/index.js';
+import { LOOKUP_RESULTS } from '../../model/index.js';
 import { RunLookup } from '../application/run-lookup.js';
-import { lookupAnswer } from './lookup-answer.js';
 import { type AnyLookupBody, lookupBody } from './lookup-body.js';
 import { ApiLookupErrors } from './lookup-errors.js';
+import { LookupMeta } from './lookup-meta.answer.js';
 import { requestOf, textOf } from './lookup-text.js';
+
+abstract class LookupSuccess extends AnswerOf(SuccessAnswer, { meta: t.one(LookupMeta) }) {}
+
+/** The good answer of a type's call, for the API's description. */
+function lookupAnswer(type: LookupType): Type<LookupSuccess> {
+  const className = `${lookupDefinition(type).name}LookupAnswer`;
+  const Answer = { [className]: class extends LookupSuccess {} }[className] as Type<LookupSuccess>;
+  ApiProperty({ type: LOOKUP_RESULTS[type] })(Answer.prototype, 'data');
+  return Answer;
+}
 
 const OF_PEOPLE =
   'Exige assinatura ativa, termos aceitos e finalidade. A consulta, com ou sem resultado, fica no histórico.';

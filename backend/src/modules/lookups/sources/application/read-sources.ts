@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
-import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
+import { LOOKUP_TYPES, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { SOURCE_IDS, SOURCE_NAMES, type SourceId } from '../../../../kernel/sources.js';
 import { Clock } from '../../../../platform/clock.js';
 import { LookupsConfig } from '../../lookups.config.js';
-import { ConfiguredSources } from '../../vendors/index.js';
-import { HealthRecords } from '../adapters/health-records.store.js';
+import { type ConfiguredSource, ConfiguredSources } from '../../vendors/index.js';
+import { HealthRecords, type Recent } from '../adapters/health-records.store.js';
 import { type EntryChange, SourceRegister } from '../adapters/source-register.store.js';
-import { type Component, WINDOW_BUCKETS } from '../domain/health.js';
-import { ENTRY_FAULTS, entryFault } from '../domain/source-entry.js';
+import {
+  type CallFigures,
+  type Component,
+  figuresOf,
+  type Judgement,
+  judge,
+  WINDOW_BUCKETS,
+} from '../domain/health.js';
+import { ENTRY_FAULTS, entryFault, type SourceEntry, termsFault } from '../domain/source-entry.js';
 import { LookupStates } from './lookup-states.js';
 import { OpenLookups } from './open-lookups.js';
-import { healthOf, missingOf } from './source-view.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -75,4 +81,28 @@ export class ReadSources {
       }),
     );
   }
+}
+
+/** How a source did in the last hour. */
+interface SourceHealth extends CallFigures {
+  /** Of the last five minutes; null without a call in them. */
+  readonly state: Judgement | null;
+}
+
+/** What keeps a source from being asked for personal data, in plain words; empty when nothing does. */
+function missingOf(connected: ConfiguredSource | null, entry: SourceEntry | null, today: string): string[] {
+  if (!connected) return ['As configurações desta fonte não foram informadas.'];
+  const personal = connected.types.filter((type) => lookupDefinition(type).personal);
+  if (personal.length === 0) return [];
+  if (!entry) return [ENTRY_FAULTS['sem-registro']];
+  const fault = termsFault(entry, connected.fictional, today);
+  const left = personal.filter((type) => !entry.lookupTypes.includes(type));
+  return [
+    ...(fault ? [ENTRY_FAULTS[fault]] : []),
+    ...(left.length > 0 ? [`Fora do registro: ${left.map((type) => lookupDefinition(type).label).join(', ')}.`] : []),
+  ];
+}
+
+function healthOf(hour: Recent | undefined, window: Recent | undefined): SourceHealth {
+  return { ...figuresOf(hour), state: window ? judge(window) : null };
 }

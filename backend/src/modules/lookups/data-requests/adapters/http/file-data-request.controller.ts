@@ -1,13 +1,73 @@
 import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { splitEmails } from '../../../../../kernel/data-subject-request.js';
+import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Equals, IsUUID } from 'class-validator';
+import {
+  answerEmailRule,
+  DATA_SUBJECT_REQUEST_KIND_IDS,
+  type DataSubjectRequestKind,
+  MOST_MESSAGE,
+  optionalPhoneRule,
+  optionalRgRule,
+  otherEmailsRule,
+  requestMessageRule,
+  splitEmails,
+  subjectNameRule,
+} from '../../../../../kernel/data-subject-request.js';
+import { birthDateRule, cpfRule } from '../../../../../kernel/rules.js';
 import { Access } from '../../../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
 import { Answers } from '../../../../../platform/http/answers.js';
 import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { OneOf, OptionalField } from '../../../../../platform/http/request.fields.js';
+import { Satisfies } from '../../../../../platform/http/satisfies.js';
 import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
+import { CaptchaFields } from '../../../../identity/index.js';
 import { FileDataRequest } from '../../application/file-data-request.js';
-import { DataSubjectRequestBody } from './file-data-request.body.js';
+
+class DataSubjectRequestBody extends CaptchaFields {
+  @ApiProperty({ format: 'uuid', description: 'Um por formulário: enviar de novo não cria outro pedido.' })
+  @IsUUID('all', { message: 'Recarregue a página e envie de novo.' })
+  formKey!: string;
+
+  @OneOf(DATA_SUBJECT_REQUEST_KIND_IDS, 'Escolha o que você quer pedir.', { example: 'acesso' })
+  kind!: DataSubjectRequestKind;
+
+  @ApiProperty({ maxLength: 150, example: 'Ana Souza' })
+  @Satisfies(subjectNameRule)
+  name!: string;
+
+  @ApiProperty({ example: '529.982.247-25' })
+  @Satisfies(cpfRule)
+  cpf!: string;
+
+  @ApiProperty({ example: '27/03/1980', description: 'DD/MM/AAAA.' })
+  @Satisfies((value) => birthDateRule(value))
+  birthDate!: string;
+
+  @ApiProperty({ maxLength: 254, description: 'Para onde vai a resposta.', example: 'ana@exemplo.com.br' })
+  @Satisfies(answerEmailRule)
+  email!: string;
+
+  @OptionalField({ description: 'Só é usado se você comprovar que é seu.', example: '(11) 98765-4321' })
+  @Satisfies(optionalPhoneRule)
+  phone?: string;
+
+  @OptionalField({ description: 'Só é usado se você comprovar que é seu.', example: '12.345.678-9' })
+  @Satisfies(optionalRgRule)
+  rg?: string;
+
+  @OptionalField({ description: 'Até três, separados por vírgula.', example: 'ana@trabalho.com.br' })
+  @Satisfies(otherEmailsRule)
+  otherEmails?: string;
+
+  @OptionalField({ maxLength: MOST_MESSAGE })
+  @Satisfies(requestMessageRule)
+  message?: string;
+
+  @ApiProperty({ enum: [true], description: 'Os dados são de quem pede, ou de quem essa pessoa representa.' })
+  @Equals(true, { message: 'Declare que os dados são seus ou de quem você representa.' })
+  declared!: true;
+}
 
 export class FiledDataSubjectRequestAnswer extends AnswerOf(SuccessAnswer, {
   protocol: t.string({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' }),
