@@ -111,8 +111,8 @@ async function later(days: number, than = Date.now()): Promise<void> {
   const sql = new Sql({ driver: { master: pool } } as unknown as DataSource);
   const settings = new LookupsSettings(new LookupsConfig(), new SettingOverrides());
   const clock = { now: () => new Date(than + days * DAY_MS) };
-  await new DeleteOldResultsJob(sql, new Jobs(sql), clock, settings).run();
-  await new EndAnnotationsJob(sql, new Jobs(sql), clock, settings).run();
+  await new DeleteOldResultsJob(sql, new Jobs(sql), clock, settings).job.soon();
+  await new EndAnnotationsJob(sql, new Jobs(sql), clock, settings).job.soon();
   await pool.end();
 }
 

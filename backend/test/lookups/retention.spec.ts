@@ -41,14 +41,14 @@ async function retireAt(now: Date, { days = 90, zone = 'UTC' } = {}): Promise<vo
     new Jobs(sql),
     { now: () => now },
     new LookupsSettings(config, new SettingOverrides()),
-  ).run();
+  ).job.soon();
   await pool.end();
 }
 
 async function deleteBatchesAt(now: Date): Promise<void> {
   const sql = sqlOn(app.sql);
   const settings = new LookupsSettings(new LookupsConfig(), new SettingOverrides());
-  await new DeleteOldBatchesJob(new Batches(sql), new Jobs(sql), { now: () => now }, settings).run();
+  await new DeleteOldBatchesJob(new Batches(sql), new Jobs(sql), { now: () => now }, settings).job.soon();
 }
 
 /** Lookups of an account at those moments; answers which of them have a result, once asked. */

@@ -243,7 +243,7 @@ describe('What people write to us', () => {
     const sql = new Sql({ driver: { master: app.sql } } as unknown as DataSource);
     const leftAfter = async (days: number) => {
       const now = () => new Date(Date.now() + days * DAY_MS);
-      await new EraseSuggestionsJob(sql, { now }, new Jobs(sql)).run();
+      await new EraseSuggestionsJob(sql, { now }, new Jobs(sql)).job.soon();
       return (await list()).data.map(({ message }) => message);
     };
     expect(await leftAfter(179)).toEqual(['Sem resposta.', 'Respondida.']);

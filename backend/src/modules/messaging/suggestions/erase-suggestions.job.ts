@@ -14,7 +14,7 @@ const AT_ONCE = 500;
 /** Deletes what people wrote to us once it was answered, or left without an answer, long enough ago. */
 @Injectable()
 export class EraseSuggestionsJob {
-  private readonly job: JobLoop;
+  readonly job: JobLoop;
 
   constructor(
     private readonly sql: Sql,
@@ -23,10 +23,6 @@ export class EraseSuggestionsJob {
   ) {
     const work = ({ goesOn }: Round) => inPortions(goesOn, (most) => this.eraseSome(most), AT_ONCE);
     this.job = jobs.every({ name: 'EraseSuggestions', everyMs: EVERY_MS, lease: true, work });
-  }
-
-  run(): Promise<void> {
-    return this.job.soon();
   }
 
   private async eraseSome(most: number): Promise<number> {

@@ -12,14 +12,10 @@ const AT_ONCE = 2;
 /** Deletes batches past the retention of results. */
 @Injectable()
 export class DeleteOldBatchesJob {
-  private readonly job: JobLoop;
+  readonly job: JobLoop;
 
   constructor(batches: Batches, jobs: Jobs, clock: Clock, settings: LookupsSettings) {
     const some = (before: Date, most: number) => batches.deleteOlder(before, most);
     this.job = atResultRetention('DeleteOldBatches', { jobs, clock, settings, some, atOnce: AT_ONCE });
-  }
-
-  run(): Promise<void> {
-    return this.job.soon();
   }
 }

@@ -9,15 +9,11 @@ import { atResultRetention } from '../../result-retention.job.js';
 /** Deletes what was written about a subject once the last lookup of it is past the retention of results. */
 @Injectable()
 export class EndAnnotationsJob {
-  private readonly job: JobLoop;
+  readonly job: JobLoop;
 
   constructor(sql: Sql, jobs: Jobs, clock: Clock, settings: LookupsSettings) {
     const some = async (before: Date, most: number) => (await sql.rows(END, [before, most])).length;
     this.job = atResultRetention('EndAnnotations', { jobs, clock, settings, some });
-  }
-
-  run(): Promise<void> {
-    return this.job.soon();
   }
 }
 

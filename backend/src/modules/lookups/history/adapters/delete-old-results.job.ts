@@ -10,16 +10,12 @@ import { atResultRetention } from '../../result-retention.job.js';
 /** Deletes the results whose retention is over, a few at a time; the entries, their queries and the statistics stay. */
 @Injectable()
 export class DeleteOldResultsJob {
-  private readonly job: JobLoop;
+  readonly job: JobLoop;
 
   constructor(sql: Sql, jobs: Jobs, clock: Clock, settings: LookupsSettings) {
     const some = async (before: Date, most: number) =>
       (await sql.query(DELETE_RESULTS, [before, most, ASKED_BY_DOCUMENT])).rowCount ?? 0;
     this.job = atResultRetention('DeleteOldResults', { jobs, clock, settings, some });
-  }
-
-  run(): Promise<void> {
-    return this.job.soon();
   }
 }
 
