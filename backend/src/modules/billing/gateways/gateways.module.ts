@@ -1,4 +1,4 @@
-import { Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { PlatformConfig } from '../../../platform/config/platform.config.js';
 import { BillingConfig } from '../billing.config.js';
@@ -7,25 +7,7 @@ import { BacenGateway } from './bacen/bacen-gateway.js';
 import { webhookUrl } from './bacen/delivery.js';
 import { RegisterWebhook } from './bacen/register-webhook.js';
 import { MercadoPagoGateway } from './mercado-pago/mercado-pago-gateway.js';
-import type { PaymentGateway } from './payment-gateway.port.js';
 import { PaymentGateways } from './payment-gateways.js';
-
-type Gateway = PaymentGateway & OnApplicationShutdown;
-
-/** Closes the gateways' connections when the application ends. */
-class ConfiguredGateways extends PaymentGateways implements OnApplicationShutdown {
-  constructor(
-    chosen: Gateway,
-    private readonly others: readonly Gateway[],
-  ) {
-    super(chosen, others);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    const all = [this.chosen as Gateway, ...this.others];
-    await Promise.all(all.map((gateway) => gateway.onApplicationShutdown()));
-  }
-}
 
 /** The gateways that the settings name. */
 @Module({
@@ -41,7 +23,7 @@ class ConfiguredGateways extends PaymentGateways implements OnApplicationShutdow
         };
         const [chosen, ...others] = config.gateways.map((name) => make[name]());
         if (!chosen) throw new Error('no gateway is configured');
-        return new ConfiguredGateways(chosen, others);
+        return new PaymentGateways(chosen, others);
       },
     },
     {

@@ -38,4 +38,7 @@ export abstract class PaymentGateway {
    * under another id, since a gateway may answer a repeat as it did before.
    */
   abstract refundCharge(chargeId: string, orderId: string): Promise<Charge | null>;
+
+  /** Closes its connections. */
+  onApplicationShutdown?(): Promise<void>;
 }

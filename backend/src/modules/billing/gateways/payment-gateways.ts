@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import type { PaymentGateway } from './payment-gateway.port.js';
 
@@ -5,7 +6,7 @@ import type { PaymentGateway } from './payment-gateway.port.js';
  * The gateways that are configured. New charges are made at the chosen one; a payment stays with the gateway at which
  * it was made, so that a change of gateway leaves nobody's money behind.
  */
-export class PaymentGateways {
+export class PaymentGateways implements OnApplicationShutdown {
   private readonly byProvider: ReadonlyMap<string, PaymentGateway>;
 
   constructor(
@@ -17,6 +18,10 @@ export class PaymentGateways {
 
   get providers(): string[] {
     return [...this.byProvider.keys()];
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.byProvider.values()].map((gateway) => gateway.onApplicationShutdown?.()));
   }
 
   /** Throws `unavailable` for a gateway that is no longer configured: its payments wait until it is again. */

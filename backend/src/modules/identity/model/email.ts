@@ -9,7 +9,7 @@ export function normalizeEmail(text: string): string {
 export class EmailPolicy {
   constructor(
     /** Those of this moment. */
-    private readonly domains: () => readonly string[],
+    readonly domains: () => readonly string[],
     private readonly adminEmail: string | null,
   ) {}
 

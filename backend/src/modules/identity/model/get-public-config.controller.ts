@@ -5,7 +5,7 @@ import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
 import { Answers } from '../../../platform/http/answers.js';
 import { IdentityConfig } from '../identity.config.js';
-import { IdentitySettings } from './identity-settings.store.js';
+import { EmailPolicy } from './email.js';
 
 export class CaptchaAnswer extends AnswerOf({
   provider: t.enum(['recaptcha'], { example: 'recaptcha' }),
@@ -33,7 +33,7 @@ export class PublicConfigAnswer extends AnswerOf({
 export class GetPublicConfigController {
   constructor(
     private readonly config: IdentityConfig,
-    private readonly settings: IdentitySettings,
+    private readonly emails: EmailPolicy,
   ) {}
 
   @Get()
@@ -52,7 +52,7 @@ export class GetPublicConfigController {
       demonstration: sandboxPublicUrl !== null,
       sandboxUrl: sandboxPublicUrl,
       termsVersion: TERMS_VERSION,
-      emailDomains: [...this.settings.emailDomains],
+      emailDomains: [...this.emails.domains()],
       privacyContact: this.config.PRIVACY_CONTACT ?? null,
       supportWhatsapp: this.config.SUPPORT_WHATSAPP ?? null,
     };

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { readConfig } from '../../../platform/config/read-config.js';
+import { SettingOverrides } from '../../../platform/settings/setting-overrides.js';
 import { IdentityConfig } from '../identity.config.js';
 import { EmailPolicy } from './email.js';
 import { GetPublicConfigController } from './get-public-config.controller.js';
-import { IdentitySettings } from './identity-settings.store.js';
 import { MailboxHash } from './mailbox-hash.store.js';
 
 /** What all parts speak of: settings, accepted addresses, errors. */
@@ -12,13 +12,12 @@ import { MailboxHash } from './mailbox-hash.store.js';
   controllers: [GetPublicConfigController],
   providers: [
     { provide: IdentityConfig, useFactory: () => readConfig(IdentityConfig) },
-    IdentitySettings,
     MailboxHash,
     {
       provide: EmailPolicy,
-      inject: [IdentityConfig, IdentitySettings],
-      useFactory: ({ adminEmail }: IdentityConfig, settings: IdentitySettings) =>
-        new EmailPolicy(() => settings.emailDomains, adminEmail),
+      inject: [IdentityConfig, SettingOverrides],
+      useFactory: (config: IdentityConfig, overrides: SettingOverrides) =>
+        new EmailPolicy(() => overrides.domains(config, 'EMAIL_DOMAINS'), config.adminEmail),
     },
   ],
   exports: [IdentityConfig, EmailPolicy, MailboxHash],

@@ -46,8 +46,7 @@ export class EmailPreferencesController {
   @Get()
   @Answers(EmailPreferencesAnswer, 'Quais avisos por e-mail a conta quer')
   async getEmailPreferences(@AccountId() accountId: string): Promise<EmailPreferencesAnswer> {
-    const { planEnd, broadcasts, companies, companiesWhatsapp } = await this.preferences.of(accountId);
-    return { success: true, planEnd, broadcasts, companies, companiesWhatsapp };
+    return { success: true, ...(await this.preferences.of(accountId)) };
   }
 
   @Put()

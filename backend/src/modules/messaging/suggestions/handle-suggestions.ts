@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../kernel/errors.js';
 import type { SuggestionState } from '../../../kernel/suggestion.js';
 import { isUuid } from '../../../platform/ids.js';
-import type { WholeList } from '../../../platform/page.js';
+import { type WholeList, wholeList } from '../../../platform/page.js';
 import { mentions, type Suggestion } from './suggestion.js';
 import { type SuggestionFilter, Suggestions } from './suggestions.store.js';
 
@@ -40,12 +40,7 @@ export class HandleSuggestions {
   async whole(filter: SuggestionFilter, text: string): Promise<WholeList<Suggestion>> {
     if (text === '') return this.suggestions.matching(filter);
     const { items, capped } = await this.search(filter, text, MOST_READ);
-    return {
-      count: async () => ({ total: items.length, capped }),
-      pages: async function* () {
-        yield items;
-      },
-    };
+    return { ...wholeList(items), count: async () => ({ total: items.length, capped }) };
   }
 
   /** Throws SUGGESTION_NOT_FOUND, and SUGGESTION_ANSWERED for one that has its answer. */

@@ -21,16 +21,13 @@ interface Words {
   readonly email: string | null;
 }
 
-interface Row {
-  readonly id: string;
-  readonly type: SuggestionType;
+type Row = Omit<Suggestion, 'message' | 'email' | 'answer'> & {
   readonly words: Buffer;
-  readonly account_id: string | null;
-  readonly state: SuggestionState;
-  readonly created_at: Date;
   readonly answer: Buffer | null;
-  readonly answered_at: Date | null;
-}
+};
+
+const COLUMNS =
+  'id, type, words, account_id AS "accountId", state, created_at AS "createdAt", answer, answered_at AS "answeredAt"';
 
 export interface SuggestionFilter {
   readonly state?: SuggestionState;
@@ -61,13 +58,15 @@ export class Suggestions {
 
   matching({ state, type, sort }: SuggestionFilter): PagedList<Suggestion> {
     const filters = [['state = ?', state] as const, ['type = ?', type] as const];
-    const list = new PagedList<Row>(this.sql, { columns: '*', table: 'suggestions', filters, order: byTime(sort) });
+    const list = new PagedList<Row>(this.sql, { columns: COLUMNS, table: 'suggestions', filters, order: byTime(sort) });
     return list.asPages((rows) => this.opened(rows));
   }
 
   /** What an account wrote, the oldest first. */
   async ofAccount(accountId: string): Promise<readonly Suggestion[]> {
-    const rows = await this.sql.rows<Row>('SELECT * FROM suggestions WHERE account_id = $1 ORDER BY id', [accountId]);
+    const rows = await this.sql.rows<Row>(`SELECT ${COLUMNS} FROM suggestions WHERE account_id = $1 ORDER BY id`, [
+      accountId,
+    ]);
     return this.opened(rows);
   }
 
@@ -109,7 +108,7 @@ export class Suggestions {
 
   private change(id: string, work: (row: Row, tx: Queryable) => Promise<void>): Promise<boolean | null> {
     return this.sql.transaction(async (tx) => {
-      const { rows } = await tx.query<Row>('SELECT * FROM suggestions WHERE id = $1 FOR UPDATE', [id]);
+      const { rows } = await tx.query<Row>(`SELECT ${COLUMNS} FROM suggestions WHERE id = $1 FOR UPDATE`, [id]);
       const [row] = rows;
       if (!row) return null;
       if (row.state === 'respondida') return false;
@@ -120,22 +119,14 @@ export class Suggestions {
 
   private async opened(rows: readonly Row[], from?: Queryable): Promise<Suggestion[]> {
     const accounts = await this.accounts.named(
-      rows.map(({ account_id }) => account_id),
+      rows.map(({ accountId }) => accountId),
       from,
     );
-    return rows.map(({ id, type, words, account_id, state, created_at, answer, answered_at }) => {
-      const { message, email } = JSON.parse(this.cipher.decrypt(words, wordsContext(id))) as Words;
-      return {
-        id,
-        type,
-        message,
-        email: account_id === null ? email : (accounts.get(account_id)?.email ?? null),
-        accountId: account_id,
-        state,
-        createdAt: created_at,
-        answer: answer && this.cipher.decrypt(answer, answerContext(id)),
-        answeredAt: answered_at,
-      };
+    return rows.map(({ words, answer: sealed, ...row }) => {
+      const { id, accountId } = row;
+      const { message, email: left } = JSON.parse(this.cipher.decrypt(words, wordsContext(id))) as Words;
+      const email = accountId === null ? left : (accounts.get(accountId)?.email ?? null);
+      return { ...row, message, email, answer: sealed && this.cipher.decrypt(sealed, answerContext(id)) };
     });
   }
 }

@@ -1,4 +1,3 @@
-import type { OnApplicationShutdown } from '@nestjs/common';
 import { ClientCredentials } from '../../../../platform/http/client-credentials.js';
 import { type VendorCall, VendorClient, type VendorReply } from '../../../../platform/http/vendor-client.js';
 import type { BillingConfig } from '../../billing.config.js';
@@ -18,7 +17,7 @@ const END_TO_END_ID = /^[ED][0-9]{8}[A-Za-z0-9]{23}$/;
 type Call<T> = Omit<VendorCall<T>, 'repeatable'> & { readonly statuses: readonly number[] };
 
 /** Pix charges through the Banco Central's API Pix (`cob`), as Efí and the banks speak it. */
-export class BacenGateway extends PaymentGateway implements OnApplicationShutdown {
+export class BacenGateway extends PaymentGateway {
   readonly provider = BACEN;
   private readonly client: VendorClient;
   private readonly tokenClient: VendorClient;
@@ -90,7 +89,7 @@ export class BacenGateway extends PaymentGateway implements OnApplicationShutdow
     await this.call({ method: 'PUT', path, headers, json: { webhookUrl }, schema, statuses: [] });
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  override async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.client.onApplicationShutdown(), this.tokenClient.onApplicationShutdown()]);
   }
 

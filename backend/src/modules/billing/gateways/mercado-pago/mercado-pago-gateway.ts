@@ -82,7 +82,7 @@ export class MercadoPagoGateway extends PaymentGateway {
     return reply.ok || charge?.state !== 'paid' ? charge : null;
   }
 
-  onApplicationShutdown(): Promise<void> {
+  override onApplicationShutdown(): Promise<void> {
     return this.client.onApplicationShutdown();
   }
 }
