@@ -32,7 +32,6 @@ export const PAUSE_REASONS = ['owner', 'dead', 'gone', 'password'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'given-up'] as const;
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Why an attempt was in vain. `status`: the answer was not a 2xx. */
 export const DELIVERY_FAULTS = ['status', 'timeout', 'name', 'private-address', 'tls', 'connection'] as const;

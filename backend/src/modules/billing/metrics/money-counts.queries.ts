@@ -15,12 +15,7 @@ export interface LedgerCount {
 }
 
 /** What codes took off the price of plans that were then given. */
-export interface DiscountCount {
-  readonly planId: PlanId;
-  readonly code: string;
-  readonly n: number;
-  readonly cents: Cents;
-}
+export type DiscountCount = Omit<LedgerCount, 'kind'>;
 
 /** Accounts that registered on one day and have paid since: once at least, twice at least. */
 export interface PaidCohort {

@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { LookupType } from '../../../kernel/lookup-catalogue.js';
 import { Sql } from '../../../platform/database/sql.js';
+import type { UsageOfDay } from '../usage/index.js';
 
 /** What was looked up with one key on one day, of one type. */
-export interface UsageOfKey {
+export interface UsageOfKey extends UsageOfDay {
   readonly keyId: string;
-  /** AAAA-MM-DD, in Brasília. */
-  readonly day: string;
-  readonly type: LookupType;
-  readonly found: number;
-  readonly others: number;
 }
 
 /** How much is looked up with which API key; those that are gone are counted too. */

@@ -1,2 +1,2 @@
-export { AccountUsage, type LastHour } from './account-usage.queries.js';
+export { AccountUsage, type LastHour, type UsageOfDay } from './account-usage.queries.js';
 export { UsageModule } from './usage.module.js';

@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { ApiScope, KeyMode } from '../../../../kernel/api-keys.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
 import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import type { ExpiringMap } from '../../../../platform/expiring-map.js';
 import { ACCOUNT_CHANGED } from '../../sessions/index.js';
+import type { KeyTerms } from '../api-key.js';
 
 /** A key with the account that it opens, as they were read. */
-export interface KeyHolder {
+export interface KeyHolder extends Omit<KeyTerms, 'name' | 'purpose'> {
   readonly id: string;
   readonly accountId: string;
   readonly secretHash: Buffer;
-  readonly mode: KeyMode;
-  readonly scopes: readonly ApiScope[];
-  readonly networks: readonly string[];
-  readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
   readonly email: string | null;
   readonly name: string;

@@ -6,19 +6,14 @@ import { GroupCommit } from '../../../../platform/database/group-commit.js';
 import { ofAnyLength, type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
 import { BACKLOGS } from '../../../../platform/telemetry/readings.js';
-import type { BatchMode, DueLine } from '../batch.js';
+import type { BatchLine, BatchMode, DueLine } from '../batch.js';
 import { BatchesConfig } from '../batches.config.js';
 import { COUNTS } from './batches.sql.js';
 import { openLine } from './open-line.js';
 
 type Row = Omit<DueLine, 'value'> & { readonly input: Buffer | null };
 
-interface Settled {
-  readonly id: string;
-  readonly verdict: LineVerdict;
-  readonly protocolo: string | null;
-  readonly reason: string | null;
-}
+type Settled = Pick<BatchLine, 'id' | 'verdict' | 'protocolo' | 'reason'>;
 
 interface Ending {
   readonly accountId: string;

@@ -15,14 +15,9 @@ import type { Contact, Person } from '../domain/data-request.js';
 import { dueDay } from '../domain/deadline.js';
 
 /** A form as it was sent; each field has passed its rule. */
-export interface SubjectForm extends CaptchaTokens {
+export interface SubjectForm extends CaptchaTokens, Omit<Person, 'contacts'> {
   readonly formKey: string;
   readonly kind: DataSubjectRequestKind;
-  readonly name: string;
-  readonly cpf: string;
-  readonly birthDate: string;
-  readonly email: string;
-  readonly message: string;
   readonly phone: string;
   readonly rg: string;
   readonly otherEmails: readonly string[];
