@@ -22,7 +22,7 @@ export function TrueMetrics() {
       <dl className={classes.metrics}>
         {known.map(([label, figure]) => (
           <div key={label} className={`boxed ${classes.figure}`}>
-            <dt>{label}</dt>
+            <dt className="soft medium">{label}</dt>
             <dd>{figure}</dd>
           </div>
         ))}

@@ -45,7 +45,7 @@ export function DevelopersPage() {
               <li key={href}>
                 <a href={href}>
                   <strong>{name}</strong>
-                  <span>{about}</span>
+                  <span className="soft small">{about}</span>
                 </a>
               </li>
             ))}
@@ -112,7 +112,7 @@ export function DevelopersPage() {
             <dl className={classes.changes}>
               {CHANGES.map(({ date, items }) => (
                 <div key={date}>
-                  <dt>
+                  <dt className="faint tabular">
                     <time dateTime={date}>{dayText(date)}</time>
                   </dt>
                   <dd>

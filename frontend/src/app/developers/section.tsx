@@ -17,7 +17,9 @@ export function Section({ id, title, text, example, called = title }: SectionPro
   return (
     <section id={id} className={classes.section} aria-labelledby={`${id}-titulo`}>
       <div className={classes.text}>
-        <h2 id={`${id}-titulo`}>{title}</h2>
+        <h2 className="ink" id={`${id}-titulo`}>
+          {title}
+        </h2>
         {text}
       </div>
       {example && (

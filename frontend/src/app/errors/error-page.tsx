@@ -12,12 +12,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   const online = navigator.onLine;
   return (
     <div className={classes.page}>
-      <p className={classes.code}>Erro</p>
+      <p className="faint medium tabular bold">Erro</p>
       <h1 className={classes.title}>{online ? 'Esta página parou de funcionar' : 'Esta tela volta com a rede'}</h1>
       {online && (
         <>
           <p className={classes.text}>A falha foi nesta tela; sua conta e seus dados não mudaram.</p>
-          <div className={classes.actions}>
+          <div className="row far">
             <ActionButton onClick={() => window.location.reload()}>Recarregar Página</ActionButton>
             <ActionLink to="/" look="plain" reloadDocument>
               Voltar ao Início

@@ -31,8 +31,8 @@ export function FactsToCopy({ lines = [] }: Facts) {
       <dl className={classes.facts}>
         {all.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="faint tiny">{label}</dt>
+            <dd className="breaks">{value}</dd>
           </div>
         ))}
       </dl>

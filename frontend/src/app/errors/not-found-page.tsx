@@ -8,12 +8,12 @@ export function NotFoundPage() {
   usePageTitle('Página Não Encontrada');
   return (
     <div className={classes.page}>
-      <p className={classes.code}>404</p>
+      <p className="faint medium tabular bold">404</p>
       <h1 className={classes.title}>Página Não Encontrada</h1>
       <p className={classes.text}>
         O endereço não existe ou mudou. Confira o que foi digitado ou siga por um destes caminhos.
       </p>
-      <div className={classes.actions}>
+      <div className="row far">
         <ActionLink to="/">Voltar ao Início</ActionLink>
         <ActionButton look="plain" onClick={() => window.location.reload()}>
           Recarregar Página

@@ -38,10 +38,10 @@ export function LookupGrid() {
                 </span>
                 <span className={classes.name}>{label}</span>
                 <span className={classes.line}>
-                  <span className={classes.side}>Entra</span> {goesIn}
+                  <span className="faint">Entra</span> {goesIn}
                 </span>
                 <span className={classes.line}>
-                  <span className={classes.side}>Sai</span> {comesOut}
+                  <span className="faint">Sai</span> {comesOut}
                 </span>
               </Link>
             </li>

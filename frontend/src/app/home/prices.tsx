@@ -34,7 +34,7 @@ function PlanLine({ plan }: { plan: Plan }) {
         {plan.popular && <span className={classes.popular}>Mais popular</span>}
       </h3>
       <p className={classes.price}>{formatCents(plan.priceCents)}</p>
-      <p className={classes.days}>
+      <p className="soft medium nearest tabular">
         {plan.days} dias, {formatCents(Math.round(plan.priceCents / plan.days))} por dia
       </p>
       <div className={classes.scale}>

@@ -14,7 +14,7 @@ export function Specimen() {
     <figure className={classes.specimen}>
       <div className={classes.card}>
         <div className={classes.head}>
-          <span className={classes.type}>CPF</span>
+          <span className="soft small bold">CPF</span>
           <span className={classes.subject}>***.982.247-**</span>
           <span className={classes.status}>Encontrado</span>
         </div>

@@ -10,7 +10,7 @@ export function SuggestionBanner() {
           <h2 id="sugestao-titulo" className={classes.title}>
             Tem uma sugestão?
           </h2>
-          <p className={classes.text}>Conte uma ideia ou um problema: cada mensagem é lida por uma pessoa.</p>
+          <p className="soft nearest">Conte uma ideia ou um problema: cada mensagem é lida por uma pessoa.</p>
         </div>
         <ActionLink to="/sugestoes" look="outline">
           Escrever

@@ -76,7 +76,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             onClick={() => choose(action)}
           >
             <span>{action.label}</span>
-            {action.group !== actions[position - 1]?.group && <span className={classes.group}>{action.group}</span>}
+            {action.group !== actions[position - 1]?.group && <span className="soft tiny">{action.group}</span>}
           </div>
         ))}
       </div>

@@ -17,7 +17,7 @@ export function AdminArea() {
   return (
     <div className={classes.area}>
       <AdminMenu />
-      <div className={classes.screen}>
+      <div className="shrinks">
         <Suspense>
           <Routes>
             {HOME && ['', 'dashboard'].map((path) => <Route key={path} path={path} element={<HOME.Screen />} />)}

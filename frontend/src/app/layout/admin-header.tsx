@@ -39,9 +39,9 @@ export function AdminHeader() {
             <IconChevronDown size={16} aria-hidden />
           </button>
           <div id="menu-administrador" popover="auto" className={`boxed ${menu.menu}`}>
-            <p className={menu.fullName}>{session.user.name}</p>
+            <p className="bold">{session.user.name}</p>
             <p className="soft small breaks">{session.user.email}</p>
-            <div className={menu.theme}>
+            <div className="apart">
               <ThemeChoice />
             </div>
             <nav aria-label="Área de consultas" className={menu.pages}>

@@ -9,7 +9,7 @@ export function Footer() {
       <div className={classes.inner}>
         <div className={classes.brand}>
           <Logo />
-          <p className={classes.line}>Consultas claras, com responsabilidade.</p>
+          <p className="soft small near">Consultas claras, com responsabilidade.</p>
         </div>
         <nav aria-label="Rodapé" className={classes.links}>
           <Link to="/termos">Termos de uso</Link>

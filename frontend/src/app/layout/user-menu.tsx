@@ -29,7 +29,7 @@ export function UserMenu() {
         className={`boxed ${classes.menu}`}
         onToggle={({ newState }) => setOpened(newState === 'open')}
       >
-        <p className={classes.fullName}>{name}</p>
+        <p className="bold">{name}</p>
         <p className="soft small breaks">{email}</p>
         {session.userType === 'admin' ? null : <SubscriptionLine />}
         <Optional>{opened && <PrivacyModeSwitch />}</Optional>

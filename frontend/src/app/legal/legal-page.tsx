@@ -9,7 +9,7 @@ export function LegalPage({ title, version, children }: { title: string; version
   return (
     <article className={classes.page}>
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.version}>Versão de {dayText(version)}</p>
+      <p className="faint near tabular">Versão de {dayText(version)}</p>
       <div className={classes.text}>{children}</div>
     </article>
   );

@@ -29,7 +29,7 @@ export function PayProblem({ problem }: { problem: ApiError | null }) {
     <>
       <Alert color="red" role="alert" className={classes.problem}>
         {problem.text}
-        {problem.requestId && <span className={classes.request}>Código do atendimento: {problem.requestId}</span>}
+        {problem.requestId && <span className="tiny nearest block">Código do atendimento: {problem.requestId}</span>}
       </Alert>
       {problem.code === 'EMAIL_NOT_CONFIRMED' && (
         <div className={classes.problem}>

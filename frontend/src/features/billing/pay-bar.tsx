@@ -21,7 +21,7 @@ export function PayBar({ plan, price, end, problem, ...action }: Props) {
     <section className={classes.bar} aria-label="Pagamento">
       <PayProblem problem={problem} />
       <div className={classes.line}>
-        <p className={classes.choice}>
+        <p className="tabular grid">
           <span className="soft small">
             {plan.name}, {until || `${plan.days} dias`}
           </span>

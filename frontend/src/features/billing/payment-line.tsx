@@ -26,8 +26,8 @@ export function PaymentLine({ payment }: { payment: PaymentListItem }) {
   const when = formatMoment(paidAt ?? createdAt);
   return (
     <li className={classes.line}>
-      <span className={classes.what}>{plan}</span>
-      <span className={classes.amount}>{formatCents(cents(amount))}</span>
+      <span className="strong">{plan}</span>
+      <span className="tabular strong at-end">{formatCents(cents(amount))}</span>
       <span className="soft medium tabular breaks">
         <time dateTime={paidAt ?? createdAt}>{when}</time>
         {promoCode && (
@@ -68,7 +68,7 @@ function ReceiptButton({ paymentId, of }: { paymentId: string; of: string }) {
         {isLoading ? 'Baixando…' : 'Baixar recibo'}
       </button>
       {error && (
-        <span role="alert" className={classes.failed}>
+        <span role="alert" className="danger medium at-end">
           {readApiError(error, 'Erro ao baixar o recibo').text}
         </span>
       )}

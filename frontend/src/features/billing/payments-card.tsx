@@ -3,7 +3,6 @@ import { readApiError } from '../../shared/api/api-error';
 import { Card } from '../../shared/ui/card';
 import { usePaymentPages } from './billing.api';
 import { PaymentLine } from './payment-line';
-import classes from './payments-card.module.css';
 
 /** Pagamentos: what the account paid or tried to, the newest first. */
 export function PaymentsCard() {
@@ -12,7 +11,7 @@ export function PaymentsCard() {
   return (
     <Card title="Pagamentos">
       {payments.length > 0 && (
-        <ul className={classes.list}>
+        <ul className="grid">
           {payments.map((payment) => (
             <PaymentLine key={payment.id} payment={payment} />
           ))}
@@ -21,7 +20,7 @@ export function PaymentsCard() {
       {data && payments.length === 0 && <p className="soft">Nenhum pagamento ainda.</p>}
       {!data && !error && <p className="soft">Carregando pagamentos…</p>}
       {error !== undefined && (
-        <div role="alert" className={classes.problem}>
+        <div role="alert" className="stack-3 starts">
           <p>{readApiError(error, 'Erro ao obter pagamentos').text}</p>
           <Button variant="outline" loading={isFetching} onClick={() => (data ? fetchNextPage() : refetch())}>
             Tentar Novamente

@@ -15,7 +15,7 @@ interface Props {
 /** "Já paguei" and what it came to, whose place is kept so that nothing moves when it is said. */
 export function PixCheck({ asking, again, answer, onCheck }: Props) {
   return (
-    <div className={classes.check}>
+    <div className="stack-3">
       <Button variant={again ? 'filled' : 'outline'} fullWidth loading={asking} onClick={onCheck}>
         {again ? 'Verificar de novo' : 'Já paguei'}
       </Button>

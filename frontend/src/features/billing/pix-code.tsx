@@ -5,7 +5,7 @@ import classes from './pix-code.module.css';
 /** The copy-and-paste code with its button. The code can be selected by hand where copying is refused. */
 export function PixCopy({ code }: { code: string }) {
   return (
-    <div className={classes.copy}>
+    <div className="stack-3">
       <CopyButton value={code} timeout={4000}>
         {({ copied, copy }) => (
           <Button

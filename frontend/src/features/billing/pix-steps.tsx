@@ -18,7 +18,7 @@ export function PixSteps({ onPhone }: { onPhone: boolean }) {
       {steps.map(([title, text]) => (
         <li key={title} className={classes.step}>
           <strong>{title}</strong>
-          <span>{text}</span>
+          <span className="soft">{text}</span>
         </li>
       ))}
     </ol>

@@ -50,9 +50,9 @@ export function PlanLines({ plan, price, end: { current, active, expiresAt }, pa
           <Fact label="Preço">{formatCents(price.originalCents)}</Fact>
           <div>
             <dt>
-              Código <span className={classes.code}>{price.code}</span>
+              Código <span className="ink breaks strong">{price.code}</span>
             </dt>
-            <dd className={classes.saving}>− {formatCents(price.discountCents)}</dd>
+            <dd className="success">− {formatCents(price.discountCents)}</dd>
           </div>
         </>
       )}

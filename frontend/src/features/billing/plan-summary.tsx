@@ -28,7 +28,7 @@ export function PlanSummary({ plan, price, end, payer, children }: Props) {
       aria-labelledby="resumo-titulo"
       data-waiting={end.waiting || undefined}
     >
-      <h2 id="resumo-titulo" className={classes.title}>
+      <h2 id="resumo-titulo" className="size-17">
         Resumo
       </h2>
       <PlanLines plan={plan} price={price} end={end} payer={payer} />

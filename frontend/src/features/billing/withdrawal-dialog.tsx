@@ -3,7 +3,6 @@ import { usePreviewWithdrawalQuery, useWithdrawPurchaseMutation } from '../../sh
 import { formatDay, formatMoment } from '../../shared/ui/dates';
 import { FormDialog } from '../../shared/ui/form-dialog';
 import { formatReais } from '../../shared/ui/numbers';
-import classes from './payments-card.module.css';
 
 interface Props {
   readonly paymentId: string;
@@ -34,7 +33,7 @@ export function WithdrawalDialog({ paymentId, onClose }: Props) {
       onClose={onClose}
     >
       {data ? (
-        <div className={classes.consequences}>
+        <div className="stack-3">
           <p>
             {formatReais(data.amount)} voltam por Pix à conta de onde o pagamento saiu. Nossa equipe faz a devolução,
             sem dia marcado, e você recebe um e-mail assim que ela for confirmada.

@@ -17,7 +17,7 @@ export function MessageList() {
         messages.length === 0 ? (
           <p className="soft medium">Nenhum aviso recebido ainda</p>
         ) : (
-          <ul className={classes.list}>
+          <ul className={`ruled ${classes.list}`}>
             {messages.map((message) => (
               <Message key={message.id} message={message} />
             ))}

@@ -16,7 +16,7 @@ export function MessagesBox() {
     <section aria-labelledby={id}>
       <details className={`boxed ${classes.box}`} open>
         <summary className={classes.head}>
-          <h2 id={id} className={classes.title}>
+          <h2 id={id} className="size-16">
             Avisos da Administração
           </h2>
           {data && data.messages.length > 0 && (

@@ -22,7 +22,7 @@ export interface NothingProps {
 export function Nothing({ empty, onClear }: NothingProps) {
   return (
     <div className={classes.nothing} role="status">
-      <h2 className={classes.nothingTitle}>{onClear ? 'Nada com estes filtros' : empty.title}</h2>
+      <h2 className="ink size-18">{onClear ? 'Nada com estes filtros' : empty.title}</h2>
       {!onClear && empty.text && <p>{empty.text}</p>}
       {onClear && (
         <Button variant="default" onClick={onClear}>
@@ -36,7 +36,7 @@ export function Nothing({ empty, onClear }: NothingProps) {
 /** The table's shape; it shows itself only where the wait is felt. */
 export function Waiting({ columns }: { columns: number }) {
   return (
-    <div className={`felt-wait ${classes.waiting}`} data-waiting role="status" aria-label="Carregando">
+    <div className={`felt-wait ruled ${classes.waiting}`} data-waiting role="status" aria-label="Carregando">
       {Array.from({ length: 6 }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars without identity
         <div key={row} className={classes.bar}>

@@ -47,7 +47,7 @@ export function DataTable<Row>(props: Props<Row>) {
         {totalCapped && ' ou mais'} {counted[total === 1 && !totalCapped ? 0 : 1]}
       </p>
       <div className={`boxed ${classes.frame}`} aria-busy={list.isFetching}>
-        <table className={classes.table} aria-label={label}>
+        <table className={`figures ${classes.table}`} aria-label={label}>
           <thead>
             <tr>
               {columns.map(({ header, look }) => (

@@ -22,7 +22,7 @@ export function FilterChips({ chips, onClear }: Props) {
         <li key={label}>
           <button type="button" className={classes.chip} onClick={drop} aria-label={`Remover filtro ${label}`}>
             {label}
-            <IconX size={14} stroke={2} aria-hidden />
+            <IconX size={14} stroke={2} className="fixed" aria-hidden />
           </button>
         </li>
       ))}

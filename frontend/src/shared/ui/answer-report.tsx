@@ -10,19 +10,17 @@ export function AnswerReport({
   report: AnswerReportAnswer;
 }) {
   if (total === 0) {
-    return (
-      <p className={classes.summary}>Até {formatMoment(ate)} não há nenhuma consulta registrada com esses dados.</p>
-    );
+    return <p className="strong">Até {formatMoment(ate)} não há nenhuma consulta registrada com esses dados.</p>;
   }
   return (
     <>
-      <p className={classes.summary}>
+      <p className="strong">
         Até {formatMoment(ate)}: {counted(total, 'consulta')}, {counted(assinantes, 'assinante')}.
         {consultas.length < total && ` Abaixo estão as ${consultas.length.toLocaleString('pt-BR')} mais recentes.`}
       </p>
       {fontes.length > 0 && (
         <>
-          <h2 className={classes.subtitle}>Fontes</h2>
+          <h2 className="size-18 apart">Fontes</h2>
           <ul className={classes.sources}>
             {fontes.map(({ fonte, baseLegal, responsavel, consultas: times }) => (
               <li key={`${fonte} ${baseLegal}`}>
@@ -34,7 +32,7 @@ export function AnswerReport({
           </ul>
         </>
       )}
-      <h2 className={classes.subtitle}>Consultas</h2>
+      <h2 className="size-18 apart">Consultas</h2>
       <table className={`figures ${classes.lookups}`}>
         <thead>
           <tr>

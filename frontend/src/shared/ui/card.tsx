@@ -6,7 +6,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   const id = useId();
   return (
     <section className={`boxed ${classes.card}`} aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>
+      <h3 id={id} className="size-17">
         {title}
       </h3>
       {children}

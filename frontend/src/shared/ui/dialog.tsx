@@ -9,7 +9,7 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
   const close = () => onClose();
   return (
     <dialog ref={place} className={`boxed ${classes.dialog}`} aria-labelledby={id} onClose={close} onCancel={close}>
-      <h2 id={id} className={classes.title}>
+      <h2 id={id} className="size-20">
         {title}
       </h2>
       {children}

@@ -10,7 +10,7 @@ export function Drawer({ title, onClose, children }: { title: string; onClose: (
   return (
     <dialog ref={place} className={classes.drawer} aria-labelledby={id} onClose={onClose} onCancel={onClose}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+        <h2 id={id} className="size-20 breaks">
           {title}
         </h2>
         <CloseButton className={classes.close} onClick={onClose} />

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Component, type ReactNode, Suspense } from 'react';
-import classes from './loaded.module.css';
 
 interface Props {
   readonly children: ReactNode;
@@ -26,7 +25,7 @@ export class LatePart extends Component<Props, State> {
     const { children, fallback } = this.props;
     if (!this.state.broken) return <Suspense fallback={fallback}>{children}</Suspense>;
     return (
-      <div role="alert" className={classes.failed}>
+      <div role="alert" className="stack-3 starts">
         <p>Esta parte não carregou.</p>
         {this.state.again && navigator.onLine ? (
           <Button variant="default" size="sm" onClick={() => window.location.reload()}>

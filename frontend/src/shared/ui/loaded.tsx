@@ -36,7 +36,7 @@ export function Loaded<Answer>({ query, failed, connection, small = false, child
     );
   if (!small) return <FailedPanel title={failed} text="Erro no servidor" connection={connection} query={query} />;
   return (
-    <div role="alert" className={classes.failed}>
+    <div role="alert" className="stack-3 starts">
       <p>{readApiError(error, failed, connection).text}</p>
       <Button variant="default" size="sm" loading={isFetching} onClick={refetch}>
         Tentar Novamente

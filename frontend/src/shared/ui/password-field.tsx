@@ -1,6 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import classes from './password-field.module.css';
 
 /** A password with a toggle to show it and a hint while Caps Lock is on. */
 export function PasswordField(props: PasswordInputProps) {
@@ -16,7 +15,7 @@ export function PasswordField(props: PasswordInputProps) {
         onKeyUp={look}
         {...props}
       />
-      <div role="status">{caps && <p className={classes.caps}>Caps Lock está ligado.</p>}</div>
+      <div role="status">{caps && <p className="warning small near">Caps Lock está ligado.</p>}</div>
     </div>
   );
 }

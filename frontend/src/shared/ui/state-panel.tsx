@@ -15,14 +15,14 @@ export function StatePanel({ title, text, requestId, action, children }: Props) 
   return (
     <section className={classes.panel} role="alert">
       <h2 className={classes.title}>{title}</h2>
-      {text && <p className={classes.text}>{text}</p>}
+      {text && <p className="soft spaced">{text}</p>}
       {requestId && (
         <p className={classes.request}>
           Código do atendimento: <span>{requestId}</span>
         </p>
       )}
       {action && (
-        <Button onClick={action.onClick} loading={action.busy ?? false} className={classes.action}>
+        <Button onClick={action.onClick} loading={action.busy ?? false} mt="lg">
           {action.label}
         </Button>
       )}

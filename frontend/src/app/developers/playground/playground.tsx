@@ -18,8 +18,7 @@ export function Playground() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome>({ state: 'none' });
   const underWay = useRef<AbortController>(null);
-  if (calls === 'failed')
-    return <p className={classes.note}>As chamadas não puderam ser carregadas. Recarregue a página.</p>;
+  if (calls === 'failed') return <p className="apart">As chamadas não puderam ser carregadas. Recarregue a página.</p>;
 
   const all = calls?.flatMap(({ item }) => item) ?? [];
   const call: Call | undefined = all.find(({ id }) => id === chosen) ?? all[0];
@@ -131,7 +130,7 @@ function Answer({ outcome }: { outcome: Outcome }) {
             {outcome.ran.headers.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd className="breaks">{value}</dd>
               </div>
             ))}
           </dl>

@@ -7,7 +7,6 @@ import { PagedList } from '../../../shared/list/paged-list';
 import { usePagedList } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { ACTION_LABELS, actionLabel } from './action-labels';
-import classes from './audit.module.css';
 
 const ACTION = choice('Ação', ACTION_LABELS, 'Todas');
 const REST = {
@@ -56,7 +55,7 @@ function useAdminNames(): Readonly<Record<string, string>> {
 function Values({ values }: { values: AdminActionItem['after'] }) {
   if (!values) return '–';
   return (
-    <ul className={`soft breaks ${classes.values}`}>
+    <ul className="soft breaks tiny">
       {Object.entries(values).map(([name, value]) => (
         <li key={name}>
           {name}: {String(value ?? '–')}

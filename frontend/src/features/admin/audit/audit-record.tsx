@@ -71,14 +71,14 @@ function Seal({ block, place, onOpen }: SealProps) {
   if (!place) {
     return (
       <div className={classes.seal} data-intact="waiting">
-        <h3>Ainda sem selo</h3>
+        <h3 className="medium">Ainda sem selo</h3>
         <p>Um registro é selado cerca de um segundo depois da consulta. Se continuar assim, confira a cadeia.</p>
       </div>
     );
   }
   return (
     <div className={classes.seal} data-intact={place.intact}>
-      <h3>{place.intact ? 'Igual ao que foi selado' : 'Diferente do que foi selado'}</h3>
+      <h3 className="medium">{place.intact ? 'Igual ao que foi selado' : 'Diferente do que foi selado'}</h3>
       <p>
         Bloco {block}, registro {place.place} de {place.records}, selado em {formatMoment(place.sealedAt)}.
       </p>

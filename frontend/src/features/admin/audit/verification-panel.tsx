@@ -31,7 +31,9 @@ export function VerificationPanel({ onOpen }: { onOpen: (id: string) => void }) 
       data-waiting={isLoading || undefined}
     >
       <div>
-        <h2 id={title}>Cadeia de selos</h2>
+        <h2 id={title} className="size-17">
+          Cadeia de selos
+        </h2>
         <div role="status">
           {report && !isFetching ? <Report report={report} onOpen={onOpen} /> : state && <State state={state} />}
           {error !== undefined && !isFetching && (

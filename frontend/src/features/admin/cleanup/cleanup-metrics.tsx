@@ -35,14 +35,20 @@ export function CleanupMetrics() {
             key={key}
             label={label}
             value={
-              data ? formatNumber(data[key]) : error ? <small>Indisponível</small> : <i className={classes.waiting} />
+              data ? (
+                formatNumber(data[key])
+              ) : error ? (
+                <small className="size-17">Indisponível</small>
+              ) : (
+                <i className={classes.waiting} />
+              )
             }
             warning={key === 'toRemove' && Boolean(data?.toRemove)}
           />
         ))}
       </dl>
       {error !== undefined && (
-        <p className={`row danger small spaced ${classes.failed}`} role="alert">
+        <p className="row danger small spaced middle" role="alert">
           {readApiError(error, 'Não foi possível ler os números.').text}
           {data && ` Mostramos os de ${formatMoment(data.at)}.`}
           <Button size="compact-sm" variant="default" loading={isFetching} onClick={refetch}>

@@ -52,13 +52,13 @@ export function CleanupPreview({ rule, days, off, onDone }: Props) {
     <section aria-labelledby={rule} className={classes.part}>
       <div className={`row ${classes.head}`}>
         <div>
-          <h2 id={rule} className={`row ${classes.title}`}>
+          <h2 id={rule} className={`row size-20 ${classes.title}`}>
             {title} {off && <Tag>Regra desligada</Tag>}
           </h2>
-          {days !== undefined && <p className={`soft small ${classes.note}`}>{words.terms(days)}</p>}
-          {off && <p className={`soft small ${classes.note}`}>{words.off}</p>}
+          {days !== undefined && <p className="soft small nearest">{words.terms(days)}</p>}
+          {off && <p className="soft small nearest">{words.off}</p>}
           {shown && (
-            <p className={`soft small ${classes.note}`}>
+            <p className="soft small nearest">
               Lista de {formatMoment(shown.asOf)}. {stayText(shown.stays)}
             </p>
           )}

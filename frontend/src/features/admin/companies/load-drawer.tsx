@@ -46,7 +46,7 @@ export function LoadDrawer({ load, onDecide, onClose }: Props) {
       <Report title="Registros emendados" labels={MENDED} figures={load.mended} none="Nenhum." />
       <Report title="Linhas deixadas de lado" labels={REJECTED} figures={load.rejected} none="Nenhuma." />
       {(waits || running || failed) && (
-        <div className={`row ${classes.actions}`}>
+        <div className="row far">
           {waits && <Button onClick={() => onDecide('approve')}>Aprovar o mês</Button>}
           {load.interrupted && <Button onClick={() => onDecide('resume')}>Continuar a carga</Button>}
           <Button variant="default" onClick={() => onDecide('refuse')}>

@@ -20,7 +20,7 @@ export function RunningLoad({ load }: { load: CompanyLoadItem }) {
     !interrupted && !!secondsLeft && `faltam cerca de ${formatNumber(Math.max(1, Math.round(secondsLeft / 60)))} min`,
   ];
   return (
-    <section className={classes.running} aria-label="Carga em andamento">
+    <section className={`tabular ${classes.running}`} aria-label="Carga em andamento">
       <p>
         Mês {dayText(month)}: {STEPS[step ?? ''] ?? 'baixando os arquivos'}
       </p>

@@ -50,7 +50,7 @@ function Opened({ request, onShow }: { request: OpenedDataSubjectRequest; onShow
     >
       <h2 className="visually-hidden">Pedido</h2>
       <div className={detail.columns}>
-        <div className={detail.column}>
+        <div className="stack shrinks">
           {person ? (
             <SubjectFacts person={person} />
           ) : (
@@ -62,17 +62,17 @@ function Opened({ request, onShow }: { request: OpenedDataSubjectRequest; onShow
           {state === 'confirmada' && <AnswerPanel request={request} />}
           {answer && <SentAnswer answer={answer} />}
         </div>
-        <div className={detail.column}>
+        <div className="stack shrinks">
           <Timeline request={request} />
           {others.length > 0 && (
             <Card title="Outros pedidos do mesmo CPF">
               <ul className={classes.others}>
                 {others.map((other) => (
-                  <li key={other.id}>
+                  <li key={other.id} className="small grid starts">
                     <button type="button" className="link-button" onClick={() => onShow(other.id)}>
                       {other.protocol}
                     </button>
-                    <span>
+                    <span className="soft">
                       {DATA_SUBJECT_REQUEST_STATES[other.state]}, {formatMoment(other.receivedAt)}
                     </span>
                   </li>

@@ -28,8 +28,8 @@ export function Timeline({ request }: { request: OpenedDataSubjectRequest }) {
     <Card title="Andamento">
       <ol className={classes.timeline}>
         {timeline.map(({ at, actor, adminId, event }) => (
-          <li key={`${at} ${event}`}>
-            <strong>{EVENTS[event]}</strong>
+          <li key={`${at} ${event}`} className="soft small breaks grid">
+            <strong className="ink medium bold">{EVENTS[event]}</strong>
             <span>
               {formatMoment(at)}, {ACTORS[actor]}
               {adminId && <code> {adminId.slice(-8)}</code>}

@@ -6,7 +6,7 @@ export function BroadcastPreview({ content }: { content: string }) {
   const text = content.trim();
   return (
     <figure className={classes.preview} aria-label="Prévia do recado">
-      <figcaption>Como será visto</figcaption>
+      <figcaption className="soft small">Como será visto</figcaption>
       <div className={classes.popup}>
         <p className={classes.popupTitle}>Aviso da Administração</p>
         <p className={classes.popupText} data-empty={!text || undefined}>

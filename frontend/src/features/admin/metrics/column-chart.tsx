@@ -81,7 +81,7 @@ export function ColumnChart({ label, series, columns, inWords = formatNumber, si
         {columns.length > 1 && <span>{columns.at(-1)?.label}</span>}
       </div>
       <figcaption className={`soft tabular ${classes.legend}`}>
-        {selected && <strong>{selected.label}</strong>}
+        {selected && <strong className="ink">{selected.label}</strong>}
         {series.map(({ label: name, tone }, at) => (
           <span key={name}>
             <i className={classes[tone]} aria-hidden />

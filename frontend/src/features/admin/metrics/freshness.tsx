@@ -20,7 +20,7 @@ export function Freshness({ at, busy, onRefresh }: Props) {
     return () => clearInterval(tick);
   }, []);
   return (
-    <div className={`row soft small tabular ${classes.freshness}`}>
+    <div className="row soft small tabular middle">
       {at !== undefined && <span title={formatMoment(new Date(at))}>{age(Math.max(0, now - at))}</span>}
       <InHeader>
         <Button variant="default" aria-label="Atualizar" loading={busy} onClick={onRefresh}>

@@ -27,7 +27,9 @@ export function MetricCard({ title, lead, table, file, more, empty, wide, childr
   return (
     <section className={`boxed ${classes.card}`} data-wide={wide} aria-labelledby={id}>
       <div className={`row ${classes.head}`}>
-        <h3 id={id}>{title}</h3>
+        <h3 id={id} className="size-16">
+          {title}
+        </h3>
         <div className={classes.actions}>
           <Button
             size="compact-sm"

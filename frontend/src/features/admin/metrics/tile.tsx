@@ -30,17 +30,17 @@ const WORDS = {
 export function Tile({ label, value, compared, good, note, warning = false, to }: Props) {
   return (
     <div className={`boxed ${classes.tile}`} data-warning={warning || undefined}>
-      <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
+      <dt className="soft small">{to ? <Link to={to}>{label}</Link> : label}</dt>
       <dd className={`tabular breaks ${classes.value}`}>{value}</dd>
       {compared && <ChangeMark compared={compared} good={good} />}
-      {note && <dd className={classes.note}>{note}</dd>}
+      {note && <dd className="soft tiny">{note}</dd>}
     </div>
   );
 }
 
 function ChangeMark({ compared, good }: { compared: ComparedAnswer; good: 'up' | 'down' | undefined }) {
   const change = changeOf(compared);
-  if (!change) return <dd className={classes.note}>Antes: nada a comparar</dd>;
+  if (!change) return <dd className="soft tiny">Antes: nada a comparar</dd>;
   const { direction, text } = change;
   const Icon = ICONS[direction];
   const tone = direction === 'same' || !good ? undefined : direction === good ? 'good' : 'bad';

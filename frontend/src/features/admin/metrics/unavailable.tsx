@@ -3,7 +3,6 @@ import { readApiError } from '../../../shared/api/api-error';
 import { formatMoment } from '../../../shared/ui/dates';
 import { FailedPanel } from '../../../shared/ui/failed-panel';
 import type { LoadedQuery } from '../../../shared/ui/loaded';
-import classes from './unavailable.module.css';
 
 const FAILED = 'Não foi possível carregar agora. Tente de novo em instantes.';
 
@@ -12,7 +11,7 @@ export function Unavailable({ query }: { query: LoadedQuery<{ readonly at: strin
   const { data, error, isFetching, refetch } = query;
   if (!data) return <FailedPanel title="Indisponível" text={FAILED} query={query} />;
   return (
-    <div className={`caution row ${classes.unavailable}`} role="alert">
+    <div className="caution row away middle between" role="alert">
       <p>
         <strong>Indisponível.</strong> Estes são os últimos números conhecidos, de {formatMoment(data.at)}.{' '}
         {readApiError(error, FAILED).text}

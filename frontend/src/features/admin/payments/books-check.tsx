@@ -25,7 +25,7 @@ export function BooksCheck() {
           <ul className={classes.faults}>
             {faults.map(({ fault, subject }) => (
               <li key={`${fault}${subject}`}>
-                {FAULTS[fault]} <code>{subject}</code>
+                {FAULTS[fault]} <code className="tiny breaks">{subject}</code>
               </li>
             ))}
           </ul>

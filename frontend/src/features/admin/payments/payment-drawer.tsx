@@ -51,7 +51,7 @@ function Webhooks({ payment: { notifications } }: { payment: OpenedPaymentItem }
       <ul className={`small tabular ${classes.plain}`}>
         {notifications.map(({ id, receivedAt, outcome, attempts }) => (
           <li key={id}>
-            <span className={classes.whole}>{formatMoment(receivedAt)}</span>
+            <span className="nowrap">{formatMoment(receivedAt)}</span>
             <span>{outcome ? outcomeLabel(outcome) : `Ainda não processada (${counted(attempts, 'tentativa')})`}</span>
           </li>
         ))}
@@ -89,7 +89,7 @@ function PaymentEvents({ events }: { events: readonly PaymentEventAnswer[] }) {
       <ol className={`small tabular ${classes.plain}`}>
         {events.map(({ kind, amount, details, at }) => (
           <li key={kind}>
-            <span className={classes.whole}>{formatMoment(at)}</span>
+            <span className="nowrap">{formatMoment(at)}</span>
             <span>
               {eventLabel(kind, details)}
               {typeof details.motivo === 'string' && `: ${reasonLabel(details.motivo).toLowerCase()}`}

@@ -28,14 +28,14 @@ export function RefundPanel({ payment, onRefunded }: Props) {
       <ul className={`small tabular ${classes.plain}`}>
         {refunds.map((record) => (
           <li key={`${record.askedAt}${record.reason}`}>
-            <span className={classes.whole}>{formatMoment(record.askedAt)}</span>
+            <span className="nowrap">{formatMoment(record.askedAt)}</span>
             <span>{refundInWords(record)}</span>
           </li>
         ))}
       </ul>
       <Said>{done}</Said>
       {refund.possible && !asking && (
-        <Button variant="default" className={classes.again} onClick={() => setAsking(true)}>
+        <Button variant="default" mt="sm" onClick={() => setAsking(true)}>
           Devolver o dinheiro
         </Button>
       )}

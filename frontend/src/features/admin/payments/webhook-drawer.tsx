@@ -38,7 +38,7 @@ export function WebhookDrawer({ id, onClose }: { id: string; onClose: () => void
       <Said>{replayed && webhook && replayInWords(webhook)}</Said>
       <Problem error={failure} text="Não foi possível processar outra vez." />
       {webhook && (
-        <Button className={classes.again} variant="default" loading={replaying.isLoading} onClick={again}>
+        <Button mt="sm" variant="default" loading={replaying.isLoading} onClick={again}>
           Processar outra vez
         </Button>
       )}

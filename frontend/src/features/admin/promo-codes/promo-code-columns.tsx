@@ -49,10 +49,8 @@ export function promoCodeColumns(actions: PromoActions): ReadonlyArray<Column<Pr
 function Validity({ code: { startsAt, expiryDate, planIds } }: { code: PromotionalCodeAnswer }) {
   return (
     <span className={classes.validity}>
-      <span className={classes.whole}>{expiryDate ? `Até ${formatDay(expiryDate)}` : 'Sem expiração'}</span>
-      {startsAt && new Date(startsAt) > new Date() && (
-        <span className={classes.whole}>A partir de {formatDay(startsAt)}</span>
-      )}
+      <span className="nowrap">{expiryDate ? `Até ${formatDay(expiryDate)}` : 'Sem expiração'}</span>
+      {startsAt && new Date(startsAt) > new Date() && <span className="nowrap">A partir de {formatDay(startsAt)}</span>}
       {planIds && <span>Só {planIds.map(planLabel).join(' e ')}</span>}
     </span>
   );

@@ -5,7 +5,7 @@ export function UseBar({ uses, most }: { uses: number; most: number | null }) {
   const [used, limit] = [uses.toLocaleString('pt-BR'), most?.toLocaleString('pt-BR')];
   return (
     <span className={classes.uses}>
-      <span className={classes.whole}>{limit ? `${used} de ${limit}` : `${used}, sem limite`}</span>
+      <span className="nowrap">{limit ? `${used} de ${limit}` : `${used}, sem limite`}</span>
       {most !== null && <progress className={classes.bar} value={uses} max={most} aria-hidden="true" />}
     </span>
   );

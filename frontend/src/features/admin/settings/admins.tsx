@@ -41,7 +41,7 @@ export function Admins() {
       </div>
       <Loaded query={query} failed="Não foi possível carregar." small>
         {({ data }) => (
-          <ul className={`boxed ${rows.rows} ${classes.rows}`}>
+          <ul className={`boxed breaks ${classes.rows}`}>
             {data.map((admin) => (
               <Admin
                 key={admin.id}
@@ -74,7 +74,7 @@ function Admin({ admin, busy, onShutOut, onLetIn }: Props) {
   return (
     <li className={rows.row}>
       <div>
-        <p className={classes.name}>
+        <p className="strong">
           {username} {own && <Tag tone="accent">Você</Tag>} {invited && <Tag tone="warning">Convite aberto</Tag>}{' '}
           {deactivatedAt && <Tag tone="danger">Desativado</Tag>}
         </p>

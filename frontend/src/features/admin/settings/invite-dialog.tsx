@@ -28,11 +28,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           mostrada de novo.
         </p>
         <dl className={classes.secret}>
-          <dt>Usuário</dt>
+          <dt className="soft small">Usuário</dt>
           <dd>{data.username}</dd>
-          <dt>Senha de uso único</dt>
+          <dt className="soft small">Senha de uso único</dt>
           <dd>
-            <code>{data.password}</code>
+            <code className="size-18">{data.password}</code>
           </dd>
         </dl>
         <DialogActions>

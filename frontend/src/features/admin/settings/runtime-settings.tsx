@@ -39,7 +39,7 @@ export function RuntimeSettings({ items }: { items: readonly SettingItem[] }) {
           <div className={classes.notice}>
             <DoneNotice done={members.some(({ name }) => name === done?.name) ? done : null} busy={isLoading} />
           </div>
-          <ul className={`boxed ${rows.rows} ${classes.rows}`}>
+          <ul className={`boxed breaks ${classes.rows}`}>
             {members.map((item) => (
               <Setting key={item.name} item={item} onChange={() => ask(item)} />
             ))}
@@ -56,7 +56,7 @@ function Setting({ item, onChange }: { item: SettingItem; onChange: () => void }
   return (
     <li className={rows.row}>
       <div>
-        <p className={classes.name}>{label}</p>
+        <p className="strong">{label}</p>
         <p className="tabular">{valueLabel(item, value)}</p>
         <p className="soft small">
           {changedAt === null ? (

@@ -9,7 +9,6 @@ import { onePage } from '../../../shared/list/one-page';
 import type { ListOptions } from '../../../shared/list/use-paged-list';
 import { formatMoment } from '../../../shared/ui/dates';
 import { State } from './service-state';
-import classes from './sources.module.css';
 
 export interface TypeFilters {
   readonly estado?: ServiceState;
@@ -68,13 +67,13 @@ export function featureFlagColumns(
 }
 
 function Sources({ sources }: Pick<FeatureFlagItem, 'sources'>) {
-  if (sources.length === 0) return <span className={classes.missing}>Nenhuma fonte configurada.</span>;
+  if (sources.length === 0) return <span className="warning">Nenhuma fonte configurada.</span>;
   return (
-    <ul className={classes.plain}>
+    <ul className="small">
       {sources.map(({ id, name, missing }) => (
         <li key={id}>
           {name}
-          {missing && <span className={classes.missing}> {missing}</span>}
+          {missing && <span className="warning"> {missing}</span>}
         </li>
       ))}
     </ul>

@@ -13,7 +13,6 @@ import { Fold } from '../../../shared/ui/fold';
 import { isConflict } from '../is-conflict';
 import { SourceForm } from './source-form';
 import { seenAt } from './source-form-fields';
-import classes from './sources.module.css';
 
 /** A source's entry in the register: to write, to take out, and how it came to be. */
 export function SourceDialog({ source: opened, onClose }: { source: SourceItem; onClose: () => void }) {
@@ -48,7 +47,7 @@ export function SourceDialog({ source: opened, onClose }: { source: SourceItem; 
   }
   return (
     <Dialog title={source.name} onClose={onClose}>
-      {source.missing.length > 0 && <p className={classes.missing}>{source.missing.join(' ')}</p>}
+      {source.missing.length > 0 && <p className="warning">{source.missing.join(' ')}</p>}
       <SourceForm
         source={source}
         seeAnew={seeAnew}
@@ -58,7 +57,7 @@ export function SourceDialog({ source: opened, onClose }: { source: SourceItem; 
       />
       {data && data.changes.length > 0 && (
         <Fold label="Mudanças deste registro">
-          <ul className={classes.plain}>
+          <ul className="small">
             {data.changes.map((change) => (
               <li key={change.at}>
                 {formatMoment(change.at)}, {change.by ?? 'o próprio sistema'}: {changeInWords(change)}

@@ -93,7 +93,7 @@ function Now({ source: { configured, health } }: { source: SourceItem }) {
 }
 
 function RegisterState({ source: { missing, entry, fictional } }: { source: SourceItem }) {
-  if (missing.length > 0) return <span className={classes.missing}>{missing.join(' ')}</span>;
+  if (missing.length > 0) return <span className="warning">{missing.join(' ')}</span>;
   if (fictional && entry) return 'Dados fictícios';
   return entry ? 'Em ordem' : 'Não precisa: dados abertos';
 }

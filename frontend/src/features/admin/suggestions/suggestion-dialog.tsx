@@ -52,7 +52,7 @@ export function SuggestionDialog({ suggestion, onChanged, onClose }: Props) {
         <AttendSuggestion suggestion={suggestion} onChanged={onChanged} onClose={onClose} />
       ) : (
         <>
-          <h3 className={classes.subtitle}>Resposta</h3>
+          <h3 className="size-16 away">Resposta</h3>
           <p className="soft small">{answeredAt && formatMoment(answeredAt)}</p>
           <p className={classes.message}>{answer}</p>
           <DialogActions>

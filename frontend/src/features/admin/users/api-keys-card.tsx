@@ -21,7 +21,7 @@ export function ApiKeysCard({ accountId }: { accountId: string }) {
   return (
     <Card title="Chaves de API">
       <DoneNotice done={done ? { text: done } : null} busy={false} />
-      <ul className={rows.rows} aria-label="Chaves em vigor">
+      <ul className="breaks" aria-label="Chaves em vigor">
         {keys.map((key) => (
           <li key={key.id} className={rows.row}>
             <span>

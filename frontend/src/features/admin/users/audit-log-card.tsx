@@ -16,7 +16,7 @@ export function AuditLogCard({ accountId }: { accountId: string }) {
       <Problem error={error} text="Indisponível" />
       {data?.data.length === 0 && <p className="soft medium">Nenhum ainda.</p>}
       {data && data.data.length > 0 && (
-        <ul className={rows.rows} aria-label="Atos sobre esta conta">
+        <ul className="breaks" aria-label="Atos sobre esta conta">
           {data.data.map(({ id, at, action, adminId, adminName }) => (
             <li key={id} className={rows.row}>
               <span>

@@ -13,7 +13,7 @@ export function PaymentsCard({ plan: { payments, paymentsTotal } }: { plan: User
     <Card title="Pagamentos">
       {payments.length === 0 && <p className="soft medium">Nenhum pagamento.</p>}
       {payments.length > 0 && (
-        <ul className={rows.rows} aria-label="Pagamentos">
+        <ul className="breaks" aria-label="Pagamentos">
           {payments.map((payment) => (
             <li key={payment.id} className={rows.row}>
               <span>

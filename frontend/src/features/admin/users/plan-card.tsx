@@ -40,7 +40,7 @@ export function PlanCard({ accountId, plan, gone }: Props) {
         </Button>
       )}
       {plan.grants.length > 0 && (
-        <ul className={rows.rows} aria-label="Dias dados">
+        <ul className="breaks" aria-label="Dias dados">
           {plan.grants.map((grant) => (
             <Grant key={grant.id} grant={grant} busy={revoking.isLoading} onUndo={() => undo(grant.id)} />
           ))}

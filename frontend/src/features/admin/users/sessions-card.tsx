@@ -29,7 +29,7 @@ export function SessionsCard({ accountId, sessions }: { accountId: string; sessi
       <Problem error={endingOne.error} text="Não foi possível encerrar." />
       {sessions.length === 0 && <p className="soft medium">A conta não está aberta em nenhum dispositivo.</p>}
       {sessions.length > 0 && (
-        <ul className={rows.rows} aria-label="Sessões abertas">
+        <ul className="breaks" aria-label="Sessões abertas">
           {sessions.map((session) => (
             <li key={session.id} className={rows.row}>
               <span>

@@ -29,7 +29,7 @@ export function UsageCard({ accountId, usage: { days, hold } }: { accountId: str
             {formatNumber(found)} com dados, {formatNumber(others)} sem. Contam-se as que estão no histórico da conta; o
             que foi consultado não aparece aqui.
           </p>
-          <ul className={rows.rows} aria-label="Consultas por tipo">
+          <ul className="breaks" aria-label="Consultas por tipo">
             {byType(days).map(([type, count]) => (
               <li key={type} className={rows.row}>
                 <span>{lookupDefinition(type).label}</span>

@@ -37,13 +37,13 @@ function Opened({ user: { account, plan, usage } }: { user: UserAnswer }) {
     <Screen title={account.name} lead={<Tag tone={STATUS_TONES[status]}>{USER_STATUS_LABELS[status]}</Tag>}>
       <h2 className="visually-hidden">Conta</h2>
       <div className={detail.columns}>
-        <div className={detail.column}>
+        <div className="stack shrinks">
           <AccountCard account={account} />
           <PlanCard accountId={account.id} plan={plan} gone={gone} />
           <PaymentsCard plan={plan} />
           <UsageCard accountId={account.id} usage={usage} />
         </div>
-        <div className={detail.column}>
+        <div className="stack shrinks">
           <SessionsCard accountId={account.id} sessions={account.sessions} />
           <ApiKeysCard accountId={account.id} />
           <ConsentsCard consents={account.consents} />
@@ -70,7 +70,7 @@ function ConsentsCard({ consents }: { consents: readonly UserConsent[] }) {
     <Card title="Termos aceitos">
       {consents.length === 0 && <p className="soft medium">Nada foi aceito ainda.</p>}
       {consents.length > 0 && (
-        <ul className={rows.rows} aria-label="Termos aceitos">
+        <ul className="breaks" aria-label="Termos aceitos">
           {consents.map(({ document, version, acceptedAt }) => (
             <li key={`${document} ${acceptedAt}`} className={rows.row}>
               <span>

@@ -23,12 +23,12 @@ export function DeviceRow({ session, busy, onEnd }: Props) {
   const Icon = ICONS[kind];
   return (
     <li className={rows.row}>
-      <Icon size={24} stroke={1.5} className={rows.icon} aria-hidden />
+      <Icon size={24} stroke={1.5} className="faint fixed" aria-hidden />
       <div className={rows.words}>
         <p className={rows.name}>
           {device} {current && <Tag tone="success">Este dispositivo</Tag>}
         </p>
-        <p className={rows.quiet}>
+        <p className="soft facts">
           {current ? (
             <span>Em uso agora</span>
           ) : (

@@ -8,13 +8,13 @@ export function WhatGoes({ children }: { children?: ReactNode }) {
     <div className={classes.ending}>
       {children}
       <MoneyToCome />
-      <h3>O que é apagado agora</h3>
+      <h3 className="medium spaced">O que é apagado agora</h3>
       <ul>
         <li>nome, e-mail, senha e preferências;</li>
         <li>o histórico: consultas e resultados;</li>
         <li>o acesso em todos os dispositivos.</li>
       </ul>
-      <h3>O que a lei nos faz guardar</h3>
+      <h3 className="medium spaced">O que a lei nos faz guardar</h3>
       <ul>
         <li>pagamentos, aceites e a auditoria das consultas, sob um código que não diz quem você é;</li>
         <li>data, hora e endereço de rede dos acessos, por seis meses.</li>

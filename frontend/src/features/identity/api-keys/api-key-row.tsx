@@ -10,7 +10,7 @@ export function ApiKeyRow({ apiKey, onAsk }: { apiKey: ApiKeyItem; onAsk: (what:
   const end = endText(apiKey);
   return (
     <li className={`${rows.row} ${rows.roomy}`}>
-      <IconPlugConnected size={24} stroke={1.5} className={rows.icon} aria-hidden />
+      <IconPlugConnected size={24} stroke={1.5} className="faint fixed" aria-hidden />
       <div className={rows.words}>
         <p className={rows.name}>
           {name}
@@ -18,7 +18,7 @@ export function ApiKeyRow({ apiKey, onAsk }: { apiKey: ApiKeyItem; onAsk: (what:
           {replacedBy && state === 'active' && <Tag tone="warning">Trocada</Tag>}
         </p>
         <p className="medium breaks">{scopesText(scopes)}</p>
-        <p className={rows.quiet}>
+        <p className="soft facts">
           <code>{prefix}…</code>
           <span>{lastUse(apiKey)}</span>
           {end && <span>{end}</span>}

@@ -39,8 +39,9 @@ function Bars({ days, total }: { days: ApiKeyUsageAnswer['dias']; total: number 
   const most = Math.max(1, ...days.map(({ comDados, semDados }) => comDados + semDados));
   return (
     <>
-      <p className={`soft small ${own.sum}`}>
-        <strong>{total.toLocaleString('pt-BR')}</strong> {total === 1 ? 'consulta' : 'consultas'} com dados neste mês
+      <p className="soft small">
+        <strong className="ink size-18 tabular">{total.toLocaleString('pt-BR')}</strong>{' '}
+        {total === 1 ? 'consulta' : 'consultas'} com dados neste mês
       </p>
       <div className={own.bars} role="img" aria-label={`Uso por dia; o maior teve ${most.toLocaleString('pt-BR')}.`}>
         {days.map(({ dia, comDados, semDados }) => (

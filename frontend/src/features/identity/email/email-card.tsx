@@ -6,7 +6,6 @@ import rows from '../../../shared/ui/rows.module.css';
 import { Said } from '../../../shared/ui/said';
 import { Tag } from '../../../shared/ui/tag';
 import { useAsked } from '../../../shared/ui/use-asked';
-import classes from '../account/account-cards.module.css';
 import { ChangeEmailDialog } from './change-email-dialog';
 import { SendConfirmation } from './send-confirmation';
 
@@ -17,7 +16,7 @@ export function EmailCard() {
   const unconfirmed = data?.user.emailConfirmed === false;
   return (
     <Card title="E-mail">
-      <p className={classes.address}>
+      <p className="breaks strong">
         <EmailText>{data?.user.email ?? ''}</EmailText> {unconfirmed && <Tag>Não confirmado</Tag>}
       </p>
       <p className="soft medium">

@@ -91,10 +91,10 @@ function PasskeyRow({ passkey, onAsk }: { passkey: PasskeyItem; onAsk: (what: 'r
   const { name, createdAt, lastUsedAt } = passkey;
   return (
     <li className={`${rows.row} ${rows.roomy}`}>
-      <IconKey size={24} stroke={1.5} className={rows.icon} aria-hidden />
+      <IconKey size={24} stroke={1.5} className="faint fixed" aria-hidden />
       <div className={rows.words}>
         <p className={rows.name}>{name}</p>
-        <p className={rows.quiet}>
+        <p className="soft facts">
           <span>{lastUsedAt ? `Usada ${timeAgo(lastUsedAt).toLowerCase()}` : 'Nunca usada'}</span>
           <span>Criada em {formatMoment(createdAt)}</span>
         </p>

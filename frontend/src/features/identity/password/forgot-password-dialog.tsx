@@ -6,7 +6,6 @@ import { useServerForm } from '../../../shared/forms/use-server-form';
 import { Dialog, DialogActions } from '../../../shared/ui/dialog';
 import { FormProblem } from '../../../shared/ui/form-problem';
 import { AccountEmailField } from '../account-email-field';
-import classes from '../identity-form.module.css';
 import { CAPTCHA_TEXT, useCaptcha } from '../use-captcha';
 import { useEmailDomains } from '../use-email-domains';
 
@@ -44,12 +43,12 @@ export function ForgotPasswordDialog({ email, onClose }: Props) {
   return (
     <Dialog title="Esqueceu sua senha?" onClose={onClose}>
       {sent ? (
-        <Alert color="green" role="status" className={classes.inDialog}>
+        <Alert color="green" role="status" mt={20}>
           {sent}
         </Alert>
       ) : (
-        <form onSubmit={submit} noValidate className={`stack ${classes.inDialog}`}>
-          <p className={classes.quiet}>Enviamos a você um link para definir uma nova senha. Ele vale por uma hora.</p>
+        <form onSubmit={submit} noValidate className="stack away">
+          <p className="soft medium">Enviamos a você um link para definir uma nova senha. Ele vale por uma hora.</p>
           <FormProblem text={problem} />
           <AccountEmailField
             label="E-mail da conta"

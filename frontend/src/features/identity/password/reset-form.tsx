@@ -4,7 +4,6 @@ import { readApiError } from '../../../shared/api/api-error';
 import { useResetPasswordMutation } from '../../../shared/api/generated';
 import { useServerForm } from '../../../shared/forms/use-server-form';
 import { FormProblem } from '../../../shared/ui/form-problem';
-import classes from '../identity-form.module.css';
 import { type NewPassword, NewPasswordFields } from './new-password-fields';
 
 interface Props {
@@ -32,8 +31,8 @@ export function ResetForm({ token, email, onDone, onInvalid }: Props) {
   return (
     <form className="stack" onSubmit={submit} noValidate>
       {email && (
-        <p className={classes.quiet}>
-          Conta <strong>{email}</strong>
+        <p className="soft medium">
+          Conta <strong className="ink">{email}</strong>
         </p>
       )}
       <FormProblem text={problem} />

@@ -77,7 +77,7 @@ interface PickProps {
 function Pick({ label, count, on, onPick }: PickProps) {
   return (
     <button type="button" className={classes.pick} aria-pressed={on} onClick={onPick}>
-      {label} <span>{formatNumber(count)}</span>
+      {label} <span className="soft tabular">{formatNumber(count)}</span>
     </button>
   );
 }
@@ -90,7 +90,7 @@ function Verdict({ line: { verdict, reason, sameAs, attempts } }: { line: BatchL
   return (
     <>
       <Tag tone={tone}>{label}</Tag>
-      {more && <span className={classes.more}>{more}</span>}
+      {more && <span className="soft tiny nearest block">{more}</span>}
     </>
   );
 }

@@ -52,7 +52,7 @@ function Content({ batch }: { batch: BatchItem }) {
         {pause}
       </p>
       <BatchLines batch={batch} />
-      <div className={`row ${classes.export}`}>
+      <div className="row far middle">
         <ExportButtons
           formats={FORMATS}
           callOf={(format) => ({ path: `/api/batches/${encodeURIComponent(id)}/export`, params: { format } })}

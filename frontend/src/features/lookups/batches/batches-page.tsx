@@ -32,7 +32,7 @@ export function BatchesPage() {
             all.length === 0 ? (
               <p className="soft medium">Nenhum lote ainda. O primeiro que você começar aparece aqui.</p>
             ) : (
-              <ul className={`boxed ${classes.list}`}>
+              <ul className="boxed ruled clip">
                 {all.map((batch) => (
                   <BatchRow key={batch.id} batch={batch} />
                 ))}

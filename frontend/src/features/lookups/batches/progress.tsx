@@ -7,9 +7,9 @@ import classes from './progress.module.css';
 export function Progress({ batch }: { batch: BatchItem }) {
   const done = doneOf(batch);
   return (
-    <div className={classes.progress}>
+    <div className="line small middle">
       <progress className={classes.bar} max={batch.lines} value={done} aria-label="Andamento" />
-      <span className={`soft tabular ${classes.figures}`}>
+      <span className="soft tabular nowrap">
         {formatNumber(done)} de {formatNumber(batch.lines)}
       </span>
     </div>

@@ -41,13 +41,13 @@ export function CompanyAnswers({ filter, pages, filters, onClear, onFilters }: P
         <CompanyFacetList facets={first.facets} counted={first.capped ? first.total : null} filters={filters} />
       )}
       <section aria-label="Resultados">
-        <p className={`medium tabular ${classes.count}`} role="status">
+        <p className="medium tabular" role="status">
           {howMany(first)}
-          <small>
+          <small className="soft small block">
             {formatNumber(companies.length)} na tela · dados de {first.dadosDe && dayText(first.dadosDe)}
           </small>
         </p>
-        <ul ref={list} className={`boxed ${classes.list}`} aria-label="Empresas encontradas">
+        <ul ref={list} className="boxed ruled spaced clip" aria-label="Empresas encontradas">
           {companies.map((company) => (
             <CompanyRow key={company.cnpj} company={company} />
           ))}
@@ -55,7 +55,7 @@ export function CompanyAnswers({ filter, pages, filters, onClear, onFilters }: P
         {pages.hasNextPage && (
           <Button
             variant="default"
-            className={classes.more ?? ''}
+            mt={20}
             loading={pages.isFetching}
             onClick={() => {
               onMore();

@@ -72,7 +72,7 @@ function CompanyFacetBars({ label, bars }: { label: string; bars: readonly Facet
       <h2 id={id} className="medium">
         {label}
       </h2>
-      <ul ref={list} className={classes.bars}>
+      <ul ref={list} className="nearest grid">
         {shown.map((bar) => (
           <li key={bar.label}>
             <button type="button" className={classes.bar} onClick={bar.onChoose}>

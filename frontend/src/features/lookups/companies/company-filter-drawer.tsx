@@ -47,7 +47,7 @@ export function CompanyFilterDrawer({ filters, partner, onSeek, onClose }: Props
       <form onSubmit={submit} className="stack" noValidate>
         <FilterFields filters={draft} />
         <PartnerFields name={name} chosen={chosen} refused={refused} onChange={setName} />
-        <div className={classes.actions}>
+        <div className="line">
           <Button type="submit">Buscar</Button>
           <Button
             variant="default"

@@ -21,12 +21,12 @@ export function CompanyRow({ company }: { company: FoundCompany }) {
     <li className={classes.row}>
       <div className={classes.what}>
         <p className={`row ${classes.line}`}>
-          <span className={classes.name}>{name}</span>
+          <span className="breaks strong">{name}</span>
           {situacao_cadastral && <Tag tone={TONES[situacao_cadastral] ?? 'plain'}>{say(situacao_cadastral)}</Tag>}
         </p>
         {nome_fantasia && razao_social && <p className="medium breaks">{say(nome_fantasia)}</p>}
         <p className="soft small breaks">
-          <span className={classes.cnpj}>{formatCnpj(cnpj)}</span>
+          <span className="ink tabular nowrap">{formatCnpj(cnpj)}</span>
           {placeOf(company, say)}
         </p>
         <p className="soft small breaks">{activityOf(cnae_fiscal_principal, company.data_inicio_atividade, say)}</p>

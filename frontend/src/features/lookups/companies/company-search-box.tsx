@@ -21,11 +21,11 @@ export function CompanySearchBox({ text, onSeek, onFilters }: Props) {
   };
   return (
     <form onSubmit={submit} className={`screen-only ${box.box}`}>
-      <label htmlFor={id} className={box.label}>
+      <label htmlFor={id} className="legend block">
         Razão social ou nome fantasia
       </label>
       <div className={box.bar}>
-        <IconSearch size={20} stroke={1.8} aria-hidden className={box.sign ?? ''} />
+        <IconSearch size={20} stroke={1.8} aria-hidden className="soft fixed" />
         <input
           id={id}
           className={box.field}

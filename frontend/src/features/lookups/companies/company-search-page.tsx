@@ -71,7 +71,7 @@ function CompanySearch() {
         onClear={clear}
       />
       {idle && (
-        <p className={`soft medium ${classes.idle}`}>
+        <p className="soft medium far">
           Sem o nome?{' '}
           <button type="button" className="link-button" onClick={() => setFiltering(true)}>
             Escolha filtros

@@ -46,7 +46,7 @@ export function GroupList({ group, say }: Props) {
         .map((step) => (
           <div key={step} className={list.kind}>
             <h3 className="medium">{STEPS[step]}</h3>
-            <ul className={list.list} aria-label={STEPS[step] ?? ''}>
+            <ul className="grid" aria-label={STEPS[step] ?? ''}>
               {group.nos
                 .filter(({ passo }) => passo === step)
                 .map((node) => (
@@ -88,7 +88,7 @@ function GroupMember({ node, group, say }: MemberProps) {
             <p key={`${link.de} ${link.para} ${link.qualificacao}`} className="soft small">
               {say(linkText(link, id, nameOf))}
               {link.desde && ` desde ${dayText(link.desde)}`}
-              <span className={classes.source}>
+              <span className="faint tiny block">
                 {SURE[link.certeza]} · {link.fonte}
               </span>
             </p>

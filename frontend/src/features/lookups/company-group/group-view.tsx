@@ -28,7 +28,7 @@ export function GroupView({ answer: { data, meta }, name, say }: Props) {
       .filter(({ de, para }) => de === id || para === id)
       .map((link) => `${linkText(link, id, (one) => names.get(one) ?? name)}. ${SURE[link.certeza]}`);
   return (
-    <div className={classes.group}>
+    <div className="stack-3 apart">
       <p role="status" className={classes.note}>
         {counted(data.nos.length - 1, 'nome')} · valeu {counted(meta.consultas, 'consulta')} · {meta.fonte}
       </p>

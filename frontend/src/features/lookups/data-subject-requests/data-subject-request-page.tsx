@@ -58,7 +58,7 @@ function WhatHappens() {
       <ol className={pageStyles.steps}>
         {STEPS.map(([name, text]) => (
           <li key={name}>
-            <strong>{name}</strong>
+            <strong className="ink bold">{name}</strong>
             <span>{text}</span>
           </li>
         ))}

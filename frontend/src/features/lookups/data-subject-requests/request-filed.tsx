@@ -12,7 +12,7 @@ export function RequestFiled({ protocol }: { protocol: string }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <NarrowPage width="wide">
-      <IconCircleCheck size={40} stroke={1.6} className={protocolStyles.done} aria-hidden />
+      <IconCircleCheck size={40} stroke={1.6} className="success" aria-hidden />
       <h1 ref={heading} tabIndex={-1} className={classes.title}>
         Pedido recebido
       </h1>

@@ -5,7 +5,7 @@ import type { Change } from './changes';
 export function ChangeList({ changes, masked }: { changes: readonly Change[]; masked: boolean }) {
   if (changes.length === 0) return <p className="soft medium">Nada mudou.</p>;
   return (
-    <ul className={classes.list}>
+    <ul className="grid">
       {changes.map((change, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike to the letter, and the order never changes
         <li key={position} className={classes.change} data-kind={kindOf(change)}>
@@ -26,7 +26,7 @@ export function ChangeList({ changes, masked }: { changes: readonly Change[]; ma
 function Values({ before, after }: Change) {
   return (
     <p className={`tabular breaks ${classes.values}`}>
-      {before !== null && <del>{before}</del>}
+      {before !== null && <del className="faint">{before}</del>}
       {before !== null && after !== null && (
         <>
           {' '}

@@ -32,7 +32,7 @@ export function DossierHead({ about, lookups, masked }: Props) {
     <header className={`row ${classes.head}`}>
       <div>
         <p className={`row soft ${classes.document}`}>
-          <span className={classes.label}>Dossiê · {label}</span> <span className="tabular">{documento}</span>
+          <span className="bold">Dossiê · {label}</span> <span className="tabular">{documento}</span>
         </p>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {naturalCase(nome ?? documento ?? 'Dossiê')}

@@ -34,7 +34,7 @@ export function DossierList() {
               action={{ label: 'Ver histórico', onClick: () => navigate(HISTORY) }}
             />
           ) : (
-            <ul className={`boxed ${classes.list}`}>
+            <ul className={`boxed ruled ${classes.list}`}>
               {dossies.map((one) => (
                 <Row key={one.id} about={one} />
               ))}

@@ -33,7 +33,7 @@ export function DossierMoment({ lookup, since, masked }: Props) {
       </span>
       <div>
         <p className={`row ${classes.what}`}>
-          <span className={classes.type}>{label}</span>
+          <span className="bold">{label}</span>
           {data !== null || entry.outcome === 'diverged' ? (
             <Link
               to={resultAt(protocolo)}
@@ -51,7 +51,7 @@ export function DossierMoment({ lookup, since, masked }: Props) {
         <p className="soft small">
           {formatMoment(timestamp)} · <TimeStamp at={timestamp} />
         </p>
-        <dl className={`row small ${classes.facts}`}>
+        <dl className="facts">
           {finalidade && <Fact label="Finalidade">{PURPOSES[finalidade]}</Fact>}
           {fonte && <Fact label="Fonte">{fonte}</Fact>}
           <Fact label="Protocolo">{protocolo}</Fact>

@@ -9,7 +9,6 @@ import { DossierHead } from './dossier-head';
 import { DossierMoment } from './dossier-moment';
 import { DossierNotes } from './dossier-notes';
 import { DossierPrint } from './dossier-print';
-import dossierTimelineStyles from './dossier-timeline.module.css';
 import classes from './dossier-view.module.css';
 import { readResults } from './read-results';
 import { RelationSection } from './relation-section';
@@ -36,7 +35,7 @@ export function DossierView({ about, lookups, masked, more }: Props) {
         <DossierNotes id={about.id} about={about} />
         <div className={classes.time}>
           <TitledSection title="Linha do tempo">
-            <ol className={dossierTimelineStyles.line}>
+            <ol className="grid">
               {lookups.map((lookup) => (
                 <DossierMoment
                   key={lookup.entry.id}

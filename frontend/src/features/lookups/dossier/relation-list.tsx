@@ -12,7 +12,7 @@ export function RelationList({ relations, name }: { relations: Relations; name: 
   return kinds.map((kind) => (
     <div key={kind} className={classes.kind}>
       <h3 className="medium">{KINDS[kind]}</h3>
-      <ul className={classes.list}>
+      <ul className="grid">
         {relations.nodes
           .filter((node) => node.kind === kind)
           .map(({ id, label, detail, related }) => (

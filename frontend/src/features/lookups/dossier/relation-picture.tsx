@@ -79,8 +79,8 @@ export function RelationPicture({ relations: all, name, kind, hub, describe, nar
               onClick={() => setChosen(id)}
               title={one?.label ?? name}
             >
-              <Icon size={17} stroke={1.7} aria-hidden />
-              <span className={classes.words}>
+              <Icon size={17} stroke={1.7} className="faint fixed" aria-hidden />
+              <span className="grid shrinks">
                 <span className={classes.label}>{one?.label ?? name}</span>
                 <span className={classes.tieWords}>{tie?.text ?? hub}</span>
               </span>
@@ -101,7 +101,7 @@ export function RelationPicture({ relations: all, name, kind, hub, describe, nar
         {node ? (
           <>
             <div>
-              <p className={classes.name}>{node.label}</p>
+              <p className="breaks strong">{node.label}</p>
               <p className="soft small">{[...describe(node.id), node.detail].filter(Boolean).join(' · ')}</p>
             </div>
             {node.related && <LookUpRelated related={node.related} />}

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 const MARGIN = '600px 0px';
 
 interface Props {
-  readonly className: string | undefined;
   /** Called only while the block is near the screen. */
   readonly children: () => ReactNode;
 }
@@ -13,7 +12,7 @@ interface Props {
  * A piece of a long list. Far from the screen it is empty, of the height that it had, so that the document stays small
  * however many entries are loaded. A piece that holds the focus stays whole.
  */
-export function BoundedBlock({ className, children }: Props) {
+export function BoundedBlock({ children }: Props) {
   const place = useRef<HTMLUListElement>(null);
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
@@ -32,7 +31,7 @@ export function BoundedBlock({ className, children }: Props) {
     return () => observer.disconnect();
   }, []);
   return (
-    <ul ref={place} className={className} style={height === null ? undefined : { height }}>
+    <ul ref={place} className="ruled" style={height === null ? undefined : { height }}>
       {height === null && children()}
     </ul>
   );

@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { CHOOSE } from '../paths';
-import classes from './history-list.module.css';
 
 /** An account that has looked nothing up. */
 export function NothingYet() {
   return (
     <StatePanel title="Nenhuma consulta realizada" text="Cada consulta que você fizer fica guardada aqui.">
-      <Button component={Link} to={CHOOSE} className={classes.start ?? ''}>
+      <Button component={Link} to={CHOOSE} mt="lg">
         Fazer uma consulta
       </Button>
     </StatePanel>

@@ -54,10 +54,10 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
           {formatNumber(ids.length)} de {counted(Math.max(whole, total), 'consulta')}
         </p>
       </div>
-      <div ref={list} className={`boxed ${classes.list}`} aria-busy={isFetching}>
+      <div ref={list} className="boxed ruled near clip" aria-busy={isFetching}>
         {blocks.map((block, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks follow each other and never change places
-          <BoundedBlock key={position} className={classes.block}>
+          <BoundedBlock key={position}>
             {() =>
               block.map((entry) => (
                 <HistoryItem
@@ -77,7 +77,7 @@ export function HistoryEntriesList({ history, total, selection, onErase }: Props
       {hasMore && (
         <Button
           variant="default"
-          className={classes.more}
+          mt={20}
           loading={isFetching}
           onClick={() => {
             onMore();

@@ -1,13 +1,12 @@
 import { Metrics } from '../totals/metrics';
 import { useTotals } from '../totals/use-totals';
-import classes from './history-totals.module.css';
 
 /** Totals over the whole history, whatever is filtered. */
 export function HistoryTotals() {
   const totals = useTotals();
   if (!totals || totals.made === 0) return null;
   return (
-    <div className={classes.totals}>
+    <div className="away">
       <Metrics totals={totals} labels={['Total', 'Sucessos', 'Taxa de sucesso']} />
     </div>
   );

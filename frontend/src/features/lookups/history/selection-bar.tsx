@@ -15,7 +15,7 @@ interface Props {
 export function SelectionBar({ count, exporting, onExport, onErase, onClear }: Props) {
   return (
     <section className={classes.bar} aria-label="Seleção">
-      <p role="status" className={classes.count}>
+      <p role="status" className="tabular bold">
         {count === 1 ? '1 selecionada' : `${count} selecionadas`}
       </p>
       <div className={classes.actions}>
@@ -32,7 +32,7 @@ export function SelectionBar({ count, exporting, onExport, onErase, onClear }: P
           variant="default"
           size="sm"
           leftSection={<IconTrash size={16} aria-hidden />}
-          className={classes.erase ?? ''}
+          className="danger"
           onClick={onErase}
         >
           Apagar

@@ -28,7 +28,7 @@ export function WithoutResult({ answer, onAgain }: { answer: HistoryEntryAnswer;
       <h1 className={`tabular breaks ${classes.title}`}>
         {lookupDefinition(consultationType).label} {query}
       </h1>
-      <p className={classes.words}>{wordsOf(answer)}</p>
+      <p className="spaced">{wordsOf(answer)}</p>
       {details && <DivergenceTable details={details} />}
       <p className={`soft small ${classes.trace}`}>
         Consultado em {formatMoment(timestamp)}. Protocolo {protocolo}.

@@ -2,14 +2,13 @@ import '../../../shared/ui/switch.css';
 import { Switch } from '@mantine/core';
 import { Problem } from '../../../shared/ui/problem';
 import { usePrivacyMode } from './privacy-mode';
-import classes from './privacy-mode-switch.module.css';
 
 /** The privacy mode at hand on every screen; the account remembers it. */
 export function PrivacyModeSwitch() {
   const { on, change, isLoading, error } = usePrivacyMode();
   if (on === null) return null;
   return (
-    <div className={classes.switch}>
+    <div className="medium apart">
       <Switch
         label="Modo de privacidade"
         checked={on}

@@ -22,7 +22,7 @@ export function ProfileIndex() {
 export function ProfileGroup({ id, children }: { id: GroupId; children: ReactNode }) {
   return (
     <section className={classes.group} id={id} aria-labelledby={`${id}-nome`}>
-      <h2 id={`${id}-nome`} className={`soft medium ${classes.name}`}>
+      <h2 id={`${id}-nome`} className="soft medium bold">
         {GROUPS[id]}
       </h2>
       <div className={`in-order ${classes.cards}`}>{children}</div>

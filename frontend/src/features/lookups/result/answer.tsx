@@ -76,7 +76,7 @@ export function Answer({ type, view: told, data, meta, purpose, onNew, more, chi
           <DossierBox protocolo={meta.protocolo} />
         </LatePart>
       )}
-      {children && <div className={classes.between}>{children}</div>}
+      {children && <div className="apart">{children}</div>}
       <div className={classes.body} data-single={view.sections.length === 1 || undefined}>
         {view.sections.length > 1 && (
           <PageIndex

@@ -14,7 +14,7 @@ export function FieldList({ fields }: { fields: readonly ResultField[] }) {
         {fields.map(({ label, value, related, isScore }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a label may stand twice, and the list never changes its order
           <div key={`${label}-${position}`} className={classes.field}>
-            <dt>{label}</dt>
+            <dt className="soft small">{label}</dt>
             <dd>
               {value === null ? (
                 <span className={classes.none}>Não informado</span>

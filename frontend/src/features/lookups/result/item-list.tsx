@@ -20,7 +20,7 @@ export function ItemList({ items }: { items: readonly ResultItem[] }) {
   const onMore = useFocusOnNew(list, shown.length);
   return (
     <>
-      <ul ref={list} className={classes.list}>
+      <ul ref={list} className="grid">
         {shown.map((item, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike to the letter, and the order never changes
           <li key={position} className={classes.item}>
@@ -59,7 +59,7 @@ function Details({ item }: { item: ResultItem }) {
   const told = toldOf(item);
   if (told.length === 0) return null;
   return (
-    <dl className={classes.details}>
+    <dl className="facts">
       {told.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

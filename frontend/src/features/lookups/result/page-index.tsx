@@ -19,7 +19,7 @@ export function PageIndex({ label, sections }: { label: string; sections: readon
         {sections.map(({ id, title, count }) => {
           const words = (
             <>
-              {title} {count !== undefined && <span className={classes.count}>{count}</span>}
+              {title} {count !== undefined && <span className="tiny tabular">{count}</span>}
             </>
           );
           return (

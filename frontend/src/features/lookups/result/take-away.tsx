@@ -80,15 +80,15 @@ export function TakeAway({ type, view, data, meta, onNew }: Props) {
       </Button>
       <details ref={menu} className={classes.menu} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
         <summary className={classes.button}>
-          <IconDownload size={18} stroke={1.7} aria-hidden />
+          <IconDownload size={18} stroke={1.7} className="fixed" aria-hidden />
           Exportar Dados
-          <IconChevronDown size={16} stroke={1.8} aria-hidden />
+          <IconChevronDown size={16} stroke={1.8} className="fixed" aria-hidden />
         </summary>
         <ul className={classes.entries}>
           {entries.map(({ icon: Icon, label, hint, run, done }) => (
             <li key={label}>
               <button type="button" className={classes.entry} onClick={() => act(run, done)}>
-                <Icon size={18} stroke={1.6} aria-hidden />
+                <Icon size={18} stroke={1.6} className="soft fixed" aria-hidden />
                 <span>{label}</span>
                 {hint && <span className={classes.hint}>{hint}</span>}
               </button>

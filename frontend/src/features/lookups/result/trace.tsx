@@ -21,7 +21,7 @@ export function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | 
   return (
     <details className={classes.trace} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
       <summary className={`screen-only ${classes.line}`}>
-        <span className={classes.name}>Fonte e protocolo</span>
+        <span className="ink bold fixed">Fonte e protocolo</span>
         <span className={classes.short}>
           {[meta.fonte, meta.emCache && originText('cache'), formatMoment(meta.consultadoEm)]
             .filter(Boolean)
@@ -33,8 +33,8 @@ export function Trace({ meta, purpose }: { meta: LookupMeta; purpose: Purpose | 
         {facts.map(([label, value]) =>
           value === null ? null : (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt className="faint">{label}</dt>
+              <dd className="soft tabular">{value}</dd>
             </div>
           ),
         )}

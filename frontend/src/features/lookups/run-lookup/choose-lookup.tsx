@@ -29,7 +29,7 @@ export function ChooseLookup({ flow, wanted, aside }: Props) {
       <div>
         <h1 className="page-title">O que você quer consultar?</h1>
         {wanted !== null && (
-          <p className={classes.missing} role="status">
+          <p className="caution warning medium apart" role="status">
             {isLookupType(wanted)
               ? `A consulta ${lookupDefinition(wanted).label} ainda não está disponível.`
               : 'Tipo de consulta não suportado.'}{' '}

@@ -6,8 +6,8 @@ export function DivergenceTable({ details }: { details: DivergenceDetails }) {
   return (
     <dl className={classes.table}>
       {details.campos.map(({ campo, valores }) => (
-        <div key={campo} className={classes.row}>
-          <dt>{fieldInWords(campo)}</dt>
+        <div key={campo}>
+          <dt className="bold">{fieldInWords(campo)}</dt>
           {valores.map(({ fonte, valor }) => (
             <dd key={fonte}>
               <span className="soft">{fonte}:</span> {valueInWords(valor)}

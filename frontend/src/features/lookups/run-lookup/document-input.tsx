@@ -103,7 +103,7 @@ export function DocumentInput({ input, help, type, initial, disabled, autoFocus,
 
 function Tick({ label }: { label: string }) {
   return (
-    <span className={classes.tick} role="img" aria-label={`${label} válido`}>
+    <span className="success grid" role="img" aria-label={`${label} válido`}>
       <IconCheck size={22} stroke={2.4} aria-hidden />
     </span>
   );

@@ -44,7 +44,7 @@ export function LookupAsking({ type, flow, offered }: Asked) {
     <>
       <BackLink to={group ? groupAt(group.key) : CHOOSE} onClick={() => flow.choose(null)} />
       <h1 className="page-title">Consultar {label}</h1>
-      <p className={classes.lead}>Resultado: {comesOut.charAt(0).toLowerCase() + comesOut.slice(1)}.</p>
+      <p className="soft nearest">Resultado: {comesOut.charAt(0).toLowerCase() + comesOut.slice(1)}.</p>
       <div className={classes.columns}>
         <div>
           <LookupForm key={flow.filled} ref={form} type={type} flow={flow} chosen={chosen} onSubmit={submit} />
@@ -82,7 +82,7 @@ function TroubleNote({ type }: { type: LookupType }) {
   const words = WORDS[state];
   if (!words) return null;
   return (
-    <p className={troubleNoteStyles.note} data-state={state} role="status">
+    <p className={`caution warning medium apart ${troubleNoteStyles.note}`} data-state={state} role="status">
       <IconAlertTriangle size={18} stroke={1.7} aria-hidden />
       <span>
         {words} <Link to="/status">Ver a situação do serviço</Link>

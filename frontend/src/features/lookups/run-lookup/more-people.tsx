@@ -2,7 +2,6 @@ import { countOfPeople } from '@kernel/results/format';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { LookupFlow } from './lookup-flow';
-import classes from './more-people.module.css';
 import { readOf } from './people-pages';
 
 /** How many people of a search are shown, and the way to the next of them, to the first of whom the focus then goes. */
@@ -20,7 +19,7 @@ export function MorePeople({ flow }: { flow: LookupFlow }) {
   if (run.phase !== 'done' || !read) return null;
   const { total, goesOn } = read;
   return (
-    <div ref={place} className={`row ${classes.more}`}>
+    <div ref={place} className="row apart middle between">
       <p role="status" className="soft">
         Mostrando {shown.toLocaleString('pt-BR')} de {countOfPeople(total, goesOn)}
       </p>

@@ -39,7 +39,7 @@ export function ProblemCard({ problem, onRetry }: { problem: LookupProblem; onRe
             </>
           )}
         </div>
-        {requestId && <p className={classes.request}>Código do atendimento: {requestId}</p>}
+        {requestId && <p className="soft tiny spaced breaks tabular">Código do atendimento: {requestId}</p>}
       </div>
     </section>
   );

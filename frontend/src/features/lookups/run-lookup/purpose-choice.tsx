@@ -26,11 +26,11 @@ export function PurposeChoice({ chosen, error, disabled, ref }: Props) {
   }, [settled]);
   return (
     <fieldset ref={ref} disabled={disabled} data-settled={settled || undefined}>
-      <legend className={settled ? 'visually-hidden' : classes.legend}>Finalidade da consulta</legend>
+      <legend className={settled ? 'visually-hidden' : 'legend'}>Finalidade da consulta</legend>
       <div ref={place}>
         {settled ? (
           <p className={classes.line}>
-            Finalidade: <strong>{PURPOSES[chosen.purpose as Purpose]}</strong>
+            Finalidade: <strong className="bold">{PURPOSES[chosen.purpose as Purpose]}</strong>
             <button
               type="button"
               className={`link-button ${classes.link}`}
@@ -54,7 +54,7 @@ export function PurposeChoice({ chosen, error, disabled, ref }: Props) {
         )}
       </div>
       {error && (
-        <p className={classes.error} role="alert">
+        <p className="danger small near" role="alert">
           {error}
         </p>
       )}

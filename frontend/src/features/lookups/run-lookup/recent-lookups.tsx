@@ -13,8 +13,10 @@ export function RecentLookups({ title, entries }: { title: string; entries: read
   return (
     <section className={classes.recent}>
       <div className={classes.head}>
-        <h2 className={classes.title}>{title}</h2>
-        <Link to={HISTORY}>Ver histórico</Link>
+        <h2 className="size-18">{title}</h2>
+        <Link to={HISTORY} className="fixed">
+          Ver histórico
+        </Link>
       </div>
       <ul className={classes.list}>
         {entries.map((entry) => {

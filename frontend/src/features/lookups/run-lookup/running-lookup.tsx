@@ -21,7 +21,7 @@ export function RunningLookup({
   if (passed < SKELETON_AFTER_MS) return null;
   const seconds = Math.floor(passed / 1000);
   return (
-    <div className={classes.running}>
+    <div className="far">
       <div role="status" className={classes.words}>
         {passed < WORDS_AFTER_MS ? (
           <span className="visually-hidden">Consultando</span>

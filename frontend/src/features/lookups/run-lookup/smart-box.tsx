@@ -74,11 +74,11 @@ export function SmartBox({ compact = false }: Props) {
       onPointerDownCapture={() => setStepped(false)}
       noValidate
     >
-      <label htmlFor={id} className={compact ? 'visually-hidden' : classes.label}>
+      <label htmlFor={id} className={compact ? 'visually-hidden' : 'legend block'}>
         Consulta rápida
       </label>
       <div className={classes.bar}>
-        <IconSearch size={20} stroke={1.8} aria-hidden className={classes.sign ?? ''} />
+        <IconSearch size={20} stroke={1.8} aria-hidden className="soft fixed" />
         <input
           ref={field}
           id={id}
@@ -124,7 +124,7 @@ export function SmartBox({ compact = false }: Props) {
           ))}
         </div>
       )}
-      <p id={`${id}-estado`} role="status" className={classes.state} data-quiet={!text || undefined}>
+      <p id={`${id}-estado`} role="status" className={compact && !text ? 'visually-hidden' : classes.state}>
         {stateInWords(
           found,
           text,
@@ -147,7 +147,7 @@ function stateInWords(found: DetectedLookup | null, text: string, reason: string
   const [open] = found.missing;
   return (
     <>
-      {label}: <strong>{found.text}</strong>.{' '}
+      {label}: <strong className="ink bold">{found.text}</strong>.{' '}
       {open ? `Falta: ${open.label.toLowerCase()}.` : <span className={classes.enter}>Enter consulta.</span>}
     </>
   );

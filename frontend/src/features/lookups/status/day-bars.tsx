@@ -31,7 +31,7 @@ export function DayBars({ name, days }: Props) {
           />
         ))}
       </div>
-      <p className={`soft tabular ${classes.scale}`}>
+      <p className="soft tabular line tiny nearest between">
         <span className={classes.long}>há 90 dias</span>
         <span className={classes.short}>há 30 dias</span>
         <span>{mean === null ? 'sem medições' : `${percent(mean, 2)} em média nos dias medidos`}</span>

@@ -7,11 +7,13 @@ import classes from './status-page.module.css';
 export function IncidentList({ incidents }: { incidents: readonly IncidentAnswer[] }) {
   return (
     <section className={classes.section} aria-labelledby="incidentes">
-      <h2 id="incidentes">Incidentes dos últimos 90 dias</h2>
+      <h2 id="incidentes" className="size-20">
+        Incidentes dos últimos 90 dias
+      </h2>
       {incidents.length === 0 ? (
         <p className="soft medium near">Nenhum incidente foi registrado.</p>
       ) : (
-        <ul className={`spaced boxed ${classes.incidents}`}>
+        <ul className={`spaced boxed ruled ${classes.incidents}`}>
           {incidents.map((incident) => (
             <li key={`${incident.type ?? incident.part} ${incident.since}`}>
               <strong>{incidentName(incident)}</strong> · {STATE_LABELS[incident.worst].toLowerCase()}

@@ -16,7 +16,7 @@ export function OverallState({ status, current }: { status: StatusAnswer; curren
       <div>
         <p className={classes.sentence}>{current ? overallText(status) : 'Não sabemos como o serviço está agora'}</p>
         {troubleTexts(status).map((words) => (
-          <p key={words} className={classes.detail}>
+          <p key={words} className="nearest">
             {words}
           </p>
         ))}

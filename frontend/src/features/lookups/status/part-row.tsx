@@ -42,7 +42,7 @@ export function PartRow({ name, note, part }: Props) {
         </p>
       </div>
       {state !== 'operacional' && state !== 'desligada' && (
-        <p className={`soft small ${classes.words}`}>
+        <p className="soft small nearest">
           {text}
           {text && since && ' '}
           {since && <time dateTime={since}>Desde {formatMoment(since)}.</time>}

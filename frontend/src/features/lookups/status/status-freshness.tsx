@@ -3,7 +3,6 @@ import type { StatusAnswer } from '../../../shared/api/generated';
 import { ActionButton } from '../../../shared/ui/action';
 import { formatMoment, formatTime } from '../../../shared/ui/dates';
 import { agoText } from './status-labels';
-import classes from './status-page.module.css';
 
 interface FreshnessProps {
   readonly status: StatusAnswer;
@@ -22,7 +21,7 @@ export function Freshness({ status, failed, at, busy, onRetry }: FreshnessProps)
   }, []);
   if (failed || !status.current) {
     return (
-      <div className={`caution medium tabular near row ${classes.stale}`} role="status">
+      <div className="caution medium tabular near row warning middle between" role="status">
         <p>
           Indisponível: não foi possível atualizar. Estes são os dados de{' '}
           <time dateTime={status.at} title={formatMoment(status.at)}>

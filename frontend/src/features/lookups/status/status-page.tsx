@@ -53,8 +53,10 @@ function Known({ status, current }: { status: StatusAnswer; current: boolean }) 
     <>
       <OverallState status={status} current={current} />
       <section className={classes.section} aria-labelledby="consultas">
-        <h2 id="consultas">Consultas</h2>
-        <ul className="spaced">
+        <h2 id="consultas" className="size-20">
+          Consultas
+        </h2>
+        <ul className="ruled spaced">
           {status.lookups.map(({ type, origins, ...part }) => (
             <PartRow
               key={type}
@@ -66,8 +68,10 @@ function Known({ status, current }: { status: StatusAnswer; current: boolean }) 
         </ul>
       </section>
       <section className={classes.section} aria-labelledby="partes">
-        <h2 id="partes">Nosso sistema</h2>
-        <ul className="spaced">
+        <h2 id="partes" className="size-20">
+          Nosso sistema
+        </h2>
+        <ul className="ruled spaced">
           {status.parts.map(({ part, ...rest }) => (
             <PartRow key={part} name={partName(part)} note="" part={rest} />
           ))}

@@ -10,7 +10,7 @@ export function Metrics({ totals, labels }: { totals: Totals; labels: readonly [
     <dl className={classes.metrics}>
       {labels.map((label, position) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="soft small">{label}</dt>
           <dd>{values[position]}</dd>
         </div>
       ))}

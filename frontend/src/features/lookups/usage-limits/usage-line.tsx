@@ -30,15 +30,16 @@ function LimitationNotice({ limit: { nivel, explicacao, ate, protocolo } }: { li
     <section className={classes.notice} role="status">
       <IconClockPause size={22} stroke={1.6} aria-hidden />
       <div>
-        <h2 className={classes.title}>
+        <h2 className="size-16">
           {nivel === 'parado' ? 'Consultas em pausa' : 'Consultas mais lentas'} {until}
         </h2>
-        <p>
+        <p className="nearest">
           {explicacao} {nivel === 'lento' && 'Cada consulta espera um momento antes de começar.'}
         </p>
-        <p>
+        <p className="nearest">
           É um uso legítimo? <Link to="/sugestoes">Escreva para a equipe</Link> e informe o protocolo{' '}
-          <code>{protocolo}</code>: uma pessoa confere e libera. O histórico continua disponível.
+          <code className="small nowrap">{protocolo}</code>: uma pessoa confere e libera. O histórico continua
+          disponível.
         </p>
       </div>
     </section>

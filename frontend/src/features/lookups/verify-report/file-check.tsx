@@ -36,7 +36,7 @@ export function FileCheck({ sha256 }: { sha256: string }) {
 
   return (
     <section className={classes.file} aria-labelledby={id}>
-      <h2 id={id} className={classes.subtitle}>
+      <h2 id={id} className="size-17">
         Comparar o arquivo
       </h2>
       <p className="soft">A comparação é feita neste navegador: o arquivo não sai do seu aparelho.</p>
@@ -75,7 +75,7 @@ function Result({ name, outcome }: { name: string; outcome: Outcome }) {
     <div className={classes.result} data-outcome={outcome}>
       <Icon size={22} stroke={1.8} aria-hidden />
       <div>
-        <p className={classes.resultTitle}>{title}</p>
+        <p className="bold">{title}</p>
         <p>{text}</p>
         <p className="soft breaks">{name}</p>
       </div>

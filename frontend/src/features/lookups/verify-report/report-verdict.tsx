@@ -43,7 +43,7 @@ function Genuine({ report }: { report: VerifiedReportAnswer }) {
     <>
       <section className={classes.genuine} role="status">
         <h2 className={classes.verdict}>
-          <IconShieldCheck size={24} stroke={1.8} aria-hidden />
+          <IconShieldCheck size={24} stroke={1.8} className="success fixed" aria-hidden />
           Emitido pelo Nítido
         </h2>
         <Facts

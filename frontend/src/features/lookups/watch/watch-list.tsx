@@ -3,7 +3,6 @@ import type { WatchedCompanyItem } from '../../../shared/api/generated';
 import { counted } from '../../../shared/ui/numbers';
 import { StatePanel } from '../../../shared/ui/state-panel';
 import { cnpjWithoutDots } from './cnpj-text';
-import classes from './watch-page.module.css';
 import { WatchRow } from './watch-row';
 
 interface Props {
@@ -30,7 +29,7 @@ export function WatchList({ companies, searchText, onClear }: Props) {
       <p className="visually-hidden" role="status">
         {(gone.search === searchText && gone.text) || (searchText && counted(shown.length, 'empresa'))}
       </p>
-      <ul ref={list} tabIndex={-1} className={`boxed ${classes.list}`} aria-label="Empresas acompanhadas">
+      <ul ref={list} tabIndex={-1} className="boxed ruled apart clip" aria-label="Empresas acompanhadas">
         {shown.map((company) => (
           <WatchRow
             key={company.cnpj}

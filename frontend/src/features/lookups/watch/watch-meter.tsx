@@ -9,7 +9,7 @@ export function WatchMeter({ used, limit }: { used: number; limit: number }) {
     <div className={`row medium ${classes.meter}`} data-full={used >= limit || undefined}>
       {limit > 0 && (
         <>
-          <p className={classes.words}>
+          <p className="tabular strong">
             {formatNumber(used)} de {formatNumber(limit)} empresas
           </p>
           <div className={classes.bar} aria-hidden>

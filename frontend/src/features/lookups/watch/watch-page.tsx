@@ -32,7 +32,7 @@ export function WatchPage() {
             <WatchMeter used={used} limit={limit} />
             {used === 0 ? (
               <section className={`boxed ${classes.empty}`} aria-label="Nenhuma empresa">
-                <h2>Nenhuma empresa na sua lista</h2>
+                <h2 className="size-20">Nenhuma empresa na sua lista</h2>
                 <p>
                   Clientes, fornecedores, concorrentes: acompanhe uma pelo botão <strong>Acompanhar</strong> na consulta
                   de CNPJ, ou várias de uma vez.

@@ -32,13 +32,13 @@ export function WatchRow({ company, onGone }: { company: WatchedCompanyItem; onG
     <li className={row.row} data-tall>
       <div className={row.what}>
         <p className={`row ${row.line}`}>
-          <span className={`${row.name} ${pausada ? 'soft' : ''}`}>{name}</span>
+          <span className={`breaks strong ${pausada ? 'soft' : ''}`}>{name}</span>
           {situacao && <Tag tone={TONES[situacao] ?? 'plain'}>{readableName(situacao)}</Tag>}
           {pausada && <Tag tone="warning">Pausada</Tag>}
         </p>
         {nome_fantasia && nome && <p className="medium breaks">{readableName(nome_fantasia)}</p>}
         <p className="soft small">
-          {nome && <span className={row.cnpj}>{number} · </span>}
+          {nome && <span className="ink tabular nowrap">{number} · </span>}
           {na_base === null && 'O cadastro não pôde ser lido agora · '}
           {na_base === false && 'Não está na base de dados abertos · '}
           acompanhada desde {formatDay(desde)}
@@ -51,7 +51,7 @@ export function WatchRow({ company, onGone }: { company: WatchedCompanyItem; onG
             aria-controls={changes}
             onClick={() => setOpen(!open)}
           >
-            <strong>{dayText(last.mes)}</strong> {companyChangeTexts(last.tipos).join(', ')}
+            <strong className="tabular">{dayText(last.mes)}</strong> {companyChangeTexts(last.tipos).join(', ')}
           </button>
         ) : (
           <p className="soft small">Nada mudou desde então</p>

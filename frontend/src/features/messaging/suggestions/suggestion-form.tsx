@@ -78,8 +78,8 @@ export function SuggestionForm({ check, onSent }: Props) {
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <FormProblem text={problem} />
-      <fieldset className={classes.types} aria-describedby={errors.type && 'erro-do-tipo'}>
-        <legend>Sobre o que é?</legend>
+      <fieldset aria-describedby={errors.type && 'erro-do-tipo'}>
+        <legend className="legend">Sobre o que é?</legend>
         <div className={classes.choices}>
           {SUGGESTION_TYPES.map((type) => (
             <label key={type} className={`focus-ring ${classes.choice}`}>
@@ -108,7 +108,7 @@ export function SuggestionForm({ check, onSent }: Props) {
           maxLength={SUGGESTION_LENGTH}
           {...field('message', suggestionRule)}
         />
-        <p className={classes.counter}>
+        <p className="soft small nearest tabular at-end">
           {message.length}/{SUGGESTION_LENGTH}
         </p>
       </div>

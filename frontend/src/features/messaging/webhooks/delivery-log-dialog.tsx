@@ -36,9 +36,9 @@ export function DeliveryLogDialog({ endpoint, onClose }: { endpoint: WebhookEndp
                       aria-expanded={isOpen}
                       onClick={() => setOpened(isOpen ? null : delivery.id)}
                     >
-                      <span className={own.event}>{eventLabel(delivery.type)}</span>
+                      <span className="strong">{eventLabel(delivery.type)}</span>
                       <Tag tone={tone}>{word}</Tag>
-                      <span className={own.when}>
+                      <span className={`soft facts ${own.actions}`}>
                         {[formatMoment(delivery.createdAt), outcomeText(delivery)].filter(Boolean).join(' · ')}
                       </span>
                     </button>

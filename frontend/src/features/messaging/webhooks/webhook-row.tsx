@@ -27,14 +27,14 @@ export function WebhookRow({ endpoint, busy, onAsk }: Props) {
   ];
   return (
     <li className={`${rows.row} ${rows.roomy}`}>
-      <IconWebhook size={24} stroke={1.5} className={rows.icon} aria-hidden />
+      <IconWebhook size={24} stroke={1.5} className="faint fixed" aria-hidden />
       <div className={rows.words}>
         <p className={`${rows.name} breaks`}>
           {url}
           {state === 'paused' && <Tag tone="warning">Pausado</Tag>}
         </p>
         <p className="medium">{eventsText(events)}</p>
-        <p className={rows.quiet}>
+        <p className="soft facts">
           {paused && <span>{paused}</span>}
           <span>{queueText(waiting)}</span>
         </p>

@@ -29,7 +29,7 @@ export function PeopleFilters({ people, stateLabel, by, onChange }: Props) {
       )}
       {aged && (
         <fieldset className={classes.ages}>
-          <legend>Idade</legend>
+          <legend className="small bold">Idade</legend>
           <TextInput
             aria-label="Idade, de"
             placeholder="de"

@@ -8,15 +8,15 @@ import classes from './people-list.module.css';
 /** People of one answer, a line each; a line opens to the record. One alone stands open. */
 export function PeopleList({ people, showEmpty }: { people: readonly ResultPerson[]; showEmpty: boolean }) {
   return (
-    <ul className={classes.list}>
+    <ul className="grid">
       {people.map((person, position) => (
         <li key={`${person.related?.document ?? position} ${person.name}`} className={classes.person}>
           <details open={people.length === 1}>
             <summary className={classes.line}>
               <IconChevronDown size={18} stroke={1.8} className={`screen-only ${classes.arrow}`} aria-hidden />
-              <span className={classes.words}>
+              <span className="shrinks">
                 <span className={classes.name}>{person.name}</span>
-                <span className={classes.facts}>
+                <span className="soft facts">
                   {person.facts.map((fact) => (
                     <span key={fact}>{fact}</span>
                   ))}
@@ -46,9 +46,7 @@ function Record({ person: { fields, addresses }, showEmpty }: { person: ResultPe
       <FieldList fields={shown} />
       {addresses.length > 0 && (
         <>
-          <h3 className={classes.subtitle}>
-            {addresses.length === 1 ? 'Endereço' : `Endereços (${addresses.length})`}
-          </h3>
+          <h3 className="medium apart">{addresses.length === 1 ? 'Endereço' : `Endereços (${addresses.length})`}</h3>
           <ItemList items={addresses} />
         </>
       )}

@@ -13,7 +13,9 @@ export function SummaryList({ facts, sections }: { facts: readonly SummaryFact[]
       <dl className={classes.list} data-four={facts.length === 4 || undefined}>
         {facts.map((fact) => (
           <div key={fact.label} className={classes.fact}>
-            <dt>{sections.has(fact.section) ? <a href={`#${fact.section}`}>{fact.label}</a> : fact.label}</dt>
+            <dt className="soft small">
+              {sections.has(fact.section) ? <a href={`#${fact.section}`}>{fact.label}</a> : fact.label}
+            </dt>
             <dd>
               <Value fact={fact} />
             </dd>
@@ -25,7 +27,7 @@ export function SummaryList({ facts, sections }: { facts: readonly SummaryFact[]
 }
 
 function Value({ fact: { label, value, note, tone, points, links = [] } }: { fact: SummaryFact }) {
-  if (value === null) return <span className={classes.none}>Não informado</span>;
+  if (value === null) return <span className="faint">Não informado</span>;
   const isScore = points !== undefined && points !== null;
   return (
     <>

@@ -28,7 +28,7 @@ export function WarningList({ result: { warnings, clear, untold }, view, say }: 
       <h2 id={id} className={classes.title}>
         {warnings.length === 0 ? (
           <>
-            <IconCircleCheck size={20} stroke={1.8} aria-hidden />
+            <IconCircleCheck size={20} stroke={1.8} className="success fixed" aria-hidden />
             Nada chama atenção nas regras verificadas
           </>
         ) : (
@@ -38,14 +38,14 @@ export function WarningList({ result: { warnings, clear, untold }, view, say }: 
         )}
       </h2>
       {warnings.length > 0 && (
-        <ul className={classes.list}>
+        <ul className="near grid">
           {warnings.map(({ rule, severity, text, evidence }) => {
             const [word, Icon] = LOOKS[severity];
             return (
               <li key={rule} className={classes.warning} data-severity={severity}>
                 <Icon size={20} stroke={1.8} aria-hidden />
-                <div>
-                  <p className={classes.text}>
+                <div className="shrinks">
+                  <p className="strong">
                     <span className={classes.word}>{word}</span> {text}
                   </p>
                   <Grounds evidence={evidence} view={view} say={say} />
@@ -62,7 +62,7 @@ export function WarningList({ result: { warnings, clear, untold }, view, say }: 
 
 function Grounds({ evidence, view, say }: { evidence: readonly Evidence[]; view: ResultView; say: Props['say'] }) {
   return (
-    <ul className={classes.grounds}>
+    <ul className={`soft breaks facts ${classes.grounds}`}>
       {evidence.map((one) => {
         const section = sectionOf(view, one);
         // A score keeps the name that its section gives it.
