@@ -1,10 +1,11 @@
 import { IconBrandWhatsapp, IconCertificate, IconClock, IconScale } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type PublicConfigAnswer, useGetPublicConfigQuery } from '../../shared/api/generated';
+import { type PublicConfigAnswer, useGetPublicConfigQuery, useGetPublicStatsQuery } from '../../shared/api/generated';
+import { percent } from '../../shared/ui/numbers';
 import { usePageTitle } from '../../shared/ui/page-title';
+import { aboutSo } from './about-so';
 import classes from './creator-page.module.css';
-import { TrueMetrics } from './true-metrics';
 
 const GREETING = 'Olá! Preciso de ajuda com o Nítido.';
 
@@ -70,6 +71,35 @@ function Support() {
         )}
         <Link to="/sugestoes">Enviar uma sugestão ou um problema</Link>
       </div>
+    </section>
+  );
+}
+
+/** The product's size. A figure that is not known, or nothing yet, has no card. */
+function TrueMetrics() {
+  const { data } = useGetPublicStatsQuery();
+  if (!data) return null;
+  const metrics: ReadonlyArray<readonly [string, string | null]> = [
+    [data.activeUsers === 1 ? 'Assinante ativo' : 'Assinantes ativos', aboutSo(data.activeUsers)],
+    [data.lookups === 1 ? 'Consulta com resultado' : 'Consultas com resultado', aboutSo(data.lookups)],
+    ['Chamadas atendidas em 30 dias', data.availability === null ? null : percent(data.availability)],
+  ];
+  const known = metrics.filter(([, figure]) => figure !== null);
+  if (known.length === 0) return null;
+  return (
+    <section aria-labelledby="numeros-titulo">
+      <h2 id="numeros-titulo" className={classes.subtitle}>
+        Em números
+      </h2>
+      <dl className={classes.metrics}>
+        {known.map(([label, figure]) => (
+          <div key={label} className={`boxed ${classes.figure}`}>
+            <dt className="soft medium">{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="soft small spaced">Contados no próprio serviço e arredondados para baixo.</p>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react';
 import { useFocusOnNew } from '../ui/use-focus-on-new';
 import classes from './data-table.module.css';
 import { Failed, Nothing, type NothingProps, Waiting } from './data-table-states';
-import { type Look, Value } from './data-table-value';
 import type { ListPage, ListPages } from './list-pages';
 
 export interface Column<Row> {
@@ -99,4 +98,12 @@ export function DataTable<Row>(props: Props<Row>) {
 
 function idOf(row: unknown): string {
   return (row as { readonly id: string }).id;
+}
+
+/** How a value is shown: numbers at the end of their column, moments in one line, codes small, long texts cut short. */
+type Look = 'number' | 'line' | 'code' | 'excerpt';
+
+function Value({ look, children }: { look: Look | undefined; children: ReactNode }) {
+  if (look === 'code') return <code className={classes.code}>{children}</code>;
+  return look === 'excerpt' ? <span className={classes.excerpt}>{children}</span> : children;
 }

@@ -1,16 +1,18 @@
+import { lookupDefinition } from '@kernel/lookup-catalogue';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { DossierAbout, DossierLookup } from '../../../shared/api/generated';
 import { formatMoment } from '../../../shared/ui/dates';
 import { PrintHeading, PrintNotice } from '../result/print-heading';
 import { TitledSection } from '../result/titled-section';
-import { DossierChanges } from './dossier-changes';
+import { ChangeList } from './change-list';
+import dossierChangesStyles from './dossier-changes.module.css';
 import { DossierHead } from './dossier-head';
 import { DossierMoment } from './dossier-moment';
 import { DossierNotes } from './dossier-notes';
 import { DossierPrint } from './dossier-print';
 import classes from './dossier-view.module.css';
-import { readResults } from './read-results';
+import { newestCompared, type ReadResult, readResults } from './read-results';
 import { RelationSection } from './relation-section';
 
 interface Props {
@@ -56,5 +58,31 @@ export function DossierView({ about, lookups, masked, more }: Props) {
       <DossierPrint lookups={lookups} masked={masked} total={about.consultas} />
       <PrintNotice />
     </article>
+  );
+}
+
+/** What the last answer to each question says otherwise than the one before it. */
+function DossierChanges({ results, masked }: { results: readonly ReadResult[]; masked: boolean }) {
+  const compared = newestCompared(results);
+  return (
+    <TitledSection title="O que mudou">
+      {compared.length === 0 && (
+        <p>Com duas consultas iguais, as diferenças entre as respostas aparecem aqui, campo por campo.</p>
+      )}
+      {compared.map(({ lookup, since }) => {
+        const { id, consultationType, timestamp } = lookup.entry;
+        return (
+          <div key={id} className={dossierChangesStyles.type}>
+            <h3 className={`row ${dossierChangesStyles.title}`}>
+              {lookupDefinition(consultationType).label}
+              <span className={`soft small tabular ${dossierChangesStyles.days}`}>
+                {formatMoment(since?.at ?? timestamp)} → {formatMoment(timestamp)}
+              </span>
+            </h3>
+            <ChangeList changes={since?.changes ?? []} masked={masked} />
+          </div>
+        );
+      })}
+    </TitledSection>
   );
 }

@@ -2,7 +2,7 @@ import type { ResultView } from '@kernel/results/result-view';
 import type { Evidence, RulesResult, Severity } from '@kernel/warnings/warning';
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useId } from 'react';
-import { CheckedRules } from './checked-rules';
+import { Fold } from '../../../../shared/ui/fold';
 import { sectionOf } from './section-of';
 import classes from './warning-list.module.css';
 
@@ -71,6 +71,34 @@ function Grounds({ evidence, view, say }: { evidence: readonly Evidence[]; view:
           <li key={`${one.label} ${one.value}`}>{section === null ? words : <a href={`#${section}`}>{words}</a>}</li>
         );
       })}
+    </ul>
+  );
+}
+
+/** The rules that found nothing, folded away, and those that the answer had no data for. */
+function CheckedRules({ clear, untold }: Pick<RulesResult, 'clear' | 'untold'>) {
+  if (clear.length + untold.length === 0) return null;
+  return (
+    <div className={`screen-only ${classes.rules}`}>
+      <Fold label={clear.length === 1 ? '1 regra em ordem' : `${clear.length} regras em ordem`}>
+        <List of={clear} />
+        {untold.length > 0 && (
+          <>
+            <p>A resposta não traz os dados para verificar:</p>
+            <List of={untold} />
+          </>
+        )}
+      </Fold>
+    </div>
+  );
+}
+
+function List({ of }: { of: readonly string[] }) {
+  return (
+    <ul className={classes.checks}>
+      {of.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
     </ul>
   );
 }
