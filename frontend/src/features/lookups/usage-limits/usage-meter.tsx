@@ -8,18 +8,18 @@ const FEW_LEFT = 0.8;
 export function UsageMeter({ usage: { usadas, limite } }: { usage: UsageAnswer }) {
   if (limite === null || limite === 0) return null;
   const share = Math.min(1, usadas / limite);
-  const tone = share >= 1 ? 'full' : share >= FEW_LEFT ? 'few' : 'plenty';
+  const tone = share >= 1 ? 'bad' : share >= FEW_LEFT ? 'caution' : 'accent';
   return (
     <div className={`soft small tabular screen-only ${classes.meter}`} data-tone={tone}>
       <p className={classes.words} role="status">
         <span>
           {formatNumber(usadas)} de {formatNumber(limite)} consultas hoje
         </span>
-        <span className={tone === 'plenty' ? 'visually-hidden' : classes.left}>
+        <span className={tone === 'accent' ? 'visually-hidden' : classes.left}>
           {restInWords(limite - usadas, tone)}
         </span>
       </p>
-      <div className={classes.bar} aria-hidden>
+      <div className={`share ${classes.bar}`} aria-hidden>
         <i style={{ inlineSize: `${100 * share}%` }} />
       </div>
     </div>
@@ -35,9 +35,9 @@ export function UsageMeterPlace() {
   );
 }
 
-function restInWords(left: number, tone: 'plenty' | 'few' | 'full'): string {
-  if (tone === 'full') return 'Limite do plano atingido. Renova à meia-noite, no horário de Brasília.';
-  if (tone === 'few')
+function restInWords(left: number, tone: 'accent' | 'caution' | 'bad'): string {
+  if (tone === 'bad') return 'Limite do plano atingido. Renova à meia-noite, no horário de Brasília.';
+  if (tone === 'caution')
     return left === 1 ? 'Resta 1 até a meia-noite.' : `Restam ${formatNumber(left)} até a meia-noite.`;
   return 'Consultas não encontradas não contam.';
 }

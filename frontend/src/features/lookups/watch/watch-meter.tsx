@@ -6,13 +6,13 @@ import classes from './watch-meter.module.css';
 export function WatchMeter({ used, limit }: { used: number; limit: number }) {
   const over = used - limit;
   return (
-    <div className={`row medium ${classes.meter}`} data-full={used >= limit || undefined}>
+    <div className={`row medium ${classes.meter}`} data-tone={used >= limit ? 'caution' : undefined}>
       {limit > 0 && (
         <>
           <p className="tabular strong">
             {formatNumber(used)} de {formatNumber(limit)} empresas
           </p>
-          <div className={classes.bar} aria-hidden>
+          <div className="share" aria-hidden>
             <i style={{ inlineSize: `${Math.min(100, (100 * used) / limit)}%` }} />
           </div>
         </>
