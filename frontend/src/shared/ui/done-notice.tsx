@@ -10,7 +10,7 @@ export interface Done {
 /** What was just done, with the way back. It is announced as it appears. */
 export function DoneNotice({ done, busy = false }: { done: Done | null; busy?: boolean }) {
   return (
-    <div role="status" className={classes.notice}>
+    <div role="status" className="if-any">
       {done && (
         <p className={classes.done}>
           <span>{done.text}</span>

@@ -1,5 +1,4 @@
 import { readApiError } from '../api/api-error';
-import classes from './problem.module.css';
 
 interface Props {
   /** Why a call failed, or what to say of it; nothing is said while it did not. */
@@ -13,7 +12,7 @@ interface Props {
 /** What went wrong, beside the button that was pressed. It is announced as it appears. */
 export function Problem({ error, text = 'Não foi possível concluir.', connection }: Props) {
   return (
-    <p className={classes.problem} role="alert">
+    <p className="danger small if-any" role="alert">
       {typeof error === 'string' ? error : error !== undefined && readApiError(error, text, connection).text}
     </p>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import classes from './said.module.css';
 
 interface Props {
   /** It is what went wrong. */
@@ -10,7 +9,7 @@ interface Props {
 /** What was just done, in a line; nothing before. It is announced as it appears. */
 export function Said({ failed = false, children }: Props) {
   return (
-    <p role="status" className={classes.said} data-failed={failed}>
+    <p role="status" className={`${failed ? 'danger' : 'success'} small if-any`}>
       {children}
     </p>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useGetCleanupStatsQuery } from '../../../shared/api/generated';
 import { Screen } from '../../../shared/ui/screen';
-import classes from './cleanup.module.css';
 import { CleanupLog } from './cleanup-log';
 import { CleanupMetrics } from './cleanup-metrics';
 import { CleanupPreview } from './cleanup-preview';
@@ -17,7 +16,7 @@ export function CleanupPage() {
       lead="Remover uma conta apaga nome, e-mail, senha, sessões, WhatsApp e histórico na hora, sem volta. Pagamentos, aceites e auditoria ficam, sem o nome, pelo prazo da lei."
     >
       <CleanupMetrics />
-      <p className={classes.notice} role={notice?.failed ? 'alert' : 'status'} data-failed={notice?.failed}>
+      <p className={`${notice?.failed ? 'danger' : 'success'} apart if-any`} role={notice?.failed ? 'alert' : 'status'}>
         {notice?.text}
       </p>
       <CleanupPreview rule="plano_vencido" days={stats?.gracePeriodinDays} off={false} onDone={tell} />

@@ -36,7 +36,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
           reset();
         }}
       />
-      <p className={classes.verdict} role="status" data-suppressed={data?.suppressed}>
+      <p className={`if-any ${classes.verdict}`} role="status" data-suppressed={data?.suppressed}>
         {data && (data.suppressed ? 'Está suprimido: nada é mostrado.' : 'Não está suprimido.')}
       </p>
     </FormDialog>

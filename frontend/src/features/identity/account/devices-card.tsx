@@ -10,7 +10,6 @@ import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { Loaded } from '../../../shared/ui/loaded';
-import rows from '../../../shared/ui/rows.module.css';
 import { Said } from '../../../shared/ui/said';
 import { useFocusOnNew } from '../../../shared/ui/use-focus-on-new';
 import classes from './account-cards.module.css';
@@ -44,7 +43,7 @@ export function DevicesCard() {
     <Card title="Dispositivos">
       <Loaded query={sessions} failed="Erro ao obter os dispositivos" small>
         {({ data: devices }) => (
-          <ul ref={list} className={rows.rows}>
+          <ul ref={list} className="grid if-any">
             {devices.slice(0, all ? undefined : SHOWN).map((session) => (
               <DeviceRow
                 key={session.id}

@@ -11,7 +11,6 @@ import { Card } from '../../../shared/ui/card';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { formatMoment } from '../../../shared/ui/dates';
 import { Loaded } from '../../../shared/ui/loaded';
-import rows from '../../../shared/ui/rows.module.css';
 import { Said } from '../../../shared/ui/said';
 import { SecretDialog } from '../../../shared/ui/secret-dialog';
 import { useAsked } from '../../../shared/ui/use-asked';
@@ -34,7 +33,7 @@ export function ApiKeysCard() {
   const [ended, setEnded] = useState(false);
   const show = (made: MadeApiKeyAnswer) => ask({ what: 'show', made });
   const list = (items: readonly ApiKeyItem[]) => (
-    <ul className={rows.rows}>
+    <ul className="grid if-any">
       {items.map((item) => (
         <ApiKeyRow key={item.id} apiKey={item} onAsk={(what) => ask({ what, apiKey: item })} />
       ))}

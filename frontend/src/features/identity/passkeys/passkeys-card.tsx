@@ -31,7 +31,7 @@ export function PasskeysCard() {
       <p className="soft medium">Entre com o rosto, a digital ou o PIN do seu aparelho, sem digitar a senha.</p>
       <Loaded query={passkeys} failed="Não foi possível ver suas chaves de acesso." small>
         {({ data }) => (
-          <ul className={rows.rows}>
+          <ul className="grid if-any">
             {data.map((passkey) => (
               <PasskeyRow key={passkey.id} passkey={passkey} onAsk={(what) => ask({ what, passkey })} />
             ))}

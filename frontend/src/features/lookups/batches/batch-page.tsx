@@ -48,7 +48,7 @@ function Content({ batch }: { batch: BatchItem }) {
         <Tag tone={tone}>{label}</Tag>
         <Progress batch={batch} />
       </div>
-      <p className={classes.pause} role="status">
+      <p className="medium spaced if-any" role="status">
         {pause}
       </p>
       <BatchLines batch={batch} />

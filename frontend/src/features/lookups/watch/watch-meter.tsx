@@ -17,7 +17,7 @@ export function WatchMeter({ used, limit }: { used: number; limit: number }) {
           </div>
         </>
       )}
-      <p className={classes.note} role="status">
+      <p className={`soft if-any ${classes.note}`} role="status">
         {noteOf(used, limit)}
         {over >= 0 && (
           <>

@@ -31,7 +31,7 @@ export function DeliveryLogDialog({ endpoint, onClose }: { endpoint: WebhookEndp
         {({ data, nextCursor }) => (
           <>
             {data.length === 0 && <p className="soft medium">Nada foi enviado ainda. Envie um teste.</p>}
-            <ul className={own.log}>
+            <ul className="grid if-any spaced">
               {data.map((delivery) => {
                 const [word, tone] = STATES[delivery.state];
                 const isOpen = opened === delivery.id;
@@ -87,7 +87,7 @@ function OpenedDelivery({ endpoint: { id, state }, deliveryId }: Props) {
             </p>
             <pre className={own.code}>{spreadJson(body)}</pre>
             {nextAttemptAt && <p className="soft medium">Próxima tentativa: {formatMoment(nextAttemptAt)}</p>}
-            <ol className={own.tries} aria-label="Tentativas">
+            <ol className={`grid if-any small tabular ${own.tries}`} aria-label="Tentativas">
               {tries.map((attempt) => (
                 <li key={attempt.madeAt}>
                   {formatMoment(attempt.madeAt)}: {outcomeText(attempt)} em {attempt.durationMs} ms

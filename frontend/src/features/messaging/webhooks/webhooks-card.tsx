@@ -4,7 +4,6 @@ import { useSession } from '../../../shared/api/session';
 import { Card } from '../../../shared/ui/card';
 import { Loaded } from '../../../shared/ui/loaded';
 import { Problem } from '../../../shared/ui/problem';
-import rows from '../../../shared/ui/rows.module.css';
 import { Said } from '../../../shared/ui/said';
 import { useAsked } from '../../../shared/ui/use-asked';
 import { useWebhookActions } from './use-webhook-actions';
@@ -30,7 +29,7 @@ export function WebhooksCard() {
       </p>
       <Loaded query={endpoints} failed="Não foi possível ver seus webhooks." small>
         {({ data }) => (
-          <ul className={rows.rows}>
+          <ul className="grid if-any">
             {data.map((endpoint) => (
               <WebhookRow
                 key={endpoint.id}
