@@ -32,7 +32,7 @@ export function SelectionBar({ count, exporting, onExport, onErase, onClear }: P
           variant="default"
           size="sm"
           leftSection={<IconTrash size={16} aria-hidden />}
-          className="danger"
+          c="var(--n-danger)"
           onClick={onErase}
         >
           Apagar
