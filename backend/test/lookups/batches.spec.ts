@@ -10,13 +10,17 @@ import { overtaken } from '../identity/in-line.js';
 import { makeKey } from '../identity/keys.js';
 import { endpointAt, QUICK_WEBHOOKS, receiver } from '../messaging/webhooks-world.js';
 import { BatchesOf, cpfs, keptOf, type LineItem, QUICK_BATCHES } from './batches-world.js';
-import { sessionAtALock } from './held-up.js';
+import { type HoldUp, heldUp, sessionAtALock } from './held-up.js';
 import { PATIENT_SOURCES, Subscriber } from './lookups-world.js';
 
 jest.setTimeout(180_000);
 
 const CPF = '52998224725';
 const DAILY = 4;
+const BATCH_IS_READ: HoldUp = {
+  lock: 'lookup_batch_lines IN ACCESS EXCLUSIVE MODE',
+  words: `CASE WHEN b.status = 'paused' THEN b.due_at END AS "resumesAt"`,
+};
 
 interface Refused {
   code: string;
@@ -469,6 +473,24 @@ describe('A batch of lookups', () => {
         'BATCH_NOT_FOUND',
         'O lote desta Idempotency-Key foi apagado. Use outra chave.',
       ]);
+    });
+
+    it('leaves as a file no further than its key is good', async () => {
+      const { body } = await makeKey(ana.http, { scopes: API_SCOPES, purpose: 'cobranca' });
+      const key = app.http.as(body.key);
+      const batches = new BatchesOf(key, '/v1/batches');
+      const id = await batches.start('cpf', [CPF]);
+      await batches.until(id, 'finished');
+      const download = await heldUp(
+        app,
+        BATCH_IS_READ,
+        () => key.get<Refused>(`/v1/batches/${id}/export?format=jsonl`),
+        async ({ release }) => {
+          await ana.http.delete(`/api/keys/${body.id}`);
+          await release();
+        },
+      );
+      expect([download.status, download.body.code]).toEqual([401, 'API_KEY_REVOKED']);
     });
 
     it('is another one under the same Idempotency-Key with a key for tests', async () => {

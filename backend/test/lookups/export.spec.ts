@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { startApp, type World } from '../harness/start-app.js';
+import { heldUp } from './held-up.js';
 import { Subscriber } from './lookups-world.js';
 
 jest.setTimeout(120_000);
@@ -134,6 +135,20 @@ it('An export under way is cut off where its session ends (ASVS 7.4.1)', async (
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   expect((await ana.http.post('/api/auth/logout')).status).toBe(200);
   await expect(buffer(answer)).rejects.toThrow('aborted');
+});
+
+it('An export whose session ends before its first byte is refused as any other call would be', async () => {
+  const ana = await Subscriber.of(app);
+  const { status, body } = await heldUp(
+    app,
+    { lock: 'account_events IN SHARE MODE', words: 'INSERT INTO account_events' },
+    () => ana.http.get<{ code: string }>('/api/user/export'),
+    async ({ release }) => {
+      await ana.http.post('/api/auth/logout');
+      await release();
+    },
+  );
+  expect([status, body.code]).toEqual([401, 'TOKEN_EXPIRED']);
 });
 
 /** Each a millisecond after the one before, from the start of this day on. */

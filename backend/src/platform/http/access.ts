@@ -100,16 +100,16 @@ export interface UsedKey {
 
 /** What let a caller in. */
 export interface Admission {
-  /** Whether the same token would be let in again. */
-  stillAllowed(request: Pick<FastifyRequest, 'headers'>): Promise<boolean>;
-  /** Whether the caller's session goes on, its token over or not: what takes long may outlast a token. */
-  stillStands(principal: Principal): Promise<boolean>;
+  /** Whether the same token of a session would be let in again. */
+  stillAllowed?(request: Pick<FastifyRequest, 'headers'>): Promise<boolean>;
+  /** Refuses the caller whose session or key has ended meanwhile; its token may be over, since what takes long outlasts one. */
+  requireStanding(request: Pick<FastifyRequest, 'headers'> & RequestWithPrincipal): Promise<void>;
 }
 
 export interface RequestWithPrincipal {
   principal?: Principal;
   apiKey?: UsedKey;
-  /** Tells of an answer that lasts whether the same token would be let in again. */
+  /** Tells of an answer that lasts whether its reader may still have it. */
   admission?: Admission;
 }
 

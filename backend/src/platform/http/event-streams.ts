@@ -25,13 +25,14 @@ export class EventStreams {
    */
   open(request: FastifyRequest & RequestWithPrincipal, reply: FastifyReply): EventStream {
     const { principal, admission } = request;
-    if (!principal || !admission) throw new Error('a stream needs a caller');
+    const stillAllowed = admission?.stillAllowed;
+    if (!principal || !stillAllowed) throw new Error('a stream needs a caller with a session');
     reply.hijack();
     streamed.add(reply.raw);
     const stream = new EventStream(
       reply.raw,
       reply.getHeaders() as OutgoingHttpHeaders,
-      () => admission.stillAllowed(request),
+      () => stillAllowed(request),
       lastEventId(request),
     );
     if (request.method === 'HEAD') stream.end();

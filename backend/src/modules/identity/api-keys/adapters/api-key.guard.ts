@@ -5,7 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiScope } from '../../../../kernel/api-keys.js';
 import { Clock } from '../../../../platform/clock.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
-import { ACCESS_KEY, type Principal, type RequestWithPrincipal, SCOPE_KEY } from '../../../../platform/http/access.js';
+import {
+  ACCESS_KEY,
+  type Admission,
+  type Principal,
+  type RequestWithPrincipal,
+  SCOPE_KEY,
+} from '../../../../platform/http/access.js';
 import { liesInSome } from '../../../../platform/http/address-networks.js';
 import { onceARoute } from '../../../../platform/http/once-a-route.js';
 import { replyOf, requestOf } from '../../../../platform/http/request-of.js';
@@ -30,6 +36,12 @@ export class ApiKeyGuard implements CanActivate {
     const says = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, targets);
     return says(ACCESS_KEY) === 'key' ? (says<ApiScope>(SCOPE_KEY) ?? null) : undefined;
   });
+
+  private readonly admission: Admission = {
+    requireStanding: async (request) => {
+      if ((await this.holderOf(bearerOf(request))).blocked) throw accountBlocked();
+    },
+  };
 
   constructor(
     private readonly reflector: Reflector,
@@ -58,6 +70,7 @@ export class ApiKeyGuard implements CanActivate {
     this.pace.take(holder.id, reply);
     if (scope && !holder.scopes.includes(scope)) throw refusals.scopeMissing(scope);
     request.principal = principalOf(holder);
+    request.admission = this.admission;
     request.apiKey = { id: holder.id, mode: holder.mode, scopes: holder.scopes };
     this.uses.note(holder.id);
     return true;

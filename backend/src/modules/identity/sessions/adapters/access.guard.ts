@@ -70,7 +70,7 @@ export class AccessGuard implements CanActivate {
       belief: stepUp ? 'now' : says<true>(CACHED_PRINCIPAL_KEY) ? 'remembered' : 'lately',
       admission: {
         stillAllowed: (request) => this.wouldAdmit(request, rule),
-        stillStands: (principal) => this.stands(principal),
+        requireStanding: ({ principal }) => this.requireStanding(principal),
       },
       changingPassword: says<true>(PASSWORD_CHANGE_KEY) ?? false,
       enrolling: says<true>(ENROLMENT_KEY) ?? false,
@@ -126,8 +126,10 @@ export class AccessGuard implements CanActivate {
   }
 
   /** A temporary token has no session. */
-  private async stands({ accountId, sessionId, kind }: Principal): Promise<boolean> {
-    return sessionId === null || (await this.principals.remembered({ accountId, sessionId, kind })) !== null;
+  private async requireStanding(caller: Principal | undefined): Promise<void> {
+    if (!caller?.sessionId) return;
+    const { accountId, sessionId, kind } = caller;
+    if (!(await this.principals.remembered({ accountId, sessionId, kind }))) throw sessionOver();
   }
 
   private noteSubscriber({ accountId, kind }: Principal): void {
