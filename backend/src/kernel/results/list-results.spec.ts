@@ -239,10 +239,10 @@ Mostrando 2 de 3
       `
 Mais de 500 pessoas encontradas | Nome ANA LIMA | -
 Mostrando 1 de mais de 500
-* Pessoas: mais de 500 | 1 lidas até agora | - | - | pessoas
-* UF: 1 em SP | nas 1 lidas | - | - | pessoas
-* Idades: 46 anos | nas 1 lidas | - | - | pessoas
-* Mães: null | nas 1 lidas | - | - | pessoas
+* Pessoas: mais de 500 | 1 lida até agora | - | - | pessoas
+* UF: 1 em SP | na única lida | - | - | pessoas
+* Idades: 46 anos | na única lida | - | - | pessoas
+* Mães: null | na única lida | - | - | pessoas
 # pessoas, Pessoas: 1
 - ANA LIMA, CPF ***.982.247-**, 46 anos, SANTOS, SP > cpf 52998224725
   UF SP, 46, null

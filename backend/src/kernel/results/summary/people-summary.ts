@@ -1,4 +1,4 @@
-import { countOfPeople } from '../format.js';
+import { countOfPeople, yearsText } from '../format.js';
 import type { ResultPerson, SummaryFact } from '../result-view.js';
 
 /** What tells whether a list has to be narrowed: how many there are, and what those read so far differ in. */
@@ -9,13 +9,16 @@ export function summaryOfPeople(
   stateLabel: string,
 ): SummaryFact[] {
   const ages = people.flatMap(({ facets }) => facets.age ?? []);
-  const read = people.length < total || goesOn ? `nas ${people.length} lidas` : null;
+  const goesFurther = people.length < total || goesOn;
+  const isOne = people.length === 1;
+  const among = isOne ? 'na única lida' : `nas ${people.length} lidas`;
+  const read = goesFurther ? among : null;
   const section = 'pessoas';
   return [
     {
       label: 'Pessoas',
       value: countOfPeople(total, goesOn),
-      note: read && `${people.length} lidas até agora`,
+      note: read && (isOne ? '1 lida até agora' : `${people.length} lidas até agora`),
       section,
     },
     { label: stateLabel, value: statesInWords(people), note: read, section },
@@ -36,7 +39,7 @@ function statesInWords(people: readonly ResultPerson[]): string | null {
 function agesInWords(ages: readonly number[]): string | null {
   if (ages.length === 0) return null;
   const [least, most] = [Math.min(...ages), Math.max(...ages)];
-  return least === most ? `${least} anos` : `${least} a ${most} anos`;
+  return least === most ? yearsText(least) : `${least} a ${most} anos`;
 }
 
 function mothersInWords(people: readonly ResultPerson[]): string | null {
