@@ -34,10 +34,11 @@ export class BrokenShare {
     this.server = createServer((request, response) => this.answer(request, response));
   }
 
+  /** Answers its address as some operators write it. */
   async start(): Promise<string> {
     this.server.listen(0, '127.0.0.1');
     await once(this.server, 'listening');
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
   }
 
   async end(): Promise<void> {
@@ -51,6 +52,10 @@ export class BrokenShare {
   }
 
   private answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    if (url.includes('//')) {
+      response.writeHead(404).end();
+      return;
+    }
     if (method === 'PROPFIND' && this.ill.down) {
       response.writeHead(503).end();
       return;

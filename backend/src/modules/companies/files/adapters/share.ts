@@ -15,11 +15,10 @@ const PATIENCE_MS = 60_000;
 /** The publisher's Nextcloud share, read over WebDAV: its token is the user, the password is empty. */
 export class CompaniesShare {
   readonly headers: Record<string, string>;
+  private readonly url: string;
 
-  constructor(
-    private readonly url: string,
-    token: string,
-  ) {
+  constructor(url: string, token: string) {
+    this.url = url.replace(/\/+$/, '');
     this.headers = { authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` };
   }
 
