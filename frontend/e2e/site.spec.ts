@@ -82,6 +82,23 @@ test('files with a hash in their name are kept for a year, and no other path lea
   }
 });
 
+test('scripts and styles leave as the build compressed them, and all who ask get the same', async ({ request }) => {
+  const html = await (await request.get('/', { headers: BROWSER })).text();
+  for (const kind of ['js', 'css']) {
+    const [path = ''] = html.match(new RegExp(`/assets/[\\w-]+\\.${kind}`)) ?? [];
+    const asked = (accepted: string) => request.get(path, { headers: { 'accept-encoding': accepted } });
+    const [smallest, gzip, plain] = await Promise.all([asked('gzip, deflate, br'), asked('gzip'), asked('identity')]);
+    const encodings = [smallest, gzip, plain].map((answer) => answer.headers()['content-encoding']);
+    expect(encodings).toEqual(['br', 'gzip', undefined]);
+    // What is compressed on the way has no length.
+    const { 'content-length': length, vary, 'cache-control': kept, 'content-type': type } = smallest.headers();
+    expect(Number(length)).toBeLessThan((await plain.body()).length / 2);
+    expect(vary?.toLowerCase()).toContain('accept-encoding');
+    expect([kept, type]).toEqual([plain.headers()['cache-control'], plain.headers()['content-type']]);
+    expect([await smallest.text(), await gzip.text()]).toEqual([await plain.text(), await plain.text()]);
+  }
+});
+
 test('every kind of answer names its type, is guarded against browsers’ guesses, and lists no folder (ASVS 3.4.3, 3.4.4, 3.4.6, 4.1.1, 13.4.3, 13.4.4)', async ({
   request,
 }) => {
@@ -101,7 +118,7 @@ test('every kind of answer names its type, is guarded against browsers’ guesse
     ['/site.webmanifest', 200, 'application/manifest+json'],
     ['/favicon.svg', 200, 'image/svg+xml; charset=utf-8'],
     [html.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? '', 200, 'application/javascript; charset=utf-8'],
-    ['/assets/', 403, 'application/json; charset=utf-8'],
+    ['/assets/', 404, 'application/json; charset=utf-8'],
     ['/assets', 404, 'text/html; charset=utf-8'],
     ['/api/public/config', 404, 'application/json; charset=utf-8', 'TRACE'],
   ];

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { listFiles } from './fingerprint.mjs';
 
 const TEST_ONLY = /\.(spec|test)\.tsx?$|[\\/](e2e|screens|testing|tests|__pycache__)[\\/]/;
@@ -27,6 +29,17 @@ export function describe(root) {
       const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
       const result = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
       if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}\nA página não pôde ser compilada.`);
+      compressAssets(join(target, 'assets'));
     },
   };
+}
+
+/** Once, as small as can be, instead of quickly for each reader: the server sends the `.br` beside a file to whoever takes it. */
+function compressAssets(folder) {
+  for (const file of listFiles([folder], (name) => /\.(js|css|svg)$/.test(name))) {
+    const content = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const small = brotliCompressSync(content, { params });
+    if (small.length < content.length) writeFileSync(`${file}.br`, small);
+  }
 }

@@ -21,6 +21,8 @@ export async function serveAssets(app: NestFastifyApplication): Promise<void> {
     root: join(WEB_ROOT, 'assets'),
     prefix: '/assets/',
     index: false,
+    // What the build has compressed already; the others, and who takes no brotli, are served by the compression of answers.
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', ONE_YEAR),
   });
