@@ -18,7 +18,7 @@ export class CompaniesShare {
   private readonly url: string;
 
   constructor(url: string, token: string) {
-    this.url = url.replace(/\/+$/, '');
+    this.url = url.replace(/\/$/, '');
     this.headers = { authorization: `Basic ${Buffer.from(`${token}:`).toString('base64')}` };
   }
 
