@@ -31,8 +31,9 @@ for (const part of ['src/app/take-over.tsx', 'src/features/lookups/verify-report
     let broken = true;
     await answerCode(page, (route) => (broken ? route.abort() : route.continue()), part);
     await page.route('/', (route) => (broken ? route.abort() : route.continue()));
-    await page.goto('/verificar');
+    // Before the page is there: it may be asked for, and fail, as soon as the page is painted.
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
+    await page.goto('/verificar');
     await page.getByLabel('Código do relatório').fill('7Q2M');
     await failed;
     await page.waitForTimeout(500);
