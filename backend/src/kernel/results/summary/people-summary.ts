@@ -9,16 +9,16 @@ export function summaryOfPeople(
   stateLabel: string,
 ): SummaryFact[] {
   const ages = people.flatMap(({ facets }) => facets.age ?? []);
-  const goesFurther = people.length < total || goesOn;
-  const isOne = people.length === 1;
-  const among = isOne ? 'na única lida' : `nas ${people.length} lidas`;
-  const read = goesFurther ? among : null;
+  const isPart = people.length < total || goesOn;
+  const [count, among] =
+    people.length === 1 ? ['1 lida', 'na única lida'] : [`${people.length} lidas`, `nas ${people.length} lidas`];
+  const read = isPart ? among : null;
   const section = 'pessoas';
   return [
     {
       label: 'Pessoas',
       value: countOfPeople(total, goesOn),
-      note: read && (isOne ? '1 lida até agora' : `${people.length} lidas até agora`),
+      note: read && `${count} até agora`,
       section,
     },
     { label: stateLabel, value: statesInWords(people), note: read, section },

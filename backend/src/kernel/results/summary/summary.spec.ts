@@ -23,6 +23,16 @@ describe('A list of people in few facts', () => {
     expect(ofPeople(person(20, 'EVA')).slice(2)).toEqual(['20 anos', '1 nome de mãe']);
     expect(ofPeople()).toEqual(['0', null, null, null]);
   });
+
+  it('says one as one', () => {
+    const facts = summaryOfPeople([person(1, null, 'SP')], 2, false, 'UF');
+    expect(facts.map(({ value, note }) => [value, note])).toEqual([
+      ['2', '1 lida até agora'],
+      ['1 em SP', 'na única lida'],
+      ['1 ano', 'na única lida'],
+      [null, 'na única lida'],
+    ]);
+  });
 });
 
 describe('The parts of a summary', () => {
