@@ -41,7 +41,7 @@ export class AdminActions {
   }
 
   private async named(entries: readonly Entry[]): Promise<AdminActionItem[]> {
-    const accounts = await this.accounts.named(entries.map(({ adminId }) => adminId));
-    return entries.map((entry) => ({ ...entry, adminName: accounts.get(entry.adminId)?.name ?? null }));
+    const nameOf = await this.accounts.namesOf(entries.map(({ adminId }) => adminId));
+    return entries.map((entry) => ({ ...entry, adminName: nameOf(entry.adminId) }));
   }
 }

@@ -35,7 +35,7 @@ export class SettingsAnswer extends AnswerOf(PageOf(SettingItem), {
 
 export function settingItem(
   { setting, text, value, previous, changedAt, changedBy }: CurrentSetting,
-  admins: ReadonlyMap<string, { readonly name: string }>,
+  nameOf: (adminId: string | null) => string | null,
 ): SettingItem {
   const bounds = setting.kind === 'number' ? setting : null;
   return {
@@ -51,6 +51,6 @@ export function settingItem(
     least: bounds?.least ?? null,
     most: bounds?.most ?? null,
     changedAt,
-    changedBy: (changedBy && admins.get(changedBy)?.name) ?? null,
+    changedBy: nameOf(changedBy),
   };
 }

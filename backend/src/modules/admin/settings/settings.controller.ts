@@ -44,9 +44,9 @@ export class SettingsController {
   })
   async listSettings(): Promise<SettingsAnswer> {
     const current = await this.settings.current();
-    const admins = await this.adminsOf(current);
+    const nameOf = await this.namesOf(current);
     return {
-      ...wholeAnswer(current.map((one) => settingItem(one, admins))),
+      ...wholeAnswer(current.map((one) => settingItem(one, nameOf))),
       environment: this.settings.fixed().map(({ name, value }) => ({ name, value: value || null })),
     };
   }
@@ -73,10 +73,10 @@ export class SettingsController {
       text: body.value,
       seenAt: momentSeen(body),
     });
-    return { success: true, data: settingItem(changed, await this.adminsOf([changed])) };
+    return { success: true, data: settingItem(changed, await this.namesOf([changed])) };
   }
 
-  private adminsOf(current: readonly CurrentSetting[]) {
-    return this.directory.named(current.flatMap(({ changedBy }) => changedBy ?? []));
+  private namesOf(current: readonly CurrentSetting[]) {
+    return this.directory.namesOf(current.map(({ changedBy }) => changedBy));
   }
 }
