@@ -1,5 +1,5 @@
 import { type ListDeclaration, PagedList } from '../../src/platform/database/paged-list.js';
-import { pageAnswer } from '../../src/platform/http/page.answer.js';
+import { pageAnswer } from '../../src/platform/http/answer.fields.js';
 import type { CountedPage } from '../../src/platform/page.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 

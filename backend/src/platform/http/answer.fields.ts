@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import type { CountedPage } from '../page.js';
 
 declare const VALUE: unique symbol;
 
@@ -87,4 +88,28 @@ export function AnswerOf(...given: object[]): unknown {
 function described<Value>(kind: object, [first, more]: Told<More>): Field<Value> {
   const said = typeof first === 'object' ? first : { ...(first && { description: first }), ...more };
   return field<Value>({ ...kind, ...said } as ApiPropertyOptions);
+}
+
+/** What every good answer says, whatever else it carries. */
+export class SuccessAnswer extends AnswerOf({ success: t.enum([true], { example: true }) }) {}
+
+class PageAnswer extends AnswerOf(SuccessAnswer, {
+  nextCursor: t.uuid({ nullable: true }),
+  total: t.integer(),
+  totalCapped: t.boolean('Verdadeiro quando há mais do que se contou.', { example: false }),
+}) {}
+
+/** One page of a list, to be extended by an answer that has a name. */
+export function PageOf<Item>(item: Type<Item>, description = ''): Type<PageAnswer & { data: readonly Item[] }> {
+  return AnswerOf(PageAnswer, { data: t.list(item, description) });
+}
+
+/** A page of what is shown, as its answer. */
+export function pageAnswer<Item>({ items, next, total, capped }: CountedPage<Item>) {
+  return { success: true as const, data: items, nextCursor: next, total, totalCapped: capped };
+}
+
+/** All of a short list, as its one page. */
+export function wholeAnswer<Item>(items: readonly Item[]) {
+  return pageAnswer({ items, next: null, total: items.length, capped: false });
 }

@@ -18,9 +18,9 @@ import { AdminAuditLog } from '../database/admin-audit-log.js';
 import { Sql } from '../database/sql.js';
 import type { WholeList } from '../page.js';
 import { type RequestWithPrincipal, StepUp } from './access.js';
-import { ApiErrors } from './api-errors.js';
 import { csvAnswer, type Sheet } from './csv.js';
 import { requestOf } from './request-of.js';
+import { ApiErrors } from './route.decorators.js';
 
 /** A list that administrators may take away as a file. */
 export interface ExportSheet<Row> extends Sheet<Row>, Pick<AdminAuditEntry, 'action' | 'target'> {

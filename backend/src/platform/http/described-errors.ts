@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type AccessRule, DESCRIBED_ACCESS } from './access.js';
-import { ANYWHERE } from './api-errors.js';
+import { ANYWHERE } from './route.decorators.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Operation['responses'];

@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/errors.js';
 import { Sql } from '../database/sql.js';
 import { Access } from './access.js';
 import { AnswerOf, field } from './answer.fields.js';
-import { Answers } from './answers.js';
+import { Answers } from './route.decorators.js';
 
 export class HealthAnswer extends AnswerOf({ status: field<'ok'>({ type: String, example: 'ok' }) }) {}
 

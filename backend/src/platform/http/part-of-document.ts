@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { nameOfCall } from './answers.js';
 import { ErrorAnswer } from './error-answer.js';
+import { nameOfCall } from './route.decorators.js';
 
 type Tags = ReadonlyArray<readonly [name: string, description: string]>;
 

@@ -1,8 +1,6 @@
 import { IntersectionType } from '@nestjs/swagger';
-import { SizedPageQuery } from './page.query.js';
 import { momentRule, periodEnd, periodStart } from './period.js';
-import { OptionalField } from './request.fields.js';
-import { Satisfies } from './satisfies.js';
+import { OptionalField, Satisfies, SizedPageQuery } from './request.fields.js';
 
 /** Between which days or moments something lies. */
 export class PeriodFields {

@@ -1,7 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions, IntersectionType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateBy } from 'class-validator';
+import type { Rule } from '../../kernel/rules.js';
+import { TIME_SORTS, type TimeSort } from '../../kernel/time-sort.js';
 
 const LEFT_OUT_BY_NULL = Symbol('left out by null');
 
@@ -37,3 +39,52 @@ export const OptionalNumber = (least: number, most: number, message: string, opt
     Min(least, { message }),
     Max(most, { message }),
   );
+
+/** Holds a DTO's field to one of the kernel's rules, in the rule's own words. A field that is no text fails as an empty one. */
+export function Satisfies(rule: Rule): PropertyDecorator {
+  return satisfying('satisfies', rule, (value) => [value]);
+}
+
+/** The same for each item of a list. */
+export function SatisfiesEach(rule: Rule): PropertyDecorator {
+  return satisfying('satisfiesEach', rule, (value) => (Array.isArray(value) ? value : []));
+}
+
+function satisfying(name: string, rule: Rule, partsOf: (value: unknown) => readonly unknown[]): PropertyDecorator {
+  const fails = (part: unknown) => typeof part !== 'string' || rule(part) !== null;
+  return ValidateBy({
+    name,
+    validator: {
+      validate: (value) => !partsOf(value).some(fails),
+      defaultMessage: (args) => {
+        const failed = partsOf(args?.value).find(fails);
+        return rule(typeof failed === 'string' ? failed : '') ?? `Campo inválido: ${args?.property}.`;
+      },
+    },
+  });
+}
+
+/** Where a list goes on. */
+export class PageQuery {
+  @OptionalField({
+    format: 'uuid',
+    description: 'O nextCursor da página anterior.',
+    example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11',
+  })
+  @IsUUID('all', { message: 'Cursor inválido.' })
+  cursor?: string;
+}
+
+/** Where a list goes on, and how many rows of it are wanted at once. */
+export class SizedPageQuery extends PageQuery {
+  @OptionalNumber(1, 100, 'O limite vai de 1 a 100.', { description: 'Quantas por página.', example: 20 })
+  limit?: number;
+}
+
+/** Which end of its time a list begins at. */
+export class TimeSortField {
+  @OptionalOneOf(TIME_SORTS, 'Ordem inválida: use newest ou oldest.', { default: 'newest' })
+  sort?: TimeSort;
+}
+
+export class SortedPageQuery extends IntersectionType(PageQuery, TimeSortField) {}

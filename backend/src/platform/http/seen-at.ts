@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { instantRule } from './period.js';
-import { Satisfies } from './satisfies.js';
+import { Satisfies } from './request.fields.js';
 
 /** When what is to be changed had been changed as its author saw it; null: never. Of two authors the second is told. */
 export function SeenAt(): PropertyDecorator {

@@ -3,8 +3,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional } from 'class-validator';
 import { AppError } from '../../kernel/errors.js';
 import { cpfRule } from '../../kernel/rules.js';
-import { OptionalField } from './request.fields.js';
-import { Satisfies } from './satisfies.js';
+import { OptionalField, Satisfies } from './request.fields.js';
 import { ValidationPipe } from './validation.pipe.js';
 
 class Body {

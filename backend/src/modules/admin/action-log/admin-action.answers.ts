@@ -1,10 +1,8 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { IsUUID, Matches } from 'class-validator';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../platform/http/page.answer.js';
-import { TimeSortField } from '../../../platform/http/page.query.js';
+import { AnswerOf, PageOf, t } from '../../../platform/http/answer.fields.js';
 import { PeriodQuery } from '../../../platform/http/period.query.js';
-import { OptionalField } from '../../../platform/http/request.fields.js';
+import { OptionalField, TimeSortField } from '../../../platform/http/request.fields.js';
 
 export class AdminActionsQuery extends IntersectionType(PeriodQuery, TimeSortField) {
   @OptionalField({ example: 'block-account' })

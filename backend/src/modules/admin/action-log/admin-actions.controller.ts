@@ -1,10 +1,8 @@
 import { Get, Query } from '@nestjs/common';
 import { AccountId } from '../../../platform/http/access.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { pageAnswer } from '../../../platform/http/answer.fields.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
-import { pageAnswer } from '../../../platform/http/page.answer.js';
+import { AdminController, Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
 import { type AdminActionItem, AdminActionsAnswer, AdminActionsQuery } from './admin-action.answers.js';
 import { AdminActions } from './admin-actions.queries.js';
 

@@ -1,9 +1,7 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { CLEANUP_RULES, REMOVAL_STATES, type RemovalState } from '../../../kernel/cleanup.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../platform/http/page.answer.js';
-import { PageQuery, TimeSortField } from '../../../platform/http/page.query.js';
-import { OptionalOneOf } from '../../../platform/http/request.fields.js';
+import { AnswerOf, PageOf, t } from '../../../platform/http/answer.fields.js';
+import { OptionalOneOf, PageQuery, TimeSortField } from '../../../platform/http/request.fields.js';
 
 export class CleanupRunItem extends AnswerOf({
   id: t.uuid(),

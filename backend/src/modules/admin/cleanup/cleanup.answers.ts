@@ -1,12 +1,8 @@
 import { CLEANUP_RULES, type CleanupRule } from '../../../kernel/cleanup.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../platform/http/page.answer.js';
-import { PageQuery } from '../../../platform/http/page.query.js';
+import { AnswerOf, PageOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { instantRule } from '../../../platform/http/period.js';
-import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { OptionalField, OptionalOneOf, PageQuery, Satisfies } from '../../../platform/http/request.fields.js';
 
 export class CleanupPreviewQuery extends PageQuery {
   @OptionalOneOf(CLEANUP_RULES, 'Regra inválida.', { enumName: 'CleanupRule', default: 'plano_vencido' })

@@ -3,7 +3,7 @@ import type { StayReason } from '../../../kernel/cleanup.js';
 import { Clock } from '../../../platform/clock.js';
 import type { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { pageAnswer } from '../../../platform/http/page.answer.js';
+import { pageAnswer } from '../../../platform/http/answer.fields.js';
 import type {
   CleanupPreviewAnswer,
   CleanupPreviewQuery,

@@ -3,14 +3,10 @@ import { ApiBody, ApiProperty } from '@nestjs/swagger';
 import { IsInt, Matches, Min } from 'class-validator';
 import { CLEANUP_RULES, type CleanupRule, cleanupDone } from '../../../kernel/cleanup.js';
 import { AccountId, StepUp } from '../../../platform/http/access.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { instantRule } from '../../../platform/http/period.js';
-import { OptionalOneOf } from '../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { OptionalOneOf, Satisfies } from '../../../platform/http/request.fields.js';
+import { AdminController, Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
 import { ValidationPipe } from '../../../platform/http/validation.pipe.js';
 import { RunCleanup } from './run-cleanup.js';
 

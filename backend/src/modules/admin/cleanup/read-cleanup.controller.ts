@@ -1,11 +1,8 @@
 import { Get, Query } from '@nestjs/common';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { pageAnswer } from '../../../platform/http/answer.fields.js';
 import { CsvExport } from '../../../platform/http/csv-export.js';
-import { IdParam } from '../../../platform/http/id-param.js';
-import { pageAnswer } from '../../../platform/http/page.answer.js';
-import { SortedPageQuery, TimeSortField } from '../../../platform/http/page.query.js';
+import { SortedPageQuery, TimeSortField } from '../../../platform/http/request.fields.js';
+import { AdminController, Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
 import {
   CleanupPreviewAnswer,
   CleanupPreviewQuery,

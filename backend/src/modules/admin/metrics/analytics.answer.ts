@@ -1,7 +1,6 @@
 import { LOOKUP_TYPES } from '../../../kernel/lookup-catalogue.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { TallyAnswer } from './lookup-stats.answer.js';
 import { CodeStatsAnswer, TakingsAnswer } from './revenue-stats.answer.js';
 import { SourceStatsAnswer } from './stats.answer.js';

@@ -1,10 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { Get } from '@nestjs/common';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
+import { Answers, ApiErrors, PublicController } from '../../../platform/http/route.decorators.js';
 import { ReadPublicStats } from './read-public-stats.js';
 
 export class PublicStatsAnswer extends AnswerOf(SuccessAnswer, {
@@ -19,9 +15,7 @@ export class PublicStatsAnswer extends AnswerOf(SuccessAnswer, {
   at: t.dateTime(),
 }) {}
 
-@ApiTags('Público')
-@Access('public')
-@Controller('api/public/stats')
+@PublicController('Público', 'api/public/stats')
 export class GetPublicStatsController {
   constructor(private readonly stats: ReadPublicStats) {}
 

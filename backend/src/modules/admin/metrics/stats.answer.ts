@@ -1,6 +1,5 @@
 import { LOOKUP_CATALOGUE } from '../../../kernel/lookup-catalogue.js';
-import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, field, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { LookupStatsAnswer } from './lookup-stats.answer.js';
 import { RevenueStatsAnswer } from './revenue-stats.answer.js';
 import { ComparedAnswer, count, rate, StatsPeriodAnswer, WholeHoursAnswer } from './stats.fields.js';

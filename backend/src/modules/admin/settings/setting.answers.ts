@@ -1,6 +1,4 @@
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../platform/http/page.answer.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, PageOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { SETTING_GROUPS, writtenSetting } from '../../../platform/settings/setting.js';
 import type { CurrentSetting } from '../../../platform/settings/settings-service.js';
 

@@ -1,11 +1,9 @@
 import { Body, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { findPlan } from '../../../kernel/plans.js';
 import { USER_STATUS_LABELS } from '../../../kernel/user-account.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { pageAnswer } from '../../../platform/http/answer.fields.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
-import { pageAnswer } from '../../../platform/http/page.answer.js';
+import { AdminController, Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
 import {
   ExportUsersBody,
   type ListedUser,

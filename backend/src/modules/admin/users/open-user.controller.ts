@@ -1,11 +1,7 @@
 import { Get, Post } from '@nestjs/common';
 import { AccountId, StepUp } from '../../../platform/http/access.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { IdParam } from '../../../platform/http/id-param.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
+import { AdminController, Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
 import { UserAccount } from './user-account.queries.js';
 import { UserDetails } from './user-details.queries.js';
 import { UserPlan } from './user-plan.answers.js';

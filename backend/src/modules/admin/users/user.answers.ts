@@ -3,11 +3,9 @@ import { MaxLength, MinLength } from 'class-validator';
 import { maskEmail } from '../../../kernel/mask-email.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { USER_SORTS, USER_STATUSES, type UserSort, type UserStatus } from '../../../kernel/user-account.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../platform/http/page.answer.js';
-import { PageQuery } from '../../../platform/http/page.query.js';
+import { AnswerOf, PageOf, t } from '../../../platform/http/answer.fields.js';
 import { PeriodFields } from '../../../platform/http/period.query.js';
-import { OptionalField, OptionalNumber, OptionalOneOf } from '../../../platform/http/request.fields.js';
+import { OptionalField, OptionalNumber, OptionalOneOf, PageQuery } from '../../../platform/http/request.fields.js';
 
 const USERS_OF_PAGE = 20;
 

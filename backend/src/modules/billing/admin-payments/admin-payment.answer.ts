@@ -1,6 +1,4 @@
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../platform/http/page.answer.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, PageOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { PaymentListItem } from '../payments/index.js';
 import { WebhookItem } from '../webhooks/index.js';
 import { AccessEffectAnswer, AccessTermAnswer, RefundRecordAnswer, RefundRightAnswer } from './refund.answers.js';

@@ -3,12 +3,9 @@ import { maskEmail } from '../../../kernel/mask-email.js';
 import { centsToReais } from '../../../kernel/money.js';
 import { findPlan } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { pageAnswer } from '../../../platform/http/answer.fields.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
-import { IdParam } from '../../../platform/http/id-param.js';
-import { pageAnswer } from '../../../platform/http/page.answer.js';
+import { AdminController, Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
 import { paymentListItem, reais } from '../payments/index.js';
 import {
   AdminPaymentItem,

@@ -5,12 +5,10 @@ import type { FastifyReply } from 'fastify';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { idempotencyKeyIn, markReplayed } from '../../../platform/http/idempotency-key.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
 import { PaymentAnswer, PaymentLimits, paymentAnswer } from '../payments/index.js';
 import { CreatePixPayment } from './create-pix-payment.js';
 

@@ -1,7 +1,6 @@
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { PaymentAnswer, type SeenPayment, WIRE_STATUSES, wireStatusOf } from '../payments/index.js';
 
 export class PendingPaymentAnswer extends AnswerOf(SuccessAnswer, {

@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
+import { AnswerOf, PageOf, pageAnswer, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/route.decorators.js';
 import { BOOK_FAULTS, BooksAudit, MOST_TOLD } from './books-audit.queries.js';
 
 export class BookFaultItem extends AnswerOf({

@@ -1,6 +1,5 @@
 import { centsToReais } from '../../../kernel/money.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../platform/http/page.answer.js';
+import { AnswerOf, PageOf, t } from '../../../platform/http/answer.fields.js';
 import { LEDGER_ACCOUNTS } from './double-entry.js';
 import type { AccountDay } from './ledger-reading.js';
 

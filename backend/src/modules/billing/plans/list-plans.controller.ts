@@ -3,9 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, PLANS } from '../../../kernel/plans.js';
 import { Access } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/route.decorators.js';
 import { BillingSettings } from './billing-settings.config.js';
 
 export class PlanAnswer extends AnswerOf({

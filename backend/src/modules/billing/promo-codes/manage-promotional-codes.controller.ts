@@ -1,12 +1,8 @@
 import { Body, Delete, Post, Put } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { AccountId, StepUp } from '../../../platform/http/access.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { IdParam } from '../../../platform/http/id-param.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
+import { AdminController, Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
 import { ManagePromoCodes } from './manage-promo-codes.js';
 import { PromotionalCodeAnswer, promotionalCodeAnswer } from './promotional-code.answer.js';
 import { CreatePromotionalCodeBody, EditPromotionalCodeBody, termsOf } from './promotional-code.body.js';

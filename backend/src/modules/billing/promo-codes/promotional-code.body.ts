@@ -25,8 +25,7 @@ import {
 } from '../../../kernel/promo-code.js';
 import { visibleTextRule } from '../../../kernel/rules.js';
 import { momentRule, periodEnd, periodStart } from '../../../platform/http/period.js';
-import { OptionalField } from '../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
+import { OptionalField, Satisfies } from '../../../platform/http/request.fields.js';
 import type { PromoTerms } from './promo-terms.js';
 
 /** Forms send an empty field as an empty text: it limits nothing, as null does. */

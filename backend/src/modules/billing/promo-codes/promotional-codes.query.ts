@@ -1,8 +1,7 @@
 import { OmitType } from '@nestjs/swagger';
 import { MaxLength } from 'class-validator';
 import { PROMO_STATES, type PromoState } from '../../../kernel/promo-code.js';
-import { SizedPageQuery } from '../../../platform/http/page.query.js';
-import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
+import { OptionalField, OptionalOneOf, SizedPageQuery } from '../../../platform/http/request.fields.js';
 
 const PROMO_SORTS = ['newest', 'oldest', 'code', 'discount', 'uses', 'expiry'] as const;
 

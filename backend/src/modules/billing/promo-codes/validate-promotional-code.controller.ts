@@ -5,11 +5,9 @@ import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { formatPercent } from '../../../kernel/promo-code.js';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
 import { PaymentLimits } from '../payments/index.js';
 import { ValidatePromoCode, type ValidPromoCode } from './validate-promo-code.js';
 

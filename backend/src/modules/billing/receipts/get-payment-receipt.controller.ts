@@ -1,8 +1,7 @@
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { IdParam } from '../../../platform/http/id-param.js';
+import { ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
 import { BillingConfig } from '../billing.config.js';
 import { PaymentStatusService } from '../charges/index.js';
 import { paid } from './receipt.js';

@@ -1,11 +1,9 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { OneOf } from '../../../platform/http/request.fields.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
 import { REFUND_REASONS, type RefundReason } from '../payments/index.js';
 import { RefundPayment } from './refund-payment.js';
 

@@ -3,11 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Access, AccountId } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { IdParam } from '../../../platform/http/id-param.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
+import { Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
 import { type Withdrawal, WithdrawPurchase } from './withdraw-purchase.js';
 
 class AccessLeftAnswer extends AnswerOf({

@@ -10,11 +10,8 @@ import {
 } from '../../../kernel/user-account.js';
 import { Clock } from '../../../platform/clock.js';
 import { AccountId, StepUp } from '../../../platform/http/access.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { IdParam } from '../../../platform/http/id-param.js';
 import { OneOf, OptionalOneOf } from '../../../platform/http/request.fields.js';
+import { AdminController, Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
 import { SubscriptionAnswer, subscriptionAnswer } from './get-subscription.controller.js';
 import { PlanExtensions } from './plan-extensions.store.js';
 

@@ -3,9 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { daysRemaining, findPlan, PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
 import { Access, AccountId } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
+import { Answers } from '../../../platform/http/route.decorators.js';
 import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
 
 export class CurrentSubscriptionAnswer extends AnswerOf({

@@ -3,14 +3,10 @@ import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { MaxLength } from 'class-validator';
 import { Clock } from '../../../platform/clock.js';
 import { AccountId } from '../../../platform/http/access.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { pageAnswer } from '../../../platform/http/answer.fields.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
-import { IdParam } from '../../../platform/http/id-param.js';
-import { pageAnswer } from '../../../platform/http/page.answer.js';
-import { SizedPageQuery, TimeSortField } from '../../../platform/http/page.query.js';
-import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
+import { OptionalField, OptionalOneOf, SizedPageQuery, TimeSortField } from '../../../platform/http/request.fields.js';
+import { AdminController, Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
 import { isUuid } from '../../../platform/ids.js';
 import { BACEN, MERCADO_PAGO } from '../gateways/index.js';
 import {

@@ -1,13 +1,11 @@
-import { Controller, HttpCode, Logger, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import { ApiBody, ApiExcludeEndpoint, ApiHeader, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { HttpCode, Logger, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiBody, ApiExcludeEndpoint, ApiHeader, ApiQuery } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidInput } from '../../../kernel/errors.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { SuccessAnswer } from '../../../platform/http/answer.fields.js';
+import { Answers, ApiErrors, PublicController } from '../../../platform/http/route.decorators.js';
 import { CappedWarning } from '../../../platform/logging/capped-warning.js';
 import { WEBHOOK_CAME } from '../../../platform/telemetry/events.js';
 import { BillingConfig } from '../billing.config.js';
@@ -25,10 +23,8 @@ const ERRORS = { 400: '`INVALID_INPUT`', 401: '`WEBHOOK_SIGNATURE_INVALID`' };
 const ANY_OBJECT = { type: 'object', additionalProperties: true };
 
 /** Verified, stored, answered; what it means is found out afterwards, at the gateway. */
-@ApiTags('Planos e pagamentos')
 @SkipThrottle()
-@Access('public')
-@Controller('api/payments/webhooks')
+@PublicController('Planos e pagamentos', 'api/payments/webhooks')
 export class ReceiveWebhookController {
   private readonly mercadoPagoRefusals = new CappedWarning(new Logger('MercadoPagoWebhook'));
   private readonly bacenRefusals = new CappedWarning(new Logger('BacenWebhook'));

@@ -1,7 +1,5 @@
 import { COMPANY_LOAD_STATES } from '../../../kernel/company-load.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../platform/http/page.answer.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, PageOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 
 export class CompanyLoadItem extends AnswerOf({
   id: t.uuid(),

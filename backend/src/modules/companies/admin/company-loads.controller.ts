@@ -3,15 +3,10 @@ import { ApiAcceptedResponse, ApiOperation, IntersectionType } from '@nestjs/swa
 import { Matches } from 'class-validator';
 import { COMPANY_LOAD_STATES, type CompanyLoadState } from '../../../kernel/company-load.js';
 import { AccountId, StepUp } from '../../../platform/http/access.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { pageAnswer, SuccessAnswer } from '../../../platform/http/answer.fields.js';
 import { CsvExport } from '../../../platform/http/csv-export.js';
-import { IdParam } from '../../../platform/http/id-param.js';
-import { pageAnswer } from '../../../platform/http/page.answer.js';
-import { PageQuery, TimeSortField } from '../../../platform/http/page.query.js';
-import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { OptionalField, OptionalOneOf, PageQuery, TimeSortField } from '../../../platform/http/request.fields.js';
+import { AdminController, Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
 import {
   CompanyLoadBegun,
   type CompanyLoadItem,

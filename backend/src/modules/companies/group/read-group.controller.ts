@@ -1,9 +1,8 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Get, Param, Query, Res } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Answers, ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
 import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { CompanyGroupAnswer } from './group.answers.js';
 import { ReadGroup } from './read-group.js';
@@ -12,10 +11,8 @@ import { MOST_STEPS, ReadGroupQuery } from './read-group.query.js';
 export const GROUP_DESCRIPTION =
   'Filiais, sócios e as empresas dos mesmos sócios, em até três passos. Procurar as outras empresas de uma pessoa é consulta de dados pessoais: pede `finalidade` e fica na auditoria, pessoa por pessoa. Vale uma consulta do dia a cada 50 empresas e pessoas, e uma por pessoa seguida, no máximo dez; `meta.consultas` diz quantas.';
 
-@ApiTags('Empresas')
-@Access('user')
 @ApiParam({ name: 'cnpj', example: '11222333000181' })
-@Controller('api/companies/:cnpj/group')
+@UserController('Empresas', 'api/companies/:cnpj/group')
 export class ReadGroupController {
   constructor(
     private readonly group: ReadGroup,

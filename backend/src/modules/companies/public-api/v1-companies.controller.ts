@@ -1,15 +1,8 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Get, Param, Query, Res } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import {
-  CurrentKey,
-  CurrentPrincipal,
-  KeyAccess,
-  type Principal,
-  type UsedKey,
-} from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { CurrentKey, CurrentPrincipal, type Principal, type UsedKey } from '../../../platform/http/access.js';
+import { Answers, ApiErrors, KeyController } from '../../../platform/http/route.decorators.js';
 import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { GROUP_DESCRIPTION, MOST_STEPS, ReadGroup, ReadGroupQuery } from '../group/index.js';
 import { ReadCompany, ReadCompanyQuery } from '../query/index.js';
@@ -25,10 +18,8 @@ const REFUSALS = {
 };
 const TESTED = ' Com uma chave de teste responde sobre empresas fictícias, sem assinatura e sem contar.';
 
-@ApiTags('Empresas')
-@KeyAccess('companies:read')
 @ApiParam({ name: 'cnpj', description: 'Com ou sem pontuação.', example: '11222333000181' })
-@Controller('v1/companies/:cnpj')
+@KeyController('Empresas', 'v1/companies/:cnpj', 'companies:read')
 export class V1CompaniesController {
   constructor(
     private readonly company: ReadCompany,

@@ -1,24 +1,15 @@
-import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { Body, Headers, Post, Res } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import {
-  CurrentKey,
-  CurrentPrincipal,
-  KeyAccess,
-  type Principal,
-  type UsedKey,
-} from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { CurrentKey, CurrentPrincipal, type Principal, type UsedKey } from '../../../platform/http/access.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../platform/http/idempotency-key.js';
+import { Answers, ApiErrors, KeyController } from '../../../platform/http/route.decorators.js';
 import { callerOf, keyOfTests, OncePerKey, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { SEARCH_ERRORS, SearchCompanies, SearchCompaniesBody } from '../search/index.js';
 import { TestCompanies } from './test-companies.js';
 import { V1FoundCompanies } from './v1.answers.js';
 
-@ApiTags('Empresas')
-@KeyAccess('companies:read')
-@Controller('v1/companies/search')
+@KeyController('Empresas', 'v1/companies/search', 'companies:read')
 export class V1CompanySearchController {
   constructor(
     private readonly search: SearchCompanies,

@@ -1,6 +1,4 @@
-import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../platform/http/page.answer.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, field, PageOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { type CnpjResult, LOOKUP_RESULTS } from '../../lookups/index.js';
 
 export class CompanyMeta extends AnswerOf({

@@ -1,12 +1,11 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Get, Param, Query, Res } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { wholeAnswer } from '../../../platform/http/page.answer.js';
+import { CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { wholeAnswer } from '../../../platform/http/answer.fields.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
 import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { CompanyReadAnswer, CompanyTimelineAnswer } from './company.answers.js';
 import { ReadCompany } from './read-company.js';
@@ -26,10 +25,8 @@ const REFUSALS = {
   503: '`UNAVAILABLE`',
 };
 
-@ApiTags('Empresas')
-@Access('user')
 @ApiParam({ name: 'cnpj', example: '11222333000181' })
-@Controller('api/companies/:cnpj')
+@UserController('Empresas', 'api/companies/:cnpj')
 export class ReadCompanyController {
   constructor(
     private readonly company: ReadCompany,

@@ -1,22 +1,20 @@
-import { Body, Controller, HttpCode, Post, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, HttpCode, Post, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { dayInBrazil } from '../../../kernel/brazilian-day.js';
 import { formatCnpj } from '../../../kernel/cnpj.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { csvAnswer, type Sheet } from '../../../platform/http/csv.js';
+import { ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
 import { xlsxAnswer } from '../../../platform/http/xlsx.js';
 import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { ExportCompanies, type ExportedCompany } from './export-companies.js';
 import { SEARCH_ERRORS } from './search-companies.answer.js';
 import { ExportCompaniesBody } from './search-companies.body.js';
 
-@ApiTags('Empresas')
 @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-@Access('user')
-@Controller('api/companies/search/export')
+@UserController('Empresas', 'api/companies/search/export')
 export class ExportCompaniesController {
   constructor(
     private readonly companies: ExportCompanies,

@@ -1,5 +1,4 @@
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 
 class FoundActivity extends AnswerOf({
   codigo: t.string({ example: '4721102' }),

@@ -2,8 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsBoolean, IsInt, IsNumber, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { partnerNameRule } from '../../../kernel/rules.js';
 import { dayRule } from '../../../platform/http/period.js';
-import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
+import { OptionalField, OptionalOneOf, Satisfies } from '../../../platform/http/request.fields.js';
 import { WithPurpose } from '../../lookups/index.js';
 import { SIZES, STATUSES } from './search-codes.js';
 

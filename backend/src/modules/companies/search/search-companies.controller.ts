@@ -1,17 +1,13 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Answers, ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
 import { callerOf, QUOTA_HEADERS, QuotaHeaders } from '../../lookups/index.js';
 import { CompanySearchAnswer, SEARCH_ERRORS } from './search-companies.answer.js';
 import { SearchCompaniesBody } from './search-companies.body.js';
 import { SearchCompanies } from './search-companies.js';
 
-@ApiTags('Empresas')
-@Access('user')
-@Controller('api/companies/search')
+@UserController('Empresas', 'api/companies/search')
 export class SearchCompaniesController {
   constructor(
     private readonly search: SearchCompanies,

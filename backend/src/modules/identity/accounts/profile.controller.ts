@@ -1,13 +1,12 @@
-import { Body, Controller, Get, Post, Put } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Post, Put } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, Matches, ValidateIf } from 'class-validator';
 import { invalidInput } from '../../../kernel/errors.js';
 import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
-import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { OptionalOneOf } from '../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
 import { type Caller, RequestCaller, sessionOver } from '../model/index.js';
 import { AcceptTerms } from './accept-terms.js';
 import { Accounts } from './accounts.store.js';
@@ -33,9 +32,7 @@ class UpdatePreferencesRequest {
   modoPrivacidade?: boolean;
 }
 
-@ApiTags('Conta')
-@Access('user')
-@Controller('api/user')
+@UserController('Conta', 'api/user')
 export class ProfileController {
   constructor(
     private readonly accounts: Accounts,

@@ -1,9 +1,6 @@
 import { Delete, Post } from '@nestjs/common';
 import { AccountId, StepUp } from '../../../platform/http/access.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { IdParam } from '../../../platform/http/id-param.js';
+import { AdminController, Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
 import { DoneAnswer } from '../model/index.js';
 import { SuperviseAccount } from './supervise-account.js';
 

@@ -1,10 +1,7 @@
 import { Body, Delete, Get, Post } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { AccountId, StepUp } from '../../../platform/http/access.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { IdParam } from '../../../platform/http/id-param.js';
+import { AdminController, Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
 import { isUuid } from '../../../platform/ids.js';
 import { DoneAnswer, noSuchAccount } from '../model/index.js';
 import { ApiKeysAnswer, listAnswer, MadeApiKeyAnswer } from './api-key.answers.js';

@@ -1,7 +1,6 @@
 import { API_SCOPES, KEY_MODES } from '../../../kernel/api-keys.js';
 import { PURPOSE_IDS } from '../../../kernel/purposes.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { PageOf, wholeAnswer } from '../../../platform/http/page.answer.js';
+import { AnswerOf, PageOf, t, wholeAnswer } from '../../../platform/http/answer.fields.js';
 import { DoneAnswer } from '../model/index.js';
 import { type ApiKey, stateOf } from './api-key.js';
 

@@ -5,8 +5,13 @@ import { PURPOSE_IDS, type Purpose } from '../../../kernel/purposes.js';
 import { visibleTextRule } from '../../../kernel/rules.js';
 import { parseNetwork } from '../../../platform/http/address-networks.js';
 import { instantOf, instantRule } from '../../../platform/http/period.js';
-import { OneOf, OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
-import { Satisfies, SatisfiesEach } from '../../../platform/http/satisfies.js';
+import {
+  OneOf,
+  OptionalField,
+  OptionalOneOf,
+  Satisfies,
+  SatisfiesEach,
+} from '../../../platform/http/request.fields.js';
 import type { KeyTerms } from './api-key.js';
 
 const MOST_CHARACTERS = 60;

@@ -1,12 +1,10 @@
-import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, Post } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
 import { MOST_OVERLAP_HOURS } from '../../../kernel/api-keys.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, AccountId, EveryStepUp } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { IdParam } from '../../../platform/http/id-param.js';
+import { AccountId, EveryStepUp } from '../../../platform/http/access.js';
+import { Answers, ApiErrors, IdParam, UserController } from '../../../platform/http/route.decorators.js';
 import { DoneAnswer } from '../model/index.js';
 import { ApiKeysAnswer, listAnswer, MadeApiKeyAnswer } from './api-key.answers.js';
 import { MakeApiKeyRequest, termsIn } from './api-key.body.js';
@@ -30,9 +28,7 @@ class RotateApiKeyRequest {
 }
 
 /** Of subscribers: making one asks for the password anew, revoking one never waits. */
-@ApiTags('Chaves de API')
-@Access('user')
-@Controller('api/keys')
+@UserController('Chaves de API', 'api/keys')
 export class ApiKeysController {
   constructor(
     private readonly keys: ApiKeys,

@@ -8,9 +8,8 @@ import {
   type Principal,
   StepUp,
 } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
+import { Satisfies } from '../../../platform/http/request.fields.js';
+import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
 import { DoneAnswer, MessageAnswer } from '../model/index.js';
 import { ChangeAdminPassword } from './change-admin-password.js';
 import { ChangePassword } from './change-password.js';

@@ -1,11 +1,9 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Post } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { resetPasswordRule } from '../../../kernel/rules.js';
-import { Access } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { LinkTokenField } from '../../../platform/http/link-token.field.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
+import { Satisfies } from '../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, PublicController } from '../../../platform/http/route.decorators.js';
 import { CaptchaFields } from '../captcha/index.js';
 import { IdentityConfig } from '../identity.config.js';
 import { type Caller, forgottenEmailShapeRule, MessageAnswer, RequestCaller } from '../model/index.js';
@@ -29,9 +27,7 @@ const SENT = 'Email de redefinição enviado! Verifique sua caixa de entrada.';
 const SENT_IF_KNOWN =
   'Se este email tiver uma conta, o link de redefinição chega em instantes. Verifique sua caixa de entrada.';
 
-@ApiTags('Conta')
-@Access('public')
-@Controller('api/auth')
+@PublicController('Conta', 'api/auth')
 export class ResetPasswordController {
   constructor(
     private readonly config: IdentityConfig,

@@ -3,10 +3,9 @@ import { ApiProperty, ApiPropertyOptional, ApiTags, ApiUnauthorizedResponse, Int
 import type { FastifyReply } from 'fastify';
 import { Access, CurrentPrincipal, DuringPasswordChange, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ErrorAnswer } from '../../../platform/http/error-answer.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
+import { Satisfies } from '../../../platform/http/request.fields.js';
+import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
 import { CaptchaFields } from '../captcha/index.js';
 import { type Caller, RequestCaller, SessionAnswer } from '../model/index.js';
 import { SecondFactorField } from '../second-factor/index.js';

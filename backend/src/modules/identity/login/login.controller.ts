@@ -1,12 +1,10 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
-import { ApiProperty, ApiTags, IntersectionType } from '@nestjs/swagger';
+import { Body, Post, Res } from '@nestjs/common';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { emailShapeRule } from '../../../kernel/account-email.js';
 import { loginPasswordRule } from '../../../kernel/rules.js';
-import { Access } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
+import { Satisfies } from '../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, PublicController } from '../../../platform/http/route.decorators.js';
 import { CaptchaFields } from '../captcha/index.js';
 import { type Caller, RequestCaller, SessionAnswer } from '../model/index.js';
 import { SecondFactorField } from '../second-factor/index.js';
@@ -25,9 +23,7 @@ export class LoginRequest extends IntersectionType(CaptchaFields, SecondFactorFi
   password!: string;
 }
 
-@ApiTags('Conta')
-@Access('public')
-@Controller('api/auth/login')
+@PublicController('Conta', 'api/auth/login')
 export class LoginController {
   constructor(
     private readonly login: Login,

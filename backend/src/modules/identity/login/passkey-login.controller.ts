@@ -1,10 +1,8 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Post, Res } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
 import type { FastifyReply } from 'fastify';
-import { Access } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Answers, ApiErrors, PublicController } from '../../../platform/http/route.decorators.js';
 import { type Caller, RequestCaller, SessionAnswer } from '../model/index.js';
 import { PasskeyOptionsAnswer } from '../passkeys/index.js';
 import { SessionReply } from './adapters/session-reply.js';
@@ -21,9 +19,7 @@ export class PasskeyLoginRequest {
   response!: object;
 }
 
-@ApiTags('Conta')
-@Access('public')
-@Controller('api/auth/passkey')
+@PublicController('Conta', 'api/auth/passkey')
 export class PasskeyLoginController {
   constructor(
     private readonly login: PasskeyLogin,

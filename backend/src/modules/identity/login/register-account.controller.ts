@@ -1,16 +1,13 @@
-import { Body, Controller, Post, Res } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Post, Res } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { newEmailShapeRule } from '../../../kernel/account-email.js';
 import { accountNameRule, registrationPasswordRule } from '../../../kernel/rules.js';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
-import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { OptionalField } from '../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
+import { OptionalField, Satisfies } from '../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, PublicController } from '../../../platform/http/route.decorators.js';
 import { CaptchaFields } from '../captcha/index.js';
 import { AccountAnswer, type Caller, DoneAnswer, RequestCaller } from '../model/index.js';
 import { DeviceCookies } from './adapters/device-cookies.js';
@@ -52,9 +49,7 @@ export class RegisterAccountAnswer extends AnswerOf(DoneAnswer, {
 const DONE = 'Cadastro realizado com sucesso! Escolha um plano para continuar.';
 const DONE_IF_FREE = 'Enviamos um email a este endereço. Abra-o para continuar.';
 
-@ApiTags('Conta')
-@Access('public')
-@Controller('api/auth/register')
+@PublicController('Conta', 'api/auth/register')
 export class RegisterAccountController {
   constructor(
     private readonly registerAccount: RegisterAccount,

@@ -1,10 +1,8 @@
-import { Controller, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Access } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Answers, ApiErrors, PublicController } from '../../../platform/http/route.decorators.js';
 import { bearerOf, DoneAnswer, SessionAnswer } from '../model/index.js';
 import { RefreshCookies, type SessionKind } from '../sessions/index.js';
 import { SameOriginGuard } from './adapters/same-origin.guard.js';
@@ -18,9 +16,7 @@ export class WhichSession {
   userType: SessionKind = 'user';
 }
 
-@ApiTags('Conta')
-@Access('public')
-@Controller('api/auth')
+@PublicController('Conta', 'api/auth')
 export class SessionTokensController {
   constructor(
     private readonly sessionTokens: SessionTokens,

@@ -1,9 +1,7 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { Body, Post } from '@nestjs/common';
+import { CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Answers, ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
 import { DoneAnswer } from '../model/index.js';
 import { OwnerProofRequest } from '../second-factor/index.js';
 import { StepUp } from './step-up.js';
@@ -12,9 +10,7 @@ export class StepUpAnswer extends AnswerOf(DoneAnswer, {
   provenUntil: t.dateTime({ example: '2026-10-01T12:05:00.000Z' }),
 }) {}
 
-@ApiTags('Conta')
-@Access('user')
-@Controller('api/auth/step-up')
+@UserController('Conta', 'api/auth/step-up')
 export class StepUpSubscriberController {
   constructor(private readonly stepUp: StepUp) {}
 

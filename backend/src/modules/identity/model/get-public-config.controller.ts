@@ -1,9 +1,7 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
 import { TERMS_VERSION } from '../../../kernel/terms.js';
-import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
+import { Answers, PublicController } from '../../../platform/http/route.decorators.js';
 import { IdentityConfig } from '../identity.config.js';
 import { EmailPolicy } from './email.js';
 
@@ -27,9 +25,7 @@ export class PublicConfigAnswer extends AnswerOf({
   supportWhatsapp: t.string('WhatsApp do suporte: país, DDD e número, só dígitos.', { nullable: true, example: null }),
 }) {}
 
-@ApiTags('Público')
-@Access('public')
-@Controller('api/public/config')
+@PublicController('Público', 'api/public/config')
 export class GetPublicConfigController {
   constructor(
     private readonly config: IdentityConfig,

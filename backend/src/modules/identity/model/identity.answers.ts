@@ -1,5 +1,4 @@
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 
 export class DoneAnswer extends SuccessAnswer {}
 

@@ -4,8 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { FastifyReply } from 'fastify';
 import { Clock } from '../../../platform/clock.js';
 import { Access, AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
 import { DoneAnswer } from '../model/index.js';
 import { OwnerProofRequest, VerifyOwner } from '../second-factor/index.js';
 import { RefreshCookies } from '../sessions/index.js';

@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsObject } from 'class-validator';
 import { loginPasswordRule, visibleTextRule } from '../../../kernel/rules.js';
-import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../platform/http/page.answer.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
+import { AnswerOf, field, PageOf, t } from '../../../platform/http/answer.fields.js';
+import { Satisfies } from '../../../platform/http/request.fields.js';
 import { DoneAnswer } from '../model/index.js';
 import type { Passkey } from './passkeys.store.js';
 

@@ -1,10 +1,7 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { IdParam } from '../../../platform/http/id-param.js';
-import { wholeAnswer } from '../../../platform/http/page.answer.js';
+import { Body, Delete, Get, Post, Put } from '@nestjs/common';
+import { AccountId, OwnStepUp } from '../../../platform/http/access.js';
+import { wholeAnswer } from '../../../platform/http/answer.fields.js';
+import { Answers, ApiErrors, IdParam, UserController } from '../../../platform/http/route.decorators.js';
 import { DoneAnswer } from '../model/index.js';
 import { ManagePasskeys } from './manage-passkeys.js';
 import {
@@ -18,9 +15,7 @@ import {
 import { Passkeys } from './passkeys.store.js';
 
 /** Subscribers' and administrators'. A second factor is asked for anew, so that none of them goes round it. */
-@ApiTags('Conta')
-@Access('user')
-@Controller('api/user/passkeys')
+@UserController('Conta', 'api/user/passkeys')
 export class PasskeysController {
   constructor(
     private readonly passkeys: Passkeys,

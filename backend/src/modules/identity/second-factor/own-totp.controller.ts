@@ -1,8 +1,6 @@
-import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Body, Delete, Get, Post, Put } from '@nestjs/common';
+import { AccountId, OwnStepUp } from '../../../platform/http/access.js';
+import { Answers, ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
 import { DoneAnswer } from '../model/index.js';
 import { ManageTotp } from './manage-totp.js';
 import { OwnerProofRequest } from './second-factor.fields.js';
@@ -13,9 +11,7 @@ import { VerifyOwner } from './verify-owner.js';
 const PROOF = '`INVALID_INPUT`, `WRONG_PASSWORD`, `TOTP_REQUIRED`, `TOTP_INVALID`';
 
 /** A subscriber's. Each change shows the password with it, and the factor that is in force. */
-@ApiTags('Conta')
-@Access('user')
-@Controller('api/user/totp')
+@UserController('Conta', 'api/user/totp')
 export class OwnTotpController {
   constructor(
     private readonly factors: SecondFactors,

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { loginPasswordRule } from '../../../kernel/rules.js';
-import { OptionalField } from '../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
+import { OptionalField, Satisfies } from '../../../platform/http/request.fields.js';
 
 const BAD_CODE = 'Código de verificação inválido';
 

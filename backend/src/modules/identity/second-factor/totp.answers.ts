@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toString as pictureOf } from 'qrcode';
 import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
+import { Satisfies } from '../../../platform/http/request.fields.js';
 import { DoneAnswer } from '../model/index.js';
 import type { SecondFactor } from './second-factor.js';
 

@@ -1,9 +1,7 @@
 import { Body, Delete, Get, Post, Put } from '@nestjs/common';
 import { toBuffer } from 'qrcode';
 import { AccountId, DuringEnrolment, StepUp } from '../../../platform/http/access.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { AdminController, Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
 import { DoneAnswer } from '../model/index.js';
 import { ManageTotp } from './manage-totp.js';
 import { SecondFactors } from './second-factors.store.js';

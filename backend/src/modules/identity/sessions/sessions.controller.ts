@@ -1,11 +1,7 @@
-import { Controller, Delete, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { IdParam } from '../../../platform/http/id-param.js';
-import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
+import { Delete, Get } from '@nestjs/common';
+import { AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { AnswerOf, PageOf, pageAnswer, t } from '../../../platform/http/answer.fields.js';
+import { Answers, ApiErrors, IdParam, UserController } from '../../../platform/http/route.decorators.js';
 import { DoneAnswer } from '../model/index.js';
 import { DEVICE_KINDS, deviceOf, shortAddress } from './device.js';
 import { type OpenSession, SignedInDevices } from './signed-in-devices.store.js';
@@ -28,9 +24,7 @@ export class SessionsEndedAnswer extends AnswerOf(DoneAnswer, {
   ended: t.number('Quantas sessões foram encerradas.', { example: 1 }),
 }) {}
 
-@ApiTags('Conta')
-@Access('user')
-@Controller('api/user/sessions')
+@UserController('Conta', 'api/user/sessions')
 export class SessionsController {
   constructor(private readonly devices: SignedInDevices) {}
 

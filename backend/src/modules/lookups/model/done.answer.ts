@@ -1,3 +1,3 @@
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { SuccessAnswer } from '../../../platform/http/answer.fields.js';
 
 export class LookupDoneAnswer extends SuccessAnswer {}

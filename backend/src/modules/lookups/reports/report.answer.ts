@@ -1,7 +1,7 @@
 import { applyDecorators, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { ApiErrors } from '../../../platform/http/route.decorators.js';
 import type { Report } from './make-report.js';
 
 export const REPORT_CODE = '7Q2M-K9XD-R4TB-0WPN-H3E8-2JVC-6A5F';

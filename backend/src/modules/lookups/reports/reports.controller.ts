@@ -1,11 +1,9 @@
-import { Controller, Get, HttpCode, Param, Post, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Get, HttpCode, Param, Post, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
-import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AccountId, OwnStepUp } from '../../../platform/http/access.js';
+import { AnswerOf, field, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
+import { Answers, ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
 import { isUuid } from '../../../platform/ids.js';
 import { protocolTime } from '../model/index.js';
 import { MakeReport } from './make-report.js';
@@ -21,9 +19,7 @@ class MadeReportsAnswer extends AnswerOf(SuccessAnswer, {
   ultimoEm: moment('Quando o último foi feito; nulo sem nenhum.', '2026-11-23T18:40:12.007Z'),
 }) {}
 
-@ApiTags('Histórico')
-@Access('user')
-@Controller('api/user/history')
+@UserController('Histórico', 'api/user/history')
 export class ReportsController {
   constructor(
     private readonly reports: MakeReport,

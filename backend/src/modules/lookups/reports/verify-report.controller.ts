@@ -1,12 +1,10 @@
-import { Controller, Get, Header, Ip, Param } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Get, Header, Ip, Param } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import { AppError } from '../../../kernel/errors.js';
 import { LOOKUP_TYPES } from '../../../kernel/lookup-catalogue.js';
 import { parseReportCode } from '../../../kernel/report-code.js';
-import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Answers, ApiErrors, PublicController } from '../../../platform/http/route.decorators.js';
 import { REPORT_CODE } from './report.answer.js';
 import { ReportLimits } from './report-limits.store.js';
 import { ReportProofs } from './report-proofs.store.js';
@@ -23,9 +21,7 @@ export class VerifiedReportAnswer extends AnswerOf({
   }),
 }) {}
 
-@ApiTags('Público')
-@Access('public')
-@Controller('api/public/reports')
+@PublicController('Público', 'api/public/reports')
 export class VerifyReportController {
   constructor(
     private readonly limits: ReportLimits,

@@ -7,16 +7,10 @@ import {
   SEGMENT_LABELS,
 } from '../../../kernel/broadcast.js';
 import { AccountId } from '../../../platform/http/access.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { AnswerOf, PageOf, pageAnswer, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
-import { IdParam } from '../../../platform/http/id-param.js';
-import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
-import { PageQuery, TimeSortField } from '../../../platform/http/page.query.js';
-import { OptionalOneOf } from '../../../platform/http/request.fields.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { OptionalOneOf, PageQuery, TimeSortField } from '../../../platform/http/request.fields.js';
+import { AdminController, Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
 import { BroadcastAnswer, broadcastAnswer } from './broadcast.answer.js';
 import { stateOf } from './broadcast.js';
 import { Broadcasts, type BroadcastWithReads } from './broadcasts.store.js';

@@ -1,12 +1,10 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Post } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { AppError } from '../../../kernel/errors.js';
-import { Access, AccountId, CachedPrincipal } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AccountId, CachedPrincipal } from '../../../platform/http/access.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
+import { Answers, ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
 import { Inboxes } from './inbox.store.js';
 import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
 import type { Message } from './unread-messages.queries.js';
@@ -34,9 +32,7 @@ class MarkMessageReadBody {
 
 class MarkMessageReadAnswer extends SuccessAnswer {}
 
-@ApiTags('Avisos')
-@Access('user')
-@Controller('api')
+@UserController('Avisos', 'api')
 export class MessagesController {
   constructor(
     private readonly inboxes: Inboxes,

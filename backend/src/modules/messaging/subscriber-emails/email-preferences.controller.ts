@@ -1,12 +1,10 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Get, Put } from '@nestjs/common';
 import { IsBoolean } from 'class-validator';
 import { invalidInput } from '../../../kernel/errors.js';
-import { Access, AccountId } from '../../../platform/http/access.js';
+import { AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, field, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
 import { EmailPreferences } from './email-preferences.store.js';
 
 const CHOICE = { message: 'Diga sim ou não.' };
@@ -37,9 +35,7 @@ export class EmailPreferencesAnswer extends AnswerOf({
   companiesWhatsapp: t.boolean({ example: false }),
 }) {}
 
-@ApiTags('Conta')
-@Access('user')
-@Controller('api/user/letters')
+@UserController('Conta', 'api/user/letters')
 export class EmailPreferencesController {
   constructor(private readonly preferences: EmailPreferences) {}
 

@@ -1,10 +1,8 @@
-import { Controller, Param, Post } from '@nestjs/common';
-import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Param, Post } from '@nestjs/common';
+import { ApiParam, ApiProperty } from '@nestjs/swagger';
 import { AppError } from '../../../kernel/errors.js';
-import { Access } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
 import { ONE_CLICK_ROUTE } from '../../../platform/http/one-click-route.js';
+import { Answers, ApiErrors, PublicController } from '../../../platform/http/route.decorators.js';
 import { EmailPreferences } from './email-preferences.store.js';
 
 const STOPPED = {
@@ -20,9 +18,7 @@ export class UnsubscribeAnswer {
   message!: string;
 }
 
-@ApiTags('Conta')
-@Access('public')
-@Controller(ONE_CLICK_ROUTE)
+@PublicController('Conta', ONE_CLICK_ROUTE)
 export class UnsubscribeController {
   constructor(private readonly preferences: EmailPreferences) {}
 

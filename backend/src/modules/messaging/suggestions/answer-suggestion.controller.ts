@@ -2,13 +2,9 @@ import { Body, Delete, Post, Put } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { SUGGESTION_ANSWER_LENGTH, suggestionAnswerRule } from '../../../kernel/suggestion.js';
 import { AccountId, StepUp } from '../../../platform/http/access.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { IdParam } from '../../../platform/http/id-param.js';
-import { OneOf } from '../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { SuccessAnswer } from '../../../platform/http/answer.fields.js';
+import { OneOf, Satisfies } from '../../../platform/http/request.fields.js';
+import { AdminController, Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
 import { HandleSuggestions } from './handle-suggestions.js';
 
 /** An answer alone makes one `respondida`. */

@@ -10,14 +10,10 @@ import {
   type SuggestionState,
   type SuggestionType,
 } from '../../../kernel/suggestion.js';
-import { AdminController } from '../../../platform/http/admin-controller.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { AnswerOf, PageOf, pageAnswer, t } from '../../../platform/http/answer.fields.js';
 import { CsvExport, type ExportSheet } from '../../../platform/http/csv-export.js';
-import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
-import { SortedPageQuery } from '../../../platform/http/page.query.js';
-import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
+import { OptionalField, OptionalOneOf, SortedPageQuery } from '../../../platform/http/request.fields.js';
+import { AdminController, Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
 import { HandleSuggestions } from './handle-suggestions.js';
 import type { Suggestion } from './suggestion.js';
 import { Suggestions } from './suggestions.store.js';

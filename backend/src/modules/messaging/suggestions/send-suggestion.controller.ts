@@ -10,12 +10,9 @@ import {
 } from '../../../kernel/suggestion.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
 import { Access, PossiblePrincipal, type Principal } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { OneOf, OptionalField } from '../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
+import { OneOf, OptionalField, Satisfies } from '../../../platform/http/request.fields.js';
+import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
 import { CaptchaFields, CheckCaptcha } from '../../identity/index.js';
 import { Suggestions } from './suggestions.store.js';
 

@@ -1,14 +1,12 @@
-import { Body, Controller, Delete, Post } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Post } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { formatPhone, type Phone, parsePhone } from '../../../kernel/phone.js';
 import { loginPasswordRule, whatsappRule } from '../../../kernel/rules.js';
 import { HashedLimits } from '../../../platform/database/hashed-limits.js';
-import { Access, AccountId, OwnStepUp } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { Satisfies } from '../../../platform/http/satisfies.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AccountId, OwnStepUp } from '../../../platform/http/access.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
+import { Satisfies } from '../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
 import { LinkWhatsapp } from './link-whatsapp.js';
 import { type WhatsappLink, WhatsappLinks } from './whatsapp-links.store.js';
 
@@ -56,9 +54,7 @@ export class AddWhatsappBody {
   password!: string;
 }
 
-@ApiTags('WhatsApp')
-@Access('user')
-@Controller('api/whatsapp')
+@UserController('WhatsApp', 'api/whatsapp')
 export class LinkWhatsappController {
   constructor(
     private readonly links: WhatsappLinks,

@@ -1,8 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import { KeyAccess, LiveKeyHolder, type Principal } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
+import { Body, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOperation, ApiParam } from '@nestjs/swagger';
+import { LiveKeyHolder, type Principal } from '../../../platform/http/access.js';
+import { Answers, ApiErrors, KeyController } from '../../../platform/http/route.decorators.js';
 import {
   FOLLOW_REFUSALS,
   FollowCompaniesBody,
@@ -14,9 +13,7 @@ import { FollowCompanies } from './follow-companies.js';
 import { ReadWatchlist } from './read-watchlist.js';
 import { V1Followed, V1Watchlist, watchlistItems } from './watchlist.answers.js';
 
-@ApiTags('Acompanhamento')
-@KeyAccess('watchlist')
-@Controller('v1/watchlist')
+@KeyController('Acompanhamento', 'v1/watchlist', 'watchlist')
 export class V1WatchlistController {
   constructor(
     private readonly watchlist: ReadWatchlist,

@@ -1,7 +1,5 @@
 import { WATCH_VERDICTS } from '../../../kernel/watch-lines.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../platform/http/page.answer.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { AnswerOf, PageOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import type { WatchedCompany, Watchlist } from './read-watchlist.js';
 
 class WatchedChange extends AnswerOf({

@@ -1,10 +1,8 @@
-import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { wholeAnswer } from '../../../platform/http/page.answer.js';
-import { SuccessAnswer } from '../../../platform/http/success.answer.js';
+import { Body, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { AccountId, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { SuccessAnswer, wholeAnswer } from '../../../platform/http/answer.fields.js';
+import { Answers, ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
 import { FOLLOW_REFUSALS, FollowCompaniesBody, followBody } from './follow-companies.body.js';
 import { FollowCompanies } from './follow-companies.js';
 import { ReadWatchlist } from './read-watchlist.js';
@@ -12,9 +10,7 @@ import { FollowedAnswer, WatchlistAnswer, watchlistItems } from './watchlist.ans
 
 export class StoppedAnswer extends SuccessAnswer {}
 
-@ApiTags('Acompanhamento')
-@Access('user')
-@Controller('api/watchlist')
+@UserController('Acompanhamento', 'api/watchlist')
 export class WatchlistController {
   constructor(
     private readonly watchlist: ReadWatchlist,

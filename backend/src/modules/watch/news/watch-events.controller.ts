@@ -1,13 +1,9 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
 import { IsString, MaxLength } from 'class-validator';
-import { Access, AccountId, KeyAccess, LiveKeyHolder, type Principal } from '../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/answers.js';
-import { ApiErrors } from '../../../platform/http/api-errors.js';
-import { PageOf, pageAnswer } from '../../../platform/http/page.answer.js';
-import { SizedPageQuery } from '../../../platform/http/page.query.js';
-import { OptionalField } from '../../../platform/http/request.fields.js';
+import { AccountId, LiveKeyHolder, type Principal } from '../../../platform/http/access.js';
+import { AnswerOf, PageOf, pageAnswer, t } from '../../../platform/http/answer.fields.js';
+import { OptionalField, SizedPageQuery } from '../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, KeyController, UserController } from '../../../platform/http/route.decorators.js';
 import { COMPANY_CHANGE_KINDS } from '../../companies/index.js';
 import { LIVE_ONLY, LIVE_ONLY_REFUSAL } from '../list/index.js';
 import { ReadWatchEvents } from './read-watch-events.js';
@@ -46,9 +42,7 @@ const SUMMARY = 'O que mudou nas empresas que a conta acompanha';
 const REFUSALS = { 400: '`INVALID_INPUT`: Cursor inválido.', 503: '`UNAVAILABLE`' };
 const MOST = 50;
 
-@ApiTags('Acompanhamento')
-@Access('user')
-@Controller('api/watchlist/events')
+@UserController('Acompanhamento', 'api/watchlist/events')
 export class WatchEventsController {
   constructor(private readonly events: ReadWatchEvents) {}
 
@@ -62,9 +56,7 @@ export class WatchEventsController {
   }
 }
 
-@ApiTags('Acompanhamento')
-@KeyAccess('watchlist')
-@Controller('v1/watchlist/events')
+@KeyController('Acompanhamento', 'v1/watchlist/events', 'watchlist')
 export class V1WatchEventsController {
   constructor(private readonly events: ReadWatchEvents) {}
 

@@ -1,8 +1,6 @@
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { PURPOSE_IDS } from '../../../../kernel/purposes.js';
-import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../../platform/http/page.answer.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { AnswerOf, PageOf, SuccessAnswer, t } from '../../../../platform/http/answer.fields.js';
 import { ORIGINS } from '../../model/index.js';
 import { AUDIT_OUTCOMES } from '../domain/audit-record.js';
 

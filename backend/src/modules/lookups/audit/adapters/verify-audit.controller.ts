@@ -1,10 +1,7 @@
 import { Get } from '@nestjs/common';
 import { AccountId } from '../../../../platform/http/access.js';
-import { AdminController } from '../../../../platform/http/admin-controller.js';
-import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../../platform/http/answer.fields.js';
+import { AdminController, Answers, ApiErrors } from '../../../../platform/http/route.decorators.js';
 import { VerifyAudit } from '../application/verify-audit.js';
 import { AUDIT_PROBLEMS } from '../domain/audit-chain.js';
 

@@ -1,8 +1,6 @@
 import { BATCH_PAUSES, BATCH_STATUSES, BATCH_TYPES, LINE_VERDICTS } from '../../../../kernel/batches.js';
 import { PURPOSE_IDS } from '../../../../kernel/purposes.js';
-import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../../platform/http/page.answer.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { AnswerOf, field, PageOf, SuccessAnswer, t } from '../../../../platform/http/answer.fields.js';
 import type { Batch, BatchLine } from '../batch.js';
 
 export class BatchItem extends AnswerOf({

@@ -11,8 +11,7 @@ import {
   MOST_LINE_NUMBER,
 } from '../../../../kernel/batches.js';
 import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
-import { SizedPageQuery } from '../../../../platform/http/page.query.js';
-import { OneOf, OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
+import { OneOf, OptionalField, OptionalOneOf, SizedPageQuery } from '../../../../platform/http/request.fields.js';
 
 const ITEMS = { message: 'Envie em items uma lista de 1 a 10.000 textos.' };
 const PURPOSE = 'Finalidade inválida. Escolha uma das finalidades da lista.';

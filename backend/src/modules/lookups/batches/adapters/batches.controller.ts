@@ -1,13 +1,11 @@
-import { Controller, Delete, Get, Post, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Delete, Get, Post, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
-import { Access, AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { IdParam } from '../../../../platform/http/id-param.js';
-import { pageAnswer } from '../../../../platform/http/page.answer.js';
-import { PageQuery } from '../../../../platform/http/page.query.js';
+import { AccountId, CurrentPrincipal, OwnStepUp, type Principal } from '../../../../platform/http/access.js';
+import { pageAnswer } from '../../../../platform/http/answer.fields.js';
+import { PageQuery } from '../../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, IdParam, UserController } from '../../../../platform/http/route.decorators.js';
 import { ReadHistory } from '../../history/index.js';
 import { ControlBatch } from '../application/control-batch.js';
 import { ExportLines } from '../application/export-lines.js';
@@ -24,9 +22,7 @@ import { NOT_FOUND, NOTHING_FAILED, STEERED, TAKEN_AWAY } from './described-refu
 const ownerOf = (accountId: string): BatchOwner => ({ accountId, mode: 'live' });
 
 /** The lists of lookups of an account: its own, and those that its programs began. */
-@ApiTags('Lotes')
-@Access('user')
-@Controller('api/batches')
+@UserController('Lotes', 'api/batches')
 export class BatchesController {
   constructor(
     private readonly batches: Batches,

@@ -1,4 +1,4 @@
-import { describedRefusal } from '../../../../platform/http/api-errors.js';
+import { describedRefusal } from '../../../../platform/http/route.decorators.js';
 import {
   batchDeleted,
   batchEnded,

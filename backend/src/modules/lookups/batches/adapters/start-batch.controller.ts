@@ -1,10 +1,9 @@
-import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { Body, Headers, Post, Res } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { AccountId, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../platform/http/idempotency-key.js';
+import { Answers, ApiErrors, UserController } from '../../../../platform/http/route.decorators.js';
 import { callerOf } from '../../run/index.js';
 import { PreviewBatch } from '../application/preview-batch.js';
 import { StartBatch } from '../application/start-batch.js';
@@ -14,9 +13,7 @@ import { DELETED, NOTHING_TO_ASK, TOO_MANY_OPEN } from './described-refusals.js'
 
 const MOST_PROBLEMS = 200;
 
-@ApiTags('Lotes')
-@Access('user')
-@Controller('api/batches')
+@UserController('Lotes', 'api/batches')
 export class StartBatchController {
   constructor(
     private readonly start: StartBatch,

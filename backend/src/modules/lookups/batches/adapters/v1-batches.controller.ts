@@ -1,21 +1,18 @@
-import { Body, Controller, Delete, Get, Headers, Post, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, Headers, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
 import {
   CurrentKey,
   CurrentPrincipal,
-  KeyAccess,
   KeyHolder,
   type Principal,
   type UsedKey,
 } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { IdParam } from '../../../../platform/http/id-param.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../platform/http/idempotency-key.js';
-import { SizedPageQuery } from '../../../../platform/http/page.query.js';
+import { SizedPageQuery } from '../../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, IdParam, KeyController } from '../../../../platform/http/route.decorators.js';
 import { callerOf } from '../../run/index.js';
 import { ControlBatch } from '../application/control-batch.js';
 import { ExportLines } from '../application/export-lines.js';
@@ -46,9 +43,7 @@ const WITH_TYPE = 'A chave precisa também do escopo do tipo do lote, como `look
 const BatchId = () =>
   IdParam('id', { description: 'O `id` do lote.', example: '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11' });
 
-@ApiTags('Lotes')
-@KeyAccess('batches')
-@Controller('v1/batches')
+@KeyController('Lotes', 'v1/batches', 'batches')
 export class V1BatchesController {
   constructor(
     private readonly start: StartBatch,

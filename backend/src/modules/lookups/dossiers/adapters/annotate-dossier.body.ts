@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, ValidateIf } from 'class-validator';
 import { instantRule } from '../../../../platform/http/period.js';
-import { Satisfies, SatisfiesEach } from '../../../../platform/http/satisfies.js';
+import { Satisfies, SatisfiesEach } from '../../../../platform/http/request.fields.js';
 import { labelRule, MOST_LABELS, MOST_NOTES, noteRule } from '../application/dossier.js';
 
 const NOTES = { message: `Envie até ${MOST_NOTES} anotações.` };

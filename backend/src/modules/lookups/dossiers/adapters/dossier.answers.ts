@@ -1,6 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
-import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../../platform/http/answer.fields.js';
 import { HistoryEntryAnswer, openedEntry } from '../../history/index.js';
 import type { Annotations } from '../application/dossier.js';
 import type { DossierHead, DossierView, ListedDossier } from '../application/read-dossier.js';

@@ -1,10 +1,9 @@
-import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Param, Put, Query } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
-import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { AccountId, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
 import { OptionalField } from '../../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, UserController } from '../../../../platform/http/route.decorators.js';
 import { UUID } from '../../../../platform/ids.js';
 import { ReadHistory } from '../../history/index.js';
 import { AnnotateDossier } from '../application/annotate-dossier.js';
@@ -30,10 +29,8 @@ class DossierQuery {
   cursor?: string;
 }
 
-@ApiTags('Dossiês')
 @ApiErrors(UNKNOWN_YET)
-@Access('user')
-@Controller('api/user/dossiers')
+@UserController('Dossiês', 'api/user/dossiers')
 export class DossiersController {
   constructor(
     private readonly dossiers: ReadDossier,

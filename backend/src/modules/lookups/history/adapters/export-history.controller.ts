@@ -1,15 +1,14 @@
-import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { dayInBrazil } from '../../../../kernel/brazilian-day.js';
 import { invalidInput } from '../../../../kernel/errors.js';
 import { HISTORY_SEARCH_LENGTH } from '../../../../kernel/history-search.js';
 import { Clock } from '../../../../platform/clock.js';
-import { Access, CurrentPrincipal, OwnStepUp, type Principal } from '../../../../platform/http/access.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { CurrentPrincipal, OwnStepUp, type Principal } from '../../../../platform/http/access.js';
 import { csvAnswer } from '../../../../platform/http/csv.js';
-import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../../platform/http/satisfies.js';
+import { OptionalField, OptionalOneOf, Satisfies } from '../../../../platform/http/request.fields.js';
+import { ApiErrors, UserController } from '../../../../platform/http/route.decorators.js';
 import { ReadHistory } from '../application/read-history.js';
 import type { HistoryEntry } from '../history-entry.js';
 import { ChosenEntries } from './chosen-entries.js';
@@ -39,11 +38,9 @@ function demandOneWay({ ids, texto, type, status, from, to }: ExportHistoryBody)
   }
 }
 
-@ApiTags('Histórico')
 @ApiProduces('text/csv')
 @ApiErrors({ 400: '`INVALID_INPUT`' })
-@Access('user')
-@Controller('api/user/history/export')
+@UserController('Histórico', 'api/user/history/export')
 export class ExportHistoryController {
   constructor(
     private readonly history: ReadHistory,

@@ -1,19 +1,15 @@
-import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, AccountId } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { IdParam } from '../../../../platform/http/id-param.js';
+import { Delete, Get, Param } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { AccountId } from '../../../../platform/http/access.js';
+import { Answers, ApiErrors, IdParam, UserController } from '../../../../platform/http/route.decorators.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 import { ReadHistory } from '../application/read-history.js';
 import { HistoryEntryAnswer, openedEntry } from './open-history-entry.answer.js';
 
 const OPENED = { 503: '`UNAVAILABLE`: enquanto não se sabe quem está suprimido.' };
 
-@ApiTags('Histórico')
 @ApiErrors({ 404: '`NOT_FOUND`: Consulta não encontrada no histórico.' })
-@Access('user')
-@Controller('api/user/history')
+@UserController('Histórico', 'api/user/history')
 export class HistoryEntryController {
   constructor(private readonly history: ReadHistory) {}
 

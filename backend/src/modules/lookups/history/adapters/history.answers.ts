@@ -1,7 +1,6 @@
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
 import { PURPOSE_IDS } from '../../../../kernel/purposes.js';
-import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../../platform/http/answer.fields.js';
 import { ORIGINS, OUTCOMES } from '../../model/index.js';
 
 export class ResultSummary extends AnswerOf({ hasResults: t.boolean({ example: true }) }) {}

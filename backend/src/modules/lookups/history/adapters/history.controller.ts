@@ -1,14 +1,11 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Post, Query } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { HISTORY_SEARCH_LENGTH } from '../../../../kernel/history-search.js';
-import { Access, AccountId, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { OptionalField, OptionalNumber } from '../../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../../platform/http/satisfies.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { AccountId, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../../platform/http/answer.fields.js';
+import { OptionalField, OptionalNumber, Satisfies } from '../../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, UserController } from '../../../../platform/http/route.decorators.js';
 import { parseCursor, ReadHistory } from '../application/read-history.js';
 import { ChosenEntries } from './chosen-entries.js';
 import { HistoryAnswer } from './history.answers.js';
@@ -40,10 +37,8 @@ class EraseHistoryAnswer extends AnswerOf(SuccessAnswer, {
   erased: t.integer('Quantas das consultas existiam e foram apagadas.', { example: 3 }),
 }) {}
 
-@ApiTags('Histórico')
 @ApiErrors({ 400: '`INVALID_INPUT`' })
-@Access('user')
-@Controller('api/user/history')
+@UserController('Histórico', 'api/user/history')
 export class HistoryController {
   constructor(private readonly history: ReadHistory) {}
 

@@ -1,6 +1,5 @@
 import { ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
-import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { AnswerOf, field, SuccessAnswer, t } from '../../../../platform/http/answer.fields.js';
 import { keepsResult, LOOKUP_RESULTS } from '../../model/index.js';
 import { DivergenceDetails, LookupMeta } from '../../run/index.js';
 import type { OpenedEntry } from '../application/history-entries.port.js';

@@ -1,12 +1,11 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Body, Post } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow, IsBoolean, IsString, MaxLength } from 'class-validator';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { SuccessAnswer } from '../../../../platform/http/answer.fields.js';
 import { OneOf, OptionalField } from '../../../../platform/http/request.fields.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { Answers, ApiErrors, UserController } from '../../../../platform/http/route.decorators.js';
 import { ConfirmSaved } from '../application/confirm-saved.js';
 
 class SaveHistoryBody {
@@ -32,9 +31,7 @@ class SaveHistoryAnswer extends SuccessAnswer {
   saved?: false;
 }
 
-@ApiTags('Histórico')
-@Access('user')
-@Controller('api/user/history/save')
+@UserController('Histórico', 'api/user/history/save')
 export class SaveHistoryController {
   constructor(private readonly saved: ConfirmSaved) {}
 

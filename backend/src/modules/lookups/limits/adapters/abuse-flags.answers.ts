@@ -1,5 +1,4 @@
-import { AnswerOf, field, t } from '../../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../../platform/http/page.answer.js';
+import { AnswerOf, field, PageOf, t } from '../../../../platform/http/answer.fields.js';
 import { DETECTORS } from '../domain/finding.js';
 
 export const ABUSE_FLAG_LEVELS = ['lenta', 'parada', 'retida', 'liberada'] as const;

@@ -1,7 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsUUID, MaxLength, MinLength } from 'class-validator';
-import { SortedPageQuery } from '../../../../platform/http/page.query.js';
-import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
+import { OptionalField, OptionalOneOf, SortedPageQuery } from '../../../../platform/http/request.fields.js';
 import { DETECTORS, type Detector } from '../domain/finding.js';
 import { ABUSE_FLAG_LEVELS } from './abuse-flags.answers.js';
 

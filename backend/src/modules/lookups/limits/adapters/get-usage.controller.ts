@@ -1,10 +1,7 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { Get } from '@nestjs/common';
+import { CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../../platform/http/answer.fields.js';
+import { Answers, ApiErrors, UserController } from '../../../../platform/http/route.decorators.js';
 import type { AccountRestriction } from '../application/account-restrictions.port.js';
 import { REASONS } from '../application/paused.js';
 import { ReadUsage } from '../application/read-usage.js';
@@ -28,9 +25,7 @@ export class UsageAnswer extends AnswerOf(SuccessAnswer, {
   limitacao: t.one(UsageLimit, 'Nulo no uso comum.', { nullable: true }),
 }) {}
 
-@ApiTags('Consultas')
-@Access('user')
-@Controller('api/user/usage')
+@UserController('Consultas', 'api/user/usage')
 export class GetUsageController {
   constructor(private readonly readUsage: ReadUsage) {}
 

@@ -1,12 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
 import { dayInBrazil, firstOfMonth } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
-import { Access, AccountId } from '../../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { AccountId } from '../../../../platform/http/access.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../../platform/http/answer.fields.js';
+import { Answers, ApiErrors, UserController } from '../../../../platform/http/route.decorators.js';
 import { byDay, byKey } from '../key-month.js';
 import { KeyUsage } from '../key-usage.queries.js';
 
@@ -31,9 +28,7 @@ export class ApiKeyUsageAnswer extends AnswerOf(SuccessAnswer, {
   dias: t.list(ApiKeysDay, 'Do primeiro dia do mês até hoje, em Brasília.'),
 }) {}
 
-@ApiTags('Chaves de API')
-@Access('user')
-@Controller('api/keys/usage')
+@UserController('Chaves de API', 'api/keys/usage')
 export class KeyUsageController {
   constructor(
     private readonly usage: KeyUsage,

@@ -9,9 +9,8 @@ import {
   type Principal,
   type UsedKey,
 } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { describedRefusal } from '../../../../platform/http/api-errors.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../platform/http/idempotency-key.js';
+import { Answers, describedRefusal } from '../../../../platform/http/route.decorators.js';
 import { QUOTA_HEADERS, QuotaHeaders } from '../../limits/index.js';
 import { type AnyLookupBody, ApiLookupErrors, lookupBody, requestOf } from '../../run/index.js';
 import { RunOnce, resultNotKept } from '../run-once.js';

@@ -1,18 +1,16 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Get, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import {
   AccountId,
   CurrentKey,
   CurrentPrincipal,
-  KeyAccess,
   type Principal,
   type UsedKey,
 } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { OptionalField, OptionalNumber } from '../../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, KeyController } from '../../../../platform/http/route.decorators.js';
 import { parseCursor, ReadHistory } from '../../history/index.js';
 import { ApiReport, MakeReport, reportFile } from '../../reports/index.js';
 import { OpenedLookupAnswer, openedLookup, PastLookups, pastLookups } from './lookup.answers.js';
@@ -33,9 +31,7 @@ class ListLookupsQuery {
   limit?: number;
 }
 
-@ApiTags('Histórico')
-@KeyAccess('history:read')
-@Controller('v1/lookups')
+@KeyController('Histórico', 'v1/lookups', 'history:read')
 export class PastLookupsController {
   constructor(
     private readonly history: ReadHistory,

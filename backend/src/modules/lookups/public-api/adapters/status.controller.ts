@@ -1,10 +1,7 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
-import { KeyAccess } from '../../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { Answers, ApiErrors, KeyController } from '../../../../platform/http/route.decorators.js';
 import { LookupStates, SERVICE_STATES } from '../../sources/index.js';
 
 class TypeStatus extends AnswerOf({
@@ -17,9 +14,7 @@ class StatusData extends AnswerOf({ consultas: t.list(TypeStatus) }) {}
 
 export class V1StatusAnswer extends AnswerOf({ data: t.one(StatusData) }) {}
 
-@ApiTags('Serviço')
-@KeyAccess()
-@Controller('v1/status')
+@KeyController('Serviço', 'v1/status')
 export class V1StatusController {
   constructor(private readonly states: LookupStates) {}
 

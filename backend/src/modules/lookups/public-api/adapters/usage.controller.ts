@@ -1,11 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
 import { dayInBrazil, firstOfMonth } from '../../../../kernel/brazilian-day.js';
 import { Clock } from '../../../../platform/clock.js';
-import { AccountId, CurrentKey, KeyAccess, type UsedKey } from '../../../../platform/http/access.js';
+import { AccountId, CurrentKey, type UsedKey } from '../../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { Answers, ApiErrors, KeyController } from '../../../../platform/http/route.decorators.js';
 import { ReadUsage } from '../../limits/index.js';
 import { byKey } from '../key-month.js';
 import { KeyUsage } from '../key-usage.queries.js';
@@ -38,9 +36,7 @@ class UsageData extends AnswerOf({
 
 export class V1UsageAnswer extends AnswerOf({ data: t.one(UsageData) }) {}
 
-@ApiTags('Uso')
-@KeyAccess()
-@Controller('v1/usage')
+@KeyController('Uso', 'v1/usage')
 export class V1UsageController {
   constructor(
     private readonly usage: ReadUsage,

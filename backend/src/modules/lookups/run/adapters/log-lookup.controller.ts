@@ -1,10 +1,7 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Post } from '@nestjs/common';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { Access } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { OneOf } from '../../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, UserController } from '../../../../platform/http/route.decorators.js';
 import { LookupDoneAnswer } from '../../model/index.js';
 
 class LogLookupBody {
@@ -12,9 +9,7 @@ class LogLookupBody {
   type!: LookupType;
 }
 
-@ApiTags('Histórico')
-@Access('user')
-@Controller('api/admin/log-consultation')
+@UserController('Histórico', 'api/admin/log-consultation')
 export class LogLookupController {
   @Post()
   @Answers(LookupDoneAnswer, 'Mantida para clientes antigos; nada grava', {

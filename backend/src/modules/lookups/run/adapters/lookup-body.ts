@@ -3,8 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, Max, Min } from 'class-validator';
 import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
 import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
-import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../../platform/http/satisfies.js';
+import { OptionalField, OptionalOneOf, Satisfies } from '../../../../platform/http/request.fields.js';
 import { FIRST_PAGE, MOST_PEOPLE_A_PAGE } from '../../model/index.js';
 
 /** That a lookup may name its purpose. */

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { type LookupType, lookupDefinition } from '../../../../kernel/lookup-catalogue.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
 import { ErrorAnswer } from '../../../../platform/http/error-answer.js';
+import { ApiErrors } from '../../../../platform/http/route.decorators.js';
 import { QUOTA_HEADERS, RETRY_AFTER } from '../../limits/index.js';
 import { DivergenceAnswer, LookupForbiddenAnswer } from './lookup.answers.js';
 

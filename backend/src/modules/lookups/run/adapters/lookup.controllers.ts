@@ -8,9 +8,8 @@ import {
   lookupDefinition,
 } from '../../../../kernel/lookup-catalogue.js';
 import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../../platform/http/answer.fields.js';
+import { Answers } from '../../../../platform/http/route.decorators.js';
 import { QUOTA_HEADERS, QuotaHeaders } from '../../limits/index.js';
 import { LOOKUP_RESULTS } from '../../model/index.js';
 import { RunLookup } from '../application/run-lookup.js';

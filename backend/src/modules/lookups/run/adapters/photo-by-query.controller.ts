@@ -1,10 +1,11 @@
-import { Controller, Get, Header, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Get, Header, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { cpfRule } from '../../../../kernel/rules.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
-import { Satisfies } from '../../../../platform/http/satisfies.js';
+import { CurrentPrincipal, type Principal } from '../../../../platform/http/access.js';
+import { Satisfies } from '../../../../platform/http/request.fields.js';
+import { UserController } from '../../../../platform/http/route.decorators.js';
 import { QuotaHeaders } from '../../limits/index.js';
 import { LOOKUP_RESULTS } from '../../model/index.js';
 import { RunLookup } from '../application/run-lookup.js';
@@ -22,9 +23,7 @@ class PhotoQuery extends WithPurpose {
   token?: unknown;
 }
 
-@ApiTags('Consultas')
-@Access('user')
-@Controller('api-fotorj/fotorj')
+@UserController('Consultas', 'api-fotorj/fotorj')
 export class PhotoByQueryController {
   constructor(
     private readonly lookups: RunLookup,

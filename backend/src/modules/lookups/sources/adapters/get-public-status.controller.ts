@@ -1,17 +1,13 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Get, Req, Res } from '@nestjs/common';
+import { ApiExtraModels, ApiResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Access } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { Answers, ApiErrors, PublicController } from '../../../../platform/http/route.decorators.js';
 import { CachedStatus } from './cached-status.js';
 import { StatusDay } from './part-status.answer.js';
 import { StatusAnswer } from './status.answer.js';
 
-@ApiTags('Público')
 @ApiExtraModels(StatusDay)
-@Access('public')
-@Controller('api/public/status')
+@PublicController('Público', 'api/public/status')
 export class GetPublicStatusController {
   constructor(private readonly status: CachedStatus) {}
 

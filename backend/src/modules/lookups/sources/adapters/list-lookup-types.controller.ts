@@ -1,9 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { LOOKUP_TYPES } from '../../../../kernel/lookup-catalogue.js';
-import { Access } from '../../../../platform/http/access.js';
 import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { ApiErrors, PublicController } from '../../../../platform/http/route.decorators.js';
 import { LookupStates } from '../application/lookup-states.js';
 import type { ServiceState } from '../domain/health.js';
 
@@ -29,9 +28,7 @@ class LookupTypeState extends AnswerOf({
   text: t.string('O aviso de uma consulta em manutenção.', { nullable: true, example: null }),
 }) {}
 
-@ApiTags('Público')
-@Access('public')
-@Controller('api/lookup-types')
+@PublicController('Público', 'api/lookup-types')
 export class ListLookupTypesController {
   constructor(private readonly states: LookupStates) {}
 

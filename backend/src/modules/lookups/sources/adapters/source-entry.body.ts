@@ -5,8 +5,7 @@ import { FICTIONAL_BASIS, LEGAL_BASIS_IDS } from '../../../../kernel/legal-bases
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { cnpjRule } from '../../../../kernel/rules.js';
 import { dayRule } from '../../../../platform/http/period.js';
-import { OneOf, OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../../platform/http/satisfies.js';
+import { OneOf, OptionalField, OptionalOneOf, Satisfies } from '../../../../platform/http/request.fields.js';
 import { SeenAt } from '../../../../platform/http/seen-at.js';
 import { OWNER_ROLES, type OwnerRole, type SourceTerms } from '../domain/source-entry.js';
 

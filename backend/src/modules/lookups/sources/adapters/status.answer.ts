@@ -1,6 +1,5 @@
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../../platform/http/answer.fields.js';
 import type { Status } from '../application/read-status.js';
 import { type Component, OWN_PARTS, type OwnPart } from '../domain/health.js';
 import { LookupStatusAnswer, OwnPartStatusAnswer, partAnswer, serviceState } from './part-status.answer.js';

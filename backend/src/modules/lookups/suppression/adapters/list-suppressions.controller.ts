@@ -2,14 +2,16 @@ import { Get, Query } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { suppressionReferenceRule } from '../../../../kernel/rules.js';
 import { SUPPRESSION_KIND_LABELS, SUPPRESSION_REASON_LABELS } from '../../../../kernel/suppression.js';
-import { AdminController } from '../../../../platform/http/admin-controller.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
+import { pageAnswer } from '../../../../platform/http/answer.fields.js';
 import { CsvExport, type ExportSheet } from '../../../../platform/http/csv-export.js';
-import { pageAnswer } from '../../../../platform/http/page.answer.js';
-import { PageQuery, TimeSortField } from '../../../../platform/http/page.query.js';
-import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../../platform/http/satisfies.js';
+import {
+  OptionalField,
+  OptionalOneOf,
+  PageQuery,
+  Satisfies,
+  TimeSortField,
+} from '../../../../platform/http/request.fields.js';
+import { AdminController, Answers, ApiErrors } from '../../../../platform/http/route.decorators.js';
 import {
   SUPPRESSION_KINDS,
   SUPPRESSION_REASONS,

@@ -1,6 +1,4 @@
-import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { PageOf } from '../../../../platform/http/page.answer.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { AnswerOf, PageOf, SuccessAnswer, t } from '../../../../platform/http/answer.fields.js';
 import { SUPPRESSION_KINDS, SUPPRESSION_REASONS } from '../domain/subject-keys.js';
 
 /** One suppression. What it suppresses is kept nowhere and cannot be shown. */

@@ -1,20 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
 import { AppError } from '../../../../kernel/errors.js';
-import { Access } from '../../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../../platform/http/answer.fields.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../../platform/http/answer.fields.js';
+import { Answers, ApiErrors, PublicController } from '../../../../platform/http/route.decorators.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
 
 export class BotLinkAnswer extends AnswerOf(SuccessAnswer, {
   whatsappLink: t.string('Abre a conversa; aceita `?text=`.', { example: 'https://wa.me/5511987654321' }),
 }) {}
 
-@ApiTags('WhatsApp')
-@Access('public')
-@Controller('api/whatsapp/bot-link')
+@PublicController('WhatsApp', 'api/whatsapp/bot-link')
 export class GetBotLinkController {
   constructor(private readonly config: WhatsappConfig) {}
 

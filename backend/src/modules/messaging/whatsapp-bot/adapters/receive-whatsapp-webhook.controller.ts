@@ -1,14 +1,12 @@
-import { Controller, Get, Header, Logger, Post, Query, type RawBodyRequest, Req } from '@nestjs/common';
-import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Get, Header, Logger, Post, Query, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiBody, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery } from '@nestjs/swagger';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { isSameText } from '../../../../platform/crypto/same-text.js';
-import { Access } from '../../../../platform/http/access.js';
-import { Answers } from '../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../platform/http/api-errors.js';
-import { SuccessAnswer } from '../../../../platform/http/success.answer.js';
+import { SuccessAnswer } from '../../../../platform/http/answer.fields.js';
+import { Answers, ApiErrors, PublicController } from '../../../../platform/http/route.decorators.js';
 import { CappedWarning } from '../../../../platform/logging/capped-warning.js';
 import { WhatsappConfig } from '../whatsapp.config.js';
 import { WhatsappJobs } from './whatsapp.job.js';
@@ -23,10 +21,8 @@ const CHALLENGE = /^[\w-]{1,200}$/;
 export class WhatsappWebhookAnswer extends SuccessAnswer {}
 
 /** Verified on the bytes, stored, answered; what was written is read and replied to afterwards. */
-@ApiTags('WhatsApp')
 @SkipThrottle()
-@Access('public')
-@Controller(WHATSAPP_WEBHOOK)
+@PublicController('WhatsApp', WHATSAPP_WEBHOOK)
 export class ReceiveWhatsappWebhookController {
   private readonly refusals = new CappedWarning(new Logger('WhatsappWebhook'));
 

@@ -2,8 +2,7 @@ import {
   DATA_SUBJECT_REQUEST_KIND_IDS,
   DATA_SUBJECT_REQUEST_STATE_IDS,
 } from '../../../../../kernel/data-subject-request.js';
-import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
-import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../../../platform/http/answer.fields.js';
 import type { RequestHead } from '../../domain/data-request.js';
 import { daysLeft } from '../../domain/deadline.js';
 

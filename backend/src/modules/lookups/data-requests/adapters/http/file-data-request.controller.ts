@@ -1,5 +1,5 @@
-import { Body, Controller, Ip, Post } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Ip, Post } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Equals, IsUUID } from 'class-validator';
 import {
   answerEmailRule,
@@ -14,13 +14,9 @@ import {
   subjectNameRule,
 } from '../../../../../kernel/data-subject-request.js';
 import { birthDateRule, cpfRule } from '../../../../../kernel/rules.js';
-import { Access } from '../../../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
-import { Answers } from '../../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { OneOf, OptionalField } from '../../../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../../../platform/http/satisfies.js';
-import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../../../platform/http/answer.fields.js';
+import { OneOf, OptionalField, Satisfies } from '../../../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, PublicController } from '../../../../../platform/http/route.decorators.js';
 import { CaptchaFields } from '../../../../identity/index.js';
 import { FileDataRequest } from '../../application/file-data-request.js';
 
@@ -73,9 +69,7 @@ export class FiledDataSubjectRequestAnswer extends AnswerOf(SuccessAnswer, {
   protocol: t.string({ example: '7Q2M-K9XD-R4TB-0WPN-H3E8' }),
 }) {}
 
-@ApiTags('Titulares')
-@Access('public')
-@Controller('api/privacy-requests')
+@PublicController('Titulares', 'api/privacy-requests')
 export class FileDataRequestController {
   constructor(private readonly fileRequest: FileDataRequest) {}
 

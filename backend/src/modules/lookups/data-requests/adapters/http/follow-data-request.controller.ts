@@ -1,14 +1,11 @@
-import { Body, Controller, Get, Ip, Param, Post } from '@nestjs/common';
-import { ApiParam, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Ip, Param, Post } from '@nestjs/common';
+import { ApiParam, ApiProperty } from '@nestjs/swagger';
 import { birthDateRule } from '../../../../../kernel/rules.js';
 import { Clock } from '../../../../../platform/clock.js';
-import { Access } from '../../../../../platform/http/access.js';
-import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
-import { Answers } from '../../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../../../platform/http/answer.fields.js';
 import { LinkTokenField } from '../../../../../platform/http/link-token.field.js';
-import { Satisfies } from '../../../../../platform/http/satisfies.js';
-import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
+import { Satisfies } from '../../../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, PublicController } from '../../../../../platform/http/route.decorators.js';
 import { FollowDataRequest } from '../../application/follow-data-request.js';
 import { SentAnswerAnswer } from './answer-report.answer.js';
 import { DataSubjectRequestStateAnswer, stateAnswer } from './data-request.answer.js';
@@ -25,10 +22,8 @@ export class UsedPrivacyLinkAnswer extends AnswerOf(SuccessAnswer, {
 
 export class DataSubjectAnswerAnswer extends AnswerOf(UsedPrivacyLinkAnswer, { data: t.one(SentAnswerAnswer) }) {}
 
-@ApiTags('Titulares')
-@Access('public')
 @ApiErrors({ 400: '`INVALID_INPUT` · `LINK_INVALID`: já usado ou fora do prazo' })
-@Controller('api/privacy-requests')
+@PublicController('Titulares', 'api/privacy-requests')
 export class FollowDataRequestController {
   constructor(
     private readonly follow: FollowDataRequest,

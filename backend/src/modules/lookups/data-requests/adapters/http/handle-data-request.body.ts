@@ -7,8 +7,7 @@ import {
   type RefusalReason,
 } from '../../../../../kernel/data-subject-request.js';
 import { lengthBetween } from '../../../../../kernel/length-between.js';
-import { OneOf } from '../../../../../platform/http/request.fields.js';
-import { Satisfies } from '../../../../../platform/http/satisfies.js';
+import { OneOf, Satisfies } from '../../../../../platform/http/request.fields.js';
 
 const MOST_CONTACTS = 8;
 const NO_SUCH_CONTACT = 'Marque só contatos que estão no pedido.';

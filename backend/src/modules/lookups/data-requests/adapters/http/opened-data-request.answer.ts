@@ -3,8 +3,7 @@ import {
   IDENTITY_METHOD_IDS,
   REFUSAL_REASON_IDS,
 } from '../../../../../kernel/data-subject-request.js';
-import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
-import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
+import { AnswerOf, SuccessAnswer, t } from '../../../../../platform/http/answer.fields.js';
 import { REQUEST_EVENTS } from '../../domain/data-request.js';
 import type { OpenedRequest } from '../../domain/opened-request.js';
 import { SentAnswerAnswer } from './answer-report.answer.js';

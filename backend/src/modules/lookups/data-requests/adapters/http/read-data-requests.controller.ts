@@ -12,14 +12,10 @@ import {
 import { TIME_SORTS, type TimeSort } from '../../../../../kernel/time-sort.js';
 import { Clock } from '../../../../../platform/clock.js';
 import { AccountId } from '../../../../../platform/http/access.js';
-import { AdminController } from '../../../../../platform/http/admin-controller.js';
-import { Answers } from '../../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../../platform/http/api-errors.js';
+import { PageOf, pageAnswer } from '../../../../../platform/http/answer.fields.js';
 import { CsvExport, type ExportSheet } from '../../../../../platform/http/csv-export.js';
-import { IdParam } from '../../../../../platform/http/id-param.js';
-import { PageOf, pageAnswer } from '../../../../../platform/http/page.answer.js';
-import { PageQuery } from '../../../../../platform/http/page.query.js';
-import { OptionalOneOf } from '../../../../../platform/http/request.fields.js';
+import { OptionalOneOf, PageQuery } from '../../../../../platform/http/request.fields.js';
+import { AdminController, Answers, ApiErrors, IdParam } from '../../../../../platform/http/route.decorators.js';
 import { HandleDataRequest } from '../../application/handle-data-request.js';
 import type { RequestHead } from '../../domain/data-request.js';
 import type { RequestFilter } from '../../domain/opened-request.js';

@@ -1,8 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../../../platform/http/access.js';
+import { Get } from '@nestjs/common';
 import { AnswerOf, t } from '../../../../../platform/http/answer.fields.js';
-import { Answers } from '../../../../../platform/http/answers.js';
+import { Answers, PublicController } from '../../../../../platform/http/route.decorators.js';
 import { LookupsConfig, LookupsSettings } from '../../../lookups.config.js';
 
 export class RetentionPeriodsAnswer extends AnswerOf({
@@ -15,9 +13,7 @@ export class RetentionPeriodsAnswer extends AnswerOf({
   }),
 }) {}
 
-@ApiTags('Público')
-@Access('public')
-@Controller('api/public/privacy')
+@PublicController('Público', 'api/public/privacy')
 export class RetentionPeriodsController {
   constructor(
     private readonly config: LookupsConfig,

@@ -1,4 +1,4 @@
-import { IdParam } from '../../../../../platform/http/id-param.js';
+import { IdParam } from '../../../../../platform/http/route.decorators.js';
 
 const example = '0198f3a0-5d2a-7c4e-9d6b-3d3f0b7a9c11';
 

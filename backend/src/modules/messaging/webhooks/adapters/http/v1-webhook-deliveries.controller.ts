@@ -1,11 +1,10 @@
-import { Controller, Get, Headers, Post, Query, Res } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { Get, Headers, Post, Query, Res } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { KeyAccess, LiveKeyHolder, type Principal } from '../../../../../platform/http/access.js';
-import { Answers } from '../../../../../platform/http/answers.js';
-import { ApiErrors, describedRefusal } from '../../../../../platform/http/api-errors.js';
+import { LiveKeyHolder, type Principal } from '../../../../../platform/http/access.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
-import { SizedPageQuery } from '../../../../../platform/http/page.query.js';
+import { SizedPageQuery } from '../../../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, describedRefusal, KeyController } from '../../../../../platform/http/route.decorators.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { endpointPaused, LIVE_ONLY, noSuchDelivery, noSuchEndpoint } from '../../application/refusals.js';
 import { DeliveryLog } from '../delivery-log.queries.js';
@@ -18,9 +17,7 @@ const NO_ENDPOINT = describedRefusal(noSuchEndpoint());
 const NO_DELIVERY = `${NO_ENDPOINT} · ${describedRefusal(noSuchDelivery())}`;
 const PAUSED = describedRefusal(endpointPaused());
 
-@ApiTags('Webhooks')
-@KeyAccess('webhooks')
-@Controller('v1/webhook-endpoints/:id')
+@KeyController('Webhooks', 'v1/webhook-endpoints/:id', 'webhooks')
 export class V1WebhookDeliveriesController {
   constructor(
     private readonly log: DeliveryLog,

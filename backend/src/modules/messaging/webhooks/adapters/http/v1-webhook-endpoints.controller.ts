@@ -1,10 +1,9 @@
-import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Delete, Get, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiHeader, ApiNoContentResponse, ApiOperation } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { KeyAccess, LiveKeyHolder, type Principal } from '../../../../../platform/http/access.js';
-import { Answers } from '../../../../../platform/http/answers.js';
-import { ApiErrors, describedRefusal } from '../../../../../platform/http/api-errors.js';
+import { LiveKeyHolder, type Principal } from '../../../../../platform/http/access.js';
 import { idempotencyKeyIn, markReplayed, REPLAYED, repeatable } from '../../../../../platform/http/idempotency-key.js';
+import { Answers, ApiErrors, describedRefusal, KeyController } from '../../../../../platform/http/route.decorators.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { keyReused, LIVE_ONLY, noSuchEndpoint, tooManyEndpoints } from '../../application/refusals.js';
 import { Endpoints } from '../endpoints.store.js';
@@ -16,9 +15,7 @@ import { AddWebhookEndpointRequest } from './webhook.body.js';
 const REFUSED = { 403: `\`API_KEY_LIVE_ONLY\`: ${LIVE_ONLY}` };
 const NOT_FOUND = { 404: describedRefusal(noSuchEndpoint()) };
 
-@ApiTags('Webhooks')
-@KeyAccess('webhooks')
-@Controller('v1/webhook-endpoints')
+@KeyController('Webhooks', 'v1/webhook-endpoints', 'webhooks')
 export class V1WebhookEndpointsController {
   constructor(
     private readonly endpoints: Endpoints,

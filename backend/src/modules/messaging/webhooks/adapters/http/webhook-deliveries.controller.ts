@@ -1,19 +1,13 @@
-import { Controller, Get, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, AccountId } from '../../../../../platform/http/access.js';
-import { Answers } from '../../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { IdParam } from '../../../../../platform/http/id-param.js';
-import { pageAnswer } from '../../../../../platform/http/page.answer.js';
-import { SizedPageQuery } from '../../../../../platform/http/page.query.js';
-import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
+import { Get, Post, Query } from '@nestjs/common';
+import { AccountId } from '../../../../../platform/http/access.js';
+import { pageAnswer, SuccessAnswer } from '../../../../../platform/http/answer.fields.js';
+import { SizedPageQuery } from '../../../../../platform/http/request.fields.js';
+import { Answers, ApiErrors, IdParam, UserController } from '../../../../../platform/http/route.decorators.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { DeliveryLog } from '../delivery-log.queries.js';
 import { WebhookDeliveriesAnswer, WebhookDeliveryAnswer, WebhookTestAnswer } from './page.answers.js';
 
-@ApiTags('Webhooks')
-@Access('user')
-@Controller('api/webhook-endpoints/:id')
+@UserController('Webhooks', 'api/webhook-endpoints/:id')
 export class WebhookDeliveriesController {
   constructor(
     private readonly log: DeliveryLog,

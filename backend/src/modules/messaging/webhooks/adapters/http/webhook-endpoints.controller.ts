@@ -1,11 +1,7 @@
-import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, OwnStepUp } from '../../../../../platform/http/access.js';
-import { Answers } from '../../../../../platform/http/answers.js';
-import { ApiErrors } from '../../../../../platform/http/api-errors.js';
-import { IdParam } from '../../../../../platform/http/id-param.js';
-import { wholeAnswer } from '../../../../../platform/http/page.answer.js';
-import { SuccessAnswer } from '../../../../../platform/http/success.answer.js';
+import { Body, Delete, Get, Post } from '@nestjs/common';
+import { AccountId, OwnStepUp } from '../../../../../platform/http/access.js';
+import { SuccessAnswer, wholeAnswer } from '../../../../../platform/http/answer.fields.js';
+import { Answers, ApiErrors, IdParam, UserController } from '../../../../../platform/http/route.decorators.js';
 import { ManageWebhooks } from '../../application/manage-webhooks.js';
 import { Endpoints } from '../endpoints.store.js';
 import { MadeWebhookEndpointAnswer, WebhookEndpointAnswer, WebhookEndpointsAnswer } from './page.answers.js';
@@ -14,9 +10,7 @@ import { AddWebhookEndpointRequest } from './webhook.body.js';
 
 const NOT_FOUND = { 404: '`WEBHOOK_NOT_FOUND`' };
 
-@ApiTags('Webhooks')
-@Access('user')
-@Controller('api/webhook-endpoints')
+@UserController('Webhooks', 'api/webhook-endpoints')
 export class WebhookEndpointsController {
   constructor(
     private readonly endpoints: Endpoints,

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn } from 'class-validator';
 import { MOST_ADDRESS_CHARACTERS, WEBHOOK_EVENTS, type WebhookEvent } from '../../../../../kernel/webhooks.js';
 import { isProduction } from '../../../../../platform/config/environment.js';
-import { Satisfies } from '../../../../../platform/http/satisfies.js';
+import { Satisfies } from '../../../../../platform/http/request.fields.js';
 import { addressFault } from '../endpoint-address.js';
 
 const EVENTS = { message: 'Escolha de um a todos os eventos da lista.' };
