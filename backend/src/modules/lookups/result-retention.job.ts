@@ -1,8 +1,7 @@
 import type { Clock } from '../../platform/clock.js';
 import { inPortions } from '../../platform/jobs/in-portions.js';
 import type { JobLoop } from '../../platform/jobs/job-loop.js';
-import type { Jobs } from '../../platform/jobs/jobs.js';
-import type { Round } from '../../platform/jobs/round.js';
+import type { Jobs, Round } from '../../platform/jobs/jobs.js';
 import type { LookupsSettings } from './lookups.config.js';
 
 const EVERY_MS = 60_000;

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../database/sql.js';
-import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.js';
-import { FieldCipher } from './field-cipher.js';
+import { ENCRYPTED_COLUMNS, type EncryptedColumn, FieldCipher } from './field-cipher.js';
 
 const AT_ONCE = 500;
 

@@ -1,8 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { countEvents } from '../telemetry/count-events.js';
 import { metricsOf, type ProductMetrics } from '../telemetry/metrics.js';
-import { Jobs } from './jobs.js';
-import type { Round } from './round.js';
+import { Jobs, type Round } from './jobs.js';
 
 const NO_POOLS = { pools: () => ({}) as never, streams: () => 0 };
 

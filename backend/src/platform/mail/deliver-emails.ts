@@ -1,7 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Signals } from '../events/signals.js';
-import { Jobs } from '../jobs/jobs.js';
-import type { Round } from '../jobs/round.js';
+import { Jobs, type Round } from '../jobs/jobs.js';
 import { EMAIL_ENDED } from '../telemetry/events.js';
 import { DeliveredEmails } from './delivered-emails.js';
 import { MailConfig } from './mail.config.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { columnById, encryptedColumns } from '../crypto/encrypted-columns.js';
-import { FieldCipher } from '../crypto/field-cipher.js';
+import { columnById, encryptedColumns, FieldCipher } from '../crypto/field-cipher.js';
 import type { Queryable } from '../database/sql.js';
 import { Signals } from '../events/signals.js';
 import { newId } from '../ids.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import type { Round } from '../../../platform/jobs/round.js';
+import { Jobs, type Round } from '../../../platform/jobs/jobs.js';
 import { DeliveredEmails } from '../../../platform/mail/delivered-emails.js';
 import { CleanupConfig, CleanupSettings } from './cleanup.config.js';
 import { RemovalWarnings } from './removal-warnings.store.js';

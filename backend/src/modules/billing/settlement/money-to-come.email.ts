@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '../../../kernel/money.js';
 import { findPlan, type PlanId } from '../../../kernel/plans.js';
-import { formatDateTime } from '../../../platform/mail/date-time.js';
+import { formatDateTime } from '../../../platform/mail/email.js';
 import { withdrawalEndsAt } from '../payments/index.js';
 
 /** An approved payment that cost something. */

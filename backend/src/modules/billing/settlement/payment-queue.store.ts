@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { columnById, encryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
-import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
+import { columnById, encryptedColumns, FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Payer } from '../gateways/index.js';
 import { type Payment, PaymentSchema, secondsAfter } from '../payments/index.js';

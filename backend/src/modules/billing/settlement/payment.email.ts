@@ -1,8 +1,6 @@
 import { type Cents, formatCents } from '../../../kernel/money.js';
 import type { Plan } from '../../../kernel/plans.js';
-import { formatDateTime } from '../../../platform/mail/date-time.js';
-import type { Email } from '../../../platform/mail/email.js';
-import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
+import { type Email, emailTo, formatDateTime, type Recipient } from '../../../platform/mail/email.js';
 
 export interface Purchase {
   readonly plan: Pick<Plan, 'name' | 'days'>;

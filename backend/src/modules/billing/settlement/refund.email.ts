@@ -1,6 +1,5 @@
 import { type Cents, formatCents } from '../../../kernel/money.js';
-import { formatDateTime } from '../../../platform/mail/date-time.js';
-import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
+import { emailTo, formatDateTime, type Recipient } from '../../../platform/mail/email.js';
 import { type Links, type Refund, UNKNOWN, weekAfter } from './payment.email.js';
 
 export function refundEmail(reader: Recipient, { plan, amountCents, accessUntil }: Refund, links: Links, now: Date) {

@@ -1,7 +1,5 @@
 import { formatCents } from '../../../kernel/money.js';
-import { formatDateTime } from '../../../platform/mail/date-time.js';
-import type { Email } from '../../../platform/mail/email.js';
-import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
+import { type Email, emailTo, formatDateTime, type Recipient } from '../../../platform/mail/email.js';
 import { type Links, type Refund, weekAfter } from './payment.email.js';
 
 /** The buyer's request to withdraw has come; the money goes back afterwards. */

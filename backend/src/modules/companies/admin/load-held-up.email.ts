@@ -1,5 +1,4 @@
-import type { Email } from '../../../platform/mail/email.js';
-import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
+import { type Email, emailTo, type Recipient } from '../../../platform/mail/email.js';
 
 const WEEK_MS = 7 * 86_400_000;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
-import type { Recipient } from '../../../platform/mail/greeting.js';
+import type { Recipient } from '../../../platform/mail/email.js';
 
 export interface HeldAdmin {
   readonly id: string;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { encryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
-import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
+import { encryptedColumns, FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { MailboxHash } from '../model/index.js';
 

@@ -1,6 +1,4 @@
-import { formatDateTime } from '../../../platform/mail/date-time.js';
-import type { Email } from '../../../platform/mail/email.js';
-import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
+import { type Email, emailTo, formatDateTime, type Recipient } from '../../../platform/mail/email.js';
 import { type EndedKeys, newsOfKeys, newsUntil } from './password.email.js';
 
 export function confirmAddressEmail(reader: Recipient, url: string, expiresAt: Date): Email {

@@ -1,6 +1,4 @@
-import { formatDateTime } from '../../../platform/mail/date-time.js';
-import type { Email } from '../../../platform/mail/email.js';
-import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
+import { type Email, emailTo, formatDateTime, type Recipient } from '../../../platform/mail/email.js';
 import type { EndedAccess } from '../sessions/index.js';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,4 @@
-import { formatDateTime } from '../../../platform/mail/date-time.js';
-import type { Email } from '../../../platform/mail/email.js';
-import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
+import { type Email, emailTo, formatDateTime, type Recipient } from '../../../platform/mail/email.js';
 
 /** How long the address may wait in the outbox for a mail server that is out; nothing else keeps it. */
 const NEWS_MS = 3 * 86_400_000;

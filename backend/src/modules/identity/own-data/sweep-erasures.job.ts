@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import type { Round } from '../../../platform/jobs/round.js';
+import { Jobs, type Round } from '../../../platform/jobs/jobs.js';
 import { Erasures } from './erasures.store.js';
 
 const EVERY_MS = 2_000;

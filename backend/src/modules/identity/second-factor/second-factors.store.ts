@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { Clock } from '../../../platform/clock.js';
-import { encryptedColumns } from '../../../platform/crypto/encrypted-columns.js';
-import { FieldCipher } from '../../../platform/crypto/field-cipher.js';
+import { encryptedColumns, FieldCipher } from '../../../platform/crypto/field-cipher.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { type Account, lockAccount } from '../accounts/index.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import type { Round } from '../../../platform/jobs/round.js';
+import { Jobs, type Round } from '../../../platform/jobs/jobs.js';
 import { BroadcastsConfig } from './broadcasts.config.js';
 import { Broadcasts } from './broadcasts.store.js';
 

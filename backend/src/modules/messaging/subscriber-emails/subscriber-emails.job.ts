@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hourInBrazil } from '../../../kernel/brazilian-day.js';
 import { Clock } from '../../../platform/clock.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import type { Round } from '../../../platform/jobs/round.js';
+import { Jobs, type Round } from '../../../platform/jobs/jobs.js';
 import { BroadcastCopies } from './broadcast-copies.store.js';
 import { PlanEndEmails } from './plan-end-emails.store.js';
 import { SubscriberEmailsConfig } from './subscriber-emails.config.js';

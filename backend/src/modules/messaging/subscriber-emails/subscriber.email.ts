@@ -1,7 +1,5 @@
 import { daysBetween } from '../../../kernel/brazilian-day.js';
-import { formatDateTime } from '../../../platform/mail/date-time.js';
-import type { Email, Unsubscribe } from '../../../platform/mail/email.js';
-import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
+import { type Email, emailTo, formatDateTime, type Recipient, type Unsubscribe } from '../../../platform/mail/email.js';
 
 const DAY_MS = 86_400_000;
 const DAY = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'America/Sao_Paulo' });

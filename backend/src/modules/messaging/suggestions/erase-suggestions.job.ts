@@ -4,8 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { inPortions } from '../../../platform/jobs/in-portions.js';
 import type { JobLoop } from '../../../platform/jobs/job-loop.js';
-import { Jobs } from '../../../platform/jobs/jobs.js';
-import type { Round } from '../../../platform/jobs/round.js';
+import { Jobs, type Round } from '../../../platform/jobs/jobs.js';
 
 const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;

@@ -1,8 +1,7 @@
 import { formatCnpj } from '../../../kernel/cnpj.js';
 import { companyChangeTexts } from '../../../kernel/company-change.js';
 import { naturalCase } from '../../../kernel/natural-case.js';
-import type { Email, Unsubscribe } from '../../../platform/mail/email.js';
-import { emailTo, type Recipient } from '../../../platform/mail/greeting.js';
+import { type Email, emailTo, type Recipient, type Unsubscribe } from '../../../platform/mail/email.js';
 
 const DAY_MS = 86_400_000;
 const MOST_NAMED = 20;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BatchType, type CheckedLine, MOST_OPEN_BATCHES } from '../../../../kernel/batches.js';
 import type { Purpose } from '../../../../kernel/purposes.js';
-import { columnById, encryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
-import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { columnById, encryptedColumns, FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
 import { AccountDirectory, KeyDirectory, type SeenAccount } from '../../../identity/index.js';

@@ -1,6 +1,5 @@
 import { REFUSAL_REASONS, type RefusalReason } from '../../../../kernel/data-subject-request.js';
-import { formatDateTime } from '../../../../platform/mail/date-time.js';
-import type { Email } from '../../../../platform/mail/email.js';
+import { type Email, formatDateTime } from '../../../../platform/mail/email.js';
 import type { DataRequest } from '../domain/data-request.js';
 
 /** No name: whoever fills in the form types it, and an e-mail must carry nobody's words to a stranger. */

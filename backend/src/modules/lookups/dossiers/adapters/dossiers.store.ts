@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { encryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
-import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { encryptedColumns, FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { DOSSIER_LABELS } from '../../model/index.js';

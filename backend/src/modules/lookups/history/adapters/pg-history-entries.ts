@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { type EncryptedColumn, encryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
-import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { type EncryptedColumn, encryptedColumns, FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { SubjectHash } from '../../../../platform/crypto/subject-hash.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idTime, newId } from '../../../../platform/ids.js';

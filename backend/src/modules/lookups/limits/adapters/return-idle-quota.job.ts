@@ -3,8 +3,7 @@ import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idAt } from '../../../../platform/ids.js';
 import { inPortions } from '../../../../platform/jobs/in-portions.js';
-import { Jobs } from '../../../../platform/jobs/jobs.js';
-import type { Round } from '../../../../platform/jobs/round.js';
+import { Jobs, type Round } from '../../../../platform/jobs/jobs.js';
 import { DailyQuota } from '../application/daily-quota.js';
 
 const EVERY_MS = 1_000;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DELIVERY_HOURS, TEST_EVENT, type WebhookEvent } from '../../../../kernel/webhooks.js';
 import { type AccountEvent, AccountEvents } from '../../../../platform/account-events.port.js';
-import { columnById, encryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
-import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { columnById, encryptedColumns, FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { newId } from '../../../../platform/ids.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DELIVERY_HOURS } from '../../../../kernel/webhooks.js';
-import { columnById, encryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
-import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { columnById, encryptedColumns, FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
 import { BACKLOGS } from '../../../../platform/telemetry/readings.js';

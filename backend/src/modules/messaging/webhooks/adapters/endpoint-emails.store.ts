@@ -3,7 +3,7 @@ import type { PauseReason } from '../../../../kernel/webhooks.js';
 import { Clock } from '../../../../platform/clock.js';
 import { PlatformConfig } from '../../../../platform/config/platform.config.js';
 import type { Queryable } from '../../../../platform/database/sql.js';
-import type { Recipient } from '../../../../platform/mail/greeting.js';
+import type { Recipient } from '../../../../platform/mail/email.js';
 import { Outbox } from '../../../../platform/mail/outbox.js';
 import { AccountDirectory } from '../../../identity/index.js';
 import { webhookAddedEmail, webhookPausedEmail } from './webhook.email.js';

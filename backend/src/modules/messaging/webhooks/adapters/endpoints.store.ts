@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PauseReason, WebhookEvent } from '../../../../kernel/webhooks.js';
-import { columnById, encryptedColumns } from '../../../../platform/crypto/encrypted-columns.js';
-import { FieldCipher } from '../../../../platform/crypto/field-cipher.js';
+import { columnById, encryptedColumns, FieldCipher } from '../../../../platform/crypto/field-cipher.js';
 import { type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { AccountDirectory, type SeenAccount } from '../../../identity/index.js';

@@ -1,7 +1,5 @@
 import type { PauseReason } from '../../../../kernel/webhooks.js';
-import { formatDateTime } from '../../../../platform/mail/date-time.js';
-import type { Email } from '../../../../platform/mail/email.js';
-import { emailTo, type Recipient } from '../../../../platform/mail/greeting.js';
+import { type Email, emailTo, formatDateTime, type Recipient } from '../../../../platform/mail/email.js';
 
 const WEEK_MS = 7 * 86_400_000;
 
