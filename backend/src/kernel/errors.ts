@@ -61,6 +61,5 @@ export function rateLimited(text: string, details?: object): (retryAfterSeconds:
 }
 
 /** The failure of one field, with the rule's text as the error's text too. */
-export function invalidInput(field: string, message: string): AppError {
-  return new AppError('invalid', 'INVALID_INPUT', message, { fields: [{ field, message }] });
-}
+export const invalidInput = (field: string, message: string): AppError =>
+  new AppError('invalid', 'INVALID_INPUT', message, { fields: [{ field, message }] });

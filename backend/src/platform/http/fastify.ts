@@ -107,6 +107,5 @@ function isPacked({ headers }: FastifyRequest): boolean {
   return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
 }
 
-function packedBody(): AppError {
-  return new AppError('unsupported', 'UNSUPPORTED_MEDIA_TYPE', 'Envie o corpo sem compactação (Content-Encoding).');
-}
+const packedBody = (): AppError =>
+  new AppError('unsupported', 'UNSUPPORTED_MEDIA_TYPE', 'Envie o corpo sem compactação (Content-Encoding).');

@@ -36,9 +36,8 @@ export class ValidationPipe implements PipeTransform {
   }
 }
 
-function invalid(fields: FieldError[]): AppError {
-  return new AppError('invalid', 'INVALID_INPUT', fields[0]?.message ?? 'Dados inválidos.', { fields });
-}
+const invalid = (fields: FieldError[]): AppError =>
+  new AppError('invalid', 'INVALID_INPUT', fields[0]?.message ?? 'Dados inválidos.', { fields });
 
 function fieldErrors(error: ValidationError, parent: string): FieldError[] {
   const field = (parent ? `${parent}.${error.property}` : error.property).slice(0, MOST_FIELD_NAME);

@@ -135,16 +135,10 @@ function currentOf(declared: DeclaredSetting, row: Row | undefined): CurrentSett
   };
 }
 
-function changedMeanwhile({ value }: CurrentSetting): AppError {
-  return new AppError(
-    'conflict',
-    'SETTING_CHANGED',
-    'Alguém mudou esta configuração. Veja o valor atual e tente de novo.',
-    {
-      details: { value: writtenSetting(value) },
-    },
-  );
-}
+const changedMeanwhile = ({ value }: CurrentSetting): AppError =>
+  new AppError('conflict', 'SETTING_CHANGED', 'Alguém mudou esta configuração. Veja o valor atual e tente de novo.', {
+    details: { value: writtenSetting(value) },
+  });
 
 const STORE = `
   INSERT INTO settings (name, value, previous, changed_at, changed_by) VALUES ($1, $2, $3, $4, $5)

@@ -37,6 +37,4 @@ export class UserDetails {
   }
 }
 
-function noSuchAccount(): AppError {
-  return new AppError('not-found', 'ACCOUNT_NOT_FOUND', 'Conta não encontrada.');
-}
+const noSuchAccount = (): AppError => new AppError('not-found', 'ACCOUNT_NOT_FOUND', 'Conta não encontrada.');

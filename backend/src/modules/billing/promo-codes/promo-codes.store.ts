@@ -72,9 +72,8 @@ export class PromoCodes {
   }
 }
 
-export function noSuchPromoCode(): AppError {
-  return new AppError('not-found', 'PROMO_CODE_NOT_FOUND', 'Código promocional não encontrado');
-}
+export const noSuchPromoCode = (): AppError =>
+  new AppError('not-found', 'PROMO_CODE_NOT_FOUND', 'Código promocional não encontrado');
 
 function takenOrWorse(error: unknown): never {
   if (error instanceof QueryFailedError && error.message.includes(ONE_ALIVE)) {

@@ -135,14 +135,10 @@ function factsOf(term: ShortTerm | null): { plan: string | null; expiresAt: stri
   return { plan: term?.planId ?? null, expiresAt: term?.expiresAt.toISOString() ?? null };
 }
 
-function noSuchAccount(): AppError {
-  return new AppError('not-found', 'ACCOUNT_NOT_FOUND', 'Conta não encontrada.');
-}
+const noSuchAccount = (): AppError => new AppError('not-found', 'ACCOUNT_NOT_FOUND', 'Conta não encontrada.');
 
-function noSuchExtension(): AppError {
-  return new AppError('not-found', 'EXTENSION_NOT_FOUND', 'Esta extensão não existe, já terminou ou já foi desfeita.');
-}
+const noSuchExtension = (): AppError =>
+  new AppError('not-found', 'EXTENSION_NOT_FOUND', 'Esta extensão não existe, já terminou ou já foi desfeita.');
 
-function keyUsed(): AppError {
-  return new AppError('conflict', 'EXTENSION_KEY_USED', 'Esta chave já foi usada para outra extensão.');
-}
+const keyUsed = (): AppError =>
+  new AppError('conflict', 'EXTENSION_KEY_USED', 'Esta chave já foi usada para outra extensão.');

@@ -87,6 +87,4 @@ export class ReceiveWebhookController {
   }
 }
 
-function forged(): AppError {
-  return new AppError('unauthenticated', 'WEBHOOK_SIGNATURE_INVALID', 'Assinatura inválida.');
-}
+const forged = (): AppError => new AppError('unauthenticated', 'WEBHOOK_SIGNATURE_INVALID', 'Assinatura inválida.');

@@ -78,6 +78,5 @@ export class WebhookInbox {
   }
 }
 
-export function noSuchWebhook(): AppError {
-  return new AppError('not-found', 'WEBHOOK_NOT_FOUND', 'Notificação não encontrada.');
-}
+export const noSuchWebhook = (): AppError =>
+  new AppError('not-found', 'WEBHOOK_NOT_FOUND', 'Notificação não encontrada.');

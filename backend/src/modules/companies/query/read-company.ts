@@ -106,10 +106,7 @@ function saysSomething({ antes, depois }: PresentedEvent): boolean {
   return antes !== null || depois !== null;
 }
 
-export function companyNotFound(): AppError {
-  return new AppError('not-found', 'COMPANY_NOT_FOUND', 'Esta empresa não está na base de dados abertos.');
-}
+export const companyNotFound = (): AppError =>
+  new AppError('not-found', 'COMPANY_NOT_FOUND', 'Esta empresa não está na base de dados abertos.');
 
-export function noSuchMonth(month: string): AppError {
-  return invalidInput('mes', `Não há dados de ${month}.`);
-}
+export const noSuchMonth = (month: string): AppError => invalidInput('mes', `Não há dados de ${month}.`);

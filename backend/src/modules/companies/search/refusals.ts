@@ -8,10 +8,9 @@ export function wordsOf(text: string): readonly string[] {
   throw invalidInput('text', 'Informe ao menos uma palavra com duas letras ou mais.');
 }
 
-export function searchTooBroad(): AppError {
-  return new AppError(
+export const searchTooBroad = (): AppError =>
+  new AppError(
     'unprocessable',
     'COMPANY_SEARCH_BROAD',
     'A busca abrange empresas demais. Acrescente uma palavra ou um filtro.',
   );
-}

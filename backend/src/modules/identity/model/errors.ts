@@ -70,12 +70,11 @@ export const codesShutOut = rateLimited(
 /** Too many wrong passwords of somebody who is signed in. */
 export const proofsShutOut = rateLimited('Muitas senhas erradas. Redefina sua senha por email para continuar.');
 
-function wrongProof(code: string, text: string, attemptsLeft: number): AppError {
-  return new AppError('unauthenticated', code, text, {
+const wrongProof = (code: string, text: string, attemptsLeft: number): AppError =>
+  new AppError('unauthenticated', code, text, {
     details: { remainingAttempts: attemptsLeft },
     extra: { message: `Tentativas restantes: ${attemptsLeft}` },
   });
-}
 
 export const totpAlreadyOn = (): AppError =>
   new AppError('conflict', 'TOTP_ALREADY_ON', 'A verificação em duas etapas já está ligada.');

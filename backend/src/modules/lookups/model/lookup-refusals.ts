@@ -5,15 +5,13 @@ import type { Difference } from './verdict.js';
 export const IN_MAINTENANCE = 'Manutenção, voltará em breve...';
 
 /** The answers of a lookup that are not data, in the catalogue's words. */
-export function subscriptionRequired(): AppError {
-  return new AppError('forbidden', 'SUBSCRIPTION_REQUIRED', 'Sua assinatura expirou. Renove para continuar.', {
+export const subscriptionRequired = (): AppError =>
+  new AppError('forbidden', 'SUBSCRIPTION_REQUIRED', 'Sua assinatura expirou. Renove para continuar.', {
     extra: { requiresSubscription: true },
   });
-}
 
-export function termsNotAccepted(): AppError {
-  return new AppError('forbidden', 'TERMS_NOT_ACCEPTED', 'Aceite os termos de uso para continuar.');
-}
+export const termsNotAccepted = (): AppError =>
+  new AppError('forbidden', 'TERMS_NOT_ACCEPTED', 'Aceite os termos de uso para continuar.');
 
 export function purposeRequired(): AppError {
   const message = 'Informe a finalidade da consulta.';
@@ -25,9 +23,8 @@ export function unknownLookupType(): AppError {
   return new AppError('not-found', 'LOOKUP_TYPE_NOT_FOUND', 'Tipo de consulta não suportado', { details });
 }
 
-export function inMaintenance(text: string = IN_MAINTENANCE): AppError {
-  return new AppError('unavailable', 'MAINTENANCE', text);
-}
+export const inMaintenance = (text: string = IN_MAINTENANCE): AppError =>
+  new AppError('unavailable', 'MAINTENANCE', text);
 
 /** What would be found could not be recorded at the moment. */
 export function recordsStalled(): AppError {
@@ -51,9 +48,8 @@ export function nobodyFound(type: LookupType, reason?: string): AppError {
 }
 
 /** Of minors nothing is told. */
-export function subjectWithheld(): AppError {
-  return new AppError('suppressed', 'SUBJECT_SUPPRESSED', 'Os dados desta pessoa não estão disponíveis.');
-}
+export const subjectWithheld = (): AppError =>
+  new AppError('suppressed', 'SUBJECT_SUPPRESSED', 'Os dados desta pessoa não estão disponíveis.');
 
 export function isWithheld(failure: unknown): boolean {
   return failure instanceof AppError && failure.kind === 'suppressed';
@@ -69,6 +65,5 @@ export function refusesInput(failure: unknown): failure is AppError {
   return failure instanceof AppError && Object(failure).refusesInput === true;
 }
 
-export function sourcesDiverge(campos: readonly Difference[]): AppError {
-  return new AppError('conflict', 'SOURCES_DIVERGE', 'As fontes consultadas divergem.', { details: { campos } });
-}
+export const sourcesDiverge = (campos: readonly Difference[]): AppError =>
+  new AppError('conflict', 'SOURCES_DIVERGE', 'As fontes consultadas divergem.', { details: { campos } });

@@ -45,10 +45,5 @@ export class MakeReport {
   }
 }
 
-function nothingToReport(): AppError {
-  return new AppError(
-    'conflict',
-    'REPORT_NOT_AVAILABLE',
-    'Esta consulta não tem resultado guardado para um relatório.',
-  );
-}
+const nothingToReport = (): AppError =>
+  new AppError('conflict', 'REPORT_NOT_AVAILABLE', 'Esta consulta não tem resultado guardado para um relatório.');

@@ -62,9 +62,8 @@ function laterAt({ sendAt, composedAt }: Broadcast): number | null {
 }
 
 /** The specification has the text of this call's refusals under `message`. */
-function refused(field: string, text: string): AppError {
-  return new AppError('invalid', 'INVALID_INPUT', text, {
+const refused = (field: string, text: string): AppError =>
+  new AppError('invalid', 'INVALID_INPUT', text, {
     fields: [{ field, message: text }],
     extra: { message: text },
   });
-}

@@ -78,9 +78,8 @@ function listFull(limit: number): AppError {
   return new AppError('conflict', 'WATCH_LIMIT', text, { details: { limite: limit } });
 }
 
-function enoughForToday(): AppError {
-  return new AppError('conflict', 'WATCH_DAY_LIMIT', 'Você já trocou muitas empresas hoje. Continue amanhã.');
-}
+const enoughForToday = (): AppError =>
+  new AppError('conflict', 'WATCH_DAY_LIMIT', 'Você já trocou muitas empresas hoje. Continue amanhã.');
 
 interface SortedLine {
   readonly linha: string;

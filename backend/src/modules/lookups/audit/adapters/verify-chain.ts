@@ -51,13 +51,12 @@ export function verifyChain(
   });
 }
 
-function alreadyRunning(): AppError {
-  return new AppError(
+const alreadyRunning = (): AppError =>
+  new AppError(
     'conflict',
     'AUDIT_VERIFICATION_RUNNING',
     'A auditoria já está sendo conferida. Aguarde o fim dessa conferência.',
   );
-}
 
 type SealedBlock = Pick<Block, 'sealed_at' | 'records' | 'digest'> & { number: string; seal: Buffer };
 

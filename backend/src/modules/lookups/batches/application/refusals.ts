@@ -2,9 +2,7 @@ import { MOST_OPEN_BATCHES } from '../../../../kernel/batches.js';
 import { AppError } from '../../../../kernel/errors.js';
 import type { LookupType } from '../../../../kernel/lookup-catalogue.js';
 
-export function noSuchBatch(): AppError {
-  return new AppError('not-found', 'BATCH_NOT_FOUND', 'Este lote não existe.');
-}
+export const noSuchBatch = (): AppError => new AppError('not-found', 'BATCH_NOT_FOUND', 'Este lote não existe.');
 
 /** What an Idempotency-Key had begun. */
 export function batchDeleted(): AppError {
@@ -17,26 +15,21 @@ export function tooManyBatches(): AppError {
   return new AppError('conflict', 'BATCH_LIMIT', text);
 }
 
-export function batchEnded(): AppError {
-  return new AppError('conflict', 'BATCH_ENDED', 'Este lote já terminou.');
-}
+export const batchEnded = (): AppError => new AppError('conflict', 'BATCH_ENDED', 'Este lote já terminou.');
 
-export function batchOpen(): AppError {
-  return new AppError('conflict', 'BATCH_OPEN', 'Este lote ainda não terminou. Cancele-o antes de apagar.');
-}
+export const batchOpen = (): AppError =>
+  new AppError('conflict', 'BATCH_OPEN', 'Este lote ainda não terminou. Cancele-o antes de apagar.');
 
 export function nothingFailed(): AppError {
   const text = 'Este lote foi cancelado ou não tem linhas que falharam.';
   return new AppError('conflict', 'BATCH_NOTHING_FAILED', text);
 }
 
-export function nothingToAsk(): AppError {
-  return new AppError('unprocessable', 'BATCH_EMPTY', 'Nenhuma linha pode ser consultada. Confira o tipo e a lista.');
-}
+export const nothingToAsk = (): AppError =>
+  new AppError('unprocessable', 'BATCH_EMPTY', 'Nenhuma linha pode ser consultada. Confira o tipo e a lista.');
 
-export function notForAdministrators(): AppError {
-  return new AppError('forbidden', 'FORBIDDEN', 'Lotes são de assinantes: entre com uma conta de assinante.');
-}
+export const notForAdministrators = (): AppError =>
+  new AppError('forbidden', 'FORBIDDEN', 'Lotes são de assinantes: entre com uma conta de assinante.');
 
 /** A key looks up in batches what it may look up one by one. */
 export function keyWithoutType(type: LookupType): AppError {

@@ -65,26 +65,23 @@ function distinct(labels: readonly string[]): string[] {
   return [...first.values()];
 }
 
-function changedMeanwhile(): AppError {
-  return new AppError(
+const changedMeanwhile = (): AppError =>
+  new AppError(
     'conflict',
     'DOSSIER_CHANGED',
     'O dossiê mudou desde que foi aberto. Abra de novo e repita a alteração.',
   );
-}
 
-function ended(): AppError {
-  return new AppError(
+const ended = (): AppError =>
+  new AppError(
     'conflict',
     'DOSSIER_ENDED',
     'O prazo de guarda das consultas deste dossiê terminou. Consulte de novo para anotar.',
   );
-}
 
-function tooMany(): AppError {
-  return new AppError(
+const tooMany = (): AppError =>
+  new AppError(
     'conflict',
     'TOO_MANY_DOSSIERS',
     `Você já anotou ${MOST_DOSSIERS} dossiês, o máximo. Apague as anotações de um deles antes.`,
   );
-}

@@ -177,9 +177,7 @@ export function isWithheld(told: readonly FoundSubject[], protection: Protection
   });
 }
 
-export function noSuchDossier(): AppError {
-  return new AppError('not-found', 'NOT_FOUND', 'Dossiê não encontrado.');
-}
+export const noSuchDossier = (): AppError => new AppError('not-found', 'NOT_FOUND', 'Dossiê não encontrado.');
 
 function headOf(id: string, about: FoundSubject | null, withheld: boolean, masked: boolean): DossierHead {
   const { kind = 'cpf', document = null, nome = null } = about ?? {};

@@ -131,6 +131,4 @@ function isKey(key: EntryKey): boolean {
   return 'id' in key ? isUuid(key.id) : protocolTime(key.protocolo) !== null;
 }
 
-function noSuchEntry(): AppError {
-  return new AppError('not-found', 'NOT_FOUND', 'Consulta não encontrada no histórico.');
-}
+const noSuchEntry = (): AppError => new AppError('not-found', 'NOT_FOUND', 'Consulta não encontrada no histórico.');

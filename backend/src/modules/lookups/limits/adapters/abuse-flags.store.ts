@@ -129,13 +129,10 @@ export class AbuseFlags {
   }
 }
 
-function unknownAccount(): AppError {
-  return new AppError('not-found', 'ACCOUNT_NOT_FOUND', 'Conta não encontrada.');
-}
+const unknownAccount = (): AppError => new AppError('not-found', 'ACCOUNT_NOT_FOUND', 'Conta não encontrada.');
 
-function nothingToRelease(): AppError {
-  return new AppError('conflict', 'NOTHING_TO_RELEASE', 'As consultas desta conta não estão limitadas.');
-}
+const nothingToRelease = (): AppError =>
+  new AppError('conflict', 'NOTHING_TO_RELEASE', 'As consultas desta conta não estão limitadas.');
 
 function changedMeanwhile(): AppError {
   const text = 'Vale agora outra observação desta conta. Abra a mais nova antes de liberar.';

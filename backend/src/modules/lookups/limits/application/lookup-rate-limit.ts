@@ -38,9 +38,8 @@ export class LookupRateLimit {
   }
 }
 
-function tooFast(perMinute: number, retryAfterSeconds: number): AppError {
-  return new AppError('rate-limited', 'RATE_LIMITED', 'Muitas consultas em pouco tempo. Aguarde e tente novamente.', {
+const tooFast = (perMinute: number, retryAfterSeconds: number): AppError =>
+  new AppError('rate-limited', 'RATE_LIMITED', 'Muitas consultas em pouco tempo. Aguarde e tente novamente.', {
     retryAfterSeconds,
     details: { politica: 'ritmo', porMinuto: perMinute },
   });
-}

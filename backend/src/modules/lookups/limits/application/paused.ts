@@ -18,12 +18,11 @@ const LATER_SECONDS = 3_600;
 const TOO_MANY = 'Muitas consultas em pouco tempo. Aguarde e tente novamente.';
 
 /** A slowed account may go on after so many milliseconds, and then once in each `delayMs`. */
-export function slowedDown(ms: number, delayMs: number): AppError {
-  return new AppError('rate-limited', 'RATE_LIMITED', TOO_MANY, {
+export const slowedDown = (ms: number, delayMs: number): AppError =>
+  new AppError('rate-limited', 'RATE_LIMITED', TOO_MANY, {
     retryAfterSeconds: secondsOf(ms),
     details: { politica: 'lenta', limite: 1, segundos: secondsOf(delayMs) },
   });
-}
 
 /** Whole ones, and never none: who came back at once would be refused again. */
 export function secondsOf(ms: number): number {
@@ -31,8 +30,8 @@ export function secondsOf(ms: number): number {
 }
 
 /** No lookups for a while: what to wait for, why, and under which protocol to ask about it. */
-export function lookupsPaused({ reason, until, protocol }: AccountRestriction, now: Date): AppError {
-  return new AppError('rate-limited', 'RATE_LIMITED', TOO_MANY, {
+export const lookupsPaused = ({ reason, until, protocol }: AccountRestriction, now: Date): AppError =>
+  new AppError('rate-limited', 'RATE_LIMITED', TOO_MANY, {
     retryAfterSeconds: until ? secondsUntil(until, now) : LATER_SECONDS,
     details: {
       politica: 'pausa',
@@ -42,4 +41,3 @@ export function lookupsPaused({ reason, until, protocol }: AccountRestriction, n
       protocolo: protocol,
     },
   });
-}

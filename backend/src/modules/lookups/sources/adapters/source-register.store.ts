@@ -149,9 +149,8 @@ function facts({ legalBasis, contractStart, contractEnd, dataMonth, lookupTypes 
   return { legalBasis, contractStart, contractEnd, dataMonth, lookupTypes: lookupTypes.join(' ') };
 }
 
-function notRegistered(): AppError {
-  return new AppError('not-found', 'SOURCE_NOT_REGISTERED', 'Esta fonte não está no registro.');
-}
+const notRegistered = (): AppError =>
+  new AppError('not-found', 'SOURCE_NOT_REGISTERED', 'Esta fonte não está no registro.');
 
 function changedMeanwhile(): AppError {
   const text = 'Outra pessoa mudou o registro desta fonte. Confira como está e tente de novo.';

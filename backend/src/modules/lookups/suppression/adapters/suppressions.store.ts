@@ -129,9 +129,8 @@ export class Suppressions {
   }
 }
 
-function noSuchSuppression(): AppError {
-  return new AppError('not-found', 'SUPPRESSION_NOT_FOUND', 'Supressão não encontrada.');
-}
+const noSuchSuppression = (): AppError =>
+  new AppError('not-found', 'SUPPRESSION_NOT_FOUND', 'Supressão não encontrada.');
 
 /** Rows go in in one order, so that two who add the same never wait for each other. */
 const ADD = `
