@@ -10,8 +10,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { findPlan, type PlanId } from '../../kernel/plans.js';
-import { WebAddress } from '../../platform/config/web-address.js';
-import { WholeNumber } from '../../platform/config/whole-number.js';
+import { WebAddress, WholeNumber } from '../../platform/config/setting.decorators.js';
 import { ChangeableNumber, Shown } from '../../platform/settings/declared.js';
 import type { SettingText } from '../../platform/settings/setting.js';
 import { type TlsFiles, tlsFault } from './gateways/bacen/mutual-tls.js';

@@ -13,8 +13,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { GOOGLE_DOMAINS } from '../../kernel/account-email.js';
-import { WebAddress } from '../../platform/config/web-address.js';
-import { WholeNumber } from '../../platform/config/whole-number.js';
+import { WebAddress, WholeNumber } from '../../platform/config/setting.decorators.js';
 import { ChangeableDomains, Shown } from '../../platform/settings/declared.js';
 
 const DOMAIN_LIST = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\s*,\s*[a-z0-9-]+(\.[a-z0-9-]+)+)*$/i;

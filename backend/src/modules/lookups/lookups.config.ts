@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsEmail, IsIn, IsOptional, IsString, ValidateBy, ValidateIf } from 'class-validator';
-import { WebAddress } from '../../platform/config/web-address.js';
-import { WholeNumber } from '../../platform/config/whole-number.js';
+import { WebAddress, WholeNumber } from '../../platform/config/setting.decorators.js';
 import { ChangeableNumber, Shown } from '../../platform/settings/declared.js';
 import { SettingOverrides } from '../../platform/settings/setting-overrides.js';
 

@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock.js';
-import { inPortions } from '../../platform/jobs/in-portions.js';
-import type { JobLoop } from '../../platform/jobs/job-loop.js';
+import { inPortions, type JobLoop } from '../../platform/jobs/job-loop.js';
 import type { Jobs, Round } from '../../platform/jobs/jobs.js';
 import type { LookupsSettings } from './lookups.config.js';
 

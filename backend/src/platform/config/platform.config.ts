@@ -3,8 +3,7 @@ import { Shown } from '../settings/declared.js';
 import { DatabaseAddress } from './database-address.js';
 import { EncryptionKeys } from './encryption-keys.js';
 import { environment, isProduction } from './environment.js';
-import { WebAddress } from './web-address.js';
-import { WholeNumber } from './whole-number.js';
+import { WebAddress, WholeNumber } from './setting.decorators.js';
 
 /** What every part of the product needs to know about where it runs. */
 export class PlatformConfig {

@@ -1,5 +1,4 @@
-import { inPortions } from '../jobs/in-portions.js';
-import type { JobLoop } from '../jobs/job-loop.js';
+import { inPortions, type JobLoop } from '../jobs/job-loop.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Queryable } from './sql.js';
 

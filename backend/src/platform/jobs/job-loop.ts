@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { reasonOf } from '../../kernel/reason-of.js';
+import type { GoesOn } from '../goes-on.js';
 
 /**
  * Work that is done in rounds, one at a time in this process: whoever asks for one while one runs gets one more after
@@ -41,4 +42,12 @@ export class JobLoop {
       }
     }
   }
+}
+
+/** With portions of a few milliseconds: well within a job's lease. */
+const MOST_TIMES = 100;
+
+/** Works on rows a few at a time, so that no statement has more to do than it has time for; the rest waits for the job's next round. */
+export async function inPortions(goesOn: GoesOn, some: (most: number) => Promise<number>, most: number): Promise<void> {
+  for (let time = 0; time < MOST_TIMES && goesOn(); time++) if ((await some(most)) < most) return;
 }

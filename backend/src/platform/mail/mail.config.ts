@@ -1,5 +1,5 @@
 import { IsOptional, Matches, ValidateIf } from 'class-validator';
-import { WholeNumber } from '../config/whole-number.js';
+import { WholeNumber } from '../config/setting.decorators.js';
 
 const SMTP = 'SMTP_URL: informe smtp://usuario:senha@servidor:porta ou smtps://…, sem parâmetros';
 const FROM = 'MAIL_FROM: informe o remetente, como Nítido <nao-responda@empresa.com.br>';

@@ -1,7 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsOptional, IsString, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
-import { WebAddress } from '../config/web-address.js';
-import { WholeNumber } from '../config/whole-number.js';
+import { WebAddress, WholeNumber } from '../config/setting.decorators.js';
 
 const SHARE = { message: 'OTEL_TRACES_SAMPLER_ARG: informe uma parte de 0 a 1' };
 const HEADERS = 'OTEL_EXPORTER_OTLP_HEADERS: informe nome=valor, separados por vírgulas';

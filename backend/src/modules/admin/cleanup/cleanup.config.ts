@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsIn } from 'class-validator';
 import { CLEANUP_RULES, type CleanupRule } from '../../../kernel/cleanup.js';
-import { WholeNumber } from '../../../platform/config/whole-number.js';
+import { WholeNumber } from '../../../platform/config/setting.decorators.js';
 import { ChangeableNumber, Shown } from '../../../platform/settings/declared.js';
 import { SettingOverrides } from '../../../platform/settings/setting-overrides.js';
 

@@ -1,7 +1,6 @@
 import { IsIn, IsOptional, IsString } from 'class-validator';
 import { DatabaseAddress } from '../../../platform/config/database-address.js';
-import { WebAddress } from '../../../platform/config/web-address.js';
-import { WholeNumber } from '../../../platform/config/whole-number.js';
+import { WebAddress, WholeNumber } from '../../../platform/config/setting.decorators.js';
 import { Shown } from '../../../platform/settings/declared.js';
 import { PRIORITIES, type Priority } from '../../../platform/workers/give-way.js';
 

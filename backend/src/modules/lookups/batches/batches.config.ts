@@ -1,4 +1,4 @@
-import { WholeNumber } from '../../../platform/config/whole-number.js';
+import { WholeNumber } from '../../../platform/config/setting.decorators.js';
 
 /** Settings of lists of lookups that run in the background. */
 export class BatchesConfig {

@@ -19,14 +19,13 @@ import { QuotaHeaders } from './adapters/quota-headers.js';
 import { ReturnIdleQuotaJob } from './adapters/return-idle-quota.job.js';
 import { AbuseDetection } from './application/abuse-detection.js';
 import { AccountRestrictions } from './application/account-restrictions.port.js';
-import { DailyLimits } from './application/daily-limits.port.js';
 import { DailyQuota } from './application/daily-quota.js';
 import { LookupRateLimit } from './application/lookup-rate-limit.js';
-import { QuotaStore } from './application/quota-store.port.js';
+import { DailyLimits, QuotaStore } from './application/quota-store.port.js';
 import { ReadUsage } from './application/read-usage.js';
 import { SharedTraces } from './application/shared-traces.port.js';
 import { UsageLimits } from './application/usage-limits.js';
-import { type Mark } from './domain/trace.js';
+import type { Mark } from './domain/trace.js';
 
 /** How much and how fast an account may look up. */
 @Module({

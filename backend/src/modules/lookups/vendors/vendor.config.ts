@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, NotEquals, ValidateIf } from 'class-validator';
 import { FICTIONAL_BASIS, LEGAL_BASIS_IDS } from '../../../kernel/legal-bases.js';
 import type { SourceId } from '../../../kernel/sources.js';
-import { WebAddress } from '../../../platform/config/web-address.js';
+import { WebAddress } from '../../../platform/config/setting.decorators.js';
 
 /** A vendor as the settings name it. */
 export interface VendorSettings {

@@ -1,7 +1,7 @@
 import type { LookupType } from '../../../kernel/lookup-catalogue.js';
-import type { VendorClient } from '../../../platform/http/vendor-client.js';
+import { SOURCE_DOWN, type VendorClient, VendorFailure } from '../../../platform/http/vendor-client.js';
 import type { LookupsConfig } from '../lookups.config.js';
-import type { LookupResults, LookupSource, SourceIdentity, SourceOrigin } from '../model/index.js';
+import { type LookupResults, LookupSource, type SourceIdentity, type SourceOrigin } from '../model/index.js';
 import type { VendorConfig } from './vendor.config.js';
 
 /** A vendor that is asked: what its sources are made of. */
@@ -22,4 +22,21 @@ export interface Vendor {
   readonly chosen?: (config: LookupsConfig) => boolean;
   /** The lookup types that it answers. */
   readonly answers: { readonly [Type in LookupType]?: (to: Connection) => LookupSource<LookupResults[Type]> };
+}
+
+/** A vendor, asked about one kind of subject. */
+export abstract class VendorSource<Result> extends LookupSource<Result> {
+  constructor(
+    protected readonly client: VendorClient,
+    readonly identity: SourceIdentity,
+    /** What opens it, where that goes with each call. */
+    protected readonly key = '',
+  ) {
+    super();
+  }
+
+  /** An answer came that cannot be used. */
+  protected failure(detail: string, message: { code: string; text: string } = SOURCE_DOWN): VendorFailure {
+    return new VendorFailure(this.identity.fonte, 'body', { detail }, message);
+  }
 }

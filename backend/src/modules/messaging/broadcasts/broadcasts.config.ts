@@ -1,4 +1,4 @@
-import { WholeNumber } from '../../../platform/config/whole-number.js';
+import { WholeNumber } from '../../../platform/config/setting.decorators.js';
 
 export class BroadcastsConfig {
   /** How often broadcasts are looked for whose moment has come. */

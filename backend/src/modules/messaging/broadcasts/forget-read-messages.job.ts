@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
-import { inPortions } from '../../../platform/jobs/in-portions.js';
+import { inPortions } from '../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { BroadcastsConfig } from './broadcasts.config.js';
 

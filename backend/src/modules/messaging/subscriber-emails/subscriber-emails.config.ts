@@ -1,4 +1,4 @@
-import { WholeNumber } from '../../../platform/config/whole-number.js';
+import { WholeNumber } from '../../../platform/config/setting.decorators.js';
 
 export class SubscriberEmailsConfig {
   /** How often broadcasts without their copies are looked for, and a twelfth as often plans that are about to end. */

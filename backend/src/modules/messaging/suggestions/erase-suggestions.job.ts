@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SUGGESTION_DAYS } from '../../../kernel/suggestion.js';
 import { Clock } from '../../../platform/clock.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { inPortions } from '../../../platform/jobs/in-portions.js';
-import type { JobLoop } from '../../../platform/jobs/job-loop.js';
+import { inPortions, type JobLoop } from '../../../platform/jobs/job-loop.js';
 import { Jobs, type Round } from '../../../platform/jobs/jobs.js';
 
 const EVERY_MS = 3_600_000;

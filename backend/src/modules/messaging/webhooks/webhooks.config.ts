@@ -1,5 +1,5 @@
 import { MOST_WEBHOOK_LOG_DAYS } from '../../../kernel/webhooks.js';
-import { WholeNumber } from '../../../platform/config/whole-number.js';
+import { WholeNumber } from '../../../platform/config/setting.decorators.js';
 
 /** Settings of what subscribers' programs are told. */
 export class WebhooksConfig {

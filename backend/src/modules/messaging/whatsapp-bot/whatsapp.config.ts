@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsIn, IsOptional, Matches, NotEquals, ValidateIf } from 'class-validator';
-import { WebAddress } from '../../../platform/config/web-address.js';
-import { WholeNumber } from '../../../platform/config/whole-number.js';
+import { WebAddress, WholeNumber } from '../../../platform/config/setting.decorators.js';
 
 const SANDBOX = {
   phoneNumberId: '100000000000001',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BillingSettings, Subscriptions } from '../../../billing/index.js';
-import { DailyLimits } from '../application/daily-limits.port.js';
+import { DailyLimits } from '../application/quota-store.port.js';
 
 /** The plan in force at billing says how many lookups a day it allows; no plan allows none. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../../../../platform/clock.js';
 import { Sql } from '../../../../platform/database/sql.js';
 import { idAt } from '../../../../platform/ids.js';
-import { inPortions } from '../../../../platform/jobs/in-portions.js';
+import { inPortions } from '../../../../platform/jobs/job-loop.js';
 import { Jobs, type Round } from '../../../../platform/jobs/jobs.js';
 import { DailyQuota } from '../application/daily-quota.js';
 

@@ -1,7 +1,6 @@
 import { Clock } from '../../../../platform/clock.js';
-import { DailyLimits } from './daily-limits.port.js';
 import { DailyQuota, type QuotaReservation } from './daily-quota.js';
-import { type QuotaGrant, type QuotaRequest, QuotaStore } from './quota-store.port.js';
+import { DailyLimits, type QuotaGrant, type QuotaRequest, QuotaStore } from './quota-store.port.js';
 
 const LIMIT = 25;
 

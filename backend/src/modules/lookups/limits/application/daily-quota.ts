@@ -3,8 +3,7 @@ import { type BrazilianDay, brazilianDay, secondsUntil } from '../../../../kerne
 import { AppError } from '../../../../kernel/errors.js';
 import { Clock } from '../../../../platform/clock.js';
 import { newId } from '../../../../platform/ids.js';
-import { DailyLimits } from './daily-limits.port.js';
-import { QuotaStore } from './quota-store.port.js';
+import { DailyLimits, QuotaStore } from './quota-store.port.js';
 
 /** The right to one found lookup, taken before a source is asked. */
 export interface QuotaReservation {

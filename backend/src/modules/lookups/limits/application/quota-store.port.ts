@@ -34,3 +34,8 @@ export abstract class QuotaStore {
   /** On that day and after it. */
   abstract usedSince(accountId: string, day: string): Promise<number>;
 }
+
+/** How many found lookups a day an account's plan allows. */
+export abstract class DailyLimits {
+  abstract of(accountId: string): Promise<number>;
+}

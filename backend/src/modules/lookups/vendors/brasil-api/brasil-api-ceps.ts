@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CepResult, type LookupQuery, normaliseText, type SourceAnswer } from '../../model/index.js';
 import { aboutThisCep, bareCep } from '../postal-register/about-this-cep.js';
-import { VendorSource } from '../vendor-source.js';
+import { VendorSource } from '../vendor.js';
 
 const text = z.union([z.string(), z.number()]).nullish();
 

@@ -1,7 +1,7 @@
 import { parseCpf } from '../../../../kernel/cpf.js';
 import { hasDied } from '../../../../kernel/has-died.js';
 import type { CpfResult, GeneralData, LookupQuery, SourceAnswer } from '../../model/index.js';
-import { VendorSource } from '../vendor-source.js';
+import { VendorSource } from '../vendor.js';
 import { BureauPeople } from './bureau-people.js';
 
 type Relative = CpfResult['resultado']['parentes'][number];

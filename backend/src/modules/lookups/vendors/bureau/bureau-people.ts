@@ -1,5 +1,5 @@
 import type { CpfResult, LookupQuery, SourceAnswer } from '../../model/index.js';
-import { VendorSource } from '../vendor-source.js';
+import { VendorSource } from '../vendor.js';
 import { personReply } from './person.wire.js';
 import { translatePerson } from './translate-person.js';
 

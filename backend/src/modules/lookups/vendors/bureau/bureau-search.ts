@@ -1,6 +1,6 @@
-import { type Parser, type VendorClient } from '../../../../platform/http/vendor-client.js';
+import type { Parser, VendorClient } from '../../../../platform/http/vendor-client.js';
 import type { LookupQuery, SourceAnswer, SourceIdentity } from '../../model/index.js';
-import { VendorSource } from '../vendor-source.js';
+import { VendorSource } from '../vendor.js';
 
 /** One of the bureau's searches: what it is asked by, how its reply is read, and whom it must be about. */
 export interface BureauSearchKind<Reply, Result> {

@@ -1,6 +1,6 @@
 import type { VendorClient } from '../../../../platform/http/vendor-client.js';
 import type { CnpjResult, LookupQuery, SourceAnswer, SourceIdentity } from '../../model/index.js';
-import { VendorSource } from '../vendor-source.js';
+import { VendorSource } from '../vendor.js';
 import { companyRecord } from './company.wire.js';
 import { translateCompany } from './translate-company.js';
 

@@ -1,7 +1,6 @@
 import type { EmailResult, LookupQuery, SourceAnswer } from '../../model/index.js';
 import { contractedVendor } from '../vendor.config.js';
-import type { Vendor } from '../vendor.js';
-import { VendorSource } from '../vendor-source.js';
+import { type Vendor, VendorSource } from '../vendor.js';
 import { emailReply } from './email-owner.wire.js';
 import { translateEmailOwner } from './translate-email-owner.js';
 

@@ -1,7 +1,6 @@
 import type { LookupQuery, PhotoResult, SourceAnswer } from '../../model/index.js';
 import { contractedVendor } from '../vendor.config.js';
-import type { Vendor } from '../vendor.js';
-import { VendorSource } from '../vendor-source.js';
+import { type Vendor, VendorSource } from '../vendor.js';
 import { photoReply } from './photo.wire.js';
 import { translatePhoto } from './translate-photo.js';
 

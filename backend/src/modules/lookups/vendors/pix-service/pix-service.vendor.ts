@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isSameName, type LookupQuery, type PixResult, type SourceAnswer, unreadable } from '../../model/index.js';
 import { contractedVendor } from '../vendor.config.js';
-import type { Vendor } from '../vendor.js';
-import { VendorSource } from '../vendor-source.js';
+import { type Vendor, VendorSource } from '../vendor.js';
 import { readPixText } from './read-pix-text.js';
 
 /** Pix holders by name and the visible digits of the CPF. The vendor takes all of it in the address. Each call is paid. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type LookupQuery, type RegistrationResult, type SourceAnswer, unreadable } from '../../model/index.js';
 import { contractedVendor } from '../vendor.config.js';
-import type { Vendor } from '../vendor.js';
-import { VendorSource } from '../vendor-source.js';
+import { type Vendor, VendorSource } from '../vendor.js';
 import { readRegistrationPage } from './read-registration-page.js';
 
 const PATH = '/Servicos/CPF/ConsultaSituacao/ConsultaPublica.asp';

@@ -8,8 +8,7 @@ import {
   unreadable,
 } from '../../model/index.js';
 import { contractedVendor } from '../vendor.config.js';
-import type { Vendor } from '../vendor.js';
-import { VendorSource } from '../vendor-source.js';
+import { type Vendor, VendorSource } from '../vendor.js';
 import { type RegistrationReply, registrationReply } from './serpro.wire.js';
 import { translateRegistration } from './translate-registration.js';
 

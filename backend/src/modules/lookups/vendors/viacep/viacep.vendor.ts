@@ -3,8 +3,7 @@ import type { CepResult, LookupQuery, SourceAnswer } from '../../model/index.js'
 import { aboutThisCep, translatePostalRecord } from '../postal-register/about-this-cep.js';
 import { postalRecordWithDdd } from '../postal-register/postal.wire.js';
 import { openVendor } from '../vendor.config.js';
-import type { Vendor } from '../vendor.js';
-import { VendorSource } from '../vendor-source.js';
+import { type Vendor, VendorSource } from '../vendor.js';
 
 /** `GET /ws/{cep}/json/`. */
 export const viaCepReply = z.union([

@@ -1,10 +1,9 @@
 import type { Clock } from '../../../../../platform/clock.js';
 import { AbuseDetection } from '../abuse-detection.js';
 import { type AccountRestriction, AccountRestrictions } from '../account-restrictions.port.js';
-import { DailyLimits } from '../daily-limits.port.js';
 import { DailyQuota } from '../daily-quota.js';
 import { LookupRateLimit } from '../lookup-rate-limit.js';
-import { type QuotaGrant, type QuotaRequest, QuotaStore } from '../quota-store.port.js';
+import { DailyLimits, type QuotaGrant, type QuotaRequest, QuotaStore } from '../quota-store.port.js';
 import { SharedTraces } from '../shared-traces.port.js';
 import { UsageLimits } from '../usage-limits.js';
 
