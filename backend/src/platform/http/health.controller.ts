@@ -1,18 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import { AppError } from '../../kernel/errors.js';
 import { Sql } from '../database/sql.js';
-import { Access } from './access.js';
 import { AnswerOf, field } from './answer.fields.js';
-import { Answers } from './route.decorators.js';
+import { Answers, PublicController } from './route.decorators.js';
 
 export class HealthAnswer extends AnswerOf({ status: field<'ok'>({ type: String, example: 'ok' }) }) {}
 
-@ApiTags('Saúde')
 @SkipThrottle()
-@Access('public')
-@Controller('api/health')
+@PublicController('Saúde', 'api/health')
 export class HealthController {
   constructor(private readonly sql: Sql) {}
 

@@ -17,9 +17,12 @@ import { ErrorAnswer } from './error-answer.js';
 export const AdminController = (path: string): ClassDecorator =>
   applyDecorators(ApiTags('Administração'), Access('admin'), Controller(path));
 
-/** The same for who is signed in, for everybody, and for programs with a key; described under this tag. */
+/** The same for who is signed in, for who is to pay first too, for everybody, and for programs with a key; described under this tag. */
 export const UserController = (tag: string, path: string): ClassDecorator =>
   applyDecorators(ApiTags(tag), Access('user'), Controller(path));
+
+export const TempController = (tag: string, path: string): ClassDecorator =>
+  applyDecorators(ApiTags(tag), Access('temp'), Controller(path));
 
 export const PublicController = (tag: string, path: string): ClassDecorator =>
   applyDecorators(ApiTags(tag), Access('public'), Controller(path));

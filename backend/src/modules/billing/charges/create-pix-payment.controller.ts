@@ -1,14 +1,14 @@
-import { Body, Controller, Headers, Ip, Post, Res } from '@nestjs/common';
-import { ApiHeader, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Headers, Ip, Post, Res } from '@nestjs/common';
+import { ApiHeader, ApiProperty } from '@nestjs/swagger';
 import { IsNumber, IsString, MaxLength } from 'class-validator';
 import type { FastifyReply } from 'fastify';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { idempotencyKeyIn, markReplayed } from '../../../platform/http/idempotency-key.js';
 import { OptionalField } from '../../../platform/http/request.fields.js';
-import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
+import { Answers, ApiErrors, TempController } from '../../../platform/http/route.decorators.js';
 import { PaymentAnswer, PaymentLimits, paymentAnswer } from '../payments/index.js';
 import { CreatePixPayment } from './create-pix-payment.js';
 
@@ -46,8 +46,7 @@ class CreatePixPaymentBody {
 
 export class CreatedPixPaymentAnswer extends AnswerOf(SuccessAnswer, { payment: t.one(PaymentAnswer) }) {}
 
-@ApiTags('Planos e pagamentos')
-@Controller('api/payments')
+@TempController('Planos e pagamentos', 'api/payments')
 export class CreatePixPaymentController {
   constructor(
     private readonly createPixPayment: CreatePixPayment,
@@ -56,7 +55,6 @@ export class CreatePixPaymentController {
   ) {}
 
   @Post('create-pix')
-  @Access('temp')
   @Answers(CreatedPixPaymentAnswer, 'Cria a cobrança Pix de um plano', {
     status: 201,
     operationId: 'createPixPayment',

@@ -1,16 +1,13 @@
-import { Controller, Get, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get, Param, Post } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
-import { Access, AccountId } from '../../../platform/http/access.js';
-import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
+import { AccountId } from '../../../platform/http/access.js';
+import { Answers, ApiErrors, TempController } from '../../../platform/http/route.decorators.js';
 import { PaymentLimits, paymentAnswer } from '../payments/index.js';
 import { Payments } from '../settlement/index.js';
 import { PaymentStatusAnswer, PendingPaymentAnswer, paymentStatusAnswer } from './payment-status.answer.js';
 import { PaymentStatusService } from './payment-status.js';
 
-@ApiTags('Planos e pagamentos')
-@Access('temp')
-@Controller('api/payments')
+@TempController('Planos e pagamentos', 'api/payments')
 export class PaymentStatusController {
   constructor(
     private readonly payments: Payments,

@@ -1,12 +1,12 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Get, Param, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../../platform/clock.js';
 import { Signals } from '../../../platform/events/signals.js';
 import { Watchers } from '../../../platform/events/watchers.js';
-import { Access, AccountId } from '../../../platform/http/access.js';
+import { AccountId } from '../../../platform/http/access.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
-import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
+import { Answers, ApiErrors, TempController } from '../../../platform/http/route.decorators.js';
 import { JobLoop } from '../../../platform/jobs/job-loop.js';
 import { PAYMENT_CHANGED } from '../settlement/index.js';
 import { PaymentStatusAnswer, paymentStatusAnswer } from './payment-status.answer.js';
@@ -15,8 +15,7 @@ import { PaymentStatusService } from './payment-status.js';
 /** While somebody waits, the gateway is asked now and then, in case its webhook was lost. */
 const ASK_EVERY_MS = 10_000;
 
-@ApiTags('Planos e pagamentos')
-@Controller('api/payments')
+@TempController('Planos e pagamentos', 'api/payments')
 export class StreamPaymentEventsController {
   private readonly changes: Watchers;
 
@@ -30,7 +29,6 @@ export class StreamPaymentEventsController {
   }
 
   @Get(':id/events')
-  @Access('temp')
   @Answers(PaymentStatusAnswer, 'Avisa cada mudança de um pagamento da própria conta', {
     description:
       'Eventos `payment` (server-sent events) com a situação atual; um comentário a cada 8 s mantém a conexão. Termina junto com o token.',

@@ -1,8 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access } from '../../../platform/http/access.js';
+import { Get } from '@nestjs/common';
 import { AnswerOf, PageOf, pageAnswer, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/route.decorators.js';
+import { AdminController, Answers } from '../../../platform/http/route.decorators.js';
 import { BOOK_FAULTS, BooksAudit, MOST_TOLD } from './books-audit.queries.js';
 
 export class BookFaultItem extends AnswerOf({
@@ -15,13 +13,11 @@ export class BooksAuditAnswer extends PageOf(
   'No máximo 200. `dinheiro_retido` também aparece enquanto uma devolução está a caminho.',
 ) {}
 
-@ApiTags('Administração')
-@Controller('api/admin/payments')
+@AdminController('api/admin/payments')
 export class AuditBooksController {
   constructor(private readonly audit: BooksAudit) {}
 
   @Get('audit')
-  @Access('admin')
   @Answers(
     BooksAuditAnswer,
     'Confere os livros: o dinheiro recebido são os planos dados, e nenhum código passa do máximo',

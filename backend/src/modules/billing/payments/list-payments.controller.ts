@@ -1,12 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, AccountId } from '../../../platform/http/access.js';
+import { AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, PageOf, pageAnswer, t } from '../../../platform/http/answer.fields.js';
 import { PageQuery } from '../../../platform/http/request.fields.js';
-import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
+import { Answers, ApiErrors, TempController } from '../../../platform/http/route.decorators.js';
 import { WIRE_STATUSES, wireStatusOf } from './payment.answer.js';
 import { PaymentQueries, type SeenPayment } from './payments.queries.js';
 import { withdrawalUntil } from './withdrawal.js';
@@ -32,8 +31,7 @@ export class PaymentListItem extends AnswerOf({
 
 export class PaymentsAnswer extends PageOf(PaymentListItem, 'O mais novo primeiro.') {}
 
-@ApiTags('Planos e pagamentos')
-@Controller('api/payments')
+@TempController('Planos e pagamentos', 'api/payments')
 export class ListPaymentsController {
   constructor(
     private readonly payments: PaymentQueries,
@@ -41,7 +39,6 @@ export class ListPaymentsController {
   ) {}
 
   @Get()
-  @Access('temp')
   @Answers(PaymentsAnswer, 'Os pagamentos da própria conta')
   @ApiErrors({ 400: '`INVALID_INPUT`' })
   async listPayments(@AccountId() accountId: string, @Query() query: PageQuery): Promise<PaymentsAnswer> {

@@ -1,10 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS, PLANS } from '../../../kernel/plans.js';
-import { Access } from '../../../platform/http/access.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/route.decorators.js';
+import { Answers, PublicController } from '../../../platform/http/route.decorators.js';
 import { BillingSettings } from './billing-settings.config.js';
 
 export class PlanAnswer extends AnswerOf({
@@ -19,13 +17,11 @@ export class PlanAnswer extends AnswerOf({
 
 export class PlansAnswer extends AnswerOf(SuccessAnswer, { plans: t.list(PlanAnswer) }) {}
 
-@ApiTags('Planos e pagamentos')
-@Controller('api/plans')
+@PublicController('Planos e pagamentos', 'api/plans')
 export class ListPlansController {
   constructor(private readonly settings: BillingSettings) {}
 
   @Get()
-  @Access('public')
   @Answers(PlansAnswer, 'Planos à venda')
   listPlans(): PlansAnswer {
     return {

@@ -1,14 +1,13 @@
-import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
-import { ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
+import { Get, Header, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces } from '@nestjs/swagger';
+import { CurrentPrincipal, type Principal } from '../../../platform/http/access.js';
+import { ApiErrors, IdParam, TempController } from '../../../platform/http/route.decorators.js';
 import { BillingConfig } from '../billing.config.js';
 import { PaymentStatusService } from '../charges/index.js';
 import { paid } from './receipt.js';
 import { receiptPdf } from './receipt.pdf.js';
 
-@ApiTags('Planos e pagamentos')
-@Controller('api/payments')
+@TempController('Planos e pagamentos', 'api/payments')
 export class GetPaymentReceiptController {
   constructor(
     private readonly statusService: PaymentStatusService,
@@ -16,7 +15,6 @@ export class GetPaymentReceiptController {
   ) {}
 
   @Get(':id/receipt')
-  @Access('temp')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'O recibo de um pagamento aprovado, em PDF' })
   @ApiProduces('application/pdf')

@@ -1,9 +1,8 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, AccountId, StepUp } from '../../../platform/http/access.js';
+import { Body, Param, Post } from '@nestjs/common';
+import { AccountId, StepUp } from '../../../platform/http/access.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
 import { OneOf } from '../../../platform/http/request.fields.js';
-import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
+import { AdminController, Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
 import { REFUND_REASONS, type RefundReason } from '../payments/index.js';
 import { RefundPayment } from './refund-payment.js';
 
@@ -22,13 +21,11 @@ export class RefundAnswer extends AnswerOf(SuccessAnswer, {
   ),
 }) {}
 
-@ApiTags('Administração')
-@Controller('api/admin/payments')
+@AdminController('api/admin/payments')
 export class RefundPaymentController {
   constructor(private readonly refundPayment: RefundPayment) {}
 
   @Post(':id/refund')
-  @Access('admin')
   @StepUp()
   @Answers(RefundAnswer, 'Devolve um pagamento aprovado e encerra o que ele comprou', { operationId: 'refundPayment' })
   @ApiErrors({

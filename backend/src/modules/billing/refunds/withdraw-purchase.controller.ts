@@ -1,10 +1,9 @@
-import { Controller, Get, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get, Post } from '@nestjs/common';
 import { centsToReais } from '../../../kernel/money.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
-import { Access, AccountId } from '../../../platform/http/access.js';
+import { AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
-import { Answers, ApiErrors, IdParam } from '../../../platform/http/route.decorators.js';
+import { Answers, ApiErrors, IdParam, TempController } from '../../../platform/http/route.decorators.js';
 import { type Withdrawal, WithdrawPurchase } from './withdraw-purchase.js';
 
 class AccessLeftAnswer extends AnswerOf({
@@ -25,9 +24,7 @@ const ERRORS = {
   409: '`WITHDRAWAL_NOT_POSSIBLE`: não aprovado, já devolvido ou sem valor pago. `WITHDRAWAL_OVER`: passaram os 7 dias.',
 };
 
-@ApiTags('Planos e pagamentos')
-@Access('temp')
-@Controller('api/payments/:id/withdrawal')
+@TempController('Planos e pagamentos', 'api/payments/:id/withdrawal')
 export class WithdrawPurchaseController {
   constructor(private readonly withdrawPurchase: WithdrawPurchase) {}
 

@@ -1,10 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
 import { PLAN_IDS, PLANS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, AccountId } from '../../../platform/http/access.js';
+import { AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/route.decorators.js';
+import { Answers, TempController } from '../../../platform/http/route.decorators.js';
 import { CurrentSubscriptionAnswer, subscriptionAnswer } from './get-subscription.controller.js';
 import { renewedUntil } from './subscription-term.js';
 import { Subscriptions } from './subscriptions.store.js';
@@ -19,8 +18,7 @@ export class RenewalAnswer extends AnswerOf(SuccessAnswer, {
   plans: t.list(RenewedPlanAnswer, 'Os dias novos se somam aos que restam.'),
 }) {}
 
-@ApiTags('Planos e pagamentos')
-@Controller('api/payments/renewal')
+@TempController('Planos e pagamentos', 'api/payments/renewal')
 export class GetRenewalController {
   constructor(
     private readonly subscriptions: Subscriptions,
@@ -28,7 +26,6 @@ export class GetRenewalController {
   ) {}
 
   @Get()
-  @Access('temp')
   @Answers(RenewalAnswer, 'Até quando iria o acesso com cada plano')
   async getRenewal(@AccountId() accountId: string): Promise<RenewalAnswer> {
     const [view, now] = [await this.subscriptions.statusOf(accountId), this.clock.now()];

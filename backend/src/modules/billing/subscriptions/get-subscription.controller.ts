@@ -1,10 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Get } from '@nestjs/common';
 import { daysRemaining, findPlan, PLAN_IDS } from '../../../kernel/plans.js';
 import { Clock } from '../../../platform/clock.js';
-import { Access, AccountId } from '../../../platform/http/access.js';
+import { AccountId } from '../../../platform/http/access.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
-import { Answers } from '../../../platform/http/route.decorators.js';
+import { Answers, UserController } from '../../../platform/http/route.decorators.js';
 import { Subscriptions, type SubscriptionView } from './subscriptions.store.js';
 
 export class CurrentSubscriptionAnswer extends AnswerOf({
@@ -38,8 +37,7 @@ export function subscriptionAnswer(view: SubscriptionView, now: Date): Subscript
   };
 }
 
-@ApiTags('Planos e pagamentos')
-@Controller('api/user/subscription')
+@UserController('Planos e pagamentos', 'api/user/subscription')
 export class GetSubscriptionController {
   constructor(
     private readonly subscriptions: Subscriptions,
@@ -47,7 +45,6 @@ export class GetSubscriptionController {
   ) {}
 
   @Get()
-  @Access('user')
   @Answers(SubscriptionAnswer, 'O plano da própria conta')
   async getSubscription(@AccountId() accountId: string): Promise<SubscriptionAnswer> {
     return subscriptionAnswer(await this.subscriptions.statusOf(accountId), this.clock.now());

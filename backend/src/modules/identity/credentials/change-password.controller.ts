@@ -1,15 +1,9 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Post } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { adminPasswordRule, loginPasswordRule, resetPasswordRule } from '../../../kernel/rules.js';
-import {
-  Access,
-  CurrentPrincipal,
-  DuringPasswordChange,
-  type Principal,
-  StepUp,
-} from '../../../platform/http/access.js';
+import { CurrentPrincipal, DuringPasswordChange, type Principal, StepUp } from '../../../platform/http/access.js';
 import { Satisfies } from '../../../platform/http/request.fields.js';
-import { Answers, ApiErrors } from '../../../platform/http/route.decorators.js';
+import { AdminController, Answers, ApiErrors, UserController } from '../../../platform/http/route.decorators.js';
 import { DoneAnswer, MessageAnswer } from '../model/index.js';
 import { ChangeAdminPassword } from './change-admin-password.js';
 import { ChangePassword } from './change-password.js';
@@ -30,13 +24,11 @@ export class ChangeAdminPasswordRequest {
   newPassword!: string;
 }
 
-@ApiTags('Conta')
-@Controller('api')
+@UserController('Conta', 'api')
 export class ChangePasswordController {
   constructor(private readonly changePassword: ChangePassword) {}
 
   @Post('user/password')
-  @Access('user')
   @Answers(MessageAnswer, 'Troca a própria senha; as outras sessões terminam', { operationId: 'changePassword' })
   @ApiErrors({
     400: '`INVALID_INPUT`, `WRONG_PASSWORD`, `PASSWORD_TOO_COMMON`, `PASSWORD_PERSONAL`',
@@ -49,13 +41,11 @@ export class ChangePasswordController {
   }
 }
 
-@ApiTags('Administração')
-@Controller('api')
+@AdminController('api')
 export class ChangeAdminPasswordController {
   constructor(private readonly changePassword: ChangeAdminPassword) {}
 
   @Post('admin/me/password')
-  @Access('admin')
   @StepUp()
   @DuringPasswordChange()
   @Answers(DoneAnswer, 'Troca a própria senha de administrador; as outras sessões terminam')

@@ -1,17 +1,16 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
-import { ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Get, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Signals } from '../../../platform/events/signals.js';
 import { Watchers } from '../../../platform/events/watchers.js';
-import { Access, AccountId, CachedPrincipal } from '../../../platform/http/access.js';
+import { AccountId, CachedPrincipal } from '../../../platform/http/access.js';
 import { EventStreams } from '../../../platform/http/event-streams.js';
-import { Answers } from '../../../platform/http/route.decorators.js';
+import { Answers, UserController } from '../../../platform/http/route.decorators.js';
 import { WHATSAPP_CHANGED } from '../whatsapp-links/index.js';
 import { InboxMessageAnswer, messageAnswer } from './message.answer.js';
 import { UnreadMessages } from './unread-messages.store.js';
 
-@ApiTags('Avisos')
-@Controller('api/events')
+@UserController('Avisos', 'api/events')
 export class StreamEventsController {
   private readonly whatsapp: Watchers;
 
@@ -24,7 +23,6 @@ export class StreamEventsController {
   }
 
   @Get()
-  @Access('user')
   @CachedPrincipal()
   @Answers(InboxMessageAnswer, 'Avisa o que acontece na própria conta', {
     description:
