@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min, ValidateBy } from 'class-validator';
 import type { Rule } from '../../kernel/rules.js';
 import { TIME_SORTS, type TimeSort } from '../../kernel/time-sort.js';
+import { momentRule, periodEnd, periodStart } from './period.js';
 
 const LEFT_OUT_BY_NULL = Symbol('left out by null');
 
@@ -88,3 +89,21 @@ export class TimeSortField {
 }
 
 export class SortedPageQuery extends IntersectionType(PageQuery, TimeSortField) {}
+
+/** Between which days or moments something lies. */
+export class PeriodFields {
+  @OptionalField({ description: 'Dia (AAAA-MM-DD, em Brasília) ou instante ISO 8601, incluído.' })
+  @Satisfies(momentRule)
+  from?: string;
+
+  @OptionalField({ description: 'Dia (AAAA-MM-DD, em Brasília) incluído, ou instante ISO 8601 não incluído.' })
+  @Satisfies(momentRule)
+  to?: string;
+}
+
+/** A period, and where and how far a list of it goes on. */
+export class PeriodQuery extends IntersectionType(SizedPageQuery, PeriodFields) {}
+
+export function periodOf({ from, to }: PeriodFields): { from: Date | null; to: Date | null } {
+  return { from: from ? periodStart(from) : null, to: to ? periodEnd(to) : null };
+}

@@ -1,8 +1,7 @@
 import { IntersectionType } from '@nestjs/swagger';
 import { IsUUID, Matches } from 'class-validator';
 import { AnswerOf, PageOf, t } from '../../../platform/http/answer.fields.js';
-import { PeriodQuery } from '../../../platform/http/period.query.js';
-import { OptionalField, TimeSortField } from '../../../platform/http/request.fields.js';
+import { OptionalField, PeriodQuery, TimeSortField } from '../../../platform/http/request.fields.js';
 
 export class AdminActionsQuery extends IntersectionType(PeriodQuery, TimeSortField) {
   @OptionalField({ example: 'block-account' })

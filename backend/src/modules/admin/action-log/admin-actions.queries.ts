@@ -3,7 +3,7 @@ import { AdminAuditLog, STORED_COLUMNS } from '../../../platform/database/admin-
 import { byTime } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { periodOf } from '../../../platform/http/period.query.js';
+import { periodOf } from '../../../platform/http/request.fields.js';
 import { AccountDirectory } from '../../identity/index.js';
 import type { AdminActionItem, AdminActionsQuery } from './admin-action.answers.js';
 

@@ -1,10 +1,8 @@
 import { LOOKUP_TYPES } from '../../../kernel/lookup-catalogue.js';
 import { PLAN_IDS } from '../../../kernel/plans.js';
 import { AnswerOf, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
-import { TallyAnswer } from './lookup-stats.answer.js';
-import { CodeStatsAnswer, TakingsAnswer } from './revenue-stats.answer.js';
 import { SourceStatsAnswer } from './stats.answer.js';
-import { count, StatsPeriodAnswer } from './stats.fields.js';
+import { CodeStatsAnswer, count, StatsPeriodAnswer, TakingsAnswer, TallyAnswer } from './stats.fields.js';
 
 class TypeDayAnswer extends AnswerOf(TallyAnswer, {
   day: t.string({ format: 'date' }),

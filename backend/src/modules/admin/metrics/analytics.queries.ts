@@ -6,8 +6,8 @@ import { type LedgerCount, MoneyCounts, type PaidCohort } from '../../billing/in
 import { AccountCounts } from '../../identity/index.js';
 import { LookupCounts, SourceMetrics } from '../../lookups/index.js';
 import type { AnalyticsAnswer } from './analytics.answer.js';
-import type { StatsOutcome } from './lookup-stats.answer.js';
 import { takingsOf, yieldOfCodes } from './money.js';
+import type { StatsOutcome } from './stats.fields.js';
 
 /** How the lookup's call answers each outcome without data. */
 const CODES: Readonly<Record<Exclude<StatsOutcome, 'success'>, string>> = {
@@ -73,12 +73,7 @@ function takingsByDay(
     .filter(({ payments, given, returnedCents }) => payments + given + returnedCents > 0);
 }
 
-interface Cohort {
-  readonly week: string;
-  registered: number;
-  paid: number;
-  renewed: number;
-}
+type Cohort = AnalyticsAnswer['cohorts'][number];
 
 /** By the week's Monday: who registered then, and what has become of them since. */
 function cohortsOf(

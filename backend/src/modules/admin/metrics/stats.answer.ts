@@ -1,8 +1,14 @@
 import { LOOKUP_CATALOGUE } from '../../../kernel/lookup-catalogue.js';
 import { AnswerOf, field, SuccessAnswer, t } from '../../../platform/http/answer.fields.js';
-import { LookupStatsAnswer } from './lookup-stats.answer.js';
-import { RevenueStatsAnswer } from './revenue-stats.answer.js';
-import { ComparedAnswer, count, rate, StatsPeriodAnswer, WholeHoursAnswer } from './stats.fields.js';
+import {
+  ComparedAnswer,
+  count,
+  LookupStatsAnswer,
+  RevenueStatsAnswer,
+  rate,
+  StatsPeriodAnswer,
+  WholeHoursAnswer,
+} from './stats.fields.js';
 
 const KEYS = [...new Set(LOOKUP_CATALOGUE.map(({ statisticsKey }) => statisticsKey))];
 

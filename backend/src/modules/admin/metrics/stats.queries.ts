@@ -7,11 +7,10 @@ import { MoneyCounts, PlanCounts } from '../../billing/index.js';
 import { AccountCounts, OnlineUsers } from '../../identity/index.js';
 import { type KindCount, LookupCounts, type LookupOverview, SourceMetrics } from '../../lookups/index.js';
 import { SuggestionCounts } from '../../messaging/index.js';
-import { OUTCOMES, type StatsOutcome } from './lookup-stats.answer.js';
 import { shareOf, takingsOf, total, yieldOfCodes } from './money.js';
 import { namedPeriod, wholeHoursOf } from './period.js';
 import type { StatsAnswer } from './stats.answer.js';
-import type { ComparedAnswer } from './stats.fields.js';
+import { type ComparedAnswer, OUTCOMES, type StatsOutcome } from './stats.fields.js';
 import { byStatisticsKey, foundOf, sumOf } from './stats-sums.js';
 
 type Days = readonly string[];

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import type { KeyedOrder } from '../../../platform/database/keyed-order.js';
 import { PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { periodOf } from '../../../platform/http/period.query.js';
+import { periodOf } from '../../../platform/http/request.fields.js';
 import { isUuid } from '../../../platform/ids.js';
 import { SUBSCRIPTION_ROWS } from '../../billing/index.js';
 import { ACCOUNT_ROWS, AccountDirectory } from '../../identity/index.js';

@@ -4,8 +4,13 @@ import { maskEmail } from '../../../kernel/mask-email.js';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
 import { USER_SORTS, USER_STATUSES, type UserSort, type UserStatus } from '../../../kernel/user-account.js';
 import { AnswerOf, PageOf, t } from '../../../platform/http/answer.fields.js';
-import { PeriodFields } from '../../../platform/http/period.query.js';
-import { OptionalField, OptionalNumber, OptionalOneOf, PageQuery } from '../../../platform/http/request.fields.js';
+import {
+  OptionalField,
+  OptionalNumber,
+  OptionalOneOf,
+  PageQuery,
+  PeriodFields,
+} from '../../../platform/http/request.fields.js';
 
 const USERS_OF_PAGE = 20;
 

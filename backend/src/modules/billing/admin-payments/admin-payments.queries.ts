@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { KeyedOrder } from '../../../platform/database/keyed-order.js';
 import { type ListFilter, PagedList } from '../../../platform/database/paged-list.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { periodOf } from '../../../platform/http/period.query.js';
+import { periodOf } from '../../../platform/http/request.fields.js';
 import { isUuid, NO_ID } from '../../../platform/ids.js';
 import { AccountOwners } from '../account-owners.queries.js';
 import {

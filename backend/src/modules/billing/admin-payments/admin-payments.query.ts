@@ -1,8 +1,7 @@
 import { ApiProperty, IntersectionType, OmitType } from '@nestjs/swagger';
 import { MaxLength, MinLength } from 'class-validator';
 import { PLAN_IDS, type PlanId } from '../../../kernel/plans.js';
-import { PeriodQuery } from '../../../platform/http/period.query.js';
-import { OptionalField, OptionalOneOf } from '../../../platform/http/request.fields.js';
+import { OptionalField, OptionalOneOf, PeriodQuery } from '../../../platform/http/request.fields.js';
 import { WIRE_STATUSES, type WireStatus } from '../payments/index.js';
 
 const PAYMENT_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;

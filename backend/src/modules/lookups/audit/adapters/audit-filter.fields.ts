@@ -1,8 +1,7 @@
 import { IsUUID } from 'class-validator';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
 import { PURPOSE_IDS, type Purpose } from '../../../../kernel/purposes.js';
-import { PeriodQuery, periodOf } from '../../../../platform/http/period.query.js';
-import { OptionalField, OptionalOneOf } from '../../../../platform/http/request.fields.js';
+import { OptionalField, OptionalOneOf, PeriodQuery, periodOf } from '../../../../platform/http/request.fields.js';
 import type { LookupQuery } from '../../model/index.js';
 import type { AuditSearch } from '../application/read-audit.js';
 import { AUDIT_OUTCOMES, type AuditOutcome } from '../domain/audit-record.js';

@@ -1,7 +1,6 @@
 import { HISTORY_SEARCH_LENGTH } from '../../../../kernel/history-search.js';
 import { LOOKUP_TYPES, type LookupType } from '../../../../kernel/lookup-catalogue.js';
-import { PeriodFields, periodOf } from '../../../../platform/http/period.query.js';
-import { OptionalOneOf } from '../../../../platform/http/request.fields.js';
+import { OptionalOneOf, PeriodFields, periodOf } from '../../../../platform/http/request.fields.js';
 import { searchOf } from '../../run/index.js';
 import { HISTORY_SORTS, type HistoryFilter, type HistorySort } from '../history-entry.js';
 

@@ -44,9 +44,7 @@ const CpfPurchasingPowerRecord = described('CpfPurchasingPower', {
   faixa_poder_aquisitivo: text('DE R$ 4000 ATE R$ 12000'),
 });
 
-const CpfPisRecord = described('CpfPis', {
-  pis: text('12389436740'),
-});
+const CpfPisRecord = described('CpfPis', { pis: text('12389436740') });
 
 const CpfPhoneRecord = described('CpfPhone', {
   ddd: text('16'),
@@ -56,10 +54,7 @@ const CpfPhoneRecord = described('CpfPhone', {
   operadora: text(),
 });
 
-const CpfEmailRecord = described('CpfEmail', {
-  email: text('manuel.xavier@exemplo.com.br'),
-  prioridade: text('1'),
-});
+const CpfEmailRecord = described('CpfEmail', { email: text('manuel.xavier@exemplo.com.br'), prioridade: text('1') });
 
 const CpfRelativeRecord = described('CpfRelative', {
   VINCULO: text('MAE'),
@@ -134,7 +129,5 @@ export const CPF_FIELDS = {
 };
 
 /** What a CPF lookup tells about a person, in the specification's words. */
-export const CpfResultRecord = described('CpfResult', {
-  resultado: t.one(CpfRecordRecord),
-});
+export const CpfResultRecord = described('CpfResult', { resultado: t.one(CpfRecordRecord) });
 export type CpfResult = InstanceType<typeof CpfResultRecord>;
