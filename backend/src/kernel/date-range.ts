@@ -4,7 +4,6 @@ import { daysUntil } from './brazilian-day.js';
 export interface DateRange {
   /** The first day, AAAA-MM-DD. */
   readonly from: string;
-  /** The last day. */
   readonly to: string;
   /** How many hours of the last day belong to it, 0 to 24. */
   readonly hours: number;

@@ -22,7 +22,6 @@ export const LOOKUP_TYPES = [
 
 export type LookupType = (typeof LOOKUP_TYPES)[number];
 
-/** One input of a lookup's form and body. */
 export interface LookupInput {
   /** The member of the request's body. */
   readonly name: string;

@@ -1,6 +1,5 @@
 import type { Rule } from './rules.js';
 
-/** Characters of a suggestion at most. */
 export const SUGGESTION_LENGTH = 1_000;
 /** Characters of its answer at most. */
 export const SUGGESTION_ANSWER_LENGTH = 2_000;

@@ -3,7 +3,6 @@ import { inPortions, type JobLoop } from '../../platform/jobs/job-loop.js';
 import type { Jobs, Round } from '../../platform/jobs/jobs.js';
 import type { LookupsSettings } from './lookups.config.js';
 
-const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
@@ -23,5 +22,5 @@ export function atResultRetention(name: string, { jobs, clock, settings, some, a
     const before = new Date(clock.now().getTime() - settings.inForce('HISTORY_RETENTION_DAYS') * DAY_MS);
     await inPortions(goesOn, (most) => some(before, most), atOnce);
   };
-  return jobs.every({ name, everyMs: EVERY_MS, lease: true, atStart: false, work });
+  return jobs.every({ name, everyMs: 60_000, lease: true, atStart: false, work });
 }

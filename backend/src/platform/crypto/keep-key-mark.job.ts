@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Jobs } from '../jobs/jobs.js';
 import { CheckKeys } from './check-keys.js';
 
-const EVERY_MS = 60_000;
-
 /** An instance that was left with an older key writes on under it after a change of keys: that key's mark comes back, so that nobody takes it out. */
 @Injectable()
 export class KeepKeyMark {
@@ -12,6 +10,6 @@ export class KeepKeyMark {
       await keys.leaveMarks();
       await keys.assertKnown();
     };
-    jobs.every({ name: 'KeepKeyMark', everyMs: EVERY_MS, work });
+    jobs.every({ name: 'KeepKeyMark', everyMs: 60_000, work });
   }
 }

@@ -3,7 +3,6 @@
  * key into the queue by the same statement; the owner publishes here how both are read, and names its columns `a.…`.
  */
 export interface ChainedTable {
-  /** What its records are. */
   readonly records: 'lookups' | 'admin-actions' | 'reports';
   readonly table: string;
   /** `created_at` and `id` of what still waits to be linked. */

@@ -21,7 +21,6 @@ export interface EmbeddedPostgres {
   url: string;
   /** For the harness: may create databases. */
   adminUrl: string;
-  /** Process id of the server. */
   pid: number;
   /** Whether that process is still there. */
   isRunning(): boolean;

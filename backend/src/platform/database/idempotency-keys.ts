@@ -23,7 +23,6 @@ export interface IdempotencyTable {
 }
 
 const KEPT_SECONDS = 24 * 60 * 60;
-const SWEEP_EVERY_MS = 600_000;
 
 /** Idempotency keys of accounts in a table of their owner, for 24 hours: of calls with the same key one is under way at a time. */
 export class IdempotencyKeys<Key extends string | Buffer> {
@@ -69,7 +68,7 @@ export class IdempotencyKeys<Key extends string | Buffer> {
   sweep(name: string, jobs: Jobs, clock: Clock): void {
     const values = () => [after(clock.now(), -KEPT_SECONDS)];
     const { table } = this.of;
-    sweep(this.sql, jobs, { name, everyMs: SWEEP_EVERY_MS, table, over: 'created_at <= $2', values });
+    sweep(this.sql, jobs, { name, everyMs: 600_000, table, over: 'created_at <= $2', values });
   }
 }
 

@@ -1,8 +1,6 @@
 import type { Jobs } from '../jobs/jobs.js';
 import type { Sql } from './sql.js';
 
-const EVERY_MS = 5_000;
-
 interface RollUp {
   /** Of the job, which runs on one instance at a time. */
   readonly name: string;
@@ -20,5 +18,5 @@ export function rollUp(sql: Sql, jobs: Jobs, { name, waiting, move }: RollUp): v
   const work = async () => {
     if (await sql.row(`SELECT 1 FROM ${waiting} LIMIT 1`)) await jobs.exclusively(name, add);
   };
-  jobs.every({ name, everyMs: EVERY_MS, work });
+  jobs.every({ name, everyMs: 5_000, work });
 }

@@ -47,7 +47,6 @@ export class Sql implements Queryable {
     return this.pool().query(text, values);
   }
 
-  /** The rows of a statement. */
   async rows<Row extends object>(text: string, values?: unknown[]): Promise<Row[]> {
     return (await this.query<Row>(text, values)).rows;
   }

@@ -12,7 +12,6 @@ export interface Field<Value> {
 
 type Fields = Record<string, Field<unknown>>;
 
-/** A record of such fields. */
 export type RecordOf<Described> = {
   [Name in keyof Described]: Described[Name] extends Field<infer Value> ? Value : never;
 };

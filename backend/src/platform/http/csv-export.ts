@@ -28,7 +28,6 @@ export interface ExportSheet<Row> extends Sheet<Row>, Pick<AdminAuditEntry, 'act
   readonly personalData: boolean;
 }
 
-/** What is taken away. */
 export interface CsvExport<Row> {
   readonly list: WholeList<Row>;
   /** How the list is narrowed, for the record: words, ids and days; of a text that somebody typed only that there is one. */

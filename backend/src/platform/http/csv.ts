@@ -23,7 +23,6 @@ export function csvAnswer<Row>(sheet: Sheet<Row>, pages: AsyncIterable<readonly 
   });
 }
 
-/** Rows as lines of the file. */
 export function csvRows<Row>({ columns }: Sheet<Row>, rows: readonly Row[]): string {
   const cellsOf = Object.values(columns);
   return rows.map((row) => `${csvLine(cellsOf.map((cellOf) => written(cellOf(row))))}\r\n`).join('');
@@ -34,7 +33,6 @@ async function* textOf<Row>(sheet: Sheet<Row>, pages: AsyncIterable<readonly Row
   for await (const rows of pages) if (rows.length > 0) yield csvRows(sheet, rows);
 }
 
-/** A cell as text. */
 export function written(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   return cell instanceof Date ? cell.toISOString() : String(cell);

@@ -74,9 +74,7 @@ export function toAppError(exception: unknown): AppError {
     });
   }
   const known = Object.values(STATUS_OF).includes(status) || status === 414 || status === 431;
-  if (!known || status >= 500) {
-    return new AppError('internal', 'INTERNAL', 'Erro no servidor', { cause: exception });
-  }
+  if (!known || status >= 500) return new AppError('internal', 'INTERNAL', 'Erro no servidor', { cause: exception });
   const [kind, code, text] = OF_FRAMEWORK[status] ?? BAD_REQUEST;
   return new AppError(kind, code, text, { cause: exception, ...(status === 429 && { retryAfterSeconds: 60 }) });
 }

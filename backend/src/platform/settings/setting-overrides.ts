@@ -12,7 +12,6 @@ export class SettingOverrides {
     return this.of(settingOf(config, name)) as number;
   }
 
-  /** The same of domains. */
   domains<T extends object>(config: T, name: keyof T & string): readonly string[] {
     return this.of(settingOf(config, name)) as readonly string[];
   }

@@ -35,7 +35,6 @@ export const WEBHOOK_DONE = new Told<{ gateway: string; outcome: string }>('webh
 
 export const EMAIL_ENDED = new Told<{ outcome: 'sent' | 'refused' | 'failed' | 'given_up' }>('email');
 
-/** One round of a job. */
 export interface JobRound {
   readonly name: string;
   readonly everyMs: number;

@@ -36,7 +36,6 @@ export class OpenPayment {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws PAYMENT_NOT_FOUND. */
   async execute(id: string): Promise<OpenedPayment> {
     const details = isUuid(id) ? await this.payments.open(id) : null;
     if (!details) throw new AppError('not-found', 'PAYMENT_NOT_FOUND', 'Pagamento não encontrado.');

@@ -59,7 +59,6 @@ function worstFirst(faults: readonly BookFault[]): BookFault[] {
   return faults.toSorted((one, other) => place(one) - place(other)).slice(0, MOST_TOLD);
 }
 
-/** By plan. */
 const DAYS = JSON.stringify(Object.fromEntries(PLANS.map((plan) => [plan.id, plan.days])));
 
 const LAST = '(SELECT id FROM page ORDER BY id DESC LIMIT 1)';

@@ -19,7 +19,6 @@ const USUAL_DAYS = 30;
 const MOST_DAYS = 366;
 const DAY_MS = 86_400_000;
 
-/** A period of days in Brasília. */
 class LedgerPeriodQuery {
   @OptionalField({ description: 'Dia (AAAA-MM-DD, em Brasília). Sem ele: 30 dias até o último.' })
   @Satisfies(recentDayRule)

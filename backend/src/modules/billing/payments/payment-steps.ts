@@ -221,9 +221,7 @@ function diverge(payment: Payment, charge: Charge, difference: string, now: Date
     return gone ? giveBack(payment, gone, charge, now) : surplus(charge, facts);
   }
   if (difference === 'referencia' || isSettled(payment)) return { changes: {}, facts };
-  if (charge.state === 'paid' && difference === 'valor') {
-    return retain(charge, 'valor_divergente', facts, now);
-  }
+  if (charge.state === 'paid' && difference === 'valor') return retain(charge, 'valor_divergente', facts, now);
   if (gone) return giveBack(payment, gone, charge, now);
   if (!isOpen(payment)) return { ...(charge.state === 'pending' ? NO_STEP : close(payment, 'falhou', now)), facts };
   const afterwards = charge.state === 'pending' ? checkAt(now) : over(now);

@@ -2,7 +2,6 @@ import { EntitySchema } from 'typeorm';
 import { AS_NUMBER } from '../../../platform/database/as-number.js';
 import type { PromoCode } from './promo-code.js';
 
-/** How a promotional code lies in the table `promotional_codes`. */
 export const PromoCodeSchema = new EntitySchema<PromoCode>({
   name: 'PromoCode',
   tableName: 'promotional_codes',

@@ -141,9 +141,7 @@ export class Payments {
     const given = isGift(payment) ? await this.givenBefore(manager, payment) : null;
     if (given) return { outcome: 'open', payment: given };
     const holder = await ownReservation(tx, payment);
-    if (holder) {
-      return { outcome: 'in-the-way', payment: await manager.findOneByOrFail(PaymentSchema, { id: holder }) };
-    }
+    if (holder) return { outcome: 'in-the-way', payment: await manager.findOneByOrFail(PaymentSchema, { id: holder }) };
     const buyer = await this.owners.buyer(payment.accountId, tx);
     return (await reserveUse(tx, payment, buyer, this.clock.now())) ? null : { outcome: 'no-use' };
   }

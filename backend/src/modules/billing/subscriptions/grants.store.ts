@@ -69,7 +69,6 @@ export async function revokeGrant(tx: Queryable, accountId: string, key: GrantKe
   return true;
 }
 
-/** A grant as it is stored. */
 export interface StoredGrant extends BoughtGrant {
   readonly id: string;
   /** `pagamento`, an administrator's reason, or another word of ours. */

@@ -5,7 +5,6 @@ import { idAt } from '../../../platform/ids.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { BillingConfig } from '../billing.config.js';
 
-const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -17,7 +16,7 @@ export class SweepWebhookInbox {
   constructor(sql: Sql, jobs: Jobs, { PAYMENT_NOTIFICATION_DAYS: days }: BillingConfig) {
     sweep(sql, jobs, {
       name: 'SweepNotifications',
-      everyMs: EVERY_MS,
+      everyMs: 3_600_000,
       table: 'webhook_inbox',
       over: 'id < $2 AND processed_at < now() - make_interval(days => $3)',
       values: () => [idAt(new Date(Date.now() - days * DAY_MS)), days],

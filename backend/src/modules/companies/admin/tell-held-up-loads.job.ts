@@ -8,7 +8,6 @@ import { Administrators } from '../../identity/index.js';
 import { type HeldUpLoad, loadHeldUpEmail } from './load-held-up.email.js';
 import { OpenLoads } from './open-loads.queries.js';
 
-const A_MINUTE_MS = 60_000;
 const PAGE = '/admin/empresas';
 
 /** Writes to administrators that a month of the register waits for them or failed; once of each state of a month, however often it is begun anew. */
@@ -29,7 +28,7 @@ export class TellHeldUpLoads {
         await this.loads.told(load);
       }
     };
-    jobs.every({ name: 'TellHeldUpLoads', everyMs: A_MINUTE_MS, lease: true, work });
+    jobs.every({ name: 'TellHeldUpLoads', everyMs: 60_000, lease: true, work });
   }
 
   private async tell(load: HeldUpLoad): Promise<void> {

@@ -15,7 +15,6 @@ export async function lockAdmins(tx: Queryable): Promise<readonly HeldAdmin[]> {
   return (await tx.query<HeldAdmin & Record<string, unknown>>(LOCK)).rows;
 }
 
-/** Who administers. */
 @Injectable()
 export class Administrators {
   constructor(private readonly sql: Sql) {}

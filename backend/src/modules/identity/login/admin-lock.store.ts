@@ -87,9 +87,7 @@ export class AdminLock {
 
   /** Strangers may try at this username again: its administrator was invited, or given a new one-time password. */
   async reopen(username: string): Promise<void> {
-    for (const oneTime of [true, false]) {
-      await this.sql.query(OPEN, [this.strangersKey({ username, oneTime })]);
-    }
+    for (const oneTime of [true, false]) await this.sql.query(OPEN, [this.strangersKey({ username, oneTime })]);
   }
 
   private async count(key: string, limit: number, seconds: number): Promise<{ attempts: number; seconds: number }> {

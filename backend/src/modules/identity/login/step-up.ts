@@ -6,7 +6,6 @@ import { type OwnerProof, VerifyOwner } from '../second-factor/index.js';
 import { Sessions } from '../sessions/index.js';
 import { type AdminProof, VerifyAdmin } from './verify-admin.js';
 
-/** Who is signed in, and in which session. */
 interface SignedIn {
   readonly accountId: string;
   readonly sessionId: string;

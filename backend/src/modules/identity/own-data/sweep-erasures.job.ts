@@ -3,8 +3,6 @@ import { Clock } from '../../../platform/clock.js';
 import { Jobs, type Round } from '../../../platform/jobs/jobs.js';
 import { Erasures } from './erasures.store.js';
 
-const EVERY_MS = 2_000;
-
 /** Finishes what was begun, also by a process that was killed. Every instance does; each part is done by one of them. */
 @Injectable()
 export class SweepErasures {
@@ -12,6 +10,6 @@ export class SweepErasures {
     const work = async ({ goesOn }: Round) => {
       while (goesOn() && (await erasures.goOn(clock.now())));
     };
-    jobs.every({ name: 'SweepErasures', everyMs: EVERY_MS, work });
+    jobs.every({ name: 'SweepErasures', everyMs: 2_000, work });
   }
 }

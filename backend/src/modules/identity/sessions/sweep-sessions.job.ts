@@ -5,7 +5,6 @@ import { idAt } from '../../../platform/ids.js';
 import type { JobLoop } from '../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 
-const EVERY_MS = 3_600_000;
 const SIX_MONTHS = `now() - interval '6 months'`;
 
 /**
@@ -31,7 +30,7 @@ export class SweepSessions {
   private readonly jobs: readonly JobLoop[];
 
   constructor(sql: Sql, jobs: Jobs) {
-    this.jobs = SWEEPS.map((one) => sweep(sql, jobs, { ...one, everyMs: EVERY_MS }));
+    this.jobs = SWEEPS.map((one) => sweep(sql, jobs, { ...one, everyMs: 3_600_000 }));
   }
 
   async run(): Promise<void> {

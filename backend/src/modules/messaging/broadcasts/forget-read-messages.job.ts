@@ -4,7 +4,6 @@ import { inPortions } from '../../../platform/jobs/job-loop.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { BroadcastsConfig } from './broadcasts.config.js';
 
-const EVERY_MS = 3_600_000;
 const AT_ONCE = 2_000;
 
 /** Messages that were read long ago leave the inbox, and stay counted; one that nobody has read yet waits for its reader. */
@@ -14,7 +13,7 @@ export class ForgetReadMessages {
     const some = async (most: number) => (await sql.row<{ n: number }>(FORGET, [days, most]))?.n ?? 0;
     jobs.every({
       name: 'ForgetReadMessages',
-      everyMs: EVERY_MS,
+      everyMs: 3_600_000,
       lease: true,
       work: ({ goesOn }) => inPortions(goesOn, some, AT_ONCE),
     });

@@ -5,7 +5,6 @@ import { Sql } from '../../../platform/database/sql.js';
 import { inPortions, type JobLoop } from '../../../platform/jobs/job-loop.js';
 import { Jobs, type Round } from '../../../platform/jobs/jobs.js';
 
-const EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
@@ -20,7 +19,7 @@ export class EraseSuggestionsJob {
     jobs: Jobs,
   ) {
     const work = ({ goesOn }: Round) => inPortions(goesOn, (most) => this.eraseSome(most), AT_ONCE);
-    this.job = jobs.every({ name: 'EraseSuggestions', everyMs: EVERY_MS, lease: true, work });
+    this.job = jobs.every({ name: 'EraseSuggestions', everyMs: 3_600_000, lease: true, work });
   }
 
   private async eraseSome(most: number): Promise<number> {

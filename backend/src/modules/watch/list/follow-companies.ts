@@ -9,7 +9,6 @@ import { Subscriptions } from '../../billing/index.js';
 import { subscriptionRequired, termsNotAccepted } from '../../lookups/index.js';
 import { Watchlists } from './watchlists.store.js';
 
-/** Who follows. */
 export interface Follower {
   readonly accountId: string;
   /** The terms that were accepted last. */

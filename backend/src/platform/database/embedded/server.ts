@@ -51,9 +51,7 @@ export async function startServer(place: Place, options: { port: number; durable
 export async function stopServer(place: Place): Promise<void> {
   if (!(await isRunning(place))) return;
   const { code, text } = await pgCtl(place, 'stop', ['--mode', 'fast', '--wait', '--timeout', '60']);
-  if (code !== 0 && (await isRunning(place))) {
-    throw new Error('O banco de dados embutido não parou.', { cause: text });
-  }
+  if (code !== 0 && (await isRunning(place))) throw new Error('O banco de dados embutido não parou.', { cause: text });
 }
 
 async function isRunning(place: Place): Promise<boolean> {

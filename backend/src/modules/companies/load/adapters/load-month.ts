@@ -12,7 +12,6 @@ import { outOfLine } from './out-of-line.js';
 import { Progress } from './progress.js';
 import { faultText } from './refusals.js';
 
-/** How a load ended. */
 export type LoadEnd =
   | { readonly kind: 'in-force'; readonly month: string; readonly counts: LoadCounts; readonly seconds: number }
   | { readonly kind: 'waiting'; readonly month: string; readonly reason: string };

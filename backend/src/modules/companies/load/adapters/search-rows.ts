@@ -2,7 +2,6 @@ import { ROW_KINDS } from '../../files/index.js';
 import { dropSearchIndexes, makeSearchIndexes } from './search-indexes.js';
 
 const SEARCH = 'company_search';
-/** Whose rows are searched. */
 export const SEARCHED = ROW_KINDS.filter(({ name }) => name !== 'partners');
 
 /** Of single rows triggers keep what is searched in step; a load does it once, for all that it writes. */

@@ -6,9 +6,6 @@ import type { AuditHead } from '../domain/audit-chain.js';
 import { AuditChain } from './audit-chain.store.js';
 import { AuditHeads } from './audit-heads.store.js';
 
-const EVERY_MS = 1_000;
-const NOTE_EVERY_MS = 60_000;
-
 /** Seals each second what lookups and administrators have left, and notes the chain's head outside the database each minute. */
 @Injectable()
 export class SealAuditJob implements OnApplicationShutdown {
@@ -21,9 +18,9 @@ export class SealAuditJob implements OnApplicationShutdown {
     private readonly heads: AuditHeads,
     jobs: Jobs,
   ) {
-    this.sealing = jobs.every({ name: 'SealAuditJob', everyMs: EVERY_MS, work: ({ goesOn }) => this.sealAll(goesOn) });
+    this.sealing = jobs.every({ name: 'SealAuditJob', everyMs: 1_000, work: ({ goesOn }) => this.sealAll(goesOn) });
     const work = () => this.noteHead();
-    this.noting = jobs.every({ name: 'NoteAuditHead', everyMs: NOTE_EVERY_MS, atStart: false, work });
+    this.noting = jobs.every({ name: 'NoteAuditHead', everyMs: 60_000, atStart: false, work });
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -5,7 +5,6 @@ import { ReadHistory } from '../../history/index.js';
 import { foundSubjects } from '../../model/index.js';
 import { BatchLines, type LinesWanted, type StoredLine } from '../adapters/batch-lines.queries.js';
 
-/** A line with what was found for it. */
 export interface ExportedLine extends StoredLine {
   /** Whom or what was found, in a few words. */
   readonly found: string | null;

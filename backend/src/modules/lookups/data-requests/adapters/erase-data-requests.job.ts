@@ -5,7 +5,6 @@ import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { LookupsSettings } from '../../lookups.config.js';
 import { RequestLinks } from './request-links.store.js';
 
-const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 
@@ -22,7 +21,7 @@ export class EraseDataRequestsJob {
     private readonly clock: Clock,
     private readonly settings: LookupsSettings,
   ) {
-    jobs.every({ name: 'EraseDataRequests', everyMs: EVERY_MS, lease: true, work: () => this.erase() });
+    jobs.every({ name: 'EraseDataRequests', everyMs: 60_000, lease: true, work: () => this.erase() });
   }
 
   private async erase(): Promise<void> {

@@ -1,7 +1,6 @@
 import type { ExportSheet } from '../../../../platform/http/csv-export.js';
 import type { AbuseFlagItem } from './abuse-flags.answers.js';
 
-/** The columns of the list. */
 export const ABUSE_FLAGS: ExportSheet<AbuseFlagItem> = {
   name: 'uso-suspeito',
   action: 'export-abuse-flags',

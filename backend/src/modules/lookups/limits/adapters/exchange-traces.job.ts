@@ -5,8 +5,6 @@ import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { AbuseDetection } from '../application/abuse-detection.js';
 import { PgSharedTraces } from './pg-shared-traces.js';
 
-const EVERY_MS = 1_000;
-
 /** Lets instances see each second what busy accounts do at the others. */
 @Injectable()
 export class ExchangeTracesJob {
@@ -17,7 +15,7 @@ export class ExchangeTracesJob {
     abuse: AbuseDetection,
     jobs: Jobs,
   ) {
-    jobs.every({ name: 'ExchangeTracesJob', everyMs: EVERY_MS, work: () => abuse.exchange() });
+    jobs.every({ name: 'ExchangeTracesJob', everyMs: 1_000, work: () => abuse.exchange() });
   }
 
   @Cron('0 */10 * * * *')

@@ -6,8 +6,6 @@ import { inPortions } from '../../../../platform/jobs/job-loop.js';
 import { Jobs, type Round } from '../../../../platform/jobs/jobs.js';
 import { DailyQuota } from '../application/daily-quota.js';
 
-const EVERY_MS = 1_000;
-const FORGET_EVERY_MS = 600_000;
 const FORGET_AT_ONCE = 2_000;
 const KEPT_MS = 41 * 86_400_000;
 
@@ -20,13 +18,13 @@ export class ReturnIdleQuotaJob implements OnApplicationShutdown {
     clock: Clock,
     jobs: Jobs,
   ) {
-    jobs.every({ name: 'ReturnIdleQuotaJob', everyMs: EVERY_MS, work: () => quota.returnIdle() });
+    jobs.every({ name: 'ReturnIdleQuotaJob', everyMs: 1_000, work: () => quota.returnIdle() });
     const forget = async (most: number) => {
       const before = idAt(new Date(clock.now().getTime() - KEPT_MS));
       return (await sql.query(FORGET, [before, most])).rowCount ?? 0;
     };
     const work = ({ goesOn }: Round) => inPortions(goesOn, forget, FORGET_AT_ONCE);
-    jobs.every({ name: 'ForgetOldQuota', everyMs: FORGET_EVERY_MS, lease: true, work });
+    jobs.every({ name: 'ForgetOldQuota', everyMs: 600_000, lease: true, work });
   }
 
   async onApplicationShutdown(): Promise<void> {

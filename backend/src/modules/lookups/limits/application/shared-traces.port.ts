@@ -1,6 +1,5 @@
 import type { Trace } from '../domain/trace.js';
 
-/** Traces by account. */
 export type TracesByAccount = ReadonlyMap<string, readonly Trace[]>;
 
 /** The traces of accounts that look up much, so that instances see together what each sees in part. */

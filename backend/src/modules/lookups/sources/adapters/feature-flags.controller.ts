@@ -53,9 +53,7 @@ export class FeatureFlagsController {
     @Param('type') type: string,
     @Body() { state, text, seenState, seenText }: ChangeFeatureFlagBody,
   ): Promise<FeatureFlagsAnswer> {
-    if (!isLookupType(type)) {
-      throw new AppError('not-found', 'LOOKUP_TYPE_NOT_FOUND', 'Tipo de consulta não suportado');
-    }
+    if (!isLookupType(type)) throw new AppError('not-found', 'LOOKUP_TYPE_NOT_FOUND', 'Tipo de consulta não suportado');
     await this.flags.set({
       type,
       state,

@@ -18,7 +18,6 @@ export interface Recent extends Counts {
   readonly failingAccounts: number;
 }
 
-/** One day's counts of a component. */
 export interface DayCounts extends Counts {
   readonly component: Component;
   /** AAAA-MM-DD in Brasília. */

@@ -14,9 +14,7 @@ export class MeasureAnswers implements OnModuleInit {
   onModuleInit(): void {
     const fastify = this.host.httpAdapter?.getInstance<FastifyInstance | undefined>();
     fastify?.addHook?.('onResponse', (request, reply, done) => {
-      if (request.url.startsWith('/api')) {
-        this.meter.note('api', reply.statusCode === 500 ? 'failed' : 'ok');
-      }
+      if (request.url.startsWith('/api')) this.meter.note('api', reply.statusCode === 500 ? 'failed' : 'ok');
       done();
     });
   }

@@ -88,9 +88,7 @@ export class Suppressions {
         [id],
       );
       if (!rows[0]) throw noSuchSuppression();
-      if (rows[0].lifted_at) {
-        throw new AppError('conflict', 'SUPPRESSION_LIFTED', 'Esta supressão já foi levantada.');
-      }
+      if (rows[0].lifted_at) throw new AppError('conflict', 'SUPPRESSION_LIFTED', 'Esta supressão já foi levantada.');
       await tx.query('UPDATE suppressions SET lifted_at = $2, lifted_by = $3 WHERE id = $1', [
         id,
         this.clock.now(),

@@ -12,9 +12,7 @@ export class PhotoServicePeople extends VendorSource<PhotoResult> {
     const reply = await this.client.ask(call);
     if (reply === null) return null;
     const data = translatePhoto(reply);
-    if (data.resultado.dados_pessoais.cpf !== cpf) {
-      throw this.failure('the answer is about another CPF');
-    }
+    if (data.resultado.dados_pessoais.cpf !== cpf) throw this.failure('the answer is about another CPF');
     return { data, dadosDe: null };
   }
 }

@@ -14,7 +14,6 @@ import { PostWebhook } from './post-webhook.js';
 
 const AT_ONCE = 64;
 const FAREWELL_MS = 4_000;
-const TIDY_EVERY_MS = 600_000;
 const TIDY_AT_ONCE = 500;
 /** Plans are looked for a twelfth as often as deliveries. */
 const PLANS_TIMES = 12;
@@ -45,7 +44,7 @@ export class DeliverWebhooks implements BeforeApplicationShutdown {
     const putPlanEvents = () => plans.put(clock.now());
     jobs.every({ name: 'PutPlanEvents', everyMs: everyMs * PLANS_TIMES, lease: true, work: putPlanEvents });
     const tidy = ({ goesOn }: Round) => inPortions(goesOn, (most) => deliveries.tidySome(most), TIDY_AT_ONCE);
-    jobs.every({ name: 'TidyWebhooks', everyMs: TIDY_EVERY_MS, lease: true, work: tidy });
+    jobs.every({ name: 'TidyWebhooks', everyMs: 600_000, lease: true, work: tidy });
   }
 
   /** What is under way is noted, if it ends soon. */

@@ -8,8 +8,6 @@ import { WhatsappConfig } from '../whatsapp.config.js';
 import { WhatsappInbox } from './whatsapp-inbox.store.js';
 import { WhatsappNotices } from './whatsapp-notices.store.js';
 
-const AN_HOUR_MS = 3_600_000;
-
 /** Looks again and again for messages to answer. Every instance does; each message is taken by one of them. */
 @Injectable()
 export class WhatsappJobs {
@@ -26,7 +24,7 @@ export class WhatsappJobs {
   ) {
     // Without a bot too: one that there was before may have left something.
     const sweep = () => Promise.all([inbox.sweep(clock.now()), notices.sweep()]);
-    jobs.every({ name: 'SweepMessages', everyMs: AN_HOUR_MS, work: sweep });
+    jobs.every({ name: 'SweepMessages', everyMs: 3_600_000, work: sweep });
     if (!on) return;
     this.answering = jobs.every({ name: 'AnswerMessages', everyMs, work: ({ goesOn }) => answerMessages.run(goesOn) });
     jobs.every({ name: 'SendNotices', everyMs, work: ({ goesOn }) => sendNotices.run(goesOn) });
