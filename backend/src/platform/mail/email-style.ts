@@ -1,28 +1,18 @@
 export const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-interface Colours {
-  readonly page: string;
-  readonly sheet: string;
-  readonly line: string;
-  readonly ink: string;
-  readonly soft: string;
-  readonly accent: string;
-  /** Words on a button, whose ground is the accent. */
-  readonly onAccent: string;
-}
-
 /** The colours that stand in the elements, for mail programs that know no themes. */
-export const LIGHT: Colours = {
+export const LIGHT = {
   page: '#f6f8f8',
   sheet: '#ffffff',
   line: '#dbe2e3',
   ink: '#132023',
   soft: '#46575b',
   accent: '#075e72',
+  /** Words on a button, whose ground is the accent. */
   onAccent: '#ffffff',
 };
 
-export const NIGHT: Colours = {
+export const NIGHT: typeof LIGHT = {
   page: '#0e1517',
   sheet: '#151e21',
   line: '#263236',

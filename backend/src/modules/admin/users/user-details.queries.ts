@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '../../../kernel/errors.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { isUuid } from '../../../platform/ids.js';
+import { noSuchAccount } from '../../identity/index.js';
 import { type UserAccount, UserAccountQueries } from './user-account.queries.js';
 import type { UserPlan } from './user-plan.answers.js';
 import { UserPlanQueries } from './user-plan.queries.js';
@@ -36,5 +36,3 @@ export class UserDetails {
     return email;
   }
 }
-
-const noSuchAccount = (): AppError => new AppError('not-found', 'ACCOUNT_NOT_FOUND', 'Conta não encontrada.');

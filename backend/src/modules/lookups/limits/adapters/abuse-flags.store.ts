@@ -8,7 +8,7 @@ import { type ListFilter, PagedList } from '../../../../platform/database/paged-
 import { Sql } from '../../../../platform/database/sql.js';
 import { Signals } from '../../../../platform/events/signals.js';
 import { isUuid, NO_ID, newId } from '../../../../platform/ids.js';
-import { AccountDirectory } from '../../../identity/index.js';
+import { AccountDirectory, noSuchAccount } from '../../../identity/index.js';
 import { idEndOf, protocolOf, protocolTime } from '../../model/index.js';
 import { AccountUsage, type LastHour } from '../../usage/index.js';
 import type { AbuseFlagItem } from './abuse-flags.answers.js';
@@ -99,10 +99,10 @@ export class AbuseFlags {
    */
   async decide(decision: Decision): Promise<void> {
     const { adminId, accountId, kind, note } = decision;
-    if (!isUuid(accountId)) throw unknownAccount();
+    if (!isUuid(accountId)) throw noSuchAccount();
     await this.sql.transaction(async (tx) => {
       await tx.query(LOCK_ACCOUNT, [accountId]);
-      if ((await this.accounts.lock(accountId, tx)) === null) throw unknownAccount();
+      if ((await this.accounts.lock(accountId, tx)) === null) throw noSuchAccount();
       const now = this.clock.now();
       const [inForce] = (await tx.query<{ id: string; kind: string }>(IN_FORCE_NOW, [accountId, now])).rows;
       const before = inForce?.kind ?? null;
@@ -128,8 +128,6 @@ export class AbuseFlags {
     });
   }
 }
-
-const unknownAccount = (): AppError => new AppError('not-found', 'ACCOUNT_NOT_FOUND', 'Conta não encontrada.');
 
 const nothingToRelease = (): AppError =>
   new AppError('conflict', 'NOTHING_TO_RELEASE', 'As consultas desta conta não estão limitadas.');
