@@ -37,7 +37,6 @@ export interface CsvExport<Row> {
 }
 
 interface ExportRoute {
-  readonly operationId: string;
   readonly summary: string;
   readonly description?: string;
 }

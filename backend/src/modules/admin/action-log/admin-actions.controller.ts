@@ -42,11 +42,10 @@ export class AdminActionsController {
 
   @Get('export')
   @CsvExport(SHEET, {
-    operationId: 'exportAdminActions',
     summary: 'O que os administradores fizeram, para uma planilha',
     description: 'Com os filtros da lista.',
   })
-  export(@Query() query: AdminActionsQuery): CsvExport<AdminActionItem> {
+  exportAdminActions(@Query() query: AdminActionsQuery): CsvExport<AdminActionItem> {
     const { from, to, action, adminId, target, sort } = query;
     return { list: this.actions.matching(query), filters: { from, to, action, adminId, target, sort } };
   }

@@ -44,8 +44,8 @@ export class ReadCleanupController {
   }
 
   @Get('preview/export')
-  @CsvExport(DUE, { operationId: 'exportCleanupPreview', summary: 'Quem uma limpeza removeria, para uma planilha' })
-  export(@Query() query: CleanupPreviewQuery): CsvExport<DepartureItem> {
+  @CsvExport(DUE, { summary: 'Quem uma limpeza removeria, para uma planilha' })
+  exportCleanupPreview(@Query() query: CleanupPreviewQuery): CsvExport<DepartureItem> {
     return { list: this.cleanup.due(query), filters: { rule: query.rule, asOf: query.asOf } };
   }
 
@@ -57,8 +57,8 @@ export class ReadCleanupController {
   }
 
   @Get('runs/export')
-  @CsvExport(RUNS, { operationId: 'exportCleanupRuns', summary: 'As limpezas feitas, para uma planilha' })
-  exportRuns(@Query() { sort }: TimeSortField): CsvExport<CleanupRunItem> {
+  @CsvExport(RUNS, { summary: 'As limpezas feitas, para uma planilha' })
+  exportCleanupRuns(@Query() { sort }: TimeSortField): CsvExport<CleanupRunItem> {
     return { list: this.log.runs(sort), filters: { sort } };
   }
 
@@ -70,12 +70,9 @@ export class ReadCleanupController {
   }
 
   @Get('runs/:id/accounts/export')
-  @CsvExport(REMOVALS, {
-    operationId: 'exportCleanupRemovals',
-    summary: 'As contas de uma limpeza, por pseudônimo, para uma planilha',
-  })
+  @CsvExport(REMOVALS, { summary: 'As contas de uma limpeza, por pseudônimo, para uma planilha' })
   @ApiErrors({ 404: '`CLEANUP_RUN_NOT_FOUND`' })
-  async exportRemovals(@IdParam() id: string, @Query() query: RemovalsFilter): Promise<CsvExport<RemovalItem>> {
+  async exportCleanupRemovals(@IdParam() id: string, @Query() query: RemovalsFilter): Promise<CsvExport<RemovalItem>> {
     const { state, sort } = query;
     return { list: await this.log.removals(id, query), filters: { run: id, state, sort } };
   }

@@ -52,12 +52,8 @@ export class ListUsersController {
 
   @Post('export')
   @HttpCode(200)
-  @CsvExport(SHEET, {
-    operationId: 'exportUsers',
-    summary: 'As contas dos assinantes, para uma planilha',
-    description: 'Com os filtros da busca.',
-  })
-  async export(@Body() body: ExportUsersBody): Promise<CsvExport<ListedUser>> {
+  @CsvExport(SHEET, { summary: 'As contas dos assinantes, para uma planilha', description: 'Com os filtros da busca.' })
+  async exportUsers(@Body() body: ExportUsersBody): Promise<CsvExport<ListedUser>> {
     const { status, plan, from, to, sort, texto } = body;
     const filters = { status, plan, from, to, sort, texto: Boolean(texto?.trim()) || null };
     return { list: await this.users.matching(body, texto), filters };

@@ -68,11 +68,10 @@ export class AdminPaymentsController {
   @Post('export')
   @HttpCode(200)
   @CsvExport(SHEET, {
-    operationId: 'exportPayments',
     summary: 'Os pagamentos, para uma planilha',
     description: 'Com os filtros da busca e sem o e-mail: a conta é o seu número.',
   })
-  async export(@Body() body: ExportPaymentsBody): Promise<CsvExport<AdminPaymentItem>> {
+  async exportPayments(@Body() body: ExportPaymentsBody): Promise<CsvExport<AdminPaymentItem>> {
     const { status, plan, withdrawal, dates, from, to, sort, texto } = body;
     const filters = { status, plan, withdrawal, dates, from, to, sort, texto: Boolean(texto?.trim()) || null };
     return { list: await this.matching(body), filters };

@@ -109,8 +109,8 @@ export class ReadLedgerController {
   }
 
   @Get('export')
-  @CsvExport(SHEET, { operationId: 'exportLedger', summary: 'Os lançamentos do livro-razão, para uma planilha' })
-  export(@Query() query: ExportLedgerQuery): CsvExport<LedgerLineAnswer> {
+  @CsvExport(SHEET, { summary: 'Os lançamentos do livro-razão, para uma planilha' })
+  exportLedger(@Query() query: ExportLedgerQuery): CsvExport<LedgerLineAnswer> {
     const { from, to } = periodOf(query, this.clock.now());
     const list = this.ledger.lines({ from, to }, query.sort).as(ledgerLine);
     return { list, filters: { from, to, sort: query.sort }, days: `${from}-${to}` };

@@ -52,12 +52,8 @@ export class ListPromotionalCodesController {
   }
 
   @Get('export')
-  @CsvExport(SHEET, {
-    operationId: 'exportPromotionalCodes',
-    summary: 'Os códigos promocionais, para uma planilha',
-    description: 'Com os filtros da lista.',
-  })
-  export(@Query() query: ExportPromotionalCodesQuery): CsvExport<PromotionalCodeAnswer> {
+  @CsvExport(SHEET, { summary: 'Os códigos promocionais, para uma planilha', description: 'Com os filtros da lista.' })
+  exportPromotionalCodes(@Query() query: ExportPromotionalCodesQuery): CsvExport<PromotionalCodeAnswer> {
     const { status, text, sort } = query;
     return { list: this.matching(query), filters: { status, text: Boolean(text?.trim()) || null, sort } };
   }

@@ -94,12 +94,14 @@ export class ListRedemptionsController {
 
   @Get(':id/redemptions/export')
   @CsvExport(SHEET, {
-    operationId: 'exportRedemptions',
     summary: 'Os usos de um código promocional, para uma planilha',
     description: 'Sem o e-mail: a conta é o seu número.',
   })
   @ApiErrors({ 404: '`PROMO_CODE_NOT_FOUND`' })
-  async export(@IdParam() id: string, @Query() query: RedemptionsFilter): Promise<CsvExport<RedemptionAnswer>> {
+  async exportRedemptions(
+    @IdParam() id: string,
+    @Query() query: RedemptionsFilter,
+  ): Promise<CsvExport<RedemptionAnswer>> {
     const { status, sort } = query;
     return { list: await this.ofCode(id, query), filters: { code: id, status, sort } };
   }

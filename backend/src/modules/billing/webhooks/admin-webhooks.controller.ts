@@ -73,11 +73,10 @@ export class AdminWebhooksController {
 
   @Get('export')
   @CsvExport(SHEET, {
-    operationId: 'exportWebhooks',
     summary: 'As notificações recebidas, para uma planilha',
     description: 'Com os filtros da lista e sem o que chegou.',
   })
-  export(@Query() query: ExportWebhooksQuery): CsvExport<WebhookItem> {
+  exportWebhooks(@Query() query: ExportWebhooksQuery): CsvExport<WebhookItem> {
     const { state, provider, chargeId, sort } = query;
     const filters = { state, provider, chargeId: Boolean(chargeId?.trim()) || null, sort };
     return { list: this.matching(query), filters };

@@ -51,8 +51,8 @@ export class CompanyLoadsController {
   }
 
   @Get('export')
-  @CsvExport(LOADS, { operationId: 'exportCompanyLoads', summary: 'As cargas da base de empresas, para uma planilha' })
-  exportLoads(@Query() { state, sort }: CompanyLoadsFilter): CsvExport<CompanyLoadItem> {
+  @CsvExport(LOADS, { summary: 'As cargas da base de empresas, para uma planilha' })
+  exportCompanyLoads(@Query() { state, sort }: CompanyLoadsFilter): CsvExport<CompanyLoadItem> {
     return { list: this.loads.list({ state, sort }), filters: { state, sort } };
   }
 

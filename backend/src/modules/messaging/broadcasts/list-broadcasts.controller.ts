@@ -59,8 +59,8 @@ export class ListBroadcastsController {
   }
 
   @Get('export')
-  @CsvExport(SHEET, { operationId: 'exportBroadcasts', summary: 'Os recados, para uma planilha' })
-  export(@Query() { state, sort }: BroadcastFilterQuery): CsvExport<BroadcastWithReads> {
+  @CsvExport(SHEET, { summary: 'Os recados, para uma planilha' })
+  exportBroadcasts(@Query() { state, sort }: BroadcastFilterQuery): CsvExport<BroadcastWithReads> {
     return { list: this.broadcasts.inState(state, sort), filters: { state, sort } };
   }
 

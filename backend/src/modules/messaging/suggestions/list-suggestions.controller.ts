@@ -109,11 +109,10 @@ export class ListSuggestionsController {
   @Post('export')
   @HttpCode(200)
   @CsvExport(SHEET, {
-    operationId: 'exportSuggestions',
     summary: 'O que as pessoas escreveram, para uma planilha',
     description: 'Com os filtros da lista; com um texto, o que ele acha entre as 5.000 primeiras na ordem pedida.',
   })
-  async export(@Body() { texto = '', ...filter }: ExportSuggestionsBody): Promise<CsvExport<Suggestion>> {
+  async exportSuggestions(@Body() { texto = '', ...filter }: ExportSuggestionsBody): Promise<CsvExport<Suggestion>> {
     const text = texto.trim();
     const { state, type, sort } = filter;
     return {

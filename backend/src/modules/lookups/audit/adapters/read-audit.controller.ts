@@ -65,12 +65,11 @@ export class ReadAuditController {
   @Post('export')
   @HttpCode(200)
   @CsvExport(AUDIT_SHEET, {
-    operationId: 'exportAudit',
     summary: 'A trilha de auditoria para uma planilha',
     description:
       'Com os filtros da busca, mascarada como a lista. Só por finalidade, mais de 31 dias: `AUDIT_PERIOD_TOO_WIDE`.',
   })
-  export(@Body() body: SearchAuditBody): Promise<CsvExport<AuditRecord>> {
+  exportAudit(@Body() body: SearchAuditBody): Promise<CsvExport<AuditRecord>> {
     return this.audit.export(searchFilter(body));
   }
 

@@ -59,11 +59,10 @@ export class AbuseFlagsController {
   @Post('export')
   @HttpCode(200)
   @CsvExport(ABUSE_FLAGS, {
-    operationId: 'exportAbuseFlags',
     summary: 'O uso fora do comum, para uma planilha',
     description: 'Com os filtros da busca e o e-mail mascarado.',
   })
-  async export(@Body() body: ExportAbuseFlagsBody): Promise<CsvExport<AbuseFlagItem>> {
+  async exportAbuseFlags(@Body() body: ExportAbuseFlagsBody): Promise<CsvExport<AbuseFlagItem>> {
     const { conta, nivel, motivo, emVigor, sort } = body;
     const texto = body.texto?.trim();
     const list = texto ? await this.flags.searched(body, texto) : this.flags.matching(body);

@@ -28,11 +28,8 @@ export class FeatureFlagsController {
   }
 
   @Get('export')
-  @CsvExport(LOOKUP_SWITCHES, {
-    operationId: 'exportFeatureFlags',
-    summary: 'Os tipos de consulta e suas chaves, para uma planilha',
-  })
-  async export(@Query() query: SeenRowsQuery): Promise<CsvExport<FeatureFlagItem>> {
+  @CsvExport(LOOKUP_SWITCHES, { summary: 'Os tipos de consulta e suas chaves, para uma planilha' })
+  async exportFeatureFlags(@Query() query: SeenRowsQuery): Promise<CsvExport<FeatureFlagItem>> {
     const rows = seenRows(await this.sources.lookupTypes(), ({ type }) => type, query);
     return { list: wholeList(rows), filters: { ...query } };
   }

@@ -43,8 +43,8 @@ export class SourceRegisterController {
   }
 
   @Get('export')
-  @CsvExport(SOURCES, { operationId: 'exportSources', summary: 'As fontes e seu registro, para uma planilha' })
-  async export(@Query() query: SeenRowsQuery): Promise<CsvExport<SourceItem>> {
+  @CsvExport(SOURCES, { summary: 'As fontes e seu registro, para uma planilha' })
+  async exportSources(@Query() query: SeenRowsQuery): Promise<CsvExport<SourceItem>> {
     const rows = seenRows(await this.sources.sources(), ({ id }) => id, query);
     return { list: wholeList(rows), filters: { ...query } };
   }

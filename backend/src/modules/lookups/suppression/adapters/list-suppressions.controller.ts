@@ -74,11 +74,10 @@ export class ListSuppressionsController {
 
   @Get('export')
   @CsvExport(SHEET, {
-    operationId: 'exportSuppressions',
     summary: 'As supressões, para uma planilha',
     description: 'Com os filtros da lista. Nenhuma diz de quem é.',
   })
-  export(@Query() query: SuppressionFilterQuery): CsvExport<SuppressionAnswer> {
+  exportSuppressions(@Query() query: SuppressionFilterQuery): CsvExport<SuppressionAnswer> {
     const { situacao, tipo, motivo, protocolo, sort } = query;
     return {
       list: this.matching(query),

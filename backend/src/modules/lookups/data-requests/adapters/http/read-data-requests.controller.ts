@@ -91,11 +91,8 @@ export class ReadDataRequestsController {
   }
 
   @Get('export')
-  @CsvExport(SHEET, {
-    operationId: 'exportDataSubjectRequests',
-    summary: 'Os pedidos de titulares e seus prazos, sem dados pessoais, para uma planilha',
-  })
-  export(@Query() query: DataSubjectRequestFilterQuery): CsvExport<RequestHead> {
+  @CsvExport(SHEET, { summary: 'Os pedidos de titulares e seus prazos, sem dados pessoais, para uma planilha' })
+  exportDataSubjectRequests(@Query() query: DataSubjectRequestFilterQuery): CsvExport<RequestHead> {
     const { state, late, kind, sort } = query;
     return { list: this.requests.matching(filterOf(query, this.clock.now())), filters: { state, late, kind, sort } };
   }
