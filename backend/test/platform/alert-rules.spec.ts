@@ -133,6 +133,12 @@ const CASES: Readonly<Record<string, Case>> = {
       'nitido_job_interval_seconds{name="Sweep",instance="b"}': '60x60',
     },
   },
+  NitidoCompaniesDown: {
+    fires: 11,
+    quiet: 8,
+    story: { nitido_database_up: '1x60', nitido_companies_up: '1x4 0x60' },
+    harmless: { nitido_database_up: '1x4 0x60', nitido_companies_up: '1x4 0x60' },
+  },
   NitidoCompaniesMonthHeld: steady('nitido_companies_load_open_seconds', 86_400, 15, 13),
   NitidoCompaniesOld: steady('nitido_companies_month_age_seconds', 70 * 86_400, 66, 60),
 };

@@ -124,6 +124,20 @@ describe('A database that cannot be used is explained in one line:', () => {
     },
   );
 
+  it('the register’s own may be away: the product and its commands do without it', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/backend/bundle/src/cli/audit.js', 'verify'], {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: database.url,
+        COMPANIES_DATABASE_URL: 'postgresql://nitido:segredo@127.0.0.1:1/empresas',
+        SANDBOX_URL: 'http://127.0.0.1:1',
+      },
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    expect([status, stdout, stderr]).toEqual([0, expect.stringContaining('Íntegra'), '']);
+  });
+
   describe('a schema that a newer version has changed', () => {
     const NEWER = 'MuchLater1999999999999';
 

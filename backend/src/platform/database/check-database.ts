@@ -12,6 +12,8 @@ interface Demands {
   /** Whether a schema of a newer version will do: only by the way back to the version before. */
   readonly acceptNewer?: boolean;
   readonly leastVersion?: number;
+  /** False: the product does without it while it is away. */
+  readonly awaited?: boolean;
 }
 
 /** Waits until the database takes a connection; when it cannot be used, says so in one line and ends the process. */
@@ -19,7 +21,7 @@ export async function checkDatabase(url: string, demands: Demands): Promise<void
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const fault = await databaseFault(url, demands);
-    if (fault === null) return;
+    if (fault === null || (fault.passing && demands.awaited === false)) return;
     if (!fault.passing || Date.now() >= deadline) {
       console.error(fault.lineOf(demands.setting));
       process.exit(1);

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { PlatformConfig } from '../config/platform.config.js';
 import { AccessAudit } from './access-audit.js';
+import { DispensableParts } from './dispensable-parts.js';
 import { Drain } from './drain.js';
 import { EventStreams } from './event-streams.js';
 import { HealthController } from './health.controller.js';
@@ -16,12 +17,13 @@ import { ValidationPipe } from './validation.pipe.js';
   controllers: [HealthController],
   providers: [
     AccessAudit,
+    DispensableParts,
     Drain,
     EventStreams,
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_PIPE, useClass: ValidationPipe },
     { provide: APP_GUARD, useClass: ThrottleGuard },
   ],
-  exports: [EventStreams],
+  exports: [DispensableParts, EventStreams],
 })
 export class HttpModule {}

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorKind } from '../../kernel/errors.js';
+import { isDatabaseAway } from '../database/database-away.js';
 import { isOfPublicApi, otherMethod } from './allowed-methods.js';
 import { type Problem, problemOf, STATUS_OF } from './problem.js';
 
@@ -65,9 +66,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 /** Framework failures (broken JSON, too large, unknown route …) in our own words; anything else is internal. */
 export function toAppError(exception: unknown): AppError {
   if (exception instanceof AppError) return exception;
-  const failure = exception as { statusCode?: number; status?: number; code?: string };
+  const failure = exception as { statusCode?: number };
   const status = exception instanceof HttpException ? exception.getStatus() : (failure?.statusCode ?? 500);
-  if (isDatabaseAway(failure)) {
+  if (isDatabaseAway(exception)) {
     return new AppError('unavailable', 'UNAVAILABLE', 'Serviço indisponível. Tente novamente em instantes.', {
       cause: exception,
       retryAfterSeconds: 2,
@@ -77,17 +78,4 @@ export function toAppError(exception: unknown): AppError {
   if (!known || status >= 500) return new AppError('internal', 'INTERNAL', 'Erro no servidor', { cause: exception });
   const [kind, code, text] = OF_FRAMEWORK[status] ?? BAD_REQUEST;
   return new AppError(kind, code, text, { cause: exception, ...(status === 429 && { retryAfterSeconds: 60 }) });
-}
-
-/** PostgreSQL restarting or unreachable is no fault of the request: the caller may try again. */
-function isDatabaseAway(failure: { code?: string; message?: string; driverError?: { code?: string } }): boolean {
-  const code = failure?.driverError?.code ?? failure?.code ?? '';
-  const message = failure?.message ?? '';
-  return (
-    /^(08|57P0|57014|53300)/.test(code) ||
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      message,
-    )
-  );
 }

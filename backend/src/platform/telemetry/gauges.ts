@@ -1,9 +1,8 @@
+import { askedBriefly } from '../asked-briefly.js';
 import type { Sql } from '../database/sql.js';
-import { SharedCalls } from '../shared-calls.js';
 import type { ProductMetrics } from './metrics.js';
 import { BACKLOGS, REGISTERS } from './readings.js';
 
-const PATIENCE_MS = 1_500;
 const MOST_ROWS = 10_000;
 
 interface Row extends Record<string, unknown> {
@@ -12,11 +11,16 @@ interface Row extends Record<string, unknown> {
   readonly oldest: number;
 }
 
-/** Reads how old the register of companies is, and what is to follow. Of one that does not answer nothing is told. */
-export function companiesGauges({ companiesMonthAge, companiesLoadOpen }: ProductMetrics): () => Promise<void> {
-  const read = bounded(async () => [...REGISTERS].at(-1)?.ages() ?? null);
+/** Reads how old the register of companies is, and what is to follow. Of one that does not answer that alone is told. */
+export function companiesGauges({
+  companiesUp,
+  companiesMonthAge,
+  companiesLoadOpen,
+}: ProductMetrics): () => Promise<void> {
+  const read = askedBriefly(async () => [...REGISTERS].at(-1)?.ages() ?? null);
   return async () => {
     const ages = await read();
+    companiesUp.set(ages ? 1 : 0);
     for (const gauge of [companiesMonthAge, companiesLoadOpen]) gauge.remove();
     if (ages === null) return;
     companiesLoadOpen.set(ages.openLoad);
@@ -27,7 +31,7 @@ export function companiesGauges({ companiesMonthAge, companiesLoadOpen }: Produc
 /** Reads how much waits, in one bounded statement at a time. A database that is down or busy is told as that, and costs no more than a moment. */
 export function databaseGauges(sql: Sql, metrics: ProductMetrics): () => Promise<void> {
   const { databaseUp, queueWaiting, queueOldest, sealLag } = metrics;
-  const read = bounded(() => sql.rows<Row>(statement()));
+  const read = askedBriefly(() => sql.rows<Row>(statement()));
   return async () => {
     const rows = await read();
     databaseUp.set(rows ? 1 : 0);
@@ -49,20 +53,4 @@ function statement(): string {
       FROM (SELECT q.${since} AS since FROM ${table} q WHERE ${waiting} LIMIT ${MOST_ROWS}) AS waiting`,
   );
   return parts.join(' UNION ALL ') || `SELECT 'none' AS queue, 0 AS waiting, 0 AS oldest WHERE false`;
-}
-
-/** Asks once at a time, whoever else wants to know meanwhile; null when that fails or takes too long. */
-function bounded<Read>(ask: () => Promise<Read>): () => Promise<Read | null> {
-  const asking = new SharedCalls<Read>();
-  return () => within(asking.share('', ask));
-}
-
-async function within<Read>(asked: Promise<Read>): Promise<Read | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
-  });
-  const read = await Promise.race([asked.catch(() => null), late]);
-  clearTimeout(timer);
-  return read;
 }

@@ -107,6 +107,7 @@ export function metricsOf({ pools, streams }: Instance) {
     sealLag: gauge('nitido_audit_seal_lag_seconds', 'For how long the oldest audit record has waited for its seal.', [
       'records',
     ]),
+    companiesUp: gauge('nitido_companies_up', '1 when the companies’ register answered within its time.', []),
     companiesMonthAge: gauge(
       'nitido_companies_month_age_seconds',
       'Since the month of the companies’ register began that is in force.',

@@ -2354,7 +2354,7 @@ const injectedRtkApi = api.enhanceEndpoints({ addTagTypes: ["AbuseFlags","AdminP
 export { injectedRtkApi as generatedApi };
 export type GetLivenessApiResponse = /** status 200  */ HealthAnswer;
 export type GetLivenessApiArg = void;
-export type GetReadinessApiResponse = /** status 200  */ HealthAnswer;
+export type GetReadinessApiResponse = /** status 200  */ ReadinessAnswer;
 export type GetReadinessApiArg = void;
 export type GetPublicConfigApiResponse = /** status 200  */ PublicConfigAnswer;
 export type GetPublicConfigApiArg = void;
@@ -3671,6 +3671,12 @@ export type UnfollowCompanyApiArg = {
 };
 export type HealthAnswer = {
   status: string;
+};
+export type ReadinessAnswer = {
+  /** `degraded`: responde, mas sem as partes de `down` */
+  status: "ok" | "degraded";
+  /** Partes que não respondem: `companies`, a base de empresas em banco de dados próprio */
+  down: string[];
 };
 export type CaptchaAnswer = {
   provider: "recaptcha";

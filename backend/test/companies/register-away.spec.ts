@@ -1,0 +1,58 @@
+import { wireTo } from '../faults/cuttable.js';
+import { freePorts } from '../harness/ports.js';
+import { startApp } from '../harness/start-app.js';
+import { createTestDatabase } from '../harness/test-database.js';
+import { until } from '../harness/until.js';
+import { type LookupBody, Subscriber } from '../lookups/lookups-world.js';
+import { Metrics } from '../platform/metrics-world.js';
+
+jest.setTimeout(180_000);
+
+it('The product does without the register’s own database, from its start or later on, and finds it again by itself', async () => {
+  const own = await createTestDatabase({ empty: true });
+  const address = new URL(own.url);
+  const wire = await wireTo(address);
+  address.host = `127.0.0.1:${wire.port}`;
+  wire.cut();
+  const port = await freePorts(1);
+  const app = await startApp({ env: { COMPANIES_DATABASE_URL: address.href, METRICS_PORT: String(port) } });
+  try {
+    const subscriber = await Subscriber.of(app);
+    const search = () => subscriber.http.post('/api/companies/search', { text: 'padaria' });
+    const told = async () => {
+      const { body } = await subscriber.http.post<LookupBody>('/api/external/cnpj', { cnpj: '11222333000181' });
+      const { status, body: health } = await app.http.get('/api/health/ready');
+      const up = (await Metrics.of(port)).sum('nitido_companies_up');
+      return { cnpj: body.meta.fonte, search: await search(), ready: [status, health], up };
+    };
+    const without = {
+      cnpj: 'BrasilAPI (sandbox)',
+      search: {
+        status: 503,
+        body: { code: 'UNAVAILABLE', error: 'A base de empresas está fora do ar. Tente novamente em instantes.' },
+      },
+      ready: [200, { status: 'degraded', down: ['companies'] }],
+      up: 0,
+    };
+    const within = {
+      ...without,
+      search: { status: 200, body: { total: 0 } },
+      ready: [200, { status: 'ok', down: [] }],
+      up: 1,
+    };
+
+    expect(await told()).toMatchObject(without);
+    wire.mend();
+    await until(async () => (await search()).status === 200);
+    expect(await told()).toMatchObject(within);
+    wire.cut();
+    expect(await told()).toMatchObject(without);
+    wire.mend();
+    await until(async () => (await search()).status === 200);
+    expect(await told()).toMatchObject(within);
+  } finally {
+    await app.stop();
+    wire.close();
+    await own.drop();
+  }
+});
