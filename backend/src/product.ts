@@ -5,6 +5,7 @@ import { Logger, PinoLogger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { type Announcement, FirstStart } from './modules/identity/index.js';
 import { AuditHeads, RegisterFictionalSources } from './modules/lookups/index.js';
+import { cannotListen } from './platform/config/cannot-listen.js';
 import { PlatformConfig } from './platform/config/platform.config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { CheckKeys } from './platform/crypto/check-keys.js';
@@ -46,7 +47,7 @@ export async function serve(app: NestFastifyApplication): Promise<Announcement> 
   await app.init();
   await app.get(RegisterFictionalSources).execute();
   const announcement = await app.get(FirstStart).execute();
-  await app.listen(PORT, HOST);
+  await app.listen(PORT, HOST).catch(cannotListen('PORT', HOST, PORT));
   await app.get(Telemetry).listen();
   app.get(Jobs).start();
   return announcement;

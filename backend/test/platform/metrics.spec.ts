@@ -165,7 +165,7 @@ it('The product’s own port shows no metrics, and the metrics’ port nothing e
   expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST', body: 'x' })).status).toBe(405);
 });
 
-it('With METRICS_TOKEN only who says it may read; without METRICS_PORT nobody; a port that is taken ends the start', async () => {
+it('With METRICS_TOKEN only who says it may read; without METRICS_PORT nobody', async () => {
   const other = await freePorts(2);
   const guarded = await startApp({ beside: app, env: { METRICS_PORT: String(other), METRICS_TOKEN: TOKEN } });
   const status = async (authorization?: string) =>
@@ -174,8 +174,15 @@ it('With METRICS_TOKEN only who says it may read; without METRICS_PORT nobody; a
   expect(await status(`Bearer ${TOKEN}`)).toBe(200);
   await guarded.stop();
   await expect(status(`Bearer ${TOKEN}`)).rejects.toThrow();
-  const taken = startApp({ beside: app, ownProcess: true, env: { METRICS_PORT: String(port), LOG_LEVEL: 'error' } });
-  await expect(taken).rejects.toThrow(/METRICS_PORT: .*EADDRINUSE/);
+});
+
+it.each(['PORT', 'METRICS_PORT'])('A taken %s ends the start with one line', async (setting) => {
+  const taken = setting === 'PORT' ? new URL(app.url).port : String(port);
+  const refused = startApp({ beside: app, ownProcess: true, env: { LOG_LEVEL: 'error', [setting]: taken } });
+  const place = `127.0.0.1:${taken} (EADDRINUSE: a porta já está em uso; encerre o outro programa ou escolha outra)`;
+  await expect(refused).rejects.toThrow(
+    `src/main.js did not start:\nConfiguração: ${setting}: não é possível escutar em ${place}\n`,
+  );
 });
 
 it('A database that does not answer is told as that, at once', async () => {

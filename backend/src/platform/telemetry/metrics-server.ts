@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { ConfigurationError } from '../config/configuration-error.js';
+import { cannotListen } from '../config/cannot-listen.js';
 import { isSameText } from '../crypto/same-text.js';
 import { SharedCalls } from '../shared-calls.js';
 
@@ -30,9 +30,7 @@ export async function listenForMetrics({ host, port, token }: Place, shown: Show
   server.requestTimeout = SLOWEST_MS;
   server.headersTimeout = SLOWEST_MS;
   server.listen(port, host);
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw new ConfigurationError([`METRICS_PORT: não é possível escutar em ${host}:${port} (${error.code})`]);
-  });
+  await once(server, 'listening').catch(cannotListen('METRICS_PORT', host, port));
   return server;
 }
 
