@@ -6,6 +6,7 @@ import { BatchesConfig, LookupsConfig, VENDOR_CONFIGS } from './modules/lookups/
 import { BroadcastsConfig, SubscriberEmailsConfig, WebhooksConfig, WhatsappConfig } from './modules/messaging/index.js';
 import { WatchConfig } from './modules/watch/index.js';
 import { environment } from './platform/config/environment.js';
+import { misspelt } from './platform/config/misspelt.js';
 import { PlatformConfig, productionFaults } from './platform/config/platform.config.js';
 import { ConfigurationError, checkConfig, namesOf } from './platform/config/read-config.js';
 import { MailConfig } from './platform/mail/mail.config.js';
@@ -28,6 +29,21 @@ const CONFIGS = [
   CompaniesConfig,
   WatchConfig,
 ];
+
+/** What `npm start`, commands and tests read beside it. */
+const BESIDE = [
+  ...['SANDBOX', 'SANDBOX_HOST', 'SANDBOX_MONTH', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_STATE'],
+  ...['BACKUP_KEY', 'TARGET_DATABASE_URL', 'TEST_DATABASE_URL', 'CHROMIUM_PATH', 'NO_SYSTEM_INSTALL'],
+];
+
+/** The name of everything that may be set. */
+export const SETTINGS: ReadonlySet<string> = new Set(['NODE_ENV', ...CONFIGS.flatMap(namesOf), ...BESIDE]);
+
+/** Says, a line each, which variables are probably meant to be a setting, and are ignored as they stand. */
+export function tellMisspelt(env: NodeJS.ProcessEnv): void {
+  for (const [given, meant] of misspelt(Object.keys(env), SETTINGS))
+    console.error(`Configuração: ${given} não é uma configuração e foi ignorada; seria ${meant}?`);
+}
 
 /** Reads every setting; throws ConfigurationError for those that are wrong or missing. */
 export function readSettings(): void {

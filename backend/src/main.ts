@@ -1,10 +1,11 @@
 import { checkDatabases } from './check-databases.js';
-import { checkSettings, endAtFaults } from './check-settings.js';
+import { checkSettings, endAtFaults, tellMisspelt } from './check-settings.js';
 import { reportCrashes } from './platform/logging/report-crashes.js';
 import { stopWithParent } from './platform/stop-with-parent.js';
 import { createProduct, serve } from './product.js';
 
 reportCrashes();
+tellMisspelt(process.env);
 checkSettings();
 await checkDatabases();
 const app = await createProduct().catch(endAtFaults);

@@ -103,6 +103,19 @@ describe('the application, before anything starts,', () => {
     ]);
   });
 
+  it('tells which variables are probably misspelt, and names no setting of its table as one', async () => {
+    const [, table = ''] = /## Settings\n([\s\S]*?)\n## /.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+    const names = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(
+      ([, cell = '']) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? [],
+    );
+    expect(names.length).toBeGreaterThan(100);
+    const given = Object.fromEntries(names.map((name) => [name, 'x']));
+    const { errors } = await refused({ ...given, HOME: '/', SMTP_ULR: 'smtp://exemplo', DATA_DIR: dataDir });
+    expect(errors.filter((line) => line.includes('não é uma configuração'))).toEqual([
+      'Configuração: SMTP_ULR não é uma configuração e foi ignorada; seria SMTP_URL?',
+    ]);
+  });
+
   it('names in production everything that is missing at once, one line each', async () => {
     const { exitCode, lines } = await refused({ NODE_ENV: 'production' });
     const names = lines.map((line) => /^Configuração: ([A-Z_]+):/.exec(line)?.[1]);
