@@ -2,12 +2,12 @@
 // that the first argument names on the product's database, whether or not the product runs.
 import './parts/project-node.mjs';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
+import { takeDataFolder } from './parts/data-folder.mjs';
 import { openDatabase } from './parts/database.mjs';
-import { takeLock } from './parts/lock.mjs';
 import { appEnvironment, Complaint, readSettings } from './parts/settings.mjs';
 
 /** Those that may begin with an empty database. Any other would say of one that nothing is wrong with it. */
@@ -25,8 +25,7 @@ async function run(settings) {
   if (!BEGINNING.has(name)) assertDatabase(settings);
   await build({ only: ['backend'] });
   const command = fileURLToPath(new URL(`../dist/backend/bundle/src/cli/${name}.js`, import.meta.url));
-  mkdirSync(settings.dataDir, { recursive: true });
-  const lock = await takeLock(join(settings.dataDir, 'start.lock')).catch(productRuns);
+  const lock = isEmbedded(settings) ? await takeDataFolder(settings.dataDir, name).catch(productRuns) : undefined;
   const database = await openDatabase(settings, console.error);
   try {
     const env = appEnvironment(settings, database.url);
@@ -37,8 +36,14 @@ async function run(settings) {
   }
 }
 
-function assertDatabase({ databaseUrl, production, dataDir }) {
-  if (databaseUrl || production || existsSync(join(dataDir, 'postgres.json'))) return;
+/** Any other database is a server's, which serves whoever comes. */
+function isEmbedded({ databaseUrl, production }) {
+  return !databaseUrl && !production;
+}
+
+function assertDatabase(settings) {
+  const { dataDir } = settings;
+  if (!isEmbedded(settings) || existsSync(join(dataDir, 'postgres.json'))) return;
   throw new Complaint(`Não há banco de dados em ${dataDir}. Informe DATABASE_URL, ou em DATA_DIR a pasta do produto.`);
 }
 

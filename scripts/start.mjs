@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
 import { banner } from './parts/banner.mjs';
 import { startChild } from './parts/child.mjs';
-import { demandSpace, makeDataFolder } from './parts/data-folder.mjs';
+import { demandSpace, takeDataFolder } from './parts/data-folder.mjs';
 import { openDatabase } from './parts/database.mjs';
-import { takeLock } from './parts/lock.mjs';
 import { waitUntilFree } from './parts/ports.mjs';
 import { appEnvironment, Complaint, readSettings, sandboxEnvironment } from './parts/settings.mjs';
 
@@ -64,12 +63,10 @@ function run(title, folder, env, settings) {
 }
 
 async function onlyOne(dataDir) {
-  makeDataFolder(dataDir);
   try {
-    return await takeLock(join(dataDir, 'start.lock'));
+    return await takeDataFolder(dataDir);
   } catch (error) {
-    if (error.code !== 'ELOCKED')
-      throw new Complaint(`DATA_DIR: não é possível escrever em ${dataDir} (${error.code}).`);
+    if (error.code !== 'ELOCKED') throw error;
     throw new Complaint(
       `O Nítido já está em execução com estes dados (processo ${error.holder}). Encerre-o com Ctrl-C antes.`,
     );

@@ -1,5 +1,6 @@
 import { mkdirSync, statfsSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { takeLock } from './lock.mjs';
 import { Complaint } from './settings.mjs';
 
 /** A new cluster takes 60 MB, its write-ahead log grows to about 100 MB, and the logs have a place beside them. */
@@ -17,6 +18,22 @@ export function makeDataFolder(dataDir) {
     makeFolder(dataDir);
   } catch (error) {
     throw new Complaint(`DATA_DIR: não é possível escrever em ${dataDir} (${error.code}).`);
+  }
+}
+
+/** Makes the data folder and takes its database for us alone, `command` where it is one; refused, the error has `code: 'ELOCKED'` where the product has it. */
+export async function takeDataFolder(dataDir, command) {
+  makeDataFolder(dataDir);
+  try {
+    return await takeLock(join(dataDir, 'start.lock'), { command });
+  } catch (error) {
+    if (error.code !== 'ELOCKED')
+      throw new Complaint(`DATA_DIR: não é possível escrever em ${dataDir} (${error.code}).`);
+    if (error.command === undefined) throw error;
+    const { command: other, holder } = error;
+    throw new Complaint(
+      `O comando ${other} (processo ${holder}) usa este banco de dados. Espere que ele termine e repita.`,
+    );
   }
 }
 

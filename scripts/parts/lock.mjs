@@ -5,23 +5,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * Takes a lock file, or waits for its living holder until `waitMs` is over.
  * A file left by a process that died is taken over (`inherited`). `release` gives the lock back.
- * Throws an error with `code: 'ELOCKED'` and `holder` (a process id) when time is up.
+ * Throws an error with `code: 'ELOCKED'`, `holder` (a process id) and the `command` that it said it is, when time is up.
  */
-export async function takeLock(path, { waitMs = 0, onWait = () => {} } = {}) {
+export async function takeLock(path, { command, waitMs = 0, onWait = () => {} } = {}) {
   const deadline = Date.now() + waitMs;
   for (let told = false; ; await sleep(200)) {
-    const { holder, inherited } = tryTake(path);
+    const { holder, inherited } = tryTake(path, command);
     if (!holder) return { inherited, release: () => rmSync(path, { force: true }) };
-    if (Date.now() >= deadline) throw Object.assign(new Error(`${path} is held`), { code: 'ELOCKED', holder });
-    if (!told) onWait(holder);
+    if (Date.now() >= deadline) throw heldBy(holder, path);
+    if (!told) onWait(holder.pid);
     told = true;
   }
 }
 
-/** Without `holder` the lock is ours now; else that is the id of the process that has it. */
-function tryTake(path, inherited = false) {
+function heldBy({ pid, command }, path) {
+  return Object.assign(new Error(`${path} is held`), { code: 'ELOCKED', holder: pid, command });
+}
+
+/** Without `holder` the lock is ours now; else that is the process that has it. */
+function tryTake(path, command, inherited = false) {
   const own = `${path}.${process.pid}`;
-  writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
+  writeFileSync(own, JSON.stringify({ pid: process.pid, started: startOf(process.pid), command }));
   try {
     linkSync(own, path);
     return { inherited };
@@ -31,9 +35,9 @@ function tryTake(path, inherited = false) {
     rmSync(own, { force: true });
   }
   const holder = read(path);
-  if (holder && isAlive(holder)) return { holder: holder.pid };
+  if (holder && isAlive(holder)) return { holder };
   discard(path, holder);
-  return tryTake(path, true);
+  return tryTake(path, command, true);
 }
 
 /** Removes a dead holder's file, unless somebody else has replaced it since it was read. */

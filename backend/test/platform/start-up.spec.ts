@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,6 +92,20 @@ describe('npm start', () => {
     await expect(statusOf(`http://127.0.0.1:${port + 1}/healthz`)).rejects.toThrow('fetch failed');
   });
 
+  it('lets one command at a time have its database without it, and says so to the second in one line', async () => {
+    const first = command(dataDir, 'audit', 'verify');
+    const lock = join(dataDir, 'start.lock');
+    while (!existsSync(lock)) await sleep(5);
+    first.kill('SIGSTOP');
+    const refused = `O comando audit (processo ${first.pid}) usa este banco de dados. Espere que ele termine e repita.\n`;
+    const { status, stderr } = audit(dataDir);
+    expect([status, stderr]).toEqual([1, refused]);
+    const start = new Start({ DATA_DIR: dataDir, PORT: String(port) });
+    expect([await start.exit(), start.text]).toEqual([1, refused]);
+    first.kill('SIGCONT');
+    expect(await once(first, 'exit')).toEqual([0, null]);
+  });
+
   it('installs, builds and makes nothing again the second time, and shows the one-time password no more', async () => {
     const again = start();
     await again.ready();
@@ -125,6 +139,13 @@ describe('npm start', () => {
       [],
     ]);
     rmSync(elsewhere, { recursive: true });
+  });
+
+  it('says in one line that a command cannot have its folder', () => {
+    const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: join(dataDir, 'postgres.json', 'x') };
+    const load = ['scripts/command.mjs', 'companies-load', '--from', '/nenhum'];
+    const { status, stderr } = spawnSync(process.execPath, load, { env, encoding: 'utf8', timeout: 60_000 });
+    expect([status, stderr]).toEqual([1, `DATA_DIR: não é possível escrever em ${env.DATA_DIR} (ENOTDIR).\n`]);
   });
 
   it('ends as a whole, with one line, when the sandbox was killed', async () => {
@@ -167,12 +188,13 @@ describe('npm start', () => {
 
 /** npm run audit -- verify; without a status where it did not end by itself. */
 function audit(dataDir: string) {
+  const [args, env] = [['scripts/command.mjs', 'audit', 'verify'], { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir }];
+  return spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 60_000 });
+}
+
+function command(dataDir: string, ...args: string[]): ChildProcess {
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir };
-  return spawnSync(process.execPath, ['scripts/command.mjs', 'audit', 'verify'], {
-    env,
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
+  return spawn(process.execPath, ['scripts/command.mjs', ...args], { env, stdio: 'ignore' });
 }
 
 /** One run of scripts/start.mjs. */
