@@ -9,18 +9,18 @@ import { takeLock } from './parts/lock.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const halves = ['backend', 'frontend'];
 
-/** Brings dist/ up to date; `say` receives one line for each half that had to be built. */
-export async function build({ only = halves, say = console.error } = {}) {
+/** Brings dist/ up to date; `say` receives one line for each half that had to be built; `signal` ends it. */
+export async function build({ only = halves, say = console.error, signal } = {}) {
   mkdirSync(join(root, 'dist'), { recursive: true });
   const { release } = await takeLock(join(root, 'dist', '.lock'), { waitMs: 5 * 60_000 });
   try {
-    for (const name of only) await buildHalf(name, say);
+    for (const name of only) await buildHalf(name, say, signal);
   } finally {
     release();
   }
 }
 
-async function buildHalf(name, say) {
+async function buildHalf(name, say, signal) {
   const { describe } = await import(`./parts/build-${name}.mjs`);
   const half = describe(root);
   const wanted = fingerprint(half.sources());
@@ -30,7 +30,7 @@ async function buildHalf(name, say) {
   const started = performance.now();
   const fresh = join(root, 'dist', `.${name}-new`);
   rmSync(fresh, { recursive: true, force: true });
-  await half.build(fresh);
+  await half.build(fresh, signal);
   writeFileSync(join(fresh, '.stamp'), wanted);
   replace(target, fresh);
   say(`${half.title} (${((performance.now() - started) / 1000).toFixed(1)} s)`);

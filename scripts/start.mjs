@@ -18,7 +18,8 @@ const dist = fileURLToPath(new URL('../dist/backend/bundle', import.meta.url));
 const undo = [];
 /** Resolved by a request to stop, rejected when a part of us dies. */
 const end = Promise.withResolvers();
-end.promise.catch(() => {});
+const building = new AbortController();
+end.promise.catch(() => {}).then(() => building.abort());
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end.resolve());
 stopWithNpm();
@@ -41,8 +42,8 @@ async function boot(settings) {
   const { inherited, release } = await onlyOne(settings.dataDir);
   undo.push(release);
   if (!settings.databaseUrl && !settings.production) demandSpace(settings.dataDir);
-  await build({ say });
-  await demandPorts(settings, inherited ? PREDECESSOR_MS : 0);
+  await unlessEnded(build({ say, signal: building.signal }));
+  await unlessEnded(demandPorts(settings, inherited ? PREDECESSOR_MS : 0));
 
   const database = openDatabase(settings, say);
   undo.push(() => database.then((opened) => opened.close()).catch(() => {}));

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { listFiles } from './fingerprint.mjs';
 
@@ -13,7 +14,7 @@ export function describe(root) {
   return {
     title: 'Página compilada',
     sources: () => listFiles(folders, (file) => !TEST_ONLY.test(file)),
-    build: async (target) => {
+    build: async (target, signal) => {
       const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
       const args = [
         vite,
@@ -27,8 +28,12 @@ export function describe(root) {
         'warn',
       ];
       const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
-      const result = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
-      if (result.status !== 0) throw new Error(`${result.stdout}${result.stderr}\nA página não pôde ser compilada.`);
+      // Whoever ends it by a signal has it out of reach of a Ctrl-C in the terminal, which would make it fail.
+      const how = { cwd: root, env, signal, detached: signal !== undefined };
+      await promisify(execFile)(process.execPath, args, how).catch((error) => {
+        if (signal?.aborted) throw error;
+        throw new Error(`${error.stdout}${error.stderr}\nA página não pôde ser compilada.`);
+      });
       compressAssets(join(target, 'assets'));
     },
   };
