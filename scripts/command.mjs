@@ -1,8 +1,10 @@
 // npm run audit, backup, restore, rotate-keys, move-database, admin:reset, companies:load: runs the command of backend/src/cli
 // that the first argument names on the product's database, whether or not the product runs.
 import './parts/project-node.mjs';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from './build.mjs';
@@ -26,14 +28,31 @@ async function run(settings) {
   await build({ only: ['backend'] });
   const command = fileURLToPath(new URL(`../dist/backend/bundle/src/cli/${name}.js`, import.meta.url));
   const lock = isEmbedded(settings) ? await takeDataFolder(settings.dataDir, name).catch(productRuns) : undefined;
+  const asked = listenForEnd();
   const database = await openDatabase(settings, console.error);
   try {
+    if (asked.aborted) return codeOf(asked.reason);
     const env = appEnvironment(settings, database.url);
-    return spawnSync(process.execPath, [command, ...args], { env, stdio: 'inherit' }).status ?? 1;
+    const child = spawn(process.execPath, [command, ...args], { env, stdio: 'inherit' });
+    asked.addEventListener('abort', () => child.kill(asked.reason));
+    const [code, signal] = await once(child, 'exit');
+    return code ?? codeOf(signal);
   } finally {
     await (lock ? database.close() : database.leave());
     lock?.release();
   }
+}
+
+/** Aborted with the signal that asks for our end: the database that we have started ends with us. */
+function listenForEnd() {
+  const asked = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => asked.abort(signal));
+  return asked.signal;
+}
+
+/** As a shell tells of a program that a signal has ended. */
+function codeOf(signal) {
+  return 128 + constants.signals[signal];
 }
 
 /** Any other database is a server's, which serves whoever comes. */

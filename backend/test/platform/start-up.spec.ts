@@ -106,6 +106,14 @@ describe('npm start', () => {
     expect(await once(first, 'exit')).toEqual([0, null]);
   });
 
+  it('leaves no database behind a command that Ctrl-C ends', async () => {
+    const ended = command(dataDir, 'audit', 'verify');
+    while (!(await databaseAnswers(dataDir))) await sleep(20);
+    ended.kill('SIGINT');
+    expect(await once(ended, 'exit')).toEqual([130, null]);
+    expect([await databaseAnswers(dataDir), existsSync(join(dataDir, 'start.lock'))]).toEqual([false, false]);
+  });
+
   it('installs, builds and makes nothing again the second time, and shows the one-time password no more', async () => {
     const again = start();
     await again.ready();
