@@ -126,6 +126,11 @@ describe('What somebody who adopts the project reads first', () => {
     expect(found(/`npm run ([\w:-]+)/g, readme).filter((name) => !commands.includes(name))).toEqual([]);
   });
 
+  it('accepts the terms in force where it registers somebody', () => {
+    const [inForce] = found(/TERMS_VERSION = '([\d-]+)'/g, readFileSync('backend/src/kernel/terms.ts', 'utf8'));
+    expect(found(/termsVersion\\":\\"([\d-]+)/g, readme)).toEqual([inForce]);
+  });
+
   it('installs what is missing before every command, in brackets, after which the shell finds the new Node', () => {
     const ours = Object.keys(scripts).filter((name) => scripts[name].includes('node scripts/'));
     const bare = ours.filter((name) => !scripts[name].startsWith('(node scripts/ensure.mjs) && node scripts/'));
