@@ -22,9 +22,14 @@ export function isUnreachable(error: unknown): boolean {
   return /^(08|57P0|53300)/.test(code) || NETWORK.includes(code) || LOST.test((error as Failure)?.message ?? '');
 }
 
-/** The same, or that it has no time or room for it just now: no fault of the request, which may be made again. */
+/** Whether PostgreSQL has no room for it: a full disk, or too little memory. */
+export function hasNoRoom(error: unknown): boolean {
+  return codeOf(error).startsWith('53');
+}
+
+/** Whether any of these is so, or the statement took too long: no fault of the request, which may be made again. */
 export function isDatabaseAway(error: unknown): boolean {
-  return isUnreachable(error) || codeOf(error) === '57014';
+  return isUnreachable(error) || hasNoRoom(error) || codeOf(error) === '57014';
 }
 
 function codeOf(error: unknown): string {

@@ -1,7 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorKind } from '../../kernel/errors.js';
-import { isDatabaseAway } from '../database/database-away.js';
+import { reasonOf } from '../../kernel/reason-of.js';
+import { hasNoRoom, isDatabaseAway } from '../database/database-away.js';
+import { CappedWarning } from '../logging/capped-warning.js';
 import { isOfPublicApi, otherMethod } from './allowed-methods.js';
 import { type Problem, problemOf, STATUS_OF } from './problem.js';
 
@@ -21,6 +23,7 @@ const BAD_REQUEST: Words = ['invalid', 'BAD_REQUEST', 'Requisição inválida. V
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('Http');
+  private readonly noRoom = new CappedWarning(this.logger);
 
   catch(exception: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
@@ -28,6 +31,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (reply.sent || reply.raw.headersSent) return;
     const error = otherMethod(request, reply, toAppError(exception));
     if (error.kind === 'internal') this.logger.error({ requestId: request.id, err: exception });
+    if (hasNoRoom(exception)) this.noRoom.warn(`the database has no room: ${reasonOf(exception)}`, new Date());
     if (isOfPublicApi(request.url)) tellLimit(reply, error);
     sendProblem(request, reply, problemOf(error, String(request.id)));
   }

@@ -28,6 +28,8 @@ describe('problem answers', () => {
     [{ statusCode: 429 }, 'RATE_LIMITED'],
     [{ code: '57P01', message: 'terminating connection' }, 'UNAVAILABLE'],
     [{ code: '57014', message: 'canceling statement due to statement timeout' }, 'UNAVAILABLE'],
+    [{ code: '53100', message: 'could not extend file: No space left on device' }, 'UNAVAILABLE'],
+    [{ code: 'EAI_AGAIN', message: 'getaddrinfo EAI_AGAIN db.example' }, 'UNAVAILABLE'],
     [new Error('Connection terminated unexpectedly'), 'UNAVAILABLE'],
     [new Error('duplicate key value'), 'INTERNAL'],
     ['a thrown text', 'INTERNAL'],
