@@ -11,6 +11,8 @@ await inOneLine(async () => {
   const file = asked();
   const { DATABASE_URL: databaseUrl } = readConfig(CopiedDatabaseConfig, process.env);
   const manifest = await backUp({ databaseUrl, file, key: backupKey() });
+  if (!manifest.noted)
+    console.error('Aviso: o banco de dados não anotou esta cópia, e os alertas não sabem dela. É uma réplica?');
   console.log(`Cópia feita e conferida: ${file} (${summaryOf(manifest)}, de ${manifest.opening.madeAt}).`);
 });
 

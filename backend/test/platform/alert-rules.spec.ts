@@ -109,6 +109,13 @@ const CASES: Readonly<Record<string, Case>> = {
     story: { 'nitido_database_up{instance="a"}': '1x60', 'nitido_database_up{instance="b"}': '1x4 0x60' },
     harmless: { 'nitido_database_up{instance="a"}': '1x60', 'nitido_database_up{instance="b"}': '1x60' },
   },
+  // The clock of promtool begins at 0.
+  NitidoBackupOverdue: {
+    fires: 75,
+    quiet: 65,
+    story: { nitido_backup_last_success_timestamp_seconds: `${600 - 26 * 3_600}x90` },
+    harmless: { nitido_backup_last_success_timestamp_seconds: `${3_600 - 26 * 3_600}x90` },
+  },
   NitidoPoolExhausted: {
     fires: 9,
     quiet: 5,

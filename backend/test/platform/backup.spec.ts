@@ -7,11 +7,13 @@ import type { PlatformConfig } from '../../src/platform/config/platform.config.j
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
 import { BRONZE } from '../billing/billing-world.js';
+import { freePorts } from '../harness/ports.js';
 import { runCli, runCliHere } from '../harness/run-cli.js';
 import { type RunningApp, startApp } from '../harness/start-app.js';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.js';
 import { until } from '../harness/until.js';
 import { Subscriber } from '../lookups/lookups-world.js';
+import { Metrics } from './metrics-world.js';
 import { rowsOf, tablesOf } from './whole-database.js';
 
 jest.setTimeout(180_000);
@@ -19,13 +21,22 @@ jest.setTimeout(180_000);
 const BACKUP_KEY = randomBytes(32).toString('base64');
 const CPF = '52998224725';
 const CNPJ = '11222333000181';
-/** Where a restore ends what opens accounts, and puts the next cleanup off. */
-const ENDED = ['accounts', 'account_links', 'passkey_challenges', 'sessions', 'whatsapp_links', 'cleanup_clock'];
+/** Where a restore ends what opens accounts, and puts the next cleanup off; and where a copy is noted once it is made. */
+const ENDED = [
+  'last_backup',
+  'accounts',
+  'account_links',
+  'passkey_challenges',
+  'sessions',
+  'whatsapp_links',
+  'cleanup_clock',
+];
 
 describe('A copy of the database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nitido-backup-'));
   const databases: TestDatabase[] = [];
   let app: RunningApp;
+  let port: number;
   let ana: Subscriber;
 
   const file = (name: string) => join(folder, name);
@@ -33,6 +44,8 @@ describe('A copy of the database', () => {
     runCliHere(app, name, args, { BACKUP_KEY, ...env });
   const restore = (into: TestDatabase, from: string, args: string[] = [], env: Record<string, string> = {}) =>
     command('restore', ['--from', file(from), ...args], { DATABASE_URL: into.url, ...env });
+  /** As the metrics tell it. */
+  const lastOne = async () => (await Metrics.of(port)).sum('nitido_backup_last_success_timestamp_seconds');
   const empty = async () => {
     const database = await createTestDatabase({ empty: true });
     databases.push(database);
@@ -40,7 +53,8 @@ describe('A copy of the database', () => {
   };
 
   beforeAll(async () => {
-    app = await startApp();
+    port = await freePorts(1);
+    app = await startApp({ env: { METRICS_PORT: String(port) } });
     ana = await Subscriber.of(app);
     await ana.cpf(CPF);
     await ana.cnpj(CNPJ);
@@ -62,8 +76,12 @@ describe('A copy of the database', () => {
     const writers = [write(), write(), write()];
     await until(async () => told.length > 5);
     const before = [...told];
+    expect(await lastOne()).toBe(0);
+    const from = Date.now();
     const { code, output } = await runCli(app, 'backup', ['--to', file('beside')], { BACKUP_KEY });
     const after = told.length;
+    const at = (await lastOne()) ?? 0;
+    expect([at * 1_000 >= from, at * 1_000 <= Date.now()]).toEqual([true, true]);
     busy = false;
     await Promise.all(writers);
     expect([code, output]).toEqual([

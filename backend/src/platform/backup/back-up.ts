@@ -14,9 +14,13 @@ export interface BackupOptions {
 
 /**
  * Copies the database into a file and reads it once more to the end; only then does the file get its name, so that what
- * has the name is whole. Whoever writes in the database meanwhile is not held up.
+ * has the name is whole, and the database notes it. Whoever writes in the database meanwhile is not held up.
  */
-export async function backUp({ databaseUrl, file, key }: BackupOptions): Promise<Manifest> {
+export async function backUp({
+  databaseUrl,
+  file,
+  key,
+}: BackupOptions): Promise<Manifest & { readonly noted: boolean }> {
   const target = resolve(file);
   if (!statSync(dirname(target), { throwIfNoEntry: false })?.isDirectory()) {
     throw new Refusal(`A pasta ${dirname(target)} não existe.`);
@@ -31,7 +35,11 @@ export async function backUp({ databaseUrl, file, key }: BackupOptions): Promise
     await writeCopy(readDatabase(client), unfinished, key);
     const manifest = await checkCopy(unfinished, key);
     renameSync(unfinished, target);
-    return manifest;
+    const noted = await note(client, manifest).then(
+      () => true,
+      () => false,
+    );
+    return { ...manifest, noted };
   } catch (error) {
     rmSync(unfinished, { force: true });
     if ((error as { code?: string }).code !== 'ENOSPC') throw error;
@@ -39,6 +47,14 @@ export async function backUp({ databaseUrl, file, key }: BackupOptions): Promise
   } finally {
     await client.end();
   }
+}
+
+/** Where the metrics find it. A replica, and a schema from before there was a place for it, take none. */
+async function note(client: pg.Client, { opening }: Manifest): Promise<void> {
+  await client.query(
+    `INSERT INTO last_backup (made_at) VALUES ($1) ON CONFLICT (one) DO UPDATE SET made_at = excluded.made_at`,
+    [opening.madeAt],
+  );
 }
 
 /** Of two that make a copy of one name at once, the second one would write into the first one's. */

@@ -45,6 +45,18 @@ export function databaseGauges(sql: Sql, metrics: ProductMetrics): () => Promise
   };
 }
 
+/** Reads when the database was copied last; of one that does not answer nothing is told. */
+export function backupGauge(sql: Sql, { lastBackup }: ProductMetrics): () => Promise<void> {
+  const read = askedBriefly(() => sql.row<{ at: number }>(LAST_BACKUP));
+  return async () => {
+    const row = await read();
+    lastBackup.remove();
+    if (row) lastBackup.set(row.at);
+  };
+}
+
+const LAST_BACKUP = 'SELECT coalesce(extract(epoch FROM max(made_at)), 0)::float8 AS at FROM last_backup';
+
 function statement(): string {
   const parts = [...BACKLOGS.values()].map(
     ({ table, waiting, since }) => `

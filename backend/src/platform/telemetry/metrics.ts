@@ -107,6 +107,11 @@ export function metricsOf({ pools, streams }: Instance) {
     sealLag: gauge('nitido_audit_seal_lag_seconds', 'For how long the oldest audit record has waited for its seal.', [
       'records',
     ]),
+    lastBackup: gauge(
+      'nitido_backup_last_success_timestamp_seconds',
+      'The moment that the last copy of the database is of; 0: none was ever made.',
+      [],
+    ),
     companiesUp: gauge('nitido_companies_up', '1 when the companies’ register answered within its time.', []),
     companiesMonthAge: gauge(
       'nitido_companies_month_age_seconds',

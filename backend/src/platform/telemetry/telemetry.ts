@@ -6,7 +6,7 @@ import { WriterSql } from '../database/writer-sql.js';
 import { EventStreams } from '../http/event-streams.js';
 import type { FinishedRequests } from '../http/finished-requests.js';
 import { countEvents, countRequests } from './count-events.js';
-import { companiesGauges, databaseGauges } from './gauges.js';
+import { backupGauge, companiesGauges, databaseGauges } from './gauges.js';
 import { metricsOf, type ProductMetrics } from './metrics.js';
 import { listenForMetrics } from './metrics-server.js';
 import { TelemetryConfig } from './telemetry.config.js';
@@ -44,7 +44,8 @@ export class Telemetry implements OnApplicationShutdown {
     const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = this.config;
     if (port === undefined || !this.metrics) return;
     const { registry } = this.metrics;
-    const readings = [databaseGauges(this.sql, this.metrics), companiesGauges(this.metrics)];
+    const { sql, metrics } = this;
+    const readings = [databaseGauges(sql, metrics), backupGauge(sql, metrics), companiesGauges(metrics)];
     const read = async () => {
       await Promise.all(readings.map((readOne) => readOne()));
       return registry.metrics();

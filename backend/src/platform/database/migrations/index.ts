@@ -23,6 +23,7 @@ import { LookupsAuditByPages1795392000241 } from './1795392000241-lookups-audit-
 import { AdminNoticesThatLeft1795392000261 } from './1795392000261-admin-notices-that-left.js';
 import { CompaniesWatchedLoads1795392000262 } from './1795392000262-companies-watched-loads.js';
 import { IdentityAccountsByLastLogin1795392000263 } from './1795392000263-identity-accounts-by-last-login.js';
+import { PlatformLastBackup1795392000290 } from './1795392000290-platform-last-backup.js';
 
 /**
  * Every migration, oldest first: one a module with its tables, then what was added, a file a change, named after the
@@ -54,6 +55,7 @@ export const MIGRATIONS = [
   AdminNoticesThatLeft1795392000261,
   CompaniesWatchedLoads1795392000262,
   IdentityAccountsByLastLogin1795392000263,
+  PlatformLastBackup1795392000290,
 ] as const;
 
 /** Those of the register of companies alone, for where it has a database of its own. */
