@@ -129,7 +129,9 @@ describe('A database that cannot be used is explained in one line:', () => {
       env: {
         PATH: process.env.PATH,
         DATABASE_URL: database.url,
-        COMPANIES_DATABASE_URL: 'postgresql://nitido:segredo@127.0.0.1:1/empresas',
+        COMPANIES_DATABASE_URL: changed((it) => {
+          it.port = '1';
+        }),
         SANDBOX_URL: 'http://127.0.0.1:1',
       },
       encoding: 'utf8',
