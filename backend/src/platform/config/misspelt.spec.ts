@@ -2,6 +2,7 @@ import { misspelt } from './misspelt.js';
 
 const KNOWN = new Set([
   'PORT',
+  'SANDBOX',
   'HOST',
   'SMTP_URL',
   'DATABASE_URL',
@@ -16,7 +17,7 @@ describe('A misspelt setting', () => {
     ['SMTP_ULR', 'SMTP_URL'],
     ['DATABSE_URL', 'DATABASE_URL'],
     ['DATADIR', 'DATA_DIR'],
-    ['PROT', 'PORT'],
+    ['SANDBX', 'SANDBOX'],
     ['TRUSTED_PROXYS', 'TRUSTED_PROXIES'],
   ])('%s is told as %s', (given, meant) => {
     expect(misspelt(['PATH', given], KNOWN)).toEqual([[given, meant]]);
@@ -24,7 +25,17 @@ describe('A misspelt setting', () => {
 
   it('is none of what ordinary environments hold, nor of what is set rightly', () => {
     const ordinary = ['PATH', 'HOME', 'PWD', 'LANG', 'MAIL', 'TERM', 'SHELL', 'HOSTNAME', 'LC_ALL', 'NODE_OPTIONS'];
-    const others = ['NODE_EXTRA_CA_CERTS', 'PGHOST', 'PGPORT', 'PGDATA', 'npm_config_port', 'INIT_CWD', 'LOGNAME'];
+    const others = [
+      'NODE_EXTRA_CA_CERTS',
+      'PGHOST',
+      'PGPORT',
+      'PGDATA',
+      'npm_config_port',
+      'INIT_CWD',
+      'PORT0',
+      'PORTS',
+      'LOGNAME',
+    ];
     expect(misspelt([...ordinary, ...others, ...KNOWN], KNOWN)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-/** Shorter names are as close to others' by accident. */
-const LONG = 8;
+/** Names of four signs, such as PORT, are close to others' by accident. */
+const [SHORT, LONG] = [4, 8];
 
 /** What was set and is no setting, beside the one that it is nearest to: one sign off, or two where the name is long. */
 export function misspelt(given: readonly string[], known: ReadonlySet<string>): [given: string, meant: string][] {
@@ -14,7 +14,7 @@ export function misspelt(given: readonly string[], known: ReadonlySet<string>): 
 }
 
 function isNear(name: string, setting: string): boolean {
-  const most = setting.length < LONG ? 1 : 2;
+  const most = setting.length <= SHORT ? 0 : setting.length < LONG ? 1 : 2;
   return Math.abs(name.length - setting.length) <= most && distance(name, setting) <= most;
 }
 
