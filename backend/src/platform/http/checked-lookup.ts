@@ -1,4 +1,4 @@
-import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
+import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
 /** A name that leads, or an address that is, where nothing may be sent. */
@@ -16,7 +16,7 @@ type Resolve = (
  * Resolves a name for a connection, which is then made to the very addresses that were checked here: a name that leads
  * elsewhere a moment later changes nothing. One address that is not allowed refuses the name.
  */
-export function checkedLookup(isAllowed: (address: string) => boolean, resolve: Resolve = lookup): LookupFunction {
+export function checkedLookup(isAllowed: (address: string) => boolean, resolve: Resolve): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true } as LookupAllOptions, (error, found) => {
       const [first] = found ?? [];

@@ -1,3 +1,6 @@
+import { createSocket, type Socket } from 'node:dgram';
+import { getServers, setServers } from 'node:dns';
+import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +10,8 @@ import { PostWebhook } from './post-webhook.js';
 
 const SECRET = newSecret();
 const servers: Server[] = [];
+const nameServers: Socket[] = [];
+const usualNameServers = getServers();
 
 async function listening(answer: RequestListener): Promise<{ url: string; asked: () => number }> {
   let asked = 0;
@@ -19,6 +24,37 @@ async function listening(answer: RequestListener): Promise<{ url: string; asked:
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, asked: () => asked };
 }
 
+/** A name server on this machine that gives each name this IPv4 address, or never answers. */
+async function nameServer(address: string | null): Promise<{ asked: () => number }> {
+  let asked = 0;
+  const socket = createSocket('udp4');
+  socket.on('message', (query, { port }) => {
+    asked++;
+    if (address) socket.send(answerTo(query, address), port, '127.0.0.1');
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  nameServers.push(socket);
+  setServers([`127.0.0.1:${socket.address().port}`]);
+  return { asked: () => asked };
+}
+
+/** The query with one address of its name behind it, where it asks for one of IPv4; else with none. */
+function answerTo(query: Buffer, address: string): Buffer {
+  const end = query.indexOf(0, 12) + 5;
+  const reply = Buffer.from(query.subarray(0, end));
+  const isV4 = reply.readUInt16BE(end - 4) === 1;
+  reply.writeUInt16BE(0x8180, 2);
+  for (const [at, count] of [
+    [6, isV4 ? 1 : 0],
+    [8, 0],
+    [10, 0],
+  ] as const)
+    reply.writeUInt16BE(count, at);
+  const record = [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...address.split('.').map(Number)];
+  return isV4 ? Buffer.concat([reply, Buffer.from(record)]) : reply;
+}
+
 function post(url: string, env: Partial<WebhooksConfig> = {}) {
   const config = Object.assign(new WebhooksConfig(), { ...env });
   return new PostWebhook(config).post({ url, secrets: [SECRET], eventId: 'evt_1', body: '{}' });
@@ -27,6 +63,8 @@ function post(url: string, env: Partial<WebhooksConfig> = {}) {
 describe('A post to an endpoint', () => {
   afterEach(() => {
     for (const server of servers.splice(0)) server.close().closeAllConnections();
+    for (const socket of nameServers.splice(0)) socket.close();
+    setServers(usualNameServers);
   });
 
   it.each([200, 201, 204, 299])('is taken with %i', async (status) => {
@@ -101,6 +139,21 @@ describe('A post to an endpoint', () => {
     expect(await post(url)).toMatchObject({ status: null, fault: 'connection' });
     // No name server is asked for what is too long to be a name.
     expect(await post(`https://${'a'.repeat(64)}.example/`)).toMatchObject({ status: null, fault: 'name' });
+  });
+
+  it('asks the name servers, and is not made to a name that leads into an internal network (ASVS 1.3.6)', async () => {
+    const { asked } = await nameServer('10.0.0.1');
+    expect(await post('https://loja.example/')).toMatchObject({ status: null, fault: 'private-address' });
+    expect(asked()).toBe(2);
+  });
+
+  it('keeps no lookup of others waiting for a name whose servers never answer', async () => {
+    const { asked } = await nameServer(null);
+    const posts = Array.from({ length: 8 }, (_, n) => post(`https://loja-${n}.example/`));
+    const first = await Promise.race([lookup('localhost').then(() => 'the lookup of others'), ...posts]);
+    expect(first).toBe('the lookup of others');
+    for (const made of await Promise.all(posts)) expect(made).toMatchObject({ status: null, fault: 'name' });
+    expect(asked()).toBeGreaterThanOrEqual(16);
   });
 
   it('tells who does not speak TLS', async () => {

@@ -1,8 +1,11 @@
+import { lookup as systemLookup } from 'node:dns';
 import { finished } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { Webhook } from 'standardwebhooks';
 import { Client, type Dispatcher } from 'undici';
 import type { DeliveryFault } from '../../../../kernel/webhooks.js';
+import { isNear } from '../../../../platform/config/platform.config.js';
+import { askNameServers } from '../../../../platform/http/ask-name-servers.js';
 import { AddressRefused, checkedLookup } from '../../../../platform/http/checked-lookup.js';
 import { WebhooksConfig } from '../webhooks.config.js';
 import { addressFault, allowedFor } from './endpoint-address.js';
@@ -55,7 +58,9 @@ export class PostWebhook {
   private async send(url: URL, headers: Record<string, string>, body: string): Promise<Outcome> {
     const { takesNearEndpoints: takesNear, WEBHOOK_TIMEOUT_SECONDS } = this.config;
     if (addressFault(url.href, takesNear)) throw new AddressRefused(url.hostname);
-    const lookup = checkedLookup(allowedFor(url.hostname, takesNear));
+    // A near name stands in no name server, but in a file of this machine.
+    const resolve = isNear(url.hostname) ? systemLookup : askNameServers;
+    const lookup = checkedLookup(allowedFor(url.hostname, takesNear), resolve);
     const client = new Client(url.origin, {
       connect: { lookup, timeout: CONNECT_MS },
       maxHeaderSize: MOST_HEADER_BYTES,
@@ -97,7 +102,7 @@ async function beginningOf(answer: Dispatcher.ResponseData['body']): Promise<str
   return Buffer.concat(pieces).subarray(0, REPLY_BYTES).toString('utf8').replaceAll('\0', '');
 }
 
-const NAME = /^(ENOTFOUND|EAI_AGAIN|ENODATA)$/;
+const NAME = /^(ENOTFOUND|EAI_AGAIN)$/;
 const TIMEOUT = /^(UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|ETIMEDOUT)$/;
 const TLS = /^(ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/;
 
