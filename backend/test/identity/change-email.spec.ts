@@ -1,6 +1,7 @@
+import type { Answer } from '../harness/http-client.js';
 import { startApp, type World } from '../harness/start-app.js';
 import { emailsTo, emailTo, forgot, reset, resetToken, tokenIn } from './emails.js';
-import { inLine } from './in-line.js';
+import { inLine, inLineFor } from './in-line.js';
 import { makeKey } from './keys.js';
 import { type ErrorBody, login, PASSWORD, registration, subscriber } from './people.js';
 
@@ -177,6 +178,23 @@ describe('One’s own e-mail', () => {
       'EMAIL_TAKEN',
     );
     expect((await confirm(back)).status).toBe(200);
+  });
+
+  it('leaves the former address to nobody who registers it while the account moves', async () => {
+    const person = await signedIn();
+    await resetToken(app, person.email);
+    const email = fresh();
+    await change(person.token, email);
+    const token = tokenIn(await emailTo(app, email, CONFIRM));
+    const row = {
+      from: "account_links where account_id = $1 and purpose = 'reset-password' for update",
+      id: person.id,
+    };
+    const register = () => app.http.post<ErrorBody>('/api/auth/register', registration({ email: person.email }));
+    const [move, registered] = await inLineFor<Answer<ErrorBody>>(app, row, () => confirm(token), register);
+    expect(move?.status).toBe(200);
+    expect(registered).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    expect((await confirm(tokenIn(await emailTo(app, person.email, CHANGED)))).body.outcome).toBe('restored');
   });
 
   it('is confirmed, as it is, by the link that was sent to it', async () => {

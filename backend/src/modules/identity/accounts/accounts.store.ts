@@ -3,7 +3,7 @@ import { DataSource, type QueryFailedError } from 'typeorm';
 import type { AdminAuditEntry } from '../../../kernel/admin-audit-entry.js';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
 import { queryableOf } from '../../../platform/database/queryable-of.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
 import { emailTaken, MailboxHash, sessionOver, usernameTaken } from '../model/index.js';
 import { AccountTransactions, EndAccess, type SessionsEnd } from '../sessions/index.js';
 import { ACCOUNT_COLUMNS } from './account.entity.js';
@@ -47,11 +47,19 @@ export class Accounts {
     private readonly auditLog: AdminAuditLog,
   ) {}
 
-  /** Stores a new account. An e-mail or username that is taken throws EMAIL_TAKEN or USERNAME_TAKEN, in a race too. */
-  async add(account: Account, consent: Consent | null): Promise<void> {
+  /**
+   * Stores a new account. An e-mail or username that is taken throws EMAIL_TAKEN or USERNAME_TAKEN, in a race too; `check` may
+   * refuse it as well, once nobody else can leave or take the address.
+   */
+  async add(
+    account: Account,
+    consent: Consent | null,
+    check: (tx: Queryable) => Promise<void> = async () => {},
+  ): Promise<void> {
     const inserted = this.dataSource.transaction(async (manager) => {
       account.mailboxHash = account.email === null ? null : this.mailboxes.of(account.email);
       await manager.insert(Account, account);
+      await check(queryableOf(manager));
       if (consent) await manager.insert(Consent, consent);
     });
     await inserted.catch((error: QueryFailedError) => refuseTwins(error.driverError ?? error));

@@ -74,8 +74,8 @@ export class AccountLinks {
     return row?.email ? this.cipher.decrypt(row.email, linkContext(hash)) : null;
   }
 
-  async wayBackTo(email: string, now: Date): Promise<boolean> {
-    return (await this.sql.row(WAY_BACK, [this.emailHash(email), now])) !== null;
+  async wayBackTo(email: string, now: Date, tx: Queryable): Promise<boolean> {
+    return (await tx.query(WAY_BACK, [this.emailHash(email), now])).rowCount === 1;
   }
 
   /** The former addresses that the account may still come back to. */

@@ -72,8 +72,8 @@ export class EmailChanges {
   }
 
   /** Whether an account may still come back to this address: until then nobody else registers it and bars the way. */
-  reserves(email: string, now: Date): Promise<boolean> {
-    return this.links.wayBackTo(email, now);
+  reserves(email: string, now: Date, tx: Queryable): Promise<boolean> {
+    return this.links.wayBackTo(email, now, tx);
   }
 
   /** The address that a link would give the account; null when it is not good. */

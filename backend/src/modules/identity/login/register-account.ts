@@ -86,8 +86,10 @@ export class RegisterAccount {
   /** EMAIL_TAKEN for an address that an account has, may come back to, or the settings name. */
   private async add(account: Account, consent: Consent | null): Promise<void> {
     const email = account.email ?? '';
-    if (this.policy.isAdmin(email) || (await this.emailChanges.reserves(email, this.clock.now()))) throw emailTaken();
-    await this.accounts.add(account, consent);
+    if (this.policy.isAdmin(email)) throw emailTaken();
+    await this.accounts.add(account, consent, async (tx) => {
+      if (await this.emailChanges.reserves(email, this.clock.now(), tx)) throw emailTaken();
+    });
   }
 
   /** The work is the same for a free address, a taken one and one that is kept. */
