@@ -27,6 +27,7 @@ export class BatchesAccountData extends AccountDataHolder {
   }
 
   override async erase(accountId: string, tx: Queryable): Promise<boolean> {
+    await tx.query(HOLD, [accountId]);
     const { rowCount } = await tx.query(ERASE_LINES, [accountId, AT_ONCE]);
     if (rowCount === AT_ONCE) return false;
     await tx.query('DELETE FROM lookup_batches WHERE account_id = $1', [accountId]);
@@ -59,6 +60,9 @@ const OWN = 'SELECT id, type, mode FROM lookup_batches WHERE account_id = $1 ORD
 const PAUSE_OF_KEYS = `
   UPDATE lookup_batches SET status = 'paused', pause_reason = 'owner', due_at = NULL
   WHERE account_id = $1 AND key_id = ANY ($2::uuid[]) AND status IN ('waiting', 'running', 'paused')`;
+
+/** Whoever notes what became of a line holds its batch first. */
+const HOLD = 'SELECT FROM lookup_batches WHERE account_id = $1 ORDER BY id FOR UPDATE';
 
 /** In parts, since an account may have very many. */
 const ERASE_LINES = `

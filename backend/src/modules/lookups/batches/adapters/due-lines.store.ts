@@ -6,6 +6,7 @@ import { GroupCommit } from '../../../../platform/database/group-commit.js';
 import { ofAnyLength, type Queryable, Sql } from '../../../../platform/database/sql.js';
 import { newId } from '../../../../platform/ids.js';
 import { BACKLOGS } from '../../../../platform/telemetry/readings.js';
+import { AccountDirectory } from '../../../identity/index.js';
 import type { BatchLine, BatchMode, DueLine } from '../batch.js';
 import { BatchesConfig } from '../batches.config.js';
 import { COUNTS } from './batches.sql.js';
@@ -32,6 +33,7 @@ export class DueLines {
   constructor(
     private readonly sql: Sql,
     private readonly cipher: FieldCipher,
+    private readonly accounts: AccountDirectory,
     private readonly events: AccountEvents,
     private readonly config: BatchesConfig,
   ) {
@@ -52,7 +54,7 @@ export class DueLines {
       for (const { input, ...line } of rows) if (input) lines.push(...(await this.opened(line, input)));
       const [row] = rows;
       if (lines.length > 0 || !row) return lines;
-      await this.rest(row.batchId);
+      await this.rest(row);
     }
   }
 
@@ -122,9 +124,10 @@ export class DueLines {
     return lines.map(() => true);
   }
 
-  /** Nothing of a batch is due: it has ended, or waits for what will be. */
-  private async rest(batchId: string): Promise<void> {
+  /** Nothing of a batch is due: it has ended, or waits for what will be. The account is held first, as by who ends what it has begun. */
+  private async rest({ accountId, batchId }: Pick<DueLine, 'accountId' | 'batchId'>): Promise<void> {
     await this.sql.transaction(async (tx) => {
+      await this.accounts.hold(accountId, tx);
       await tx.query(HOLD, [batchId]);
       const { rows } = await tx.query<Ending>(REST, [batchId]);
       const [ended] = rows;
@@ -195,7 +198,7 @@ const IDS = ofAnyLength('$1::uuid[]');
 const noted = (change: string) => `
   WITH held AS MATERIALIZED (
     SELECT b.id, b.status = 'cancelled' AS cancelled, b.due_at > now() AND b.status <> 'paused' AS rests, ${UNAWAITED} FROM lookup_batches b
-    WHERE b.id IN (SELECT batch_id FROM lookup_batch_lines WHERE id = ANY (${IDS})) FOR KEY SHARE
+    WHERE b.id IN (SELECT batch_id FROM lookup_batch_lines WHERE id = ANY (${IDS})) ORDER BY b.id FOR KEY SHARE
   ), noted AS (
     UPDATE lookup_batch_lines l SET ${change} FROM held
     WHERE l.id = ANY (${IDS}) AND l.batch_id = held.id AND l.verdict = 'waiting'
