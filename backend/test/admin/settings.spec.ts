@@ -1,7 +1,8 @@
-import type { HttpClient } from '../harness/http-client.js';
+import type { Answer, HttpClient } from '../harness/http-client.js';
 import { LOGGED, type RunningApp, SIGNALS_ALONE, startApp } from '../harness/start-app.js';
 import { until } from '../harness/until.js';
 import { ADMIN, adminOf, colleague, enterAsAdmin, letProofPass } from '../identity/admins.js';
+import { inLine } from '../identity/in-line.js';
 import { type ErrorBody, login, PASSWORD, registration, subscriber } from '../identity/people.js';
 
 interface Item {
@@ -264,6 +265,22 @@ describe('The administrators among themselves', () => {
       await until(async () => (await http.get('/api/admin/users')).status === 200);
       await until(async () => (await admin.get('/api/admin/users')).status === 200);
     }
+  });
+
+  it('do nothing more to each other once they were shut out, by what they had asked for just before', async () => {
+    const [first, second] = [await colleague(app, 'gil'), await colleague(app, 'hugo')];
+    const shutOut = (by: HttpClient, id: string) => () => by.post<ErrorBody>(`/api/admin/admins/${id}/deactivate`);
+    const inviteBy = (by: HttpClient) => () => by.post<ErrorBody>('/api/admin/admins', { username: 'de-fora' });
+    const { http } = second;
+    const outcomes = (answers: readonly Answer<ErrorBody>[]) =>
+      answers.map(({ status, body }) => (status < 300 ? status : body.code));
+    const acts = [shutOut(first.http, second.id), shutOut(http, first.id)];
+    expect(outcomes(await inLine(app, first.id, ...acts))).toEqual([200, 'TOKEN_EXPIRED']);
+    expect((await admin.post(`/api/admin/admins/${second.id}/reactivate`)).status).toBe(200);
+    const back = await adminOf(app, { username: 'hugo', password: PASSWORD });
+    const late = await inLine(app, first.id, shutOut(admin, second.id), inviteBy(back));
+    expect(outcomes(late)).toEqual([200, 'TOKEN_EXPIRED']);
+    expect((await list()).map(({ username }) => username)).not.toContain('de-fora');
   });
 
   it('cannot be blocked as if they were subscribers', async () => {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AdminAuditLog } from '../../../platform/database/admin-audit-log.js';
-import { Sql } from '../../../platform/database/sql.js';
-import { lockAdmins } from '../accounts/index.js';
+import { type Queryable, Sql } from '../../../platform/database/sql.js';
+import { type HeldAdmin, lockAdmins } from '../accounts/index.js';
+import { sessionOver } from '../model/index.js';
 import { AccountTransactions, EndAccess } from '../sessions/index.js';
 
 /** An administrator as the others see them. */
@@ -25,7 +26,7 @@ export interface NewAdmin {
   readonly createdAt: Date;
 }
 
-/** The administrators; what one does to another is on record, or not done. */
+/** The administrators; what one does to another is on record, or not done. TOKEN_EXPIRED: whoever does it was shut out meanwhile. */
 @Injectable()
 export class AdminList {
   constructor(
@@ -43,6 +44,7 @@ export class AdminList {
   /** False: the username is taken. */
   invite(adminId: string, { id, username, passwordHash, createdAt }: NewAdmin): Promise<boolean> {
     return this.sql.transaction(async (tx) => {
+      await this.hold(adminId, tx);
       const { rowCount } = await tx.query(INVITE, [id, username, passwordHash, createdAt]);
       if (rowCount === 0) return false;
       await this.auditLog.record({ adminId, action: 'invite-admin', target: `account:${id}`, after: { username } }, tx);
@@ -53,7 +55,7 @@ export class AdminList {
   /** Lets in, or shuts out and ends the sessions. `last`: of those who get in, with a password of their own, one must stay, also when two shut each other out. */
   admit(adminId: string, id: string, admitted: boolean, now: Date): Promise<'done' | 'unknown' | 'last'> {
     return this.transactions.runSql(async (tx, touched) => {
-      const admins = await lockAdmins(tx);
+      const admins = await this.hold(adminId, tx);
       const admin = admins.find((one) => one.id === id);
       if (!admin) return 'unknown';
       const getsIn = !admin.blocked;
@@ -67,6 +69,12 @@ export class AdminList {
       touched(id);
       return 'done';
     });
+  }
+
+  private async hold(adminId: string, tx: Queryable): Promise<readonly HeldAdmin[]> {
+    const admins = await lockAdmins(tx);
+    if (!admins.some(({ id, blocked }) => id === adminId && !blocked)) throw sessionOver();
+    return admins;
   }
 }
 
