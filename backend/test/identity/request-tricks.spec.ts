@@ -1,4 +1,5 @@
-import { get } from 'node:http';
+import { get, type IncomingMessage, type RequestOptions } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { type RunningApp, startApp, type World } from '../harness/start-app.js';
 import { ADMIN, enterAsAdmin } from './admins.js';
@@ -148,6 +149,36 @@ describe('A path or a method', () => {
     const { pair } = cookieOf(await login(app.http, person.email));
     expect((await refresh(app.http, pair, '?userType=user&userType=admin')).status).toBe(400);
     expect((await app.http.as(token).get('/api/user/history?limit=10&limit=99999')).status).toBe(400);
+  });
+});
+
+describe('A refusal', () => {
+  /** As it travels; the client of other tests says a host and expects nothing. */
+  const asked = (path: string, options: RequestOptions) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(`${app.url}${path}`, { agent: false, ...options }, resolve).on('error', reject);
+    });
+
+  it.each<[string, string, RequestOptions, number, string]>([
+    ['an address that is none', '/api/user/history/%ZZ', {}, 400, 'BAD_REQUEST'],
+    [
+      'an expectation that nobody has heard of',
+      '/api/user/profile',
+      { headers: { expect: 'nada' } },
+      401,
+      'UNAUTHENTICATED',
+    ],
+    ['the same of the public API', '/v1/status', { headers: { expect: 'nada' } }, 401, 'API_KEY_REQUIRED'],
+    ['a request to no host', '/api/public/config', { setHost: false }, 400, 'BAD_REQUEST'],
+  ])('of %s is in our words, with the headers of every answer', async (_, path, options, status, code) => {
+    const answer = await asked(path, options);
+    expect([answer.statusCode, await json(answer)]).toEqual([status, expect.objectContaining({ code })]);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
   });
 });
 

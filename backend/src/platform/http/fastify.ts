@@ -54,11 +54,14 @@ export function fastifyAdapter(config: PlatformConfig, finished = new FinishedRe
       headersTimeout: SLOWEST_REQUEST_MS,
       connectionsCheckingInterval: 2_000,
       ServerResponse: DrainedResponse,
+      // Node would refuse it with nothing but a status.
+      requireHostHeader: false,
     },
     clientErrorHandler: answerUnreadable(headers, finished.unreadable),
     // No hook hears of an address that is none.
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       finished.follow(request, reply);
+      reply.headers(headers).header('x-request-id', String(request.id));
       sendProblem(request, reply, problemOf(toAppError(error), String(request.id)));
     },
   });
@@ -81,6 +84,10 @@ export async function registerPlugins(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   limitConnections(app.getHttpServer(), config);
+  // What else than `100-continue` somebody expects is ignored, as the standard lets us: Node would refuse it with nothing but a status.
+  app
+    .getHttpServer()
+    .on('checkExpectation', (request, response) => app.getHttpServer().emit('request', request, response));
   leadBrowsers(app.getHttpServer());
   // The assets' own cache header comes later and wins. By the address it could not be told: it has many spellings.
   const headers = { ...securityHeaders(config.production), 'cache-control': 'no-store' };
@@ -99,8 +106,17 @@ export async function registerPlugins(
     if (caller && !reply.hasHeader('traceparent')) reply.header('traceparent', traceparentOf(caller));
     // An empty body is none, of whatever type its sender calls it.
     if (request.headers['content-length'] === '0') delete request.headers['content-type'];
-    done(isPacked(request) ? packedBody() : undefined);
+    done(hasNoHost(request) ? noHost() : isPacked(request) ? packedBody() : undefined);
   });
+}
+
+/** The first version of HTTP had none. */
+function hasNoHost({ headers, raw }: FastifyRequest): boolean {
+  return headers.host === undefined && raw.httpVersion !== '1.0';
+}
+
+function noHost(): AppError {
+  return new AppError('invalid', 'BAD_REQUEST', 'Diga no cabeçalho Host a quem a requisição se destina.');
 }
 
 function isPacked({ headers }: FastifyRequest): boolean {
